@@ -31,12 +31,12 @@ it.each([
   expect(firstMessage(schema, value)).toBe(message)
 })
 
-it('trims and folds what was typed', () => {
+it('normalizes typed input', () => {
   expect(parentCredentials.parse({ email: ' Maya@Example.org ', password: 'secret1' }).email).toBe('maya@example.org')
   expect(newChild.parse({ ...child, username: '  Ｒiver  otter ' }).username).toBe('River otter')
 })
 
-it('takes a child of whom no age is told, and asks no questions, as the specification’s default has it', () => {
+it('applies the specified defaults for a child without an age and questions', () => {
   const { age: _, ...withoutAge } = child
   expect(newChild.parse(withoutAge)).toMatchObject({ age: 10, questions: [] })
 })
@@ -94,6 +94,6 @@ it.each([
     { sound: 'off', companion: 'off' },
   ],
   [{ companion: 'asleep' }, {}],
-])('choices that lack a field, or have one of another version, are read: %j', (stored, read) => {
+])('accepts comfort choices with missing or unknown fields: %j', (stored, read) => {
   expect(comfortChoices.parse(stored)).toEqual(read)
 })

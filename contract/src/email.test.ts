@@ -21,7 +21,7 @@ it.each([
   ['maya@ü/x', 'maya@ü/x'],
 ])('%j is %j', (typed, email) => expect(readEmail(typed)).toBe(email))
 
-it('is read unchanged', () => {
+it('is normalized idempotently', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.emailAddress())
   fc.assert(fc.property(typed, (text) => readEmail(readEmail(text)) === readEmail(text)))
 })

@@ -14,7 +14,7 @@ const renameLeaf = endpoint({
 })
 const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
 
-it('says what a caller gives, and what the server reads', () => {
+it('has types for the caller and for the server', () => {
   expectTypeOf<RequestParts<typeof renameLeaf>>().toEqualTypeOf<{
     readonly params: { readonly treeId: string; readonly leafId: string }
     readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
@@ -24,7 +24,7 @@ it('says what a caller gives, and what the server reads', () => {
   expectTypeOf<keyof RequestParts<typeof readNothing>>().toEqualTypeOf<never>()
 })
 
-it('takes a schema for just the parameters its path has', () => {
+it("requires a schema of exactly the path's parameters", () => {
   const rest = { method: 'GET', access: 'open', body: null, answer: z.null() } as const
   // @ts-expect-error: a parameter without a schema
   endpoint({ ...rest, path: '/api/trees/:treeId' })
@@ -45,11 +45,11 @@ it.each([
   expect(requestUrl(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
 })
 
-it('has an address without any part', () => {
+it('has a URL without any parts', () => {
   expect(requestUrl(readNothing, {})).toBe('/api/nothing')
 })
 
-it('is asked by GET or POST where a network lets no other method through', () => {
+it('has a variant for networks that only allow GET and POST', () => {
   expect(asPost(renameLeaf)).toEqual({
     ...renameLeaf,
     method: 'POST',

@@ -2,7 +2,7 @@ import { EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/testi
 import { expect, it } from 'vitest'
 import { practiceState, readPracticeState } from './practice-state.ts'
 
-it('is read by a page that does not know every family and strand of a newer server', () => {
+it('is accepted by a client that does not know every family and strand of a newer server', () => {
   const words = Object.entries(EXAMPLE_PRACTICE_STATE.words).map(([id, word]) => [
     id,
     { ...word, last: { ...word.last, family: 'of-tomorrow', strand: 'of-tomorrow' } },

@@ -10,7 +10,7 @@ it.each([
   [1000, 0, 300_000],
   [1, 1, 2_500],
   [1000, 1, 150_000],
-])('after %d failures, with chance %d, waits %d ms', (failures, chance, wait) => {
+])('after %d failures, with random %d, waits %d ms', (failures, chance, wait) => {
   expect(backoffDelay(failures, chance)).toBe(wait)
 })
 
@@ -22,7 +22,7 @@ it.each([
   expect(backoffDelay(failures, 0, 0, 3_600_000)).toBe(wait)
 })
 
-it('never comes before it was asked to, and never waits longer than an hour', () => {
+it('is never shorter than Retry-After, and never longer than an hour', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000 }),
@@ -37,7 +37,7 @@ it('never comes before it was asked to, and never waits longer than an hour', ()
   )
 })
 
-it('asks a server that is away for ten minutes no more than nine times', () => {
+it('makes at most nine requests to a server that is down for ten minutes', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (chances) => {
       let tries = 0

@@ -15,7 +15,7 @@ it.each([
   expect(editDistance(from, to)).toBe(distance)
 })
 
-it('is the same both ways, and never more than by way of a third word', () => {
+it('is symmetric and satisfies the triangle inequality', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, word, (a, b, third) => {
@@ -31,4 +31,4 @@ it.each([
   ['cr', ['crow', 'crab'], ['crab']],
   ['shell', ['shed', 'spiral-shell', 'noto:shell', 'hell'], ['noto:shell', 'spiral-shell']],
   ['moon', ['full-moon', 'new-moon', 'moon-cake', 'old-moon', 'moor'], ['new-moon', 'old-moon', 'full-moon']],
-])('nearest to %s of %j: %j', (name, known, nearest) => expect(nearestNames(name, known)).toEqual(nearest))
+])('the names nearest to %s among %j: %j', (name, known, nearest) => expect(nearestNames(name, known)).toEqual(nearest))

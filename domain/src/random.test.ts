@@ -43,7 +43,7 @@ it('picks one of some things, and nothing of none', () => {
   expect(pickOne([], () => 0)).toBeUndefined()
 })
 
-it('keeps every thing, and gives the same order for the same seed', () => {
+it('keeps every item, and gives the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const order = shuffle(items, seededRandom(seed))

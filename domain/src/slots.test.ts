@@ -5,19 +5,19 @@ import { brokenSlots, chooseSlotWords, fillSlots, findSlots, undeclaredSlots, un
 const TEXT = 'A [SOUND] and a [SOUND], [BIG_2] or [other].'
 
 describe('slots', () => {
-  it('are found once each, in order', () => {
+  it('are listed once each, in order', () => {
     expect(findSlots(TEXT)).toEqual(['SOUND', 'BIG_2'])
   })
 
-  it('are filled in every place, and left alone without a word', () => {
+  it('are filled everywhere, and left unchanged without a word', () => {
     expect(fillSlots(TEXT, { SOUND: 'hum' })).toBe('A hum and a hum, [BIG_2] or [other].')
   })
 
-  it('are filled in one pass, so that a word may look like a slot or a pattern', () => {
+  it('are filled in one pass, so a word may look like a slot or a pattern', () => {
     expect(fillSlots('[A] [B]', { A: '[B]', B: '$&' })).toBe('[B] $&')
   })
 
-  it('do not take words from an object’s own workings', () => {
+  it('ignore inherited object properties', () => {
     expect(fillSlots('[A]', Object.create({ A: 'no' }))).toBe('[A]')
   })
 
@@ -32,7 +32,7 @@ describe('slots', () => {
 
 const piece = fc.string().filter((text) => !/[[\]]/.test(text))
 
-it('filling replaces every place of a slot and touches nothing else', () => {
+it('filling replaces every occurrence of a slot and nothing else', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { minLength: 1 }),
@@ -47,7 +47,7 @@ it('filling replaces every place of a slot and touches nothing else', () => {
 describe('choosing words', () => {
   const slots = { SOUND: ['hum', 'song'], FEELING: ['calm', 'glad'], EMPTY: [] }
 
-  it('keeps a choice, and passes over a slot without hints', () => {
+  it('preserves existing choices and skips slots without hints', () => {
     expect(chooseSlotWords(slots, { SOUND: 'buzz' }, () => 0.99)).toEqual({ SOUND: 'buzz', FEELING: 'glad' })
   })
 

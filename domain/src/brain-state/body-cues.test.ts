@@ -43,17 +43,17 @@ describe('nearestFirst', () => {
     expect(suggestBrainState({ energy, muscles, thoughts })).toEqual({ nearest, others })
   })
 
-  it('ranks all six for every one of the 27 ways to answer', () => {
+  it('ranks all six for each of the 27 combinations of answers', () => {
     expect(ALL).toHaveLength(27)
     for (const answers of ALL) expect(new Set(rankBrainStates(answers))).toEqual(new Set(BRAIN_STATE_IDS))
     for (const answers of ALL) expect(rankBrainStates(answers)).toHaveLength(BRAIN_STATE_IDS.length)
   })
 
-  it.each([...BRAIN_STATE_IDS])('%s is the nearest for somebody', (id) => {
+  it.each([...BRAIN_STATE_IDS])('%s is the nearest for some answers', (id) => {
     expect(ALL.some((answers) => suggestBrainState(answers)?.nearest === id)).toBe(true)
   })
 
-  it('never ranks lower what an answer speaks for, whatever was answered before or was skipped', () => {
+  it('never lowers the rank of a state that an answer supports', () => {
     fc.assert(
       fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, place) => {
         const answer = BODY_CUES[cue][place] as CueAnswer
@@ -64,12 +64,12 @@ describe('nearestFirst', () => {
     )
   })
 
-  it('puts first whom all answers speak for, where nobody else has as many', () => {
+  it('ranks a state first that all answers support, unless another has as many', () => {
     for (const id of BRAIN_STATE_IDS) expect(rankBrainStates(CUES_OF[id])[0]).toBe(id)
   })
 })
 
-it('guesses nothing of who answered nothing', () => {
+it('suggests nothing without answers', () => {
   expect(suggestBrainState({})).toBeNull()
   expect(suggestBrainState({ energy: undefined })).toBeNull()
 })

@@ -25,7 +25,7 @@ it.each([...BRAIN_STATE_IDS])('%s is a brain state', (id) => {
   expect(isBrainStateId(id)).toBe(true)
 })
 
-it.each(['', 'calm', 'Energetic', 'energetic ', null, 0, ['tired']])('%j is none', (value) => {
+it.each(['', 'calm', 'Energetic', 'energetic ', null, 0, ['tired']])('%j is not a brain state', (value) => {
   expect(isBrainStateId(value)).toBe(false)
 })
 
@@ -50,7 +50,7 @@ describe('recommendActivity', () => {
     expect(recommendActivity(mood, READING_ACTIVITIES)).toBe(activity)
   })
 
-  it('always suggests something where anything is on offer', () => {
+  it('always suggests an activity if any is available', () => {
     const offered = fc.subarray([...READING_ACTIVITIES], { minLength: 1 })
     fc.assert(
       fc.property(fc.constantFrom(...MOODS), offered, (mood, activities) => {
@@ -59,7 +59,7 @@ describe('recommendActivity', () => {
     )
   })
 
-  it('never suggests what is not on offer', () => {
+  it('never suggests an unavailable activity', () => {
     for (const mood of MOODS) {
       expect(recommendActivity(mood, ['stories'])).toBe('stories')
       expect(recommendActivity(mood, [])).toBeNull()

@@ -49,7 +49,7 @@ it.each([
   expect(uses).toEqual([])
 })
 
-it('records a use once it is left, with how it is or without', () => {
+it('records a use when it ends, with or without a feeling', () => {
   const until = [
     [0, 'opened'],
     [0, rock],
@@ -60,7 +60,7 @@ it('records a use once it is left, with how it is or without', () => {
   expect(go(...until, [30_000, better])).toEqual({ corner: CLOSED, uses: [{ ...use, felt: 'better' }] })
 })
 
-it('goes on after "Not yet", and each use has an end of its own', () => {
+it('continues after "Not yet", and records each use separately', () => {
   const { corner, uses } = go(
     ...([
       [0, 'opened'],
@@ -82,7 +82,7 @@ it('goes on after "Not yet", and each use has an end of its own', () => {
   expect(go([0, 'opened'], [0, rock], [15_000, 'ready'], [16_000, notYet], [16_001, 'left']).corner).toEqual(CLOSED)
 })
 
-it('counts only while the page is in sight', () => {
+it('counts time only while the page is visible', () => {
   const hidden = [
     [0, 'opened'],
     [0, rock],
@@ -96,12 +96,12 @@ it('counts only while the page is in sight', () => {
   expect(go(...hidden, [100_000, 'left']).corner.kind).toBe('experiencing')
 })
 
-it('records what there was of a use whose page is closed, as one that did not lead back', () => {
+it('records an interrupted use as not returned to learning when the page is closed', () => {
   const { uses } = go([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
   expect(uses).toEqual([{ experience: 'rock', duration: 4, returnedToLearning: false }])
 })
 
-describe('what happens where it leads nowhere changes nothing', () => {
+describe('events that do not apply are ignored', () => {
   const events: readonly AnyEvent[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
   const choosing: Steps = [[0, 'opened']]
   const experiencing: Steps = [...choosing, [0, rock]]
@@ -121,19 +121,19 @@ describe('what happens where it leads nowhere changes nothing', () => {
   })
 })
 
-it('ends with the page while it asks how it is, as one that led back', () => {
+it('counts as returned to learning when the page is closed at the question', () => {
   const { corner, uses } = go([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
   expect(corner).toEqual(CLOSED)
   expect(uses).toEqual([{ experience: 'rock', duration: 20, returnedToLearning: true }])
 })
 
-it('keeps the ready button that is there while the page is hidden', () => {
+it('keeps showing the ready button while the page is hidden', () => {
   expect(untilReady(go([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
   expect(untilReady(go([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
   expect(untilReady(go([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
 })
 
-it('says when the ready button comes, and nothing of it elsewhere', () => {
+it('tells when the ready button appears, only during an experience', () => {
   expect(untilReady(CLOSED, 1)).toBeNull()
   expect(untilReady(go([0, 'opened']).corner, 1)).toBeNull()
   expect(untilReady(go([0, 'opened'], [50, rock]).corner, 50)).toBe(15_000)
@@ -147,7 +147,7 @@ const anyEvent: fc.Arbitrary<CornerEvent> = fc.oneof(
   fc.constantFrom(...(['better', 'same', 'not-yet'] as const)).map((felt) => ({ type: 'answered', felt }) as const),
 )
 
-it('never leaves an experience before 15 s in sight, whatever happens and however the clock goes', () => {
+it('never leaves an experience before 15 s visible, whatever happens', () => {
   const clock = fc.integer({ min: -10_000, max: 30_000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (events) => {

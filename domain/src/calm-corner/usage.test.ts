@@ -19,7 +19,7 @@ const after = (visits: readonly (readonly [CalmCornerVisit, number])[]) =>
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
-it('counts every use once in each way, and its average is the mean', () => {
+it('counts every use once by each criterion, and averages durations', () => {
   fc.assert(
     fc.property(anyVisits, (visits) => {
       const { calmCornerPreferences: counted } = after(visits)
@@ -33,7 +33,7 @@ it('counts every use once in each way, and its average is the mean', () => {
   )
 })
 
-it('keeps the last fifty visits, and its most used is one of those used most often in them', () => {
+it('stores the last fifty visits and finds the most used experience', () => {
   fc.assert(
     fc.property(anyVisits, (visits) => {
       const { calmCornerPreferences, calmCornerHistory } = after(visits)
@@ -52,14 +52,14 @@ const visit: CalmCornerVisit = {
   timestamp: 9,
 }
 
-it('forgets the first of fifty-one visits, and counts it still', () => {
+it('drops the first of fifty-one visits but still counts it', () => {
   const visits = Array.from({ length: 51 }, (_, at) => [{ ...visit, timestamp: at + 1 }, 9] as const)
   const { calmCornerHistory, calmCornerPreferences } = after(visits)
   expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
   expect(calmCornerPreferences.sessionCount).toBe(51)
 })
 
-it('takes of experiences used equally often the last, and none that this version does not know', () => {
+it('prefers the most recent of equally used experiences, and only known ones', () => {
   const uses = (...experiences: readonly string[]) =>
     after(experiences.map((experience) => [{ ...visit, experience } as CalmCornerVisit, 9])).calmCornerPreferences
       .mostUsed
@@ -80,7 +80,7 @@ it.each([
   [23, 'evening'],
 ])('%i o’clock is %s', (hour, when) => expect(timeOfDay(hour)).toBe(when))
 
-it('begins at nothing where what was kept is damaged', () => {
+it('restarts at zero when the stored data is damaged', () => {
   const damaged = { ...NO_CALM_PREFERENCES, sessionCount: 'many', averageDuration: null, triggerPatterns: null }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [{ timestamp: 1 } as never] }
   expect(recordUse(usage, visit, 9).calmCornerPreferences).toEqual({
@@ -102,7 +102,7 @@ it.each<[unknown, number]>([
   [Number.POSITIVE_INFINITY, 0],
   [undefined, 0],
   [null, 0],
-])('takes a kept count of %j for %i', (stored, counted) => {
+])('reads a stored count of %j as %i', (stored, counted) => {
   const damaged = {
     ...NO_CALM_PREFERENCES,
     sessionCount: stored,

@@ -35,7 +35,7 @@ it.each([
   expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
 })
 
-it('joins two cards in one, whichever is first, and changes neither', () => {
+it('merges two cards in any order without changing them', () => {
   const one: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
   const other: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
   const both = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
@@ -43,7 +43,7 @@ it('joins two cards in one, whichever is first, and changes neither', () => {
   expect([mergeCards(one, {}), mergeCards({}, {})]).toEqual([one, {}])
 })
 
-it('notes how often each helped, and when last', () => {
+it('counts how often each experience helped, and when last', () => {
   expect(cardOf(use('rock', 'better'), use('quiet', 'better'), use('rock', 'better'), use('rock', 'same'))).toEqual({
     rock: { times: 2, last: 2 },
     quiet: { times: 1, last: 1 },

@@ -23,11 +23,11 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.1', 'A browser'],
   ['', 'A browser'],
-])('tells %s as %s', (userAgent, words) => {
+])('describes %s as %s', (userAgent, words) => {
   expect(describeBrowser(userAgent)).toBe(words)
 })
 
-it('repeats nothing of what a header says', () => {
+it('repeats nothing from the header', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(describeBrowser(`x${text}`)).toMatch(/^[A-Z][\w ]{3,40}$/)

@@ -24,13 +24,13 @@ it.each([
   ['5 years ahead', Date.UTC(2031, 4, 1)],
   ['two days behind', SERVER - 2 * DAY],
   ['two days ahead', SERVER + 2 * DAY],
-])('a clock that was %s and has been put right since is believed', (_, device) => {
+])('trusts a clock that was %s and was corrected since', (_, device) => {
   const login = { server: SERVER, device }
   expect(correctedTime(login, SERVER + HOUR)).toBe(SERVER + HOUR)
   expect(uncorrectedTime(login, SERVER + HOUR)).toBe(device + HOUR)
 })
 
-it('believes a clock that is less than an hour off, and one of which nothing is known', () => {
+it('trusts a clock that is less than an hour off, or whose deviation is unknown', () => {
   for (const login of [
     { server: SERVER, device: SERVER + CLOCK_TOLERANCE - 1 },
     { server: 0, device: SERVER },

@@ -19,7 +19,7 @@ it.each([
   expect(inactivityOf({ usedAt, toldAt }, NOW)).toBe(state)
 })
 
-it('is never over but two years after the last use and sixty days after it was told, and then is', () => {
+it('never expires before two years of inactivity and sixty days after the warning', () => {
   const times = integer({ min: 0, max: 2 * NOW })
   assert(
     property(times, option(times), times, (usedAt, toldAt, now) => {

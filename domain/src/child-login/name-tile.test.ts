@@ -22,17 +22,17 @@ const tiles = fc.uniqueArray(
   { selector: ({ childId }) => childId, maxLength: NAME_TILES_MAX },
 )
 
-it('are sixteen different pictures, of which each child can have another', () => {
+it('are sixteen different pictures, enough for one for each child', () => {
   expect(new Set(NAME_TILE_PICTURES).size).toBe(16)
   expect(NAME_TILE_PICTURES.length).toBeGreaterThan(NAME_TILES_MAX)
 })
 
-it('are none that a PIN can be made of', () => {
+it('are different from those of PINs', () => {
   const ofPins = new Set<string>(PIN_PICTURES)
   expect(NAME_TILE_PICTURES.filter((picture) => ofPins.has(picture))).toEqual([])
 })
 
-it('offers no picture another child has, and has one chosen that is offered', () => {
+it('offers no picture of another child, and preselects an offered one', () => {
   fc.assert(
     fc.property(tiles, (there) => {
       const free = freePictures(there, 'elm')
@@ -44,7 +44,7 @@ it('offers no picture another child has, and has one chosen that is offered', ()
   )
 })
 
-it('stands in one order, whatever order they are found in', () => {
+it('are sorted the same whatever the input order', () => {
   fc.assert(
     fc.property(tiles, (there) => {
       expect(sortTiles(there.toReversed())).toEqual(sortTiles(there))
@@ -53,7 +53,7 @@ it('stands in one order, whatever order they are found in', () => {
   )
 })
 
-it('has room for six, and for whoever is there', () => {
+it('has room for six tiles, and for a child who already has one', () => {
   const six: NameTile[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((childId, since) => ({
     childId,
     username: childId,
@@ -72,12 +72,12 @@ const tile = (childId: string, picture: NameTile['picture'], since: number): Nam
   pinKind: null,
 })
 
-it('stands by who asked first, and of two at one moment always in one order', () => {
+it('sorts by the time of adding, ties in a fixed order', () => {
   const three = [tile('wren', 'kite', 2), tile('moss', 'drum', 2), tile('oak', 'moon', 10), tile('ash', 'bell', 1)]
   expect(sortTiles(three).map(({ childId }) => childId)).toEqual(['ash', 'moss', 'wren', 'oak'])
 })
 
-it('offers a child the picture of their own, and no other that is taken', () => {
+it('offers a child their own picture, but none of another', () => {
   const two = [tile('wren', 'kite', 2), tile('moss', 'drum', 2)]
   expect(freePictures(two, 'moss')).toEqual(NAME_TILE_PICTURES.filter((picture) => picture !== 'kite'))
 })

@@ -31,7 +31,7 @@ const someSystem: fc.Arbitrary<SystemPreferences> = fc.record({
   dark: fc.boolean(),
 })
 
-describe('what was stored', () => {
+describe('stored choices', () => {
   it.each<[object, ComfortChoices]>([
     [{}, {}],
     [{ textSize: 'large' }, { textSize: 'large' }],
@@ -44,7 +44,7 @@ describe('what was stored', () => {
     expect(readComfortChoices(stored)).toEqual(choices)
   })
 
-  it('is read whole where it is of this version', () => {
+  it('are read completely in the same version', () => {
     fc.assert(
       fc.property(someChoices, (choices) => {
         expect(readComfortChoices(choices)).toEqual(choices)
@@ -53,8 +53,8 @@ describe('what was stored', () => {
   })
 })
 
-describe('what holds', () => {
-  it('is the same for who chose nothing and for who chose what holds at first', () => {
+describe('effective settings', () => {
+  it('treat choosing a default like choosing nothing', () => {
     const first = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
     expect(effectiveComfort({}, PLAIN)).toEqual({ ...first, colours: 'paper' })
     fc.assert(
@@ -64,7 +64,7 @@ describe('what holds', () => {
     )
   })
 
-  it('is what was chosen, whatever the mode, but for motion where the device asks for less', () => {
+  it("follow the choices over the mode, except for the device's reduced motion", () => {
     fc.assert(
       fc.property(someChoices, someSystem, ({ quieter: _, ...choices }, system) => {
         const comfort = effectiveComfort(choices, system)
@@ -77,7 +77,7 @@ describe('what holds', () => {
     )
   })
 
-  it('is as quiet as it gets while all is to be quieter, and otherwise what it was', () => {
+  it('are the quietest under "everything quieter", and unchanged afterwards', () => {
     fc.assert(
       fc.property(someChoices, someSystem, (choices, system) => {
         const quiet = effectiveComfort({ ...choices, quieter: 'on' }, system)
@@ -97,11 +97,11 @@ describe('what holds', () => {
     [{}, { dark: true }, { colours: 'dark' }],
     [{}, { dark: true, moreContrast: true }, { colours: 'high-contrast' }],
     [{ colours: 'paper' }, { dark: true, moreContrast: true }, { colours: 'paper' }],
-  ])('for %j on a device with %j is %j', (choices, system, held) => {
+  ])('of %j on a device with %j: %j', (choices, system, held) => {
     expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(held)
   })
 
-  it('lets a device shake, and says what comes next, for whom that is right', () => {
+  it('allow vibration and announcements for the right modes', () => {
     const held = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
     expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(held(item as ComfortChoices)))).toEqual(
       [...[true, false, false]],
@@ -131,12 +131,12 @@ describe('what holds', () => {
 })
 
 describe('the look', () => {
-  it('of who chose nothing is the page as it was built', () => {
+  it('is empty when nothing was chosen', () => {
     expect([lookOf({}), printLook(lookOf({})), readLook('')]).toEqual([{}, '', {}])
     expect(lookAttributes({}).filter(([, value]) => value !== null)).toEqual([])
   })
 
-  it('has what shows, and what its mode brings along', () => {
+  it("contains the visible settings, including the mode's preset", () => {
     const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', companion: 'off', colours: 'dark' })
     expect(look).toEqual({ oneThing: 'on', motion: 'reduced', colours: 'dark', companion: 'off' })
     const plain = Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, null]))
@@ -150,12 +150,12 @@ describe('the look', () => {
     expect(lookOf({ quieter: 'on' })).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
   })
 
-  it('tells of no mode by its name, which can be that of a diagnosis', () => {
+  it("does not contain the mode's name, which may reveal a diagnosis", () => {
     for (const mode of COMFORT.mode) expect(printLook(lookOf({ mode }))).not.toContain(mode)
     expect(readLook('mode=autism')).toEqual({})
   })
 
-  it('is read as it was printed, in signs any cookie can hold', () => {
+  it('is parsed back unchanged, and uses only cookie-safe characters', () => {
     fc.assert(
       fc.property(someChoices, (choices) => {
         const look = lookOf(choices)
@@ -173,11 +173,11 @@ describe('the look', () => {
     '__proto__=large&toString=on',
     'textSize=default',
     '&&==&',
-  ])('%j is none', (text) => {
+  ])('%j is not a look', (text) => {
     expect(readLook(text)).toEqual({})
   })
 
-  it('is read whoever wrote it', () => {
+  it('is parsed from any untrusted text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const [field, value] of Object.entries(readLook(text))) {

@@ -18,7 +18,7 @@ const without = (choices: ComfortChoices, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(choices).filter(([field]) => !fields.includes(field)))
 
 describe('the dial', () => {
-  it('is never livelier a step quieter, in nothing', () => {
+  it('is never livelier in any setting at a quieter step', () => {
     const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
       const along = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
@@ -26,7 +26,7 @@ describe('the dial', () => {
     }
   })
 
-  it('has five different steps, from the quietest there is to how everything is at first', () => {
+  it('has five different steps, from the quietest settings to the defaults', () => {
     expect(DIAL_STEPS.map((step) => currentStep(settingsOfStep(step)))).toEqual([...DIAL_STEPS])
     for (const field of DIAL_FIELDS) {
       expect([field, QUIETEST[field]]).toEqual([field, COMFORT[field].at(-1)])
@@ -35,13 +35,13 @@ describe('the dial', () => {
     expect([currentStep({}), currentStep(applyMode({ quieter: 'on' }))]).toEqual([5, 1])
   })
 
-  it('is somebody’s own mix where one thing is of another step', () => {
+  it('is a custom mix when one setting belongs to another step', () => {
     expect(currentStep({ ...settingsOfStep(3), haptics: 'on' })).toBeNull()
     expect(currentStep({ celebration: 'still', haptics: 'off' })).toBe(4)
     expect(currentStep(applyMode({ mode: 'autism' }))).toBeNull()
   })
 
-  it('sets what it sets and nothing else, whatever was chosen before', () => {
+  it('changes only its own settings', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
         const after = { ...choices, ...changesForStep(choices, step) }
@@ -52,7 +52,7 @@ describe('the dial', () => {
     )
   })
 
-  it('that is turned to where it stands changes nothing', () => {
+  it('changes nothing when turned to the current step', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
         const after = { ...choices, ...changesForStep(choices, step) }
@@ -71,11 +71,11 @@ describe('the dial', () => {
     [settingsOfStep(3), 4, { motion: 'full', brightness: 'full' }],
     [{ ...settingsOfStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
     [{ sound: 'off', quieter: 'on' }, 5, { sound: 'on', quieter: 'off' }],
-  ])('turned with %j to step %i keeps only what it changes: %j', (choices, step, changes) => {
+  ])('with %j, turning to step %i stores only the differences: %j', (choices, step, changes) => {
     expect(changesForStep(choices, step)).toEqual(changes)
   })
 
-  it('leaves each thing its own: after a step, only what is chosen changes', () => {
+  it('leaves settings independent: after a step, choosing one changes only that one', () => {
     const someField = fc
       .constantFrom(...DIAL_FIELDS)
       .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
@@ -90,7 +90,7 @@ describe('the dial', () => {
 })
 
 describe('everything quieter', () => {
-  it('is taken back without a trace, and ends by itself when something of it is chosen', () => {
+  it('can be undone completely, and ends when one of its settings is chosen', () => {
     fc.assert(
       fc.property(someChoices, ({ quieter: _, ...choices }) => {
         const quiet: ComfortChoices = { ...choices, ...changesForChoice(choices, 'quieter', 'on') }
@@ -112,11 +112,11 @@ describe('a mode', () => {
       { lineFocus: 'off', oneThing: 'off' },
       { mode: 'adhd', lineFocus: 'on', oneThing: 'on' },
     ],
-  ])('chosen after %j keeps %j', (choices, changes) => {
+  ])('chosen after %j stores %j', (choices, changes) => {
     expect(changesForChoice(choices, 'mode', 'adhd')).toEqual(changes)
   })
 
-  it('holds at once, whatever was chosen before, and leaves what it brings to be chosen otherwise', () => {
+  it('takes effect at once whatever was chosen before, and its settings can still be changed', () => {
     fc.assert(
       fc.property(someChoices, fc.constantFrom(...COMFORT.mode), ({ quieter: _, ...choices }, mode) => {
         const after: ComfortChoices = { ...choices, ...changesForChoice(choices, 'mode', mode) }
@@ -127,7 +127,7 @@ describe('a mode', () => {
   })
 })
 
-it('what was chosen can be taken back: all that shows is as it was', () => {
+it('undoing a change restores everything visible', () => {
   const changes = fc.oneof(
     someStep.map((step) => (choices: ComfortChoices) => changesForStep(choices, step)),
     fc
@@ -158,6 +158,6 @@ it.each<[ComfortChoices, ComfortChoices, ComfortChoices]>([
     { mode: 'autism', motion: 'reduced' },
     { mode: 'adhd', motion: 'full' },
   ],
-])('where %j was chosen, taking back %j keeps %j and nothing else', (before, change, changes) => {
+])('after %j, undoing %j stores only %j', (before, change, changes) => {
   expect(changesToUndo(before, change)).toEqual(changes)
 })

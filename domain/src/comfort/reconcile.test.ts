@@ -15,7 +15,7 @@ const someHeld: fc.Arbitrary<DeviceComfort> = someChoices.chain((choices) =>
 
 const held = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] = {}): DeviceComfort => ({ choices, unsent })
 
-describe('what holds once the server has said what it has', () => {
+describe("merging the server's response", () => {
   it.each<[string, DeviceComfort, DeviceComfort['unsent'], ComfortChoices, DeviceComfort]>([
     ['what another device chose', held({ sound: 'on' }), {}, { sound: 'off' }, held({ sound: 'off' })],
     ['what a new device lacks', held({}), {}, { textSize: 'large' }, held({ textSize: 'large' })],
@@ -53,7 +53,7 @@ describe('what holds once the server has said what it has', () => {
     expect(reconcile(before, sent, stored)).toEqual(after)
   })
 
-  it('is what the server has, once everything was told', () => {
+  it("equals the server's choices once everything was sent", () => {
     fc.assert(
       fc.property(someHeld, someChoices, (before, stored) => {
         const after = reconcile(before, before.unsent, { ...before.choices, ...stored })
@@ -63,7 +63,7 @@ describe('what holds once the server has said what it has', () => {
     )
   })
 
-  it('loses nothing that was chosen and not told', () => {
+  it('preserves choices that were not sent', () => {
     fc.assert(
       fc.property(someHeld, someChoices, (before, stored) => {
         const after = reconcile(before, {}, stored)
@@ -75,25 +75,25 @@ describe('what holds once the server has said what it has', () => {
   })
 })
 
-describe('what is to be told', () => {
+describe('choices to send', () => {
   it.each<[DeviceComfort, ComfortChoices, DeviceComfort['unsent']]>([
     [held({}), { sound: 'off' }, {}],
     [held({ sound: 'on' }), { sound: 'off' }, {}],
     [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
     [held({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
     [held({}, { sound: 7 }), {}, {}],
-  ])('of %j to a server with %j is %j', (before, stored, sent) => {
+  ])('for %j and a server with %j: %j', (before, stored, sent) => {
     expect(toSend(before, stored)).toEqual(sent)
   })
 })
 
-describe('what was chosen before a login', () => {
+describe('choices made before a login', () => {
   it.each<[DeviceComfort, DeviceComfort, DeviceComfort]>([
     [held({ sound: 'on' }), held({ sound: 'off' }, { sound: 3 }), held({ sound: 'off' }, { sound: 3 })],
     [held({ sound: 'on' }, { sound: 2 }), held({ sound: 'off' }), held({ sound: 'on' }, { sound: 2 })],
     [held({ textSize: 'large' }), held({ sound: 'off' }), held({ textSize: 'large', sound: 'off' })],
     [held({ textSize: 'large' }, { textSize: 2 }), held({}), held({ textSize: 'large' }, { textSize: 2 })],
-  ])('%j goes with %j as %j', (child, before, after) => {
+  ])('merges %j and %j to %j', (child, before, after) => {
     expect(mergeAtLogin(child, before)).toEqual(after)
   })
 })

@@ -28,7 +28,7 @@ it.each<[string, ResponseContent, boolean]>([
   ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
 ])('%s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
 
-it('finishes what was made one way, and leaves what was begun in others', () => {
+it('finishes the current mode and leaves drafts of the other modes', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
   expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },

@@ -8,7 +8,7 @@ const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
   return replaceDraft(turned, turned.draft, { ...turned.draft, prompt: 'p', text })
 }
 
-it('has the draft of one story at hand and leaves the others for later', () => {
+it('opens the draft of one story and sets the others aside', () => {
   const reef = write(NONE, 'The Quiet Reef', 'Half a sent')
   const pants = openDraft(reef, 'Windy With Pants')
   expect(pants.draft).toEqual(newDraft('Windy With Pants'))
@@ -16,7 +16,7 @@ it('has the draft of one story at hand and leaves the others for later', () => {
   expect(openDraft(pants, 'The Quiet Reef')).toEqual(reef)
 })
 
-it('loses no text, whatever is taken up when, and keeps each under its own story', () => {
+it('loses no text in any order of opening, and keeps each under its own story', () => {
   const stories = fc.constantFrom(null, 'a', 'b', 'c')
   fc.assert(
     fc.property(fc.array(fc.tuple(stories, fc.option(fc.string({ minLength: 1 })))), (steps) => {
@@ -34,7 +34,7 @@ it('loses no text, whatever is taken up when, and keeps each under its own story
   )
 })
 
-it('keeps the text of both pages, whichever of the two writes when', () => {
+it('keeps the text of both tabs in any order of writing', () => {
   // What one page begins with is taken for an earlier state of it: here no page's text begins with the other's.
   const written = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1 })
   const step = fc.oneof(fc.tuple(fc.constant(0), written('ab')), fc.tuple(fc.constant(1), written('12')))
@@ -53,7 +53,7 @@ it('keeps the text of both pages, whichever of the two writes when', () => {
   )
 })
 
-it('lays nothing aside that has no letter in it', () => {
+it('does not set blank drafts aside', () => {
   expect(openDraft(write(NONE, 'a', ' \n '), 'b')).toEqual({ draft: newDraft('b'), aside: [] })
 })
 

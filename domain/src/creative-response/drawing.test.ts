@@ -20,7 +20,7 @@ const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
 const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
-it('is the same after it was kept, and one that goes on begins with what it was', () => {
+it('survives storage, and an extended drawing starts with the text of the earlier one', () => {
   expect(readDrawing(drawingText(both))).toEqual(both)
   expect(drawingText(both).startsWith(drawingText(crab))).toBe(true)
   expect(drawingText(placePicture(both, 'tree', ART)).startsWith(drawingText(both))).toBe(true)
@@ -50,7 +50,7 @@ it.each<[string, string | undefined]>([
       `{"art":"crab","size":32,"body":""}\n{"picture":"crab",${where}}`,
     ],
   ),
-])('leaves out %s', (_, text) => {
+])('drops %s', (_, text) => {
   expect(readDrawing(text).marks).toEqual([])
   expect(readDrawing(`${text}\n${drawingText(both)}`).marks).toEqual(both.marks)
 })
@@ -62,7 +62,7 @@ it.each([
   ['a size', '{"art":"crab","body":""}'],
   ['a size above nothing', '{"art":"crab","size":0,"body":""}'],
   ['a size that is not huge', '{"art":"crab","size":1025,"body":""}'],
-])('leaves out art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
+])('drops art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
 
 it.each([
   ['a dot', '{"line":"blue","width":"thin","points":[1,2]}'],
@@ -77,14 +77,14 @@ it.each([
   expect(readDrawing(drawingText(drawing))).toEqual(drawing)
 })
 
-it('keeps a picture once, however often it is placed, and nothing of pictures for lines', () => {
+it('stores the art of a picture once, and none of removed pictures', () => {
   const twice = placePicture(both, 'crab', ART)
   expect(drawingText(twice).trimEnd().split('\n')).toEqual(
     [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((item) => JSON.stringify(item)),
   )
 })
 
-it('never reads what it could not draw, whatever is kept', () => {
+it('never returns marks it could not draw, whatever is stored', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (lines) => {
       const read = readDrawing(lines.join('\n'))
@@ -94,7 +94,7 @@ it('never reads what it could not draw, whatever is kept', () => {
   )
 })
 
-it('says what is in it', () => {
+it('describes its contents', () => {
   expect(describeDrawing(EMPTY_DRAWING)).toBe('A drawing with nothing on it yet')
   expect(describeDrawing(both)).toBe('A drawing with crab and lines in blue')
   expect(describeDrawing(placePicture(both, 'own:red-fish', ART))).toBe(
@@ -114,9 +114,9 @@ it.each([
   ['no-noto:fish', 'no noto:fish'],
   ['vertical-traffic-light', 'vertical traffic light'],
   ['police-car-light', 'police car light'],
-])('calls %s: %s', (picture, name) => expect(pictureName(picture)).toBe(name))
+])('names %s "%s"', (picture, name) => expect(pictureName(picture)).toBe(name))
 
-it('is full before it takes the room of many', () => {
+it('is full at the maximum length', () => {
   expect(isDrawingFull(drawingText(both))).toBe(false)
   expect(isDrawingFull('x'.repeat(60_000))).toBe(true)
 })

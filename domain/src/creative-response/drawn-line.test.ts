@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pathOf, toLine } from './drawn-line.ts'
 
-it('keeps of a line what the eye sees: its ends, its bends, and no point that lies between', () => {
+it('keeps the ends and bends of a line, and no unnecessary points', () => {
   expect(toLine('red', 'thick', [0, 0, 10, 0.4, 20, 1, 30, 0]).points).toEqual([0, 0, 30, 0])
   expect(toLine('red', 'thick', [0, 0, 10, 40, 20, 0]).points).toEqual([0, 0, 10, 40, 20, 0])
   expect(toLine('red', 'thick', [5, 5]).points).toEqual([5, 5])
@@ -28,9 +28,9 @@ it.each([
     [400, 100, 401, 200, 399, 300, 400, 400, 500, 400],
     [400, 100, 400, 400, 500, 400],
   ],
-])('leaves out %s', (_, drawn, points) => expect(toLine('red', 'thin', drawn).points).toEqual(points))
+])('removes %s', (_, drawn, points) => expect(toLine('red', 'thin', drawn).points).toEqual(points))
 
-it('thins any line to points it had, the first and the last among them', () => {
+it('reduces a line to some of its own points, including both ends', () => {
   const point = fc.integer({ min: 0, max: 1000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 60 }), (drawn) => {
@@ -53,7 +53,7 @@ const offLine = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): numbe
   return Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / length
 }
 
-it('leaves out no point of any line that is farther than two from what stays', () => {
+it('removes no point further than two units from the result', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }))
   const drawnOnce = fc.uniqueArray(point, { minLength: 1, maxLength: 40, selector: String })
   fc.assert(

@@ -13,9 +13,9 @@ it.each([
   ['海はきれい。私は好き。', '海はきれい。'],
   ['🐙🐙🐙', '🐙🐙🐙'],
   ['', ''],
-])('of %j shows %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
+])('shortens %j to %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
 
-it('ends a long sentence after a word, and a long word after a character', () => {
+it('cuts a long sentence after a word, and a long word after a character', () => {
   expect(firstSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
   expect([...firstSentence(LONG)].length).toBeLessThanOrEqual(121)
   const family = '👩‍👩‍👧‍👦'
@@ -33,7 +33,7 @@ it.each([
   ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
 ])('%s', (_, text, expected) => expect(firstSentence(text)).toBe(expected))
 
-it('is never more than was written, nor long', () => {
+it('is never longer than the text or the maximum', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const sentence = firstSentence(text)

@@ -11,7 +11,7 @@ const PIECES = [
 ]
 const ids = (pieces: readonly { id: string }[]) => pieces.map(({ id }) => id)
 
-it('are those of one story, the first made first, and can be taken out and put back', () => {
+it('are those of one story, oldest first, and can be removed and added back', () => {
   expect(ids(ownPages(PIECES, 'reef'))).toEqual(['first', 'third'])
   expect(ids(ownPages(putInBook(PIECES, 'first', false), 'reef'))).toEqual(['third'])
   expect(ids(ownPages(putInBook(PIECES, 'out', true), 'reef'))).toEqual(['first', 'out', 'third'])

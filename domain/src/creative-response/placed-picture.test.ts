@@ -11,7 +11,7 @@ const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 /** Where pictures are. */
 const spots = ({ marks }: Drawing) => marks.flatMap((mark) => ('picture' in mark ? [[mark.x, mark.y]] : []))
 
-it('places pictures from the ground up, each row from the middle, and in the middle of all once there is no room', () => {
+it('places pictures from the ground up, each row from the middle outwards', () => {
   const many = Array.from({ length: 14 }).reduce<Drawing>(
     (drawing) => placePicture(drawing, 'crab', ART),
     EMPTY_DRAWING,
@@ -49,4 +49,4 @@ it.each([
   [100, 100, '2 across, 2 down'],
   [425, 520, '5 across, 6 down'],
   [1000, 750, '10 across, 8 down'],
-])('says of %i %i: %s', (x, y, name) => expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name))
+])('describes position %i %i as %s', (x, y, name) => expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name))

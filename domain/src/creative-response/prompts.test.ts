@@ -15,7 +15,7 @@ const reef: StoryJustRead = {
 }
 
 describe('promptsFor', () => {
-  it('speaks of the story just read, the choices not taken, and what the reader wrote', () => {
+  it("mentions the story, the other options, and the reader's answer", () => {
     expect(promptsFor(reef)).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
       'You chose "Follow the sand uphill". What would you do there?',
@@ -28,7 +28,7 @@ describe('promptsFor', () => {
     ])
   })
 
-  it('speaks of any story when none is known', () => {
+  it('is general when no story is known', () => {
     expect(promptsFor(null)).toEqual([
       'What happens next in the story?',
       'Imagine you are in the story. What do you do first?',
@@ -37,7 +37,7 @@ describe('promptsFor', () => {
     ])
   })
 
-  it('speaks of what there is, where a story has no choice, no lead or no answer', () => {
+  it('adapts to stories without a choice, a main character or an answer', () => {
     const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
     expect(bare).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
@@ -51,7 +51,7 @@ describe('promptsFor', () => {
   it.each<[string, StoryReflection]>([
     ['an answer to something to try', { about: 'do', prompt: 'Breathe.', answer: 'It felt good' }],
     ['an empty answer', { about: 'me', prompt: 'Which sounds do you like?', answer: ' ' }],
-  ])('quotes no %s', (_, reflection) => {
+  ])('does not quote %s', (_, reflection) => {
     expect(promptsFor({ ...reef, reflections: [reflection] })).toEqual(promptsFor({ ...reef, reflections: [] }))
   })
 
@@ -63,7 +63,7 @@ describe('promptsFor', () => {
     expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" Write more about that.`)
   })
 
-  it('always offers between four and eight different ways, and one that is free', () => {
+  it('always offers four to eight different prompts', () => {
     const anyStory = fc.record({
       storyId: fc.constant(null),
       title: fc.string(),
@@ -84,7 +84,7 @@ describe('promptsFor', () => {
     )
   })
 
-  it('are offered three at a time, in their order, and a single last one with those before', () => {
+  it('are grouped by three in order, avoiding a group of one', () => {
     const sizes = (count: number) => groupPrompts(Array.from({ length: count }, String)).map((group) => group.length)
     expect([4, 5, 6, 7, 8].map(sizes)).toEqual([[4], [3, 2], [3, 3], [3, 4], [3, 3, 2]])
     expect(groupPrompts(promptsFor(reef)).flat()).toEqual(promptsFor(reef))

@@ -8,4 +8,4 @@ it.each([
   ['what is never small as a name', ['Olu hid.', 'Olu bit.'], ['Olu', 'hid', 'bit']],
   ['what begins small as a word, whatever its other letters', ['My eBook.', 'An eBook.'], ['ebook']],
   ['what is said once as a word', ['Olu.'], ['olu']],
-])('offers of a story %s', (_, sentences, words) => expect(storyTiles(sentences, [])).toEqual(words))
+])('offers %s', (_, sentences, words) => expect(storyTiles(sentences, [])).toEqual(words))

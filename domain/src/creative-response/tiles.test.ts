@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { storyTiles } from './story-tiles.ts'
 import { capitalizeSentences, joinTiles, LITTLE_WORDS, paginateWords, tilesToOffer, toTiles } from './tiles.ts'
 
-it('parts words into as few pages as can be, none much shorter than the others, and loses none', () => {
+it('splits words into as few pages as possible, of even length', () => {
   expect(paginateWords([])).toEqual([])
   const sizes = (many: number) => paginateWords(Array.from({ length: many }, String)).map(({ length }) => length)
   expect([1, 16, 17, 24, 33].map(sizes)).toEqual([[1], [16], [9, 8], [12, 12], [11, 11, 11]])
@@ -15,12 +15,12 @@ it.each([
   ['The crab isn’t here.', ['The', 'crab', 'isn’t', 'here', '.']],
   ['“Go!” (he said)...', ['“', 'Go', '!', '”', '(', 'he', 'said', ')', '.', '.', '.']],
   ['well-known 🦀🦀 שלום', ['well-known', '🦀🦀', 'שלום']],
-])('%j is the tiles %j, and they are the text again', (text, tiles) => {
+])('splits %j into %j and joins them back', (text, tiles) => {
   expect(toTiles(text)).toEqual(tiles)
   expect(joinTiles(tiles)).toBe(text)
 })
 
-it('loses no character but space, whatever is written, and changes nothing the second time', () => {
+it('loses no character except spaces, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const tiles = toTiles(text)
@@ -30,7 +30,7 @@ it('loses no character but space, whatever is written, and changes nothing the s
   )
 })
 
-it('gives each sentence its capital, and takes it from an offered word that moved into one', () => {
+it('capitalizes each sentence, and lower-cases offered words inside one', () => {
   const offered = ['the', 'crab', 'I', 'Zuri']
   const capitalized = (...tiles: string[]) => joinTiles(capitalizeSentences(tiles, offered))
   expect(capitalized('the', 'crab', '.', 'I', 'saw', 'The', 'crab', '!')).toBe('The crab. I saw the crab!')
@@ -38,7 +38,7 @@ it('gives each sentence its capital, and takes it from an offered word that move
   expect(capitalized('oh', ',', 'the', 'crab', ':', 'it', '…', 'hid', '?', 'yes')).toBe('Oh, the crab: it… Hid? Yes')
 })
 
-it('offers a story’s names and explained words first, then what it says often, no word twice, and not too many', () => {
+it('offers names and explained words first, then the most frequent words', () => {
   const sentences = ['Zuri saw a crab.', 'The crab dug.', 'It’s a reef.', 'Dug, dug, dug.', 'Olu bit it.', 'Olu hid.']
   const words = storyTiles(sentences, ['Zuri', 'reef', 'reef'])
   expect(words).toEqual(['Zuri', 'reef', 'dug', 'crab', 'Olu', 'saw', 'the', 'bit', 'hid'])

@@ -68,7 +68,7 @@ describe('adaptive difficulty', () => {
     )
   })
 
-  it('starts both counts anew on a change', () => {
+  it('resets both counts on a change', () => {
     expect(after([GOOD, GOOD, GOOD])).toMatchObject({
       currentDifficulty: 'challenge',
       adaptationTriggers: { strugglesInRow: 0, successesInRow: 0, lastAdaptation: 1 },
@@ -76,19 +76,19 @@ describe('adaptive difficulty', () => {
     expect(after([HARD, HARD])).toMatchObject({ currentDifficulty: 'easy', adaptationTriggers: { strugglesInRow: 0 } })
   })
 
-  it('keeps the last fifty words', () => {
+  it('stores the last fifty words', () => {
     const words = Array.from({ length: 51 }, (_, word) => ({ ...GOOD, timePerWord: word }))
     expect(after(words).sessionMetrics).toEqual(words.slice(1).map((word) => metric(word)))
     expect(after(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...GOOD, timePerWord: 0 })])
   })
 
-  it('takes no word that was left for a struggle', () => {
+  it('ignores abandoned words', () => {
     const left = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
     const session = newAdaptiveSession('mine', 10)
     expect(step(session, { type: 'word-finished', metric: left })).toEqual(session)
   })
 
-  it('goes back when the child says so, and does not offer the same again in this visit', () => {
+  it('undoes a change for the child, and does not make it again in the same visit', () => {
     const raised = after([GOOD, GOOD, GOOD])
     const restored = step(raised, { type: 'changed-back', to: 'regular' })
     expect(restored).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
@@ -101,7 +101,7 @@ describe('adaptive difficulty', () => {
     expect(again(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
   })
 
-  it('stays where the child put it until the choice is given back', () => {
+  it("stays at the child's choice until it is withdrawn", () => {
     const chosen = step(newAdaptiveSession('mine', 10), { type: 'difficulty-chosen', difficulty: 'easy' })
     const practised = [GOOD, GOOD, GOOD, GOOD].reduce(
       (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),

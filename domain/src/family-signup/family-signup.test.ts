@@ -39,7 +39,7 @@ const event: fc.Arbitrary<SignupEvent> = fc.oneof(
 )
 const events = fc.array(event, { maxLength: 40 })
 
-describe('a family that is being made', () => {
+describe("a family's sign-up", () => {
   it('has one to five readers, each with a key of its own', () => {
     fc.assert(
       fc.property(events, (happened) => {
@@ -51,7 +51,7 @@ describe('a family that is being made', () => {
     )
   })
 
-  it('goes on and back one step at a time, and is ready only when it was made', () => {
+  it('moves one step at a time, and is ready only after success', () => {
     fc.assert(
       fc.property(events, event, (happened, last) => {
         const [before, then] = [after(...happened), after(...happened, last)]
@@ -63,7 +63,7 @@ describe('a family that is being made', () => {
     expect(after(on, { type: 'made' }).step).toBe('hand-over')
   })
 
-  it('keeps what was typed on the way back and on again', () => {
+  it('preserves the input when going back and forth', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const there = after(on, on, ...happened.filter(({ type }) => !type.startsWith('went')))
@@ -73,12 +73,12 @@ describe('a family that is being made', () => {
     )
   })
 
-  it('comes back to its first step for a grown-up who is needed, with all that was typed', () => {
+  it('returns to the first step when a grown-up is needed, with all input', () => {
     const there = after(on, on, { type: 'account-typed', change: { password: 'secret' } })
     expect(stepSignup(there, { type: 'grown-up-needed' })).toEqual({ ...there, step: 'account', asksGrownUp: true })
   })
 
-  it('stays made, without the password', () => {
+  it('stays finished, and drops the password', () => {
     const finished = after(
       { type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } },
       on,
@@ -98,7 +98,7 @@ describe('what was typed', () => {
   const remove = (key: number): SignupEvent => ({ type: 'reader-removed', key })
   const names = (signup: FamilySignup) => signup.readers.map(({ key, username }) => [key, username])
 
-  it('of the account stands beside what was there', () => {
+  it('changes only the given account fields', () => {
     const there = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
     expect(stepSignup(there, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
       ...NEW_SIGNUP,
@@ -107,7 +107,7 @@ describe('what was typed', () => {
     })
   })
 
-  it('of one reader is that one’s alone', () => {
+  it('changes only the given reader', () => {
     const three = after(add, add, typed(0, 'Moss'), typed(1, 'Fern'), typed(2, 'Reed'), typed(1, 'Ivy'))
     expect(names(three)).toEqual([
       [0, 'Moss'],
@@ -121,19 +121,19 @@ describe('what was typed', () => {
     expect(names(after(add, add, typed(2, 'Reed'), remove(0), add)).map(([key]) => key)).toEqual([1, 2, 3])
   })
 
-  it('is of one reader at least and of five at most', () => {
+  it('has one to five readers', () => {
     expect(stepSignup(NEW_SIGNUP, remove(0))).toBe(NEW_SIGNUP)
     const five = after(add, add, add, add)
     expect(names(five)).toEqual([0, 1, 2, 3, 4].map((key) => [key, '']))
     expect(stepSignup(five, add)).toBe(five)
   })
 
-  it('waits no more for the grown-up who came', () => {
+  it('clears the request when the grown-up comes', () => {
     expect(after({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
   })
 })
 
-describe('what is kept of it', () => {
+describe('the saved sign-up', () => {
   const reader = (username: string) => ({ username, age: 9, questions: ['pet_name' as const] })
 
   it.each([
@@ -146,7 +146,7 @@ describe('what is kept of it', () => {
     expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
   })
 
-  it('is its mail, names, ages and questions while it is being made', () => {
+  it('has the e-mail address, names, ages and questions until it is finished', () => {
     const there = after(
       { type: 'account-typed', change: { email: 'maya@example.org' } },
       {
@@ -158,7 +158,7 @@ describe('what is kept of it', () => {
     expect(toSavedSignup(there)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
   })
 
-  it('brings back five readers at most and a blank one at least', () => {
+  it('restores at most five readers, and at least a blank one', () => {
     const back = (names: readonly string[]) =>
       after({ type: 'resumed', kept: { step: 'readers', email: '', readers: names.map(reader) } }).readers
     expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -168,11 +168,11 @@ describe('what is kept of it', () => {
     ])
   })
 
-  it('holds no password, PIN or answer, whatever was typed', () => {
+  it('never contains a password, PIN or answer', () => {
     fc.assert(fc.property(events, (happened) => !JSON.stringify(toSavedSignup(after(...happened))).includes(SECRET)))
   })
 
-  it('brings all else back, and asks for the secrets anew from the first step on', () => {
+  it('restores everything else, and asks for the secrets again from the first step', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const before = after(...happened)
@@ -185,7 +185,7 @@ describe('what is kept of it', () => {
     )
   })
 
-  it('is the names alone once it was made', () => {
+  it('has only the names once it is finished', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
     const saved = toSavedSignup(

@@ -21,7 +21,7 @@ it.each([
   expect(readerProblems({ ...right, ...change }, siblings)).toEqual(problems),
 )
 
-it('a question chosen twice is chosen no more, and a fourth is not chosen', () => {
+it('toggling a question twice deselects it, and a fourth is ignored', () => {
   const ids = QUESTIONS.map(({ id }) => id)
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ids)), (pressed) => {
@@ -35,7 +35,7 @@ it('a question chosen twice is chosen no more, and a fourth is not chosen', () =
 it('a blank reader has nothing typed', () =>
   expect(blankReader(3)).toEqual({ key: 3, username: '', age: null, pin: '', confirmPin: '', questions: [] }))
 
-it('a question is chosen without an answer, answered alone, and taken back alone', () => {
+it('selects a question without an answer, answers only that one, and deselects it', () => {
   const ids = ['pet_name', 'favorite_color', 'favorite_snack'] as const
   const chosen = ids.reduce(toggleQuestion, [] as ReturnType<typeof toggleQuestion>)
   expect(chosen).toEqual(ids.map((id) => ({ id, answer: '' })))

@@ -43,38 +43,38 @@ describe('step', () => {
     expect(begun).toEqual(nothing)
   })
 
-  it('goes on without a mood where none is right, and begins the next walk without one', () => {
+  it('continues without a mood if none is right, and starts the next walk', () => {
     expect(walk(mood, noMood)).toEqual(NEW_GUIDED_SESSION)
     expect(walk(mood, story, noMood)).toEqual(walk(story))
     const after = walk(mood, storyRead, completed, noMood)
     expect([after.currentBrainState, after.finished, after.isCompleted]).toEqual([null, [], false])
   })
 
-  it('notes what a child answers in a story, and leaves it behind with the story', () => {
+  it('stores the reflections on a story, and drops them with the next story', () => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer: 'Rain.' }]
     const answered = walk(mood, story, { type: 'reflections-noted', reflections })
     expect(answered).toEqual({ ...walk(mood, story), storyReflections: reflections })
     expect(step(answered, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
   })
 
-  it('notes what was written, and when', () => {
+  it('stores what was written, and when', () => {
     expect(walk(response).creativeResponse).toEqual({ prompt: 'p', response: 'long enough', timestamp: NOW })
   })
 
-  it('remembers the last twenty things that were finished', () => {
+  it('stores the last twenty finished items', () => {
     const ids = Array.from({ length: 21 }, (_, number) => String(number))
     const { finished } = walk(...ids.map((id): GuidedSessionEvent => ({ type: 'activity-finished', id })))
     expect(finished).toEqual(ids.slice(1))
   })
 
-  it('walks the four steps', () => {
+  it('goes through the four steps', () => {
     expect(stepsDone(walk())).toBe(0)
     expect(stepsDone(walk(mood))).toBe(1)
     expect(stepsDone(walk(mood, story))).toBe(2)
     expect(stepsDone(walk(mood, story, response))).toBe(3)
   })
 
-  it('moves the section with the story and the response', () => {
+  it('changes the app section with the story and the response', () => {
     expect(walk(mood).currentAppSection).toBe('home')
     expect(walk(mood, story).currentAppSection).toBe('story')
     expect(walk(mood, story, response).currentAppSection).toBe('create')
@@ -117,11 +117,11 @@ describe('step', () => {
     ['another story is read to its end', [story, storyRead, completed, story, storyRead, completed], 2],
     ['two pages walked two stories', [story, storyRead, completed, visitOver, completed], 2],
     ['the next visit is over too', [visit, visitOver, completed, visit, visitOver, completed], 2],
-  ])('completes rightly when %s', (_, events, sessions) => {
+  ])('completes correctly when %s', (_, events, sessions) => {
     expect(walk(...events).completedSessions).toHaveLength(sessions)
   })
 
-  it('counts a response without a check-in again once an hour has passed since the last walk', () => {
+  it('counts a response without a check-in as a new walk after an hour', () => {
     const after = step(
       step(walk(storyRead, completed, reset), response, NOW + 60 * 60_000),
       completed,
@@ -153,7 +153,7 @@ describe('step', () => {
     expect(done.completedSessions[0]).toMatchObject({ usedCalmCorner: true, calmCornerUsage: [visits[1]] })
   })
 
-  it('completes no walk twice and none in which nothing was done, and a reset always leads home', () => {
+  it('never completes a walk twice, or one in which nothing was done', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         let session = NEW_GUIDED_SESSION

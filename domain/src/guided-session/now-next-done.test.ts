@@ -41,7 +41,7 @@ it.each([
   ).toBe(said)
 })
 
-it('has one thing now until all is done, what is done before it, and ends with the end', () => {
+it('has exactly one part now until all is done, done parts before it, the rest after it', () => {
   const anyWalk = fc.record({ mood: fc.boolean(), wrote: fc.boolean(), completed: fc.boolean() }).map(walk)
   const anyBegun = fc.option(fc.record({ activity: fc.constantFrom(...READING_ACTIVITIES), finished: fc.boolean() }))
   fc.assert(

@@ -18,7 +18,7 @@ const walked = step(
 const read = (state: object) =>
   parseStoredSession({ ...serializeSession(walked), state: { ...serializeSession(walked).state, ...state } }, FOCUSED)
 
-it('keeps exactly the specified fields, and how far the walk is beside them', () => {
+it('stores exactly the specified fields, and the progress of the walk beside them', () => {
   const { state, walk } = serializeSession(walked)
   expect(Object.keys(state).sort()).toEqual([
     'calmCornerHistory',
@@ -31,7 +31,7 @@ it('keeps exactly the specified fields, and how far the walk is beside them', ()
   expect(walk).toEqual({ finished: ['a'], isCompleted: true })
 })
 
-it('keeps the last completed walks, and grows no further', () => {
+it('stores a limited number of completed walks', () => {
   const [completed] = walked.completedSessions
   if (!completed) throw new Error('Nothing was completed')
   const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
@@ -54,7 +54,7 @@ it('keeps the last visits of the calm corner', () => {
 })
 
 describe('readKeptSession', () => {
-  it('reads whatever a session can hold', () => {
+  it('reads back any session', () => {
     const session: GuidedSession = {
       ...NEW_GUIDED_SESSION,
       currentStoryId: 'the-quiet-reef',
@@ -68,25 +68,25 @@ describe('readKeptSession', () => {
     }
   })
 
-  it.each([['broken'], [null], [{}], [{ state: [] }]])('has nothing to read in %j', (stored) => {
+  it.each([['broken'], [null], [{}], [{ state: [] }]])('reads %j as an empty session', (stored) => {
     const { session, broken } = parseStoredSession(stored, FOCUSED)
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
     expect(Object.keys(session)).toHaveLength(8)
     expect(broken).toEqual(['state'])
   })
 
-  it.each([[[7]], [['a', 7]], ['a']])('takes %j for no things that were finished', (finished) => {
+  it.each([[[7]], [['a', 7]], ['a']])('reads the finished items %j as none', (finished) => {
     const stored = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
     expect(parseStoredSession(stored, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
   })
 
-  it('reads what was kept', () => {
+  it('reads a stored session', () => {
     const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(walked))), FOCUSED)
     expect(broken).toEqual([])
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
   })
 
-  it('reads what was kept before walks were', () => {
+  it('reads a session stored before walks existed', () => {
     const { walk: _, ...older } = serializeSession(walked)
     const { session, broken } = parseStoredSession(older, FOCUSED)
     expect(broken).toEqual([])
@@ -109,7 +109,7 @@ describe('readKeptSession', () => {
     [{ calmCornerHistory: [{}] }, 'calmCornerHistory'],
     [{ calmCornerHistory: [{ timestamp: 'now' }] }, 'calmCornerHistory'],
     [{ currentStoryId: 7 }, 'currentStoryId'],
-  ])('leaves out %j alone', (damage, name) => {
+  ])('drops only the invalid field %j', (damage, name) => {
     const { session, broken } = read(damage)
     expect(broken).toEqual([name])
     expect(session.currentBrainState?.id).toBe(name === 'currentBrainState' ? 'focused' : 'tired')
@@ -118,7 +118,7 @@ describe('readKeptSession', () => {
     )
   })
 
-  it('takes anything, and a mood it cannot read is Focused', () => {
+  it('accepts any value, and replaces an invalid mood by Focused', () => {
     const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
     const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
     fc.assert(

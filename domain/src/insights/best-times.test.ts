@@ -6,7 +6,7 @@ it.each([
   [{ morning: 5, evening: 5 }, []],
   [{ morning: 5, afternoon: 3, evening: 3 }, []],
   [{}, []],
-])('a best time has more than half of all: of %j', (times, expected) => {
+])('the best time has more than half of the total: %j', (times, expected) => {
   expect(bestTimes({ times, sessions: 3 })).toEqual(expected)
   expect(bestTimes({ times, sessions: 2 })).toEqual([])
 })

@@ -4,7 +4,7 @@ import { storyDone, week, wordsDone } from './testing/week.ts'
 
 const overcome = ['reef', 'tide', 'coral']
 
-it('moments of a week name two tricky words and two stories of more', () => {
+it('names two tricky words and two stories of more', () => {
   const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
   expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
     'The word “reef” was tricky, but it got built.',
@@ -14,7 +14,7 @@ it('moments of a week name two tricky words and two stories of more', () => {
   ])
 })
 
-it('moments of a week are six at most', () => {
+it('has at most six moments', () => {
   const celebrated = { vowel_team: 3, silent_e: 3, ending_le: 3 } as const
   const more = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
   const six = celebrationMoments(week(more))
@@ -22,6 +22,6 @@ it('moments of a week are six at most', () => {
   expect(celebrationMoments(week({ ...more, done: [storyDone('The Hum')] }))).toEqual(six)
 })
 
-it('a week without any has no moments', () => {
+it('is empty for a week without moments', () => {
   expect(celebrationMoments(week())).toEqual([])
 })

@@ -29,15 +29,15 @@ const practised = (skill: Skill, shown: number, struggles: number, last = day(1)
 })
 
 describe('a strength', () => {
-  it('is there above 85 percent, from three words on', () => {
+  it('requires an accuracy above 85 percent and three words', () => {
     expect([isShown(85, 7), isShown(86, 7), isShown(100, 3), isShown(100, 2)]).toEqual([false, true, true, false])
   })
 
-  it('begins at 6, grows by 0.5 and ends at 10', () => {
+  it('has a confidence from 6 to 10 in steps of 0.5', () => {
     expect([1, 2, 3, 9, 10].map(confidenceAfter)).toEqual([6, 6.5, 7, 10, 10])
   })
 
-  it('grows with every activity that shows it, over all weeks', () => {
+  it('gains confidence with every activity that shows it, over all weeks', () => {
     const days = Array.from({ length: 10 }, (_, place) => day(1 + 3 * place))
     expect(profileOf(...visit(day(1), 3))?.strengths).toEqual([
       { skill: 'word_building_regular', confidence: 6, lastDemonstrated: day(1) },
@@ -54,7 +54,7 @@ describe('a strength', () => {
     expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
   })
 
-  it('is the surest first, whichever comes first of all skills, and of those as sure in the order of all', () => {
+  it('is sorted by confidence, ties in the order of skills', () => {
     const words = [practised('word_building_easy', 1, 0), practised('word_building_challenge', 3, 0)]
     const sentences = [practised('sentence_building_easy', 3, 0), practised('sentence_building_regular', 9, 0)]
     expect(profileSaying({ skills: [...words, ...sentences] })?.strengths.map(({ skill }) => skill)).toEqual([
@@ -62,7 +62,7 @@ describe('a strength', () => {
     ])
   })
 
-  it('was demonstrated last in the latest week that shows it', () => {
+  it('was last demonstrated in the latest week that shows it', () => {
     const weeks = [3, 1, 0].map((shown, place) => ({
       weekId: `2026-W${40 + place}`,
       skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))],
@@ -73,8 +73,8 @@ describe('a strength', () => {
   })
 })
 
-describe('what is hard', () => {
-  it('is a skill of which every fourth word or more was, three times lately, with one step that names the words', () => {
+describe('struggling areas', () => {
+  it('are skills with struggles in at least every fourth word, at least three times recently', () => {
     expect(profileOf(...visit(day(1), 3, 3))?.strugglingAreas).toEqual([
       {
         skill: 'word_building_regular',
@@ -87,12 +87,12 @@ describe('what is hard', () => {
     expect(profileOf(...visit(day(1), 6, 3), ...visit(day(2), 4))?.strugglingAreas).toEqual([])
   })
 
-  it('was hard three times of twelve, not of thirteen', () => {
+  it('require three struggles among twelve words, not thirteen', () => {
     expect(profileOf(...visit(day(1), 9, 3))?.strugglingAreas).toHaveLength(1)
     expect(profileOf(...visit(day(1), 9, 3), ...visit(day(2), 1))?.strugglingAreas).toEqual([])
   })
 
-  it('is the most frequent first, and of those as frequent in the order of all skills', () => {
+  it('are sorted by frequency, ties in the order of skills', () => {
     const words = [practised('word_building_easy', 0, 3), practised('word_building_challenge', 0, 5)]
     const sentences = [practised('sentence_building_easy', 0, 5), practised('sentence_building_regular', 0, 9)]
     expect(profileSaying({ skills: [...words, ...sentences] })?.strugglingAreas.map(({ skill }) => skill)).toEqual([
@@ -100,7 +100,7 @@ describe('what is hard', () => {
     ])
   })
 
-  it('was a struggle last in the latest week in which it was', () => {
+  it('have the latest week with a struggle as last struggle', () => {
     const skillIn = (struggles: number, date: string) => [practised('word_building_easy', 0, struggles, date)]
     const weeks = [{ skills: skillIn(5, day(1)) }, { skills: skillIn(5, day(8)) }, { skills: skillIn(0, day(15)) }]
     expect(profileSaying(...weeks)?.strugglingAreas).toMatchObject([{ frequency: 10, lastStruggle: day(8) }])
@@ -110,13 +110,13 @@ describe('what is hard', () => {
     [['reef'], "reef first. It'll come"],
     [['reef', 'tide'], "reef and tide first. They'll come"],
     [['reef', 'tide', 'coral', 'wave'], "reef, tide and coral first. They'll come"],
-  ])('is helped by a plan that names three words at most: of %j', (words, expected) => {
+  ])('have a plan that names at most three words: of %j', (words, expected) => {
     expect(improvementPlan('word_building_easy', words)).toBe(
       `Listen to the parts of ${expected} back a little at a time.`,
     )
   })
 
-  it('names no word that was built with ease as well', () => {
+  it('name no word that was also built with ease', () => {
     const since = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
     const [area] = profileOf(...visit(day(1), 0, 3), ...since)?.strugglingAreas ?? []
     expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll come back a little at a time.")
@@ -126,13 +126,13 @@ describe('what is hard', () => {
     )
   })
 
-  it('is over after four weeks with something in them', () => {
+  it('disappear after four active weeks', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
     expect(profileOf(...visit(day(1), 0, 3), ...later.slice(0, 3))?.strugglingAreas).toHaveLength(1)
     expect(profileOf(...visit(day(1), 0, 3), ...later)?.strugglingAreas).toEqual([])
   })
 
-  it('counts at most one for each sentence', () => {
+  it('count at most one struggle for each sentence', () => {
     const [area] = profileOf(...['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T15:00`, 9)))?.strugglingAreas ?? []
     expect(area).toMatchObject({ skill: 'sentence_building_easy', frequency: 3 })
     expect(area?.improvementPlan).toMatch(/^Try the sentence out loud/)
@@ -140,11 +140,11 @@ describe('what is hard', () => {
 })
 
 describe('a profile', () => {
-  it('is none before anything happened', () => {
+  it('is null before the first activity', () => {
     expect(childProfile([])).toBeNull()
   })
 
-  it('tells the rest of what is specified', () => {
+  it('has the other specified fields', () => {
     const hint = factAt('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
     const facts = [
       ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
@@ -175,12 +175,12 @@ describe('a profile', () => {
     [1, 1, ['calm_corner', 'hint']],
     [2, 1, ['hint', 'calm_corner']],
     [1, 2, ['calm_corner', 'hint']],
-  ])('prefers the supports that helped, the most often first: of %i hints and %i breaks', (hints, helped, expected) => {
+  ])('prefers the most helpful supports: of %i hints and %i breaks', (hints, helped, expected) => {
     const weeks = [{ hints }, { calmCorner: { home: { used: 3, helped } } }]
     expect(profileSaying(...weeks)?.preferredSupports).toEqual(expected)
   })
 
-  it('knows the brain states of sessions that were completed, the most often first', () => {
+  it('lists the brain states of completed sessions, the most frequent first', () => {
     const states = {
       energetic: { sessions: 9, completed: 1 },
       tired: { sessions: 9, completed: 0 },
@@ -191,7 +191,7 @@ describe('a profile', () => {
     expect(profileSaying({ states }, { states: more })?.bestLearningStates).toEqual(['curious', 'excited', 'energetic'])
   })
 
-  it('is made from the earliest to the latest of all weeks, in whatever order they are given', () => {
+  it('covers the earliest to the latest week, in any order', () => {
     const weeks = [
       week({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
       week({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
@@ -202,7 +202,7 @@ describe('a profile', () => {
     expect(childProfile(weeks.toReversed())).toMatchObject(expected)
   })
 
-  it('prefers the regular difficulty where nothing says another', () => {
+  it('prefers the regular difficulty by default', () => {
     expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
     const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
@@ -225,14 +225,14 @@ describe('a profile', () => {
     expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
   })
 
-  it('has a reading speed of lately alone, and none where a voice read', () => {
+  it('has the recent reading speed, and none when a voice read', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
     expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
     expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
   })
 })
 
-it('days in a row end at the last one, over months and years', () => {
+it('counts consecutive days up to the last one, over months and years', () => {
   expect(streakDays(['2026-12-31', '2027-01-02', '2027-01-01', '2026-12-29', '2027-01-01'])).toBe(3)
   expect(streakDays([])).toBe(0)
 })

@@ -84,7 +84,7 @@ describe('a week’s story', () => {
       'Took a break in the Calm Corner, then came back. Used a hint, too.',
     ],
     ['a time of day', { sessions: 3, times: { evening: 1 } }, 'Mostly read in the evening.'],
-  ])('tells of %s', (_, more, expected) => {
+  ])('mentions %s', (_, more, expected) => {
     expect(after(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
   })
 

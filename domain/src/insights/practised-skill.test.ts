@@ -15,7 +15,7 @@ const words = (date: string, how: 'well' | 'hard', names = ['reef', 'tide', 'cor
   names.map((name, place) => word(name, `${date}T15:0${place}`, how))
 
 describe('a skill of a week', () => {
-  it('was hard last on the day something of it was, not on the last day', () => {
+  it('was last hard on the day of a struggle, not on the last day of practice', () => {
     const [skill] = skills(...words('2026-11-20', 'hard'), ...words('2026-11-22', 'well'))
     expect(skill).toMatchObject({
       done: 6,
@@ -26,25 +26,25 @@ describe('a skill of a week', () => {
     })
   })
 
-  it('was never hard where all went well, and never shown where all was hard', () => {
+  it('was never hard when all went well, and never shown when all went wrong', () => {
     expect(skills(...words('2026-11-20', 'well'))[0]).toMatchObject({ struggles: 0, lastStruggle: null, words: [] })
     expect(skills(...words('2026-11-20', 'hard'))[0]).toMatchObject({ shown: 0, lastShown: null })
   })
 
-  it('has the latest of several days', () => {
+  it('uses the latest of several days', () => {
     const [skill] = skills(...['2026-11-19', '2026-11-22', '2026-11-20'].flatMap((day) => words(day, 'well')))
     expect(skill).toMatchObject({ shown: 3, lastShown: '2026-11-22' })
     const hard = skills(...['2026-11-21', '2026-11-19'].flatMap((day) => words(day, 'hard')))
     expect(hard).toMatchObject([{ struggles: 6, lastStruggle: '2026-11-21' }])
   })
 
-  it('was hard at most once for each sentence', () => {
+  it('counts at most one struggle for each sentence', () => {
     expect(skills(filled('one', '2026-11-20T15:00', 1), filled('two', '2026-11-21T15:00', 9))).toMatchObject([
       { skill: 'sentence_building_easy', done: 2, struggles: 2, lastStruggle: '2026-11-21' },
     ])
   })
 
-  it('names six of the words that were hard, the earliest first', () => {
+  it('lists at most six hard words, the earliest first', () => {
     const names = ['g', 'f', 'e', 'd', 'c', 'b', 'a']
     expect(skills(...words('2026-11-20', 'hard', names))[0]?.words).toEqual(names.slice(0, 6))
   })

@@ -19,11 +19,11 @@ it.each([
   expect(supportSuggestions(week({ calmCorner, hints }), [])).toEqual(suggestions)
 })
 
-it('nothing is recommended next where nothing was hard and nothing was done', () => {
+it('recommends nothing when nothing was hard and nothing was done', () => {
   expect(recommendedFocus(week(), [])).toEqual([])
 })
 
-it('what is recommended next is one thing that was hard, and one that was liked', () => {
+it('recommends one thing that was hard and one that was liked', () => {
   const areas = (['word_building_easy', 'sentence_building_easy'] as const).map((skill) => ({
     skill,
     frequency: 3,

@@ -17,12 +17,12 @@ const done = (...facts: readonly Fact[]) => {
 }
 const titles = (...facts: readonly Fact[]) => done(...facts).map(({ title }) => title)
 
-describe('what was done in a week', () => {
-  it('is nothing where nothing was', () => {
+describe('totals by title', () => {
+  it('is empty without activities', () => {
     expect(done()).toEqual([])
   })
 
-  it('is one for each title: its times, what was made and its time together', () => {
+  it('sums up repetitions, results and time for each title', () => {
     const again = word('tide', '2026-11-21T15:00', 'well', { timeSpent: 25_000 })
     expect(done(word('reef', AT), again, word('coral', '2026-11-22T15:00'))).toEqual([
       { type: 'word_building', title: 'ocean words', times: 3, made: 3, activeMs: 65_000 },
@@ -32,7 +32,7 @@ describe('what was done in a week', () => {
     ])
   })
 
-  it('is that with the most time first, then by title', () => {
+  it('is sorted by active time, then by title', () => {
     expect(titles(filled('one', AT), word('reef', AT, 'well', { timeSpent: 20_001 }))).toEqual([
       'ocean words',
       'animals sentences',
@@ -44,12 +44,12 @@ describe('what was done in a week', () => {
     ])
   })
 
-  it('tells a story from words of the same title', () => {
+  it('separates a story from words with the same title', () => {
     const namesake = { ...story('ocean words', AT), activeMs: 20_000 }
     expect(done(word('reef', AT), namesake).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
   })
 
-  it('is of 24 titles at most', () => {
+  it('has at most 24 titles', () => {
     const many = Array.from({ length: 25 }, (_, place) => story(`Tale ${place + 10}`, AT))
     expect(titles(...many)).toEqual(Array.from({ length: 24 }, (_, place) => `Tale ${place + 10}`))
   })

@@ -10,7 +10,7 @@ import { weeklyProgresses } from './weekly-progress.ts'
 const MINUTE = 60_000
 
 describe('a week', () => {
-  it('says what was in it', () => {
+  it('summarizes its sessions and activities', () => {
     const facts = [
       ...[started('2026-11-20T15:00'), word('reef', '2026-11-20T15:05'), word('tide', '2026-11-20T15:08', 'hard')],
       ...[calm('c', '2026-11-20T15:09'), story('The Hum', '2026-11-20T15:15'), completed('2026-11-20T15:20')],
@@ -62,7 +62,7 @@ describe('a week', () => {
     ])
   })
 
-  it('is that of the child’s own calendar, also over New Year', () => {
+  it("follows the child's calendar, also over New Year", () => {
     // An hour ahead: it is 23:30 at UTC, and the new year where the child is.
     const weeks = weeksOf([word('reef', '2027-01-01T00:30'), word('tide', '2026-12-31T23:30')])
     expect(weeks.map(({ weekId, days }) => [weekId, Object.keys(days)])).toEqual([
@@ -71,7 +71,7 @@ describe('a week', () => {
     ])
   })
 
-  it('has an activity whole, and where its first fact is', () => {
+  it('contains a whole activity in the week of its first fact', () => {
     const visit = { visitId: 'over-midnight' }
     const [after, before] = [
       word('reef', '2027-01-01T00:10', 'well', visit),
@@ -82,7 +82,7 @@ describe('a week', () => {
     ])
   })
 
-  it('counts each session that was completed, and no other', () => {
+  it('counts only completed sessions as completed', () => {
     const facts = [started('2026-11-19T15:00'), started('2026-11-20T15:00'), started('2026-11-22T15:00', 'tired')]
     expect(weeksOf([...facts, completed('2026-11-20T15:20')])[0]).toMatchObject({
       sessions: 3,
@@ -91,32 +91,32 @@ describe('a week', () => {
     })
   })
 
-  it('has each day on which something began, in order, though its time is that of a session of the day before', () => {
+  it('lists each day on which something began, in order, even without active time', () => {
     const tide = { ...word('tide', '2026-11-22T00:05'), learningSessionId: 'late' }
     const [week] = weeksOf([tide, { ...word('reef', '2026-11-21T23:55'), learningSessionId: 'late' }])
     expect(Object.keys(week?.days ?? {})).toEqual(['2026-11-21', '2026-11-22'])
     expect(week?.days['2026-11-22']).toBe(0)
   })
 
-  it('knows no time of day where no clock was told', () => {
+  it('has no time of day when the local clock is unknown', () => {
     const { envelope: _, ...old } = word('reef', '2026-11-20T15:05')
     expect(weeksOf([old])[0]?.times).toEqual({})
     expect(weeksOf([old])[0]?.days).toEqual({ '2026-11-20': 20_000 })
   })
 
-  it('knows no brain state where none was told', () => {
+  it('has no brain state when none was recorded', () => {
     const unknown = factAt('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
     expect(weeksOf([unknown])[0]?.states).toEqual({})
   })
 
-  it('celebrates the most words of each family, in whatever session, and no other family', () => {
+  it('has the highest celebrated count of each family over all sessions', () => {
     const celebrated = ([3, 7, 5] as const).map((words, place) =>
       factAt(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
     )
     expect(weeksOf(celebrated)[0]?.celebrated).toStrictEqual({ silent_e: 7 })
   })
 
-  it('is none where nothing is', () => {
+  it('is null without tallies', () => {
     expect(weekSummary({ year: 2026, number: 47 }, { sessions: [], activities: [] })).toBeNull()
   })
 })
@@ -151,7 +151,7 @@ const shuffledTwice = fc
     return fc.tuple(fc.constant(facts), fc.shuffledSubarray(twice, { minLength: twice.length }))
   })
 
-it('weeks, their records and the profile are the same in any order of the facts, however often each is told', () => {
+it('weeks, records and the profile do not depend on the order of facts', () => {
   fc.assert(
     fc.property(shuffledTwice, ([facts, shuffled]) => {
       const [weeks, others] = [weeksOf(facts), weeksOf(shuffled)]
@@ -162,7 +162,7 @@ it('weeks, their records and the profile are the same in any order of the facts,
   )
 })
 
-it('a week says the same in whatever order its sessions and activities are given', () => {
+it('a week does not depend on the order of its sessions and activities', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyFact, { selector: ({ factId }) => factId, minLength: 1, maxLength: 40 }), (facts) => {
       for (const { sessions, activities } of talliesByWeek(facts).values()) {
@@ -175,7 +175,7 @@ it('a week says the same in whatever order its sessions and activities are given
   )
 })
 
-it('no time of a week is lost or counted twice in the profile', () => {
+it('the profile counts the time of all weeks exactly once', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { minLength: 1, maxLength: 40 }), (facts) => {
       const weeks = weeksOf(facts)

@@ -33,7 +33,7 @@ describe('the record of a week', () => {
     ])
   })
 
-  it('has all that is specified', () => {
+  it('has all specified fields', () => {
     const facts = [
       started('2026-11-20T15:00'),
       ...three('2026-11-20'),
@@ -65,7 +65,7 @@ describe('the record of a week', () => {
     ])
   })
 
-  it('tells skills that are new from those that were shown again', () => {
+  it('distinguishes new skills from skills shown again', () => {
     const records = progressOf(...three('2026-11-12'), ...three('2026-11-20'), before)
     expect(records.map((record) => [record.newSkillsAcquired, record.skillsImproved])).toEqual([
       [['word_building_regular'], []],
@@ -73,7 +73,7 @@ describe('the record of a week', () => {
     ])
   })
 
-  it('says of no skill that it was shown where it was only hard', () => {
+  it('does not list a skill as shown that was only hard', () => {
     const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
     expect(progressOf(...hard)).toMatchObject([{ newSkillsAcquired: [], skillsImproved: [] }])
   })
@@ -85,7 +85,7 @@ describe('the record of a week', () => {
     )
   })
 
-  it('has no session length where the session began in the week before', () => {
+  it('has no session length when the session began in the week before', () => {
     const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
     expect(progressOf(...late).map((item) => [item.weekId, item.totalLearningTime, item.averageSessionLength])).toEqual(
       [
@@ -95,14 +95,14 @@ describe('the record of a week', () => {
     )
   })
 
-  it('is a record also of a week whose name cannot be read', () => {
+  it('is computed even for an invalid week id', () => {
     const [week] = weeklyProgresses(
       weeksOf([word('reef', '2026-11-20T15:00')]).map((item) => ({ ...item, weekId: '?' })),
     )
     expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
   })
 
-  it('knows a best time where one stands out, of three sessions', () => {
+  it('names a best time when one stands out among three sessions', () => {
     const mornings = ['20', '21', '22'].flatMap((day) => [
       started(`2026-11-${day}T09:00`),
       completed(`2026-11-${day}T09:05`),
@@ -111,7 +111,7 @@ describe('the record of a week', () => {
     expect(progressOf(...mornings.slice(0, 4))[0]?.bestLearningTimes).toEqual([])
   })
 
-  it('suggests what fits what happened', () => {
+  it('suggests support that fits the week', () => {
     const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
     const [week] = progressOf(...hard, calm('c', '2026-11-20T15:05', false))
     expect(week?.recommendedFocus).toHaveLength(2)
@@ -122,7 +122,7 @@ describe('the record of a week', () => {
     expect(week?.areasNeedingSupport).toMatchObject([{ skill: 'word_building_regular', frequency: 3 }])
   })
 
-  it('celebrates what came together', () => {
+  it('lists moments to celebrate', () => {
     const facts = [word('reef', '2026-11-20T15:00', 'hard'), story('The Hum', '2026-11-20T15:09')]
     const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
     const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
@@ -159,7 +159,7 @@ describe('the story of a week', () => {
     expect(narrative(before, ...facts)).toBe(expected)
   })
 
-  it('compares with nothing, presses nobody, and is short, whatever happened', () => {
+  it('makes no comparisons, puts no pressure, and is short', () => {
     const moment = fc.tuple(fc.constantFrom('20', '21', '22', '23'), fc.integer({ min: 10, max: 20 }))
     const anyFact = moment.chain(([day, hour]) => {
       const at = `2026-11-${day}T${hour}:00`
@@ -181,7 +181,7 @@ describe('the story of a week', () => {
   })
 })
 
-it('writes small numbers as words, and lists as one says them', () => {
+it('writes small numbers as words, and joins lists', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['', 'a', 'a and b', 'a, b and c'])
 })

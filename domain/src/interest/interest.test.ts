@@ -6,11 +6,11 @@ it('has every topic in one category, two in each', () => {
   expect(INTEREST_CATEGORIES.map((category) => TOPICS_OF[category].length)).toEqual([2, 2, 2, 2, 2])
 })
 
-it('knows a topic, and what is none', () => {
+it('recognizes topics', () => {
   expect([...TOPICS, '', 'Ocean', 'technology', 'toString'].filter(isTopic)).toEqual(TOPICS)
 })
 
-it('has the article that is said and the topic in the singular', () => {
+it('uses the right article and the topic in the singular', () => {
   expect(TOPICS.map(adventureLine)).toEqual([
     'An ocean adventure waiting for you!',
     'An animal adventure waiting for you!',
@@ -25,7 +25,7 @@ it('has the article that is said and the topic in the singular', () => {
   ])
 })
 
-it('leads from a topic without stories to one of another, and from there nowhere further', () => {
+it('maps a topic without stories to one that has some', () => {
   for (const topic of TOPICS) {
     const near = nearestTopic(topic)
     expect(near).not.toBe(topic)

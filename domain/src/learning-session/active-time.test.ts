@@ -15,7 +15,7 @@ const minutesOf = (...spans: readonly (readonly [from: number, to: number])[]): 
   return totalActiveTime(sittings, START + first * MINUTE) / MINUTE
 }
 
-describe('the time a child was there', () => {
+describe('active time', () => {
   it.each([
     ['nothing but a moment', [[0, 0]], 0],
     [
@@ -114,7 +114,7 @@ describe('the time a child was there', () => {
     .map(({ to, long }): Sitting => [START + to - long, START + to])
   const anySittings = fc.array(anySitting, { minLength: 1, maxLength: 40 })
 
-  it('does not depend on the order or on repetition', () => {
+  it('does not depend on the order or duplication of sittings', () => {
     const shuffled = anySittings.chain((sittings) => {
       const twice = [...sittings, ...sittings]
       return fc.tuple(fc.constant(sittings), fc.shuffledSubarray(twice, { minLength: twice.length }))

@@ -100,7 +100,7 @@ const shuffledTwice = fc.uniqueArray(anyFact, { selector: (fact) => fact.factId,
   })
 })
 
-it('a session does not depend on the order of its facts, or on repetition', () => {
+it('a session does not depend on the order or duplication of its facts', () => {
   fc.assert(
     fc.property(shuffledTwice, ({ facts, shuffledTwice }) => {
       expect(sessionOf(shuffledTwice)).toEqual(sessionOf(facts))
@@ -108,7 +108,7 @@ it('a session does not depend on the order of its facts, or on repetition', () =
   )
 })
 
-it('a session is the same made bit by bit, from what is kept alone, as from all facts at once', () => {
+it('a session can be updated in batches from stored tallies', () => {
   fc.assert(
     fc.property(shuffledTwice, ({ facts, shuffled, batch }) => {
       const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, index) =>
@@ -121,7 +121,7 @@ it('a session is the same made bit by bit, from what is kept alone, as from all 
   )
 })
 
-it('a session never ends before it starts, whatever the clocks said', () => {
+it('a session never ends before it starts, whatever the clocks say', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { minLength: 1 }), (facts) => {
       const session = sessionOf(facts)
@@ -139,7 +139,7 @@ const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
     )
     .map((facts) => facts.map(({ envelope, ...fact }) => (envelope ? { ...fact, envelope } : fact)))
 
-it('a session is the same, whatever mix of older and newer clients told it, where no two facts are of one moment', () => {
+it('a session does not depend on the mix of older and newer clients', () => {
   const old = anyFact.filter(({ type }) => type !== 'session-mood').map((fact) => clampFact(fact, START))
   const facts = fc.uniqueArray(old, { selector: ({ at }) => at, minLength: 1, maxLength: 30 })
   fc.assert(
@@ -159,7 +159,7 @@ const ofOneMoment = fc.uniqueArray(fc.tuple(fc.nat(2_000 * LANES), fc.uuid()), {
   maxLength: 8,
 })
 
-it('facts of one moment are in the order of their numbers, whatever their ids are and in whatever order they come', () => {
+it('simultaneous facts are ordered by sequence number, not by id', () => {
   fc.assert(
     fc.property(
       ofOneMoment.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -190,7 +190,7 @@ it('facts of one moment are in the order of their numbers, whatever their ids ar
   )
 })
 
-it('the times of a fact are brought into what is possible', () => {
+it('clamps the times of a fact to what is possible', () => {
   fc.assert(
     fc.property(anyFact, (fact) => {
       const clamped = clampFact(fact, START)
@@ -204,7 +204,7 @@ it('the times of a fact are brought into what is possible', () => {
   )
 })
 
-it('an envelope is kept, but that the date follows what the server believes of the moment', () => {
+it('keeps the envelope but recomputes the date of a clamped time', () => {
   fc.assert(
     fc.property(anyFact, anyEnvelope, (fact, envelope) => {
       const { at, envelope: clamped } = clampFact({ ...fact, envelope }, START)

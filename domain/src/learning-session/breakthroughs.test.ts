@@ -24,13 +24,13 @@ it.each([
   expect(session?.breakthroughMoments).toHaveLength(moments)
 })
 
-it('has one breakthrough a visit, the first that was told', () => {
+it('has one breakthrough for a visit, the first one reported', () => {
   const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
   const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
   expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
 })
 
-it('has its breakthroughs in the order in which they were', () => {
+it('lists breakthroughs in chronological order', () => {
   const facts = ['v2', 'v1'].flatMap((visitId, later): Fact[] => [
     { ...hardWord(`word ${visitId}`, true), visitId } as Fact,
     { ...breakthrough, factId: visitId, visitId, at: START + 3 - later } as Fact,
@@ -38,7 +38,7 @@ it('has its breakthroughs in the order in which they were', () => {
   expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
 })
 
-it('is no activity of its own', () => {
+it('is not an activity of its own', () => {
   const session = sessionOf([hardWord('one', true), breakthrough])
   expect(session?.activitiesCompleted.map(({ type }) => type)).toEqual(['word_building'])
 })

@@ -6,8 +6,8 @@ const anyNamed: fc.Arbitrary<DatedWords> = fc.array(
   fc.tuple(fc.nat(9), fc.constantFrom('reef', 'tide', 'coral', 'wave')),
 )
 
-describe('words that are named', () => {
-  it('are each there once, at their earliest, those of one moment by the alphabet', () => {
+describe('dated words', () => {
+  it('contain each word once, at its earliest time, ties in alphabetical order', () => {
     const named: DatedWords = [
       [2, 'tide'],
       [5, 'reef'],
@@ -22,13 +22,13 @@ describe('words that are named', () => {
     ])
   })
 
-  it('are the earliest of more than there is room for: 24, or as many as are asked for', () => {
+  it('keep the earliest when there are more than 24, or the given maximum', () => {
     const named: DatedWords = Array.from({ length: 25 }, (_, place) => [25 - place, `word${place}`])
     expect(earliestWords(named)).toEqual(named.toReversed().slice(0, 24))
     expect(earliestWords(named, 2)).toEqual(named.toReversed().slice(0, 2))
   })
 
-  it('are the same told at once or bit by bit, in any order', () => {
+  it('do not depend on batching or order', () => {
     fc.assert(
       fc.property(anyNamed, anyNamed, fc.integer({ min: 1, max: 4 }), (some, others, most) => {
         const all = earliestWords([...some, ...others], most)

@@ -4,7 +4,7 @@ import { dateOf, FACT_VERSION, hourOf, LANES, localDate, localTime, nextSequence
 
 const HOUR = 60
 
-describe('the date where a child is', () => {
+describe("the child's local date", () => {
   it.each([
     ['London', '2026-07-01T22:59:59.999Z', HOUR, '2026-07-01'],
     ['London, a millisecond later', '2026-07-01T23:00:00.000Z', HOUR, '2026-07-02'],
@@ -18,7 +18,7 @@ describe('the date where a child is', () => {
   })
 })
 
-describe('the clock where a child is', () => {
+describe("the child's local time", () => {
   const at = Date.parse('2026-07-01T23:59:59.999Z')
   const envelopeAt = (offset: number) =>
     ({ version: FACT_VERSION, sequence: 0, localDate: '2026-07-01', offset }) as const
@@ -28,7 +28,7 @@ describe('the clock where a child is', () => {
     [envelopeAt(HOUR), '2026-07-02', 0],
     [envelopeAt(-10 * HOUR), '2026-07-01', 13],
     [undefined, '2026-07-01', null],
-  ])('says its date and its hour, and no hour where none was told', (envelope, date, hour) => {
+  ])('has a date and hour, and no hour when the clock is unknown', (envelope, date, hour) => {
     const local = localTime({ at, envelope })
     expect([dateOf(local), hourOf(local)]).toEqual([date, hour])
   })
@@ -41,8 +41,8 @@ const writes = fc.array(fc.record({ page: fc.nat(3), seesStored: fc.boolean(), s
 })
 const lanes = fc.uniqueArray(fc.integer({ min: 0, max: LANES - 1 }), { minLength: 4, maxLength: 4 })
 
-describe('the numbers of facts', () => {
-  it('are never given twice, and rise on each page, whatever the pages see of each other', () => {
+describe('sequence numbers', () => {
+  it('are unique and increase in each tab, whatever the others do', () => {
     fc.assert(
       fc.property(writes, lanes, (steps, laneOf) => {
         let stored = 0
@@ -62,7 +62,7 @@ describe('the numbers of facts', () => {
     )
   })
 
-  it('rise over pages that see each other', () => {
+  it('increase across tabs that see each other', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: LANES - 1 }), { maxLength: 100 }), (laneOf) => {
         let last = 0

@@ -23,7 +23,7 @@ it.each([
   ['a moment ahead', NOW + 1, NOW],
   ['a year ago', NOW - 366 * DAY, NOW - 366 * DAY],
   ['longer ago', NOW - 366 * DAY - 1, NOW - 366 * DAY],
-])('a fact of %s is believed to be of then, within a year', (_, recorded, believed) => {
+])('accepts the time of a fact of %s within the last year', (_, recorded, believed) => {
   expect(clampFact(hint(recorded), NOW)).toEqual(hint(believed))
 })
 
@@ -32,7 +32,7 @@ describe.each([
   [0, 0],
   [4 * HOUR, 4 * HOUR],
   [4 * HOUR + 1, 4 * HOUR],
-])('%i ms are believed to be %i', (recorded, believed) => {
+])('limits an active time of %i ms to %i', (recorded, believed) => {
   it.each<[string, (ms: number) => Fact]>([
     [
       'words',
@@ -84,13 +84,13 @@ it.each([
   ['with its first word', NOW, NOW],
   ['after it', NOW + 1, NOW],
   ['at no time that was told', undefined, undefined],
-])('a visit that began %s is believed to have begun before what was built in it', (_, visitAt, believed) => {
+])('limits the start of a visit that began %s to the time of its fact', (_, visitAt, believed) => {
   const filled: Fact = { ...practice(0), type: 'sentence-practice', templateId: 'one', misfits: 0 }
   expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: believed })
   expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
 })
 
-it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('%s is not believed to be the date of what happened', (date) => {
+it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('replaces the local date %s by that of the time', (date) => {
   const envelope = { version: 1, sequence: 1, localDate: date, offset: 60 } as const
   expect(clampFact({ ...hint(NOW), envelope }, NOW).envelope).toEqual({ ...envelope, localDate: '2026-11-22' })
 })

@@ -19,7 +19,7 @@ const path: Fact[] = [
   { ...base, factId: 'c', at: START + 600_000, type: 'session-completed' },
 ]
 
-it('tells the whole path', () => {
+it('records a whole session', () => {
   expect(sessionOf(path)).toEqual({
     startTime: START,
     endTime: START + 600_000,
@@ -43,7 +43,7 @@ it('tells the whole path', () => {
   })
 })
 
-it('makes one activity of the words, and one of the sentences, of a visit', () => {
+it('records one activity for the words and one for the sentences of a visit', () => {
   const practice = {
     ...base,
     visitId: 'v1',
@@ -97,7 +97,7 @@ it('makes one activity of the words, and one of the sentences, of a visit', () =
   ])
 })
 
-it('calls big words what a child calls them', () => {
+it('names big words as the child sees them', () => {
   const big = { ...hardWord('one', true), theme: 'big-words' }
   expect(sessionOf([big])?.activitiesCompleted).toMatchObject([{ title: 'big words' }])
 })
@@ -144,19 +144,19 @@ it.each([
   expect(sessionOf([...facts, ...path.slice(1)])?.mood.start).toBe('unknown')
 })
 
-it('is as long as the child was there, not until it went on the next day', () => {
+it('has the active time as its duration, without pauses', () => {
   const nextDay = path.map((fact) => ({ ...fact, factId: `${fact.factId} again`, at: fact.at + 86_400_000 }))
   expect(sessionOf([...path, ...nextDay])).toMatchObject({ duration: 20, endTime: START + 600_000 })
 })
 
-it('names each word that was a struggle once, and no endless list of them', () => {
+it('lists each struggled word once, up to a limit', () => {
   const struggles = Array.from({ length: 100 }, (_, index) => hardWord(`word${index % 50}`.padEnd(7, '-'), false))
   const struggled = sessionOf(struggles.map((fact, index) => ({ ...fact, factId: `f${index}`, at: START + index })))
     ?.activitiesCompleted[0]?.struggledWith
   expect(struggled).toEqual(Array.from({ length: 24 }, (_, index) => `word${index}`.padEnd(7, '-')))
 })
 
-it('says nothing went well where no word was built', () => {
+it('has no correct words when none was built', () => {
   const none = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
   expect(sessionOf([none])?.activitiesCompleted[0]?.performance).toMatchObject({ accuracy: 0, completionRate: 0 })
 })

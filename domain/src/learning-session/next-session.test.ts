@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAfterNight, nextSessionId } from './next-session.ts'
 
-it('names the session in which a full one goes on, and ends', () => {
+it('names the session that continues a full one, up to a limit', () => {
   expect(nextSessionId('0123abcd')).toBe('0123abcd-2')
   expect(nextSessionId('0123abcd-2')).toBe('0123abcd-3')
   expect(nextSessionId('0123abcd-8')).toBe('0123abcd-9')
@@ -11,7 +11,7 @@ it('names the session in which a full one goes on, and ends', () => {
   expect(nextSessionId('a'.repeat(63))).toBeNull()
 })
 
-it('begins another day after eight hours, and not before, nor when a clock was set back', () => {
+it('starts a new day after eight hours, not before and not with a clock set back', () => {
   const eight = 8 * 3_600_000
   expect([eight - 1, eight, -eight].map((pause) => isAfterNight(1_000, 1_000 + pause))).toEqual([false, true, false])
 })

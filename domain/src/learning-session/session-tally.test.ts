@@ -25,7 +25,7 @@ const tallyOf = (facts: readonly Fact[]): SessionTally | null =>
 const many = (count: number, apart: number) =>
   Array.from({ length: count }, (_, number) => hint(number, number * apart))
 
-describe('what is kept of a learning session', () => {
+describe('the tally of a learning session', () => {
   const start = (factId: string, at: number): Fact => ({
     factId,
     learningSessionId: 's1',
@@ -53,7 +53,7 @@ describe('what is kept of a learning session', () => {
     title: '',
   }
 
-  it('begins with a fact', () => {
+  it('starts with the first fact', () => {
     expect(tallyOf([hint(1, 5)])).toEqual({
       facts: 1,
       first: START + 5,
@@ -67,7 +67,7 @@ describe('what is kept of a learning session', () => {
     })
   })
 
-  it('is started by the earliest start that is told, by nothing else', () => {
+  it('takes the earliest reported start, and no other fact', () => {
     const started = { at: START + 5, factId: 'one', brainState: 'tired' }
     expect(tallyOf([hint(1, 0), start('two', 9), start('one', 5), start('three', 7)])?.started).toEqual(started)
   })
@@ -81,7 +81,7 @@ describe('what is kept of a learning session', () => {
     ...(sequence === undefined ? {} : { envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 } }),
   })
 
-  it('is over with what was told last of how it felt, by its number, then by its time', () => {
+  it('takes the last reported mood, by sequence number', () => {
     const ended = (...facts: readonly Fact[]) => tallyOf(facts)?.ended?.factId
     expect(ended(mood('a', 1), mood('b', 9), mood('c', 5))).toBe('b')
     expect(ended(mood('a', 1, 3), mood('b', 9, 2))).toBe('a')
@@ -90,12 +90,12 @@ describe('what is kept of a learning session', () => {
     expect(ended(mood('z', 9), mood('a', 1, 0))).toBe('a')
   })
 
-  it('is no longer for saying how it felt, hours after', () => {
+  it('is not extended by a mood reported hours later', () => {
     expect(tallyOf([hint(1, 0), mood('a', 9 * HOUR)])?.spans).toEqual([[START, START]])
     expect(tallyOf([mood('a', 5)])).toMatchObject({ first: START + 5, spans: [] })
   })
 
-  it('is of the day that sorts first, where one moment has two', () => {
+  it('takes the local date that sorts first for simultaneous facts', () => {
     const [here, there] = [60, -60].map((offset) => ({
       ...hint(offset, 9 * HOUR),
       envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset },
@@ -124,7 +124,7 @@ describe('what is kept of a learning session', () => {
     expect(tallyOf([celebrate(3), celebrate(7)])?.celebrated).toEqual({ silent_e: 7 })
   })
 
-  it('has no support where none was used', () => {
+  it('has no supports when none was used', () => {
     expect(tallyOf([completed(1), mood('a', 1)])?.supports).toEqual({ calmCorner: {}, hints: 0 })
   })
 
@@ -132,34 +132,34 @@ describe('what is kept of a learning session', () => {
     { ...practice, factId: 'f', type: 'activity-finished', activity: 'story_reading' },
     { ...practice, factId: 'f', type: 'word-practice' },
     { ...practice, factId: 'f', type: 'sentence-practice' },
-  ])('has the time in use before $type', (fact) => {
+  ])('includes the active time before $type', (fact) => {
     expect(tallyOf([fact])?.spans).toEqual([[START - 7_000, START]])
   })
 })
 
-describe('room in a learning session', () => {
-  it('is there for what completes one that nothing is known of', () => {
+describe('the capacity of a learning session', () => {
+  it('accepts the completion of an unknown session', () => {
     expect(admitFacts(null, [completed(1)])).toEqual({ accepted: [completed(1)], rejected: [] })
   })
 
-  it('ends at its most facts, and the fact that completes it still fits, once', () => {
+  it('ends at the maximum number of facts, except for one completion', () => {
     const { accepted, rejected } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
     expect(accepted).toHaveLength(MAX_FACTS + 1)
     expect(rejected.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })
 
-  it('ends at its most sittings, while what belongs to one of them still fits', () => {
+  it('ends at the maximum number of sittings, except within one of them', () => {
     const tally = tallyOf(many(MAX_SITTINGS, HOUR))
     const [again, another] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
     expect(admitFacts(tally, [again, another])).toEqual({ accepted: [again], rejected: [another] })
     expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).rejected).toEqual([])
   })
 
-  it('refuses nothing else', () => {
+  it('rejects nothing else', () => {
     expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).rejected).toEqual([])
   })
 
-  it('keeps what is written at each save small, whatever was told', () => {
+  it('keeps the stored tally small, whatever the facts', () => {
     const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
     fc.assert(
       fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {

@@ -45,7 +45,7 @@ describe('supports', () => {
     ])
   })
 
-  it('helped when at least every second use did', () => {
+  it('count as helpful when at least half of their uses helped', () => {
     const effect = (...helped: readonly boolean[]) =>
       of(...helped.map((one, place) => used(`${place}`, 'home', one)))?.[0]?.effectiveness
     expect(effect(true, false)).toBe('helped')
@@ -53,7 +53,7 @@ describe('supports', () => {
     expect(effect(false)).toBe('neutral')
   })
 
-  it('are hints too: those of what was completed helped, the others were for what was left open', () => {
+  it('include hints: those for completed words and sentences helped, the others were for unfinished ones', () => {
     const hints = [hint('a', 'reef'), hint('b', 'reef'), hint('c', 'animals-1'), hint('d', 'tide')]
     expect(of(...hints, word('reef', { hintsUsed: 2 }), sentence(1))).toEqual([
       { type: 'hint', frequency: 2, effectiveness: 'helped', triggeredBy: 'word_building' },
@@ -62,7 +62,7 @@ describe('supports', () => {
     ])
   })
 
-  it('are none where a session found no room for the facts of hints', () => {
+  it('are absent when the session had no room for facts of hints', () => {
     expect(of(word('reef'))).toEqual([])
     expect(of(word('reef', { hintsUsed: 3 }))).toHaveLength(1)
   })
@@ -71,19 +71,19 @@ describe('supports', () => {
 describe('challenges', () => {
   const met = (...facts: readonly Fact[]) => sessionOf(facts)?.challengesMet.map((item) => item.word)
 
-  it('are met by a word that was hard, stood in a wrong order or came apart, and was built', () => {
+  it('include words that were hard, in a wrong order or reset, and built', () => {
     const easy = word('tide', { correctWords: ['tide'] })
     const words = [word('reef', { struggledWords: ['reef'] }), word('coral', { wrongOrders: 1 }), easy]
     expect(met(...words, word('wave', { resets: 1 }))).toEqual(['coral', 'reef', 'wave'])
     expect(sessionOf(words)?.challengesMet[0]).toEqual({ skill: 'word_building', word: 'coral', at: START + 1 })
   })
 
-  it('are not met by what is only told to be hard', () => {
+  it('exclude words that are only listed as hard', () => {
     const struggle: Fact = { ...base, factId: 'a', at: START, type: 'struggle', word: 'reef', reasons: ['time'] }
     expect(met(struggle, { ...base, factId: 'b', at: START, type: 'word-reset', word: 'reef' })).toEqual([])
   })
 
-  it('are one for each word, and of several words told together only those that were named', () => {
+  it('list each word once, and of facts with several words only the struggled ones', () => {
     expect(met(word('reef', { wrongOrders: 1 }), { ...word('reef', { resets: 1 }), factId: 'again' })).toEqual(['reef'])
     const together = word('both', { words: ['reef', 'tide'], struggledWords: ['tide'], wrongOrders: 1 })
     expect(met(together)).toEqual(['tide'])

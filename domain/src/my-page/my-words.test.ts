@@ -31,7 +31,7 @@ const words = myWords(KNOWN)
 const topicOf = (id: string): Topic | null =>
   (({ 'the-hum': 'mystery', 'the-quiet-reef': 'ocean' }) as const)[id] ?? null
 
-it('has each word once, with all the device knows of it', () => {
+it('lists each word once, with everything the device knows about it', () => {
   expect(words).toEqual([
     { word: 'crackle', builtFrom: [], lookedAtIn: ['the-quiet-reef', 'the-hum'], last: 4 },
     { word: 'reef', builtFrom: ['ocean', 'space'], lookedAtIn: ['the-hum'], last: 9 },
@@ -41,7 +41,7 @@ it('has each word once, with all the device knows of it', () => {
   ])
 })
 
-it('puts them by what they are about, always in the same order', () => {
+it('groups words by subject, always in the same order', () => {
   expect(groupWords(words, topicOf).map(({ about, words: some }) => [about, some.map(({ word }) => word)])).toEqual([
     ['space', ['reef']],
     ['ocean', ['crackle', 'reef', 'tide']],
@@ -50,13 +50,13 @@ it('puts them by what they are about, always in the same order', () => {
   ])
 })
 
-it('has a word that was looked at in stories on no shelf among the others, but for one on a shelf', () => {
+it('puts words of stories on no shelf into the group of others, unless they have another subject', () => {
   const looked = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
   const about = (...stories: string[]) => groupWords(looked(...stories), topicOf).map((group) => group.about)
   expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
 })
 
-it('has heart words together, before the words that are about nothing else', () => {
+it('has a group of heart words before the group of others', () => {
   const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
   const own = myWords({ ...known, memory: { visit: 0, words: {} } })
   expect(own.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
@@ -71,16 +71,16 @@ it.each([
   ['universal', false],
   ['', false],
   [null, false],
-])('words can be about it: %j is %s', (text, can) => {
+])('%j is a subject: %s', (text, can) => {
   expect(isWordsAbout(text)).toBe(can)
 })
 
-it('knows the newest, and nothing of when the others came', () => {
+it('lists the newest words whose time is known', () => {
   expect(newestWords(words, 3).map(({ word }) => word)).toEqual(['reef', 'crackle', 'sun'])
   expect(newestWords(words, 9)).toHaveLength(4)
 })
 
-it('leads from a word to its stories, and from a story to its words', () => {
+it('finds the stories of a word and the words of a story', () => {
   const inStories = { tide: ['the-quiet-reef'], crackle: ['elsewhere'], constructor: ['elsewhere'] }
   const of = (name: string) =>
     words.filter(({ word }) => word === name).flatMap((word) => storiesOfWord(word, inStories))
@@ -96,7 +96,7 @@ it('leads from a word to its stories, and from a story to its words', () => {
   )
 })
 
-it('cuts any list into as few pages as can be, that lose nothing, are none too long, and differ by one at most', () => {
+it('splits any list into as few even pages as possible without losing items', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 300 }), fc.integer({ min: 1, max: 40 }), (items, size) => {
       const pages = splitEvenly(items, size)

@@ -19,7 +19,7 @@ it.each([
   expect(isValidWithChild(parentBegan, childBegan, now)).toBe(counts)
 })
 
-it('never counts again once it has stopped counting', () => {
+it('never becomes valid again', () => {
   const time = fc.integer({ min: 0, max: 10 * LASTS })
   fc.assert(
     fc.property(time, time, time, time, (parentBegan, childBegan, now, later) => {
@@ -30,7 +30,7 @@ it('never counts again once it has stopped counting', () => {
   )
 })
 
-it('is not fresh once the proof has ended', () => {
+it('is not fresh once the proof was ended', () => {
   expect(isFreshProof(null, 0)).toBe(false)
 })
 

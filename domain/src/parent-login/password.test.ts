@@ -17,7 +17,7 @@ describe('foldPassword', () => {
     ['      ', '      '],
   ])('%j is %j', (typed, folded) => expect(normalizePassword(typed)).toBe(folded))
 
-  it('is folded already, and leaves what a keyboard has on its keys alone', () => {
+  it('is idempotent, and leaves plain keyboard characters unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -58,7 +58,7 @@ it.each([
 
 const ORDER = ['short', 'repeated', 'fair', 'strong']
 
-it('never falls when something is added', () => {
+it('never decreases when characters are added', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (one, more) => {
       expect(ORDER.indexOf(strengthOf(one + more))).toBeGreaterThanOrEqual(ORDER.indexOf(strengthOf(one)))

@@ -27,7 +27,7 @@ describe('isPin', () => {
     'pictures:owl,star,owl,toString',
     'pictures:owl,star,owl,fish\n',
   ])('refuses %j', (pin) => expect(isPin(pin)).toBe(false))
-  it('accepts every four pictures in one way only, and no text is a PIN of both kinds', () => {
+  it('accepts every four pictures in canonical form only, and no text is a PIN of both kinds', () => {
     fc.assert(
       fc.property(pictures, fc.string(), (chosen, more) => {
         const pin = writePictures(chosen)
@@ -41,7 +41,7 @@ describe('isPin', () => {
       }),
     )
   })
-  it('tells each of 20,736 picture PINs from all others', () => {
+  it('distinguishes all 20,736 picture PINs', () => {
     const all = PIN_PICTURES.flatMap((a) =>
       PIN_PICTURES.flatMap((b) => PIN_PICTURES.flatMap((c) => PIN_PICTURES.map((d) => writePictures([a, b, c, d])))),
     )
@@ -50,8 +50,8 @@ describe('isPin', () => {
   })
 })
 
-describe('pictures that are chosen', () => {
-  it('stand in their order, no more than four, and the last is taken back first', () => {
+describe('chosen pictures', () => {
+  it('keep their order, at most four, and the last is removed first', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIN_PICTURES), { maxLength: 9 }), (chosen) => {
         const pin = chosen.reduce(withPicture, emptyPin('pictures'))
@@ -61,7 +61,7 @@ describe('pictures that are chosen', () => {
       }),
     )
   })
-  it('are none where none was chosen, of either kind', () => {
+  it('are empty for a new PIN of either kind', () => {
     expect(withoutLastPicture(emptyPin('pictures'))).toBe(emptyPin('pictures'))
     expect(withPicture('', 'owl')).toBe('pictures:owl')
     for (const kind of PIN_KINDS) expect([pinKind(emptyPin(kind)), isPin(emptyPin(kind))]).toEqual([kind, false])
@@ -87,7 +87,7 @@ describe('readPin', () => {
         '0123456789',
       )
   })
-  it('leaves pictures and what is no digit as they are', () => {
+  it('leaves pictures and other characters unchanged', () => {
     expect(readPin('pictures:owl, star')).toBe('pictures:owl, star')
     expect(readPin('12a4')).toBe('12a4')
   })
@@ -104,7 +104,7 @@ describe('readPinDigits', () => {
     ['12-34', '1234', 'no-digit'],
     ['一二三四', '', 'no-digit'],
   ] as const)('keeps of %j %j, and says %j', (typed, pin, slip) => expect(readPinDigits(typed)).toEqual({ pin, slip }))
-  it('keeps at most four digits and nothing else, and leaves a PIN alone', () => {
+  it('keeps at most four digits, and leaves a valid PIN unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), digits, (typed, pin) => {
         expect(readPinDigits(typed).pin).toMatch(/^[0-9]{0,4}$/)

@@ -5,7 +5,7 @@ import { masteredByFamily } from './mastery-summary.ts'
 import { EMPTY_PRACTICE_STATE } from './practice-state.ts'
 import { builtWord } from './testing/example.ts'
 
-it('counts each word once, those alone that were mastered and have a family, the most first', () => {
+it('counts mastered words with a family, each once', () => {
   const own = practiceStateOf([
     builtWord(1, 'cave', { family: 'silent_e' }),
     ...[builtWord(2, 'reef'), builtWord(3, 'reef'), builtWord(4, 'eel'), builtWord(5, 'tea', { correctWords: [] })],
@@ -18,7 +18,7 @@ it('counts each word once, those alone that were mastered and have a family, the
   expect(masteredByFamily(EMPTY_PRACTICE_STATE)).toEqual([])
 })
 
-it('has the family with the most words first, and families of as many in their own order', () => {
+it('lists the family with the most words first, ties in the usual order', () => {
   const words = (family: PhonicsFamily, count: number) =>
     Array.from({ length: count }, (_, place) => builtWord(1, `${family}${place}`, { family }))
   const [one, two, three] = PHONICS_FAMILIES

@@ -33,7 +33,7 @@ const changed = (chosen?: 'easy' | null): Fact =>
   factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen })
 const at = (place: object | null) => ({ begun: 70, finished: null, place: { at: 70, place } })
 
-describe('what one fact says', () => {
+describe('the practice state of one fact', () => {
   it.each<[string, Fact, object]>([
     ['a sentence, of its visit', filled(25), { sentences: { 'animals-one': 25 } }],
     ['a sentence of an older page, of its moment', filled(), { sentences: { 'animals-one': 30 } }],

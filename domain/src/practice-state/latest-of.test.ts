@@ -4,28 +4,28 @@ import { latestOf, withSortedKeys } from './practice-state.ts'
 
 const levelAt = (at: number, level: string) => ({ at, level })
 
-describe('the latest of two', () => {
+describe('the later of two values', () => {
   it.each([
     ['the later', levelAt(10, 'full'), levelAt(9, 'simple'), 'full'],
     ['of one moment the one that sorts last', levelAt(9, 'full'), levelAt(9, 'simple'), 'simple'],
     ['the only one', levelAt(9, 'full'), null, 'full'],
-  ])('is %s, whichever is asked about first', (_, a, b, level) => {
+  ])('is %s, in either order', (_, a, b, level) => {
     expect(latestOf(a, b)?.level).toBe(level)
     expect(latestOf(b, a)?.level).toBe(level)
   })
 
-  it('is none of none', () => {
+  it('is null for two nulls', () => {
     expect(latestOf(null, null)).toBeNull()
   })
 
-  it('is the same however the fields of the two are ordered', () => {
+  it('does not depend on the order of fields', () => {
     const one = { at: 1, choice: 'B', section: 1 }
     const other = { section: 2, choice: 'A', at: 1 }
     expect([latestOf(one, other), latestOf(other, one)]).toEqual([one, one])
   })
 })
 
-it('has the fields of all records in one order, whatever theirs was, and leaves the rest as it is', () => {
+it('sorts the fields of all records and leaves other values alone', () => {
   expect(JSON.stringify(withSortedKeys({ c: [2, 1], a: { e: 'e', d: null }, b: 3 }))).toBe(
     '{"a":{"d":null,"e":"e"},"b":3,"c":[2,1]}',
   )

@@ -27,8 +27,8 @@ const anyMemory = fc.record({
   ),
 })
 
-describe('what a device goes on with', () => {
-  it('has every word of both, and the same however often, and in whatever order, it is told', () => {
+describe('merging the practice state into a device', () => {
+  it('has every word of both sides, idempotently and in any order', () => {
     fc.assert(
       fc.property(anyMemory, anyOwn, anyOwn, (memory, a, b) => {
         const both = mergeWordMemory(mergeWordMemory(memory, a), b)
@@ -42,7 +42,7 @@ describe('what a device goes on with', () => {
     )
   })
 
-  it('knows how a word went on whatever device, each time once', () => {
+  it('has the attempts of all devices, each once', () => {
     const [here, there] = [
       practiceStateOf([builtWord(1, 'reef')]),
       practiceStateOf([builtWord(1, 'reef'), builtWord(5, 'reef', { hintsUsed: 1 })]),
@@ -57,7 +57,7 @@ describe('what a device goes on with', () => {
     })
   })
 
-  it('has counted no fewer words of a family than anybody', () => {
+  it('has the highest word count of each family', () => {
     const three = ['a', 'b', 'c'].reduce<readonly PatternProgress[]>(
       (all) => complete(encounter(all, 'vowel_team'), 'vowel_team').patterns,
       [],
@@ -76,7 +76,7 @@ describe('what a device goes on with', () => {
     expect(mergePatterns([], practiceStateOf([builtWord(1, 'reef', { family: undefined })]))).toEqual([])
   })
 
-  it('has the sentences and the stories read of both', () => {
+  it('has the sentences and finished stories of both sides', () => {
     expect(mergeSentenceMemory({ visit: 7, filled: { 'animals-one': 3, own: 7 } }, EXAMPLE_PRACTICE_STATE)).toEqual({
       visit: 25,
       filled: { 'animals-one': 25, own: 7 },
@@ -84,7 +84,7 @@ describe('what a device goes on with', () => {
     expect(mergeStoriesRead(['the-lamp'], EXAMPLE_PRACTICE_STATE)).toEqual(['the-lamp', 'the-quiet-reef'])
   })
 
-  it('has the level and the difficulty that were chosen elsewhere, and none that this device told', () => {
+  it('takes over the level and difficulty chosen on another device, and only new ones', () => {
     expect(changedLevel(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBe('simple')
     expect(changedLevel(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBeNull()
     expect(changedLevel(EMPTY_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBeNull()
@@ -100,7 +100,7 @@ describe('what a device goes on with', () => {
     })
   })
 
-  it('is where a story was left elsewhere, with what was answered in it here', () => {
+  it('takes over the place of a story and preserves the local answers', () => {
     const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
     const here = { 'the-hum': { ...startReading('full'), reflections: [answer] } }
     expect(changedPlaces(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([
@@ -113,7 +113,7 @@ describe('what a device goes on with', () => {
     expect(changedPlaces(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([])
   })
 
-  it('is where each of several stories was left elsewhere last, the latest last, opened here or not', () => {
+  it('takes over the latest place of several stories, the most recent last', () => {
     const left = (when: number, storyId: string, section: number) =>
       factAt(when, { type: 'story-place', storyId, section, block: null, share: 0, choice: null })
     const before = practiceStateOf([left(1, 'the-hum', 0), left(2, 'the-lamp', 0), left(2, 'the-kite', 0)])
@@ -125,7 +125,7 @@ describe('what a device goes on with', () => {
     ])
   })
 
-  it('goes by what it knows itself where nothing later was told', () => {
+  it('keeps local values when nothing newer arrived', () => {
     const own = practiceStateOf([builtWord(8, 'reef', { visitAt: 5, struggledWords: [] })])
     const memory = (lastVisit: number) => ({
       visit: 9,
@@ -140,14 +140,14 @@ describe('what a device goes on with', () => {
     expect(applyDifficulty(session, EXAMPLE_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBe(session)
   })
 
-  it('has words of no strand from before strands were told, but for what it knows', () => {
+  it('leaves the strand of old words null unless the device knows it', () => {
     const own = practiceStateOf([builtWord(1, 'reef', { strand: undefined })])
     expect(mergeWordMemory(NO_WORDS_MET, own).words['ocean-reef']?.strand).toBeNull()
     const here = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
     expect(mergeWordMemory(here, own).words['ocean-reef']?.strand).toBe('blends')
   })
 
-  it('holds nothing for ever that a wrong clock said', () => {
+  it('limits times written by a wrong clock', () => {
     const now = clampFutureTimes(EXAMPLE_PRACTICE_STATE, 45)
     expect(now.level).toEqual({ at: 45, level: 'simple' })
     expect(now.stories['the-hum']?.place.place).toEqual(EXAMPLE_PRACTICE_STATE.stories['the-hum']?.place.place)
@@ -156,12 +156,12 @@ describe('what a device goes on with', () => {
     expect(clampFutureTimes(EXAMPLE_PRACTICE_STATE, 95)).toEqual(EXAMPLE_PRACTICE_STATE)
   })
 
-  it('begins with nothing where nothing was', () => {
+  it('starts empty without data', () => {
     expect(mergeWordMemory(NO_WORDS_MET, EMPTY_PRACTICE_STATE)).toEqual(NO_WORDS_MET)
   })
 })
 
-it('goes on with a word whose family and strand only a later version knows', () => {
+it('accepts words with a family and strand of a later version', () => {
   const own = practiceStateOf([builtWord(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
   expect(mergePatterns([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
   const { words } = mergeWordMemory(NO_WORDS_MET, own)

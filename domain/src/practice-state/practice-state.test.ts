@@ -80,8 +80,8 @@ const anyFact = fc.oneof(
 const anyFacts = fc.array(anyFact, { maxLength: 12 })
 const anyOwn: fc.Arbitrary<PracticeState> = anyFacts.map(practiceStateOf)
 
-describe('what practice knows of a child', () => {
-  it('is the same from facts in any order, told once or twice, at once or bit by bit', () => {
+describe('practice state', () => {
+  it('does not depend on the order, duplication or batching of facts', () => {
     const shuffled = anyFacts.chain((facts) =>
       fc.tuple(
         fc.constant(facts),
@@ -99,7 +99,7 @@ describe('what practice knows of a child', () => {
     )
   })
 
-  it('is joined the same in any order, in any company, and however often', () => {
+  it('merges commutatively, associatively and idempotently', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, anyOwn, (a, b, third) => {
         expect(mergePracticeStates(a, b)).toEqual(mergePracticeStates(b, a))
@@ -112,7 +112,7 @@ describe('what practice knows of a child', () => {
     )
   })
 
-  it('loses nothing that either knows', () => {
+  it('loses nothing of either side when merged', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, (a, b) => {
         const both = mergePracticeStates(a, b)
@@ -130,7 +130,7 @@ describe('what practice knows of a child', () => {
     )
   })
 
-  it('is every word, sentence and story, and what was chosen last', () => {
+  it('contains every word, sentence and story, and the latest choices', () => {
     expect(EXAMPLE_PRACTICE_STATE).toEqual({
       words: {
         'ocean-reef': {
@@ -163,7 +163,7 @@ describe('what practice knows of a child', () => {
     })
   })
 
-  it('takes older facts for what they say: words of their visit’s theme, in no family, met when they were built', () => {
+  it('reads older facts: words get an id with the theme of their visit', () => {
     const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
     const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
     const tries = [{ at: 7, how: 'alone' }]
@@ -173,7 +173,7 @@ describe('what practice knows of a child', () => {
     })
   })
 
-  it('remembers when a word was built first, and when a story was read to its end first', () => {
+  it('records when a word was first built and a story first finished', () => {
     const finished = {
       type: 'activity-finished',
       activity: 'story_reading',
@@ -188,12 +188,12 @@ describe('what practice knows of a child', () => {
     }
   })
 
-  it('says nothing of what is known by nobody else', () => {
+  it('is empty for facts that concern only the session', () => {
     expect(practiceStateOf([])).toEqual(EMPTY_PRACTICE_STATE)
     expect(practiceStateOf([factAt(1, { type: 'session-completed' })])).toEqual(EMPTY_PRACTICE_STATE)
   })
 
-  it('of stories that were mixed, of which there are ever more, knows none, and one name for their words', () => {
+  it('leaves out generated stories and merges their look-ups', () => {
     const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
     const facts = Array.from({ length: 600 }, (_, place) => [
       factAt(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
@@ -204,7 +204,7 @@ describe('what practice knows of a child', () => {
     expect(own.lookedUp).toEqual({ tide: { 'the-hum': 90, mixed: 599 } })
   })
 
-  it('keeps what a child chose where an older page told a change and not what holds', () => {
+  it("preserves the child's choice when an older client reports a change without it", () => {
     const change = { type: 'difficulty-changed', from: 'easy', to: 'regular', by: 'adaptive' } as const
     expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(99, change)])).difficulty).toEqual(
       EXAMPLE_PRACTICE_STATE.difficulty,
@@ -217,7 +217,7 @@ describe('what practice knows of a child', () => {
     })
   })
 
-  it('goes on with a story that was begun again after its end', () => {
+  it('stores the place of a story that was restarted after its end', () => {
     const place = {
       type: 'story-place',
       storyId: 'the-quiet-reef',
@@ -237,7 +237,7 @@ describe('what practice knows of a child', () => {
   })
 })
 
-it('of more than there is room for, those whose names sort first stay, in whatever order they came', () => {
+it('keeps the keys that sort first when a table is full', () => {
   const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
   const both = (a: Record<string, number>, b: Record<string, number>) => mergeTables(a, b, Math.max, 3)
   fc.assert(

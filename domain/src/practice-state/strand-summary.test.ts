@@ -16,19 +16,19 @@ const sixOnTwoDays = SIX.map((word, place) => on(place % 2, word))
 const names = ({ sure, now }: StrandSummary) => [sure, now].map((some) => some.map(({ strand }) => strand))
 const of = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
 
-describe('the strands of what a child built', () => {
-  it('are none before a word was built, and of words from before there were strands', () => {
+describe("the summary of a child's strands", () => {
+  it('is empty before the first word, and for words recorded before strands were', () => {
     expect(summarizeStrands(EMPTY_PRACTICE_STATE)).toEqual({ sure: [], now: [] })
     expect(of(builtWord(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
   })
 
-  it('are sure with six words on two days, with three of the latest; before that they are worked on', () => {
+  it('lists a strand as mastered with six words on two days; before that as being worked on', () => {
     const words = ['boat', 'moon', 'reef']
     expect(of(...sixOnTwoDays)).toEqual({ sure: [{ strand: 'vowel-teams', words }], now: [] })
     expect(names(of(...sixOnTwoDays.slice(1)))).toEqual([[], ['vowel-teams']])
   })
 
-  it('name as worked on the one of most of the latest eight words, of as many the earlier one', () => {
+  it('lists the most frequent strand of the latest eight words as being worked on, the earlier of two', () => {
     const latest = (...strands: Strand[]) =>
       names(of(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
     expect(latest('roots', 'roots', 'blends')).toEqual(['roots'])
@@ -40,7 +40,7 @@ describe('the strands of what a child built', () => {
     ])
   })
 
-  it('count heart words as a strand of their own, after all others', () => {
+  it('lists heart words as a strand of their own, after all others', () => {
     const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
       builtWord((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
     )
@@ -49,7 +49,7 @@ describe('the strands of what a child built', () => {
     expect(known.sure[1]?.words).toEqual(['done', 'two', 'was'])
   })
 
-  it('lose none that was sure: one that lapsed is worked on again', () => {
+  it('lists a strand that lost mastery as being worked on', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
     const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
     expect(names(of(...lapsed, ...others))).toEqual([[], ['vowel-teams', 'vowel-r']])
@@ -57,14 +57,14 @@ describe('the strands of what a child built', () => {
     expect(names(of(...lapsed, ...others, ...again))).toEqual([['vowel-teams'], ['vowel-r']])
   })
 
-  it('have as examples what was built alone, each word once, whatever theme it is from', () => {
+  it('takes words built alone as examples, each once, whatever their theme', () => {
     const helped = on(3, 'loaf', 'vowel-teams', 2)
     expect(of(helped)).toEqual({ sure: [], now: [{ strand: 'vowel-teams', words: [] }] })
     const twice = builtWord(4 * DAY, 'reef', { wordId: 'space-reef' })
     expect(of(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef'])
   })
 
-  it('have no examples but their own', () => {
+  it('takes examples only from the strand itself', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
     const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
     expect(of(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
@@ -73,7 +73,7 @@ describe('the strands of what a child built', () => {
     ])
   })
 
-  it('are the same from facts in any order, told once or often, and sure and worked on exclude each other', () => {
+  it('does not depend on the order or duplication of facts', () => {
     const anyFact = fc
       .tuple(fc.nat(3), fc.nat(1), fc.constantFrom(...SIX, 'star'), fc.constantFrom(...STRANDS.slice(0, 3)), fc.nat(4))
       .map(([day, at, word, strand, hints]) => on(day + at / 100, word, strand, hints))

@@ -46,7 +46,7 @@ describe('answerKey', () => {
     for (const other of others) expect([other, answerKey(other)]).toEqual([other, answerKey(answer)])
     expect(answerKey(answer)).not.toBe('')
   })
-  it('tells different answers apart', () => {
+  it('distinguishes different answers', () => {
     expect(new Set(SAME.map(([answer]) => answerKey(answer))).size).toBe(SAME.length)
     expect(answerKey('M and Ms')).not.toBe(answerKey("M&M's"))
   })

@@ -42,7 +42,7 @@ describe('questionsError', () => {
   const answer = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 9 }))
   const choice = fc.array(fc.record({ id: fc.constantFrom(...ids), answer }), { maxLength: 5 })
 
-  it('takes a choice exactly when it is empty, or two or three different ones, all answered', () => {
+  it('accepts none, or two to three different answered questions', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const isAnswered = chosen.every((item) => answerKey(item.answer) !== '')
@@ -53,7 +53,7 @@ describe('questionsError', () => {
     )
   })
 
-  it('does not mind the order of what it takes', () => {
+  it('ignores the order of questions', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         expect(questionsError([...chosen].reverse())).toBe(questionsError(chosen))

@@ -17,7 +17,7 @@ const tryTimes = (times: number, recovery: Recovery = NEW_RECOVERY, now = NOW): 
   times === 0 ? recovery : tryTimes(times - 1, step(recovery, { type: 'tried' }, now), now)
 
 describe('wrong answers', () => {
-  it('are three, then there is a break of five minutes, then three again', () => {
+  it('lead to a break of five minutes after three, repeatedly', () => {
     expect(recoveryStatus(tryTimes(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
     const resting = tryTimes(3)
     expect(recoveryStatus(resting, NOW)).toEqual({ kind: 'break', left: 300_000 })
@@ -25,7 +25,7 @@ describe('wrong answers', () => {
     expect(recoveryStatus(resting, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
   })
 
-  it('lead to the grown-up after three breaks, whatever the time', () => {
+  it('require a grown-up after three breaks, whatever the time', () => {
     let recovery = NEW_RECOVERY
     for (let lockout = 0; lockout < MAX_LOCKOUTS; lockout += 1)
       recovery = tryTimes(MAX_WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
@@ -41,7 +41,7 @@ describe('wrong answers', () => {
 const event = fc.constantFrom('wrong' as const, 'right' as const)
 const pause = fc.integer({ min: 0, max: 2 * RECOVERY_BREAK })
 
-it('lets at most nine wrong answers be looked at before the grown-up helps, in whatever order and at whatever times', () => {
+it('checks at most nine wrong answers before a grown-up is required', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(event, pause), { maxLength: 60 }), (events) => {
       let [recovery, now, wrong] = [NEW_RECOVERY, NOW, 0]
@@ -61,7 +61,7 @@ it('lets at most nine wrong answers be looked at before the grown-up helps, in w
   )
 })
 
-it('what is given back leaves no trace, also of the last one before a break', () => {
+it('refunding an answer leaves no trace, even of the last one before a break', () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat({ max: 2 }), (wrongAnswers, lockouts) => {
       const before = { ...NEW_RECOVERY, wrongAnswers, lockouts }
@@ -70,7 +70,7 @@ it('what is given back leaves no trace, also of the last one before a break', ()
   )
 })
 
-it('of answers at once three are taken at most, and as many given back leave what was there', () => {
+it('accepts at most three answers at the same time', () => {
   const exhausted = tryTimes(100)
   expect(exhausted).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
   let back = exhausted
@@ -78,7 +78,7 @@ it('of answers at once three are taken at most, and as many given back leave wha
   expect(back).toEqual(NEW_RECOVERY)
 })
 
-it('ends when all is answered', () => {
+it('is reset when all questions are answered', () => {
   expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
 })
 

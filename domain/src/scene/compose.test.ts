@@ -28,8 +28,8 @@ const figureNamed = (name: string, changed: Partial<Figure> = {}): Figure => ({
   ...changed,
 })
 
-describe('where a line without places puts figures', () => {
-  it('the hero in the middle at half the height, the near beside it, the far at the outer fifths, none on another', () => {
+describe('default positions of figures', () => {
+  it('places the hero in the middle at half the height, near figures beside it, far ones outside', () => {
     fc.assert(
       fc.property(scene, (value) => {
         const { figures } = composeScene(value, 'wide')
@@ -53,7 +53,7 @@ describe('where a line without places puts figures', () => {
     )
   })
 
-  it('the same line is the same picture, and what stands has its feet on the floor', () => {
+  it('is deterministic, and standing figures have their feet on the floor', () => {
     fc.assert(
       fc.property(scene, fc.constantFrom('wide', 'cover', 'option'), (value, frame) => {
         const { figures } = composeScene(value, frame)
@@ -64,13 +64,13 @@ describe('where a line without places puts figures', () => {
   })
 })
 
-it('a place, a size and a turn are done as they are written', () => {
+it('applies explicit positions, scales and mirroring', () => {
   const crab = figureNamed('crab', { scale: 0.5, turned: true, at: { x: 25, y: 90 } })
   const { figures } = composeScene({ ground: 'reef', hero: crab, near: [], far: [] }, 'wide')
   expect(figures).toEqual([{ name: 'crab', x: 192, y: 261, size: 73, turned: true, stands: true }])
 })
 
-it('a cover shows the hero and one near figure on each side, inside its width', () => {
+it('a cover shows the hero with one near figure on each side, inside its width', () => {
   const shrimp = figureNamed('shrimp')
   const coral = figureNamed('coral')
   const line: Scene = { ground: 'reef', hero: figureNamed('crab'), near: [shrimp, shrimp, shrimp], far: [coral, coral] }
@@ -79,7 +79,7 @@ it('a cover shows the hero and one near figure on each side, inside its width', 
   for (const { x, size } of figures) expect(Math.abs(x - SCENE_WIDTH / 2) + size / 2).toBeLessThanOrEqual(150)
 })
 
-describe('the figures of a line, one by one', () => {
+describe('individual figures', () => {
   const places = (line: Partial<Scene>, frame: FrameName = 'wide') =>
     composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [], ...line }, frame).figures.map(
       ({ name, x, y, size }) => [name, x, y, size],
@@ -87,7 +87,7 @@ describe('the figures of a line, one by one', () => {
   const shrimp = figureNamed('shrimp')
   const HERO = ['crab', 384, 262, 145]
 
-  it('near ones stand right and left in turn, each beyond the one before it there', () => {
+  it('places near figures right and left in turn, each further out', () => {
     expect(places({ near: [shrimp, shrimp, shrimp, shrimp] })).toEqual([
       HERO,
       ['shrimp', 499, 266, 48],
@@ -97,7 +97,7 @@ describe('the figures of a line, one by one', () => {
     ])
   })
 
-  it('one with a place of its own takes none from the next', () => {
+  it('a figure with an explicit position uses up no default one', () => {
     const placed = figureNamed('shrimp', { at: { x: 10, y: 100 } })
     expect(places({ near: [placed, shrimp, shrimp] })).toEqual([
       HERO,
@@ -108,12 +108,12 @@ describe('the figures of a line, one by one', () => {
     expect(places({ far: [placed, shrimp] })).toEqual([['shrimp', 77, 290, 96], ['shrimp', 118, 250, 96], HERO])
   })
 
-  it('each has the size of its part times its own', () => {
+  it('scales the default size of each part', () => {
     const [half, twice] = [figureNamed('shrimp', { scale: 0.5 }), figureNamed('crab', { scale: 2 })]
     expect(places({ hero: twice, near: [half], far: [half] }).map(([, , , size]) => size)).toEqual([48, 290, 24])
   })
 
-  it('on a cover nothing has a place of its own or is larger than its part', () => {
+  it('a cover ignores explicit positions and larger scales', () => {
     const large = figureNamed('crab', { scale: 2, at: { x: 10, y: 50 } })
     const small = figureNamed('crab', { scale: 0.5 })
     expect(places({ hero: large }, 'cover')).toEqual([HERO])
@@ -131,7 +131,7 @@ describe('the figures of a line, one by one', () => {
     }
   })
 
-  it('on an option the hero makes room for whom it acts with', () => {
+  it('an option moves the hero aside for a near figure', () => {
     expect(places({}, 'option')).toEqual([['crab', 384, 254, 110]])
     expect(places({ near: [shrimp] }, 'option')).toEqual([
       ['crab', 344, 254, 110],
@@ -140,7 +140,7 @@ describe('the figures of a line, one by one', () => {
   })
 })
 
-describe('what is misplaced', () => {
+describe('misplaced figures', () => {
   const misplaced = (near: Figure) => {
     const { figures } = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [near], far: [] }, 'wide')
     return findMisplaced(figures, VIEWPORTS.wide).map(({ kind }) => kind)
@@ -154,7 +154,7 @@ describe('what is misplaced', () => {
     ['on the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
   ])('%s', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
 
-  it('nobody on a piece of the floor, which throws no shadow, unless it is painted over them', () => {
+  it('allows figures on a piece of the floor that is painted before them', () => {
     const hole = figureNamed('hole', { at: { x: 50, y: 92 }, scale: 1.5 })
     const over = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [hole] }, 'wide')
     expect(over.figures.map(({ name, stands }) => [name, stands])).toEqual([
@@ -166,7 +166,7 @@ describe('what is misplaced', () => {
   })
 })
 
-it('fish swim and stars hang whichever set they are from; crabs stand', () => {
+it('fish and stars of any icon set float; crabs stand', () => {
   expect(['fish', 'noto:fish', 'own:red-fish', 'star'].map(isFloating)).toEqual([true, true, true, true])
   expect(['crab', 'noto:crab', 'red-noto:fish', 'red-own:fish'].map(isFloating)).toEqual([false, false, false, false])
 })

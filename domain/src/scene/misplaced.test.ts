@@ -60,9 +60,9 @@ it.each([
   expect(kinds([figure({}), figure(changed)])).toEqual(expected),
 )
 
-it('says which, and what is there', () => {
+it('reports the figure and the one it overlaps', () => {
   const [one, other] = [figure({}), figure({ name: 'crab' })]
   expect(findMisplaced([one, other], VIEWPORTS.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
 })
 
-it('a picture’s view is its part of the scene', () => expect(viewBoxOf(VIEWPORTS.cover)).toBe('234 20 300 400'))
+it('the view box of a frame is its part of the scene', () => expect(viewBoxOf(VIEWPORTS.cover)).toBe('234 20 300 400'))

@@ -28,7 +28,7 @@ const errorsOf = (from: string, to: string): readonly SceneError[] => {
   return read.ok ? [] : read.error
 }
 
-it('reads a story’s scenes, with the line of each', () => {
+it('parses the scenes of a story with their line numbers', () => {
   const read = parseScenes(GOOD)
   expect(read).toMatchObject({
     ok: true,
@@ -49,7 +49,7 @@ it('reads a story’s scenes, with the line of each', () => {
   })
 })
 
-describe('each slip is one error with its line, its code and its cure', () => {
+describe('each typo causes one error with its line, code and fix', () => {
   it.each([
     ['scene: reef | crab | shrimp,', 'scene: reaf | crab | shrimp,', 2, 'unknown_ground', 'Write "reef"'],
     ['scene: reef | crab | shrimp,', 'scene: reef | | shrimp,', 2, 'hero_missing', 'reef | crab'],
@@ -109,12 +109,12 @@ it.each([
   ['## Choice', ['1 heading_without_scene', '16 scene_missing']],
   ['## Beginning', ['1 section_type_missing', '16 scene_missing']],
   ['###choice', ['1 heading_without_scene', '16 scene_missing']],
-])('below %j in place of a heading nothing is read', (heading, expected) => {
+])('ignores lines below the unreadable heading %j', (heading, expected) => {
   const errors = errorsOf('## Beginning (intro)', heading)
   expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(expected)
 })
 
-it('a heading that holds no scene is told those that do', () => {
+it('lists the valid headings for a heading without a scene', () => {
   const [wrong] = errorsOf('## Beginning (intro)', '### Reflect (me): What?')
   expect(wrong).toMatchObject({
     message: 'No scene stands below "### Reflect (me): What?".',
@@ -126,7 +126,7 @@ it.each([
   ['- A: reef | crab\n', 1, 'line_without_heading', 'An option stands outside the choice.', '### Choice'],
   ['scene: reef\n', 1, 'line_without_heading', '"scene:" stands below no heading of a scene.', ', ### If A, '],
   ['shows: A reef.\n', 1, 'line_without_heading', '"shows:" stands below no heading of a scene.', '### The end.'],
-])('%j stands on its own at the top', (text, line, code, message, cure) => {
+])('reports %j before any heading', (text, line, code, message, cure) => {
   const read = parseScenes(text + GOOD)
   expect(read.ok ? [] : read.error).toEqual([{ line, code, message, cure: expect.stringContaining(cure) }])
 })
@@ -134,7 +134,7 @@ it.each([
 it.each([
   ['## Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
   ['#### Choice', ['9 heading_without_scene', '16 option_pictures_missing']],
-])('below %j in place of the choice nothing is read', (heading, expected) => {
+])('ignores options below %j', (heading, expected) => {
   const errors = errorsOf('### Choice', heading)
   expect(errors.map(({ line, code }) => `${line} ${code}`)).toEqual(expected)
 })
@@ -149,16 +149,16 @@ it.each([
   ['reef | crab | fish | coral', 'reef', 'The line has no hero.'],
   ['| crab | fish | coral', '| crab, gull! | fish | coral', '"gull!" is no figure.'],
   ['| crab | fish | coral', '| crab | fish, gull! | coral', '"gull!" is no figure.'],
-])('%j -> %j is told as: %s', (from, to, ...messages) => {
+])('changing %j to %j reports: %s', (from, to, ...messages) => {
   expect(errorsOf(from, to).map(({ message }) => message)).toEqual(messages)
 })
 
-it('a mistake in a heading is told as that, whatever else stands in it', () => {
+it('reports a mistyped heading whatever else it contains', () => {
   const [wrong] = errorsOf('## Beginning (intro)', '## Beginning # choice')
   expect(wrong).toMatchObject({ line: 1, code: 'unknown_heading' })
 })
 
-it('what stands below a heading is kept as it is read, line by line', () => {
+it('collects the lines below each heading', () => {
   expect(draftScenes('## Beginning (intro)\n\n## End (solution)\nscene: reef | crab | fish | coral\n').places).toEqual([
     { place: 'intro-prose', line: 1, hasScene: false, scene: null, hasShows: false, shows: '' },
     expect.objectContaining({ place: 'solution-prose', line: 4, hasScene: true, hasShows: false, shows: '' }),
@@ -173,7 +173,7 @@ it.each([
   ['crab^', { raised: true }],
   ['crab@0,100', { at: { x: 0, y: 100 } }],
   ['crab@30,40^<*1.25', { scale: 1.25, turned: true, raised: true, at: { x: 30, y: 40 } }],
-])('%s is one figure with its marks, in any order', (text, marks) => {
+])('parses the figure %s with marks in any order', (text, marks) => {
   const plain = { name: 'crab', scale: 1, turned: false, raised: false, at: null }
   expect(parseFigure(text)).toEqual({ ok: true, value: { ...plain, ...marks } })
 })
@@ -188,11 +188,11 @@ it.each([
   ['shows: Zuri in', '- A: reef | crab\nshows: Zuri in', 7, 'line_without_heading'],
   ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', 7, 'scene_repeated'],
   ['### Choice\n', 'shows: Zuri.\n### Choice\n', 9, 'scene_repeated'],
-])('%j -> %j is one error', (from, to, line, code) => {
+])('changing %j to %j is one error', (from, to, line, code) => {
   expect(errorsOf(from, to).map((error) => [error.line, error.code])).toEqual([[line, code]])
 })
 
-it('what is missing is told at its line among the others', () => {
+it('reports missing scenes at their line, sorted among the other errors', () => {
   const read = parseScenes(GOOD.replace('- C: reef | crab\n', '').replace('| fish | coral', '| fish'))
   expect(read.ok ? [] : read.error.map(({ line, code }) => [line, code])).toEqual([
     [9, 'option_picture_missing'],
@@ -200,18 +200,18 @@ it('what is missing is told at its line among the others', () => {
   ])
 })
 
-it('spaces around lines and what they say mean nothing', () => {
+it('ignores spaces around lines and values', () => {
   const spaced = GOOD.replaceAll('\n', '  \n  ').replaceAll(': ', ':   ')
   expect(parseScenes(spaced)).toEqual(parseScenes(GOOD))
 })
 
-it('a description may have twenty words, and begin after two spaces', () => {
+it('accepts a description of twenty words, after two spaces', () => {
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(11)}`)).toEqual([])
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(12)}`)).toHaveLength(1)
   expect(errorsOf('on the reef, with', `on  the  reef${' with'.repeat(11)}`)).toEqual([])
 })
 
-it('every error of a file is told at once, by line', () => {
+it('reports all errors of a file, sorted by line', () => {
   const read = parseScenes(GOOD.replace('crab*0.8<', 'crab*9').replace('- C: reef', '- C: reaf'))
   expect(read.ok ? [] : read.error.map(({ line, code }) => [line, code])).toEqual([
     [6, 'scale_outside'],

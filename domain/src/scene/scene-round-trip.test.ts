@@ -35,7 +35,7 @@ const file: fc.Arbitrary<StoryScenes> = fc
     return { scenes, options: { A, B, C } }
   })
 
-it('a scene that is printed is read back as it was', () => {
+it('parses a printed scene back unchanged', () => {
   fc.assert(
     fc.property(scene, (value) => {
       expect(parseScene(printScene(value), SCENE_FIGURE_COUNT)).toEqual({ ok: true, value })
@@ -54,12 +54,12 @@ it.each([
   'reef | crab | shrimp, fish | coral, coral',
   'reef | crab |  | coral',
   'reef | crab*0.8<^@30,90 | own:red-fish*2, shrimp^@0,100',
-])('%j is printed as it was written, with no more than it needs', (text) => {
+])('prints %j in minimal form', (text) => {
   const read = parseScene(text, { least: 1, most: 8 })
   expect(read.ok ? printScene(read.value) : read.error).toBe(text)
 })
 
-it('a file is printed with a line between what stands below one heading and the next', () => {
+it('prints a blank line between headings', () => {
   const text = `## Beginning (intro)
 scene: reef | crab | shrimp, fish
 shows: A crab.
@@ -81,7 +81,7 @@ shows: A crab again.
   expect(read.ok ? printScenes(read.value) : read.error).toBe(text)
 })
 
-it('a file of scenes that is printed is read back as it was, with the lines they stand on', () => {
+it('parses a printed scene file back unchanged, with its line numbers', () => {
   fc.assert(
     fc.property(file, (value) => {
       const text = printScenes(value)
@@ -95,7 +95,7 @@ it('a file of scenes that is printed is read back as it was, with the lines they
   )
 })
 
-it('no text makes the parser throw, and every error has a line of the file, a message and a cure', () => {
+it('never throws, and gives every error a line, a message and a fix', () => {
   const pieces = fc.constantFrom(
     '## Beginning (intro)',
     '### Choice',

@@ -4,11 +4,11 @@ import { findMisplaced } from './misplaced.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene.ts'
 import { HALO, WORD_PICTURE } from './word-picture.ts'
 
-it('the picture of a word is in the middle, as large as a hero, and stands on nothing', () => {
+it('is in the middle, as large as a hero, and off the floor', () => {
   expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })
   expect(findMisplaced([{ ...WORD_PICTURE, name: 'crab' }], VIEWPORTS.wide)).toEqual([])
 })
 
-it('lies on a round that is white, or as dark as the darkest of a dark page, and lets the ground be seen', () => {
+it('has a halo that is white, or as dark as the darkest page', () => {
   expect(HALO).toEqual({ light: '#ffffff', dark: '#0c1d21', part: 0.6 })
 })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { isSentenceTheme, SENTENCE_THEMES, wordsOfTemplate } from './sentence-template.ts'
 import { exampleSentence } from './testing/example.ts'
 
-it('knows the themes of sentences, and what is none', () => {
+it('recognizes the themes of sentences', () => {
   expect([...SENTENCE_THEMES, '', 'Animals', 'magic', 'toString'].filter(isSentenceTheme)).toEqual(SENTENCE_THEMES)
 })
 
-it('are those that always stand in it, and those its boxes offer', () => {
+it('collects the fixed words and the words of all boxes', () => {
   const template = exampleSentence({
     template: 'The [LOOK] [ANIMAL] naps.',
     words: { LOOK: ['tiny'], ANIMAL: ['sea otter'] },

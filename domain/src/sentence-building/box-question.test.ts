@@ -24,16 +24,16 @@ it.each<[string, Partial<SentenceTemplate>, string]>([
     'what kind?',
   ],
   ['nothing at the end', { template: 'The [ANIMAL] [DOES] and is [LOOK].' }, 'what kind?'],
-])('what something is like is asked of %s', (_, change, expected) => {
+])('asks what %s is like', (_, change, expected) => {
   expect(boxQuestion(begin(change), 'LOOK')).toBe(expected)
 })
 
-it('and of the word in the next box', () => {
+it('uses the word in the next box', () => {
   const chosen = step(begin(), { type: 'slot-clicked', slot: 1, at: 0 })
   expect(boxQuestion(step(chosen, { type: 'word-chosen', word: 'lamb' }), 'LOOK')).toBe('what kind of lamb?')
 })
 
-it('has a short form, and one inside a sentence', () => {
+it('has a short and an indirect form', () => {
   expect([shortQuestion(exampleSentence(), 'LOOK'), boxQuestion(begin(), 'ANIMAL')]).toEqual(['what kind?', 'who?'])
   expect(
     ["what's it like?", "what's the animal like?", 'what are the animals like?', 'what kind of crab?', 'did what?'].map(

@@ -32,7 +32,7 @@ const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, ch
 
 const levels = (chosen: readonly { difficulty: Difficulty }[]) => chosen.map(({ difficulty }) => difficulty)
 
-it('takes six, none twice, none more than a step away, the easiest first with two boxes', () => {
+it('chooses six different sentences at most a step away, the easiest first', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DIFFICULTIES),
@@ -50,7 +50,7 @@ it('takes six, none twice, none more than a step away, the easiest first with tw
   )
 })
 
-it('takes those of the difficulty first, and next time those not filled yet', () => {
+it('prefers the difficulty, and next time those not filled yet', () => {
   const first = choose('easy', NO_SENTENCES_FILLED, 'one')
   expect(levels(first)).toEqual(['easy', 'easy', 'easy', 'easy', 'regular', 'regular'])
   const memory: SentenceMemory = { visit: 1, filled: Object.fromEntries(first.map(({ id }) => [id, 1])) }
@@ -61,11 +61,11 @@ it('takes those of the difficulty first, and next time those not filled yet', ()
   ])
 })
 
-it('takes what there is', () => {
+it('takes what is available', () => {
   expect(choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: [] })).toEqual([])
 })
 
-describe('words that were built lately', () => {
+describe('recently built words', () => {
   const names = ['otter', 'reef', 'comet', 'lamp', 'kelp', 'tide', 'moss', 'fern', 'owl']
   const animal = (name: string, place = 0, change: Partial<SentenceTemplate> = {}) =>
     exampleSentence({ id: `${name} ${place}`, words: { LOOK: ['shy'], ANIMAL: [name], DOES: ['naps'] }, ...change })
@@ -78,7 +78,7 @@ describe('words that were built lately', () => {
     .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 6 })), { selector: ([name]) => name })
     .map((all) => new Map(all.map(([name, days]) => [name, NOW - days * DAY - 1] as const)))
 
-  it('are met in the next visits, six in one, until each was met once since it was built', () => {
+  it('are covered in the next visits until each has occurred once', () => {
     fc.assert(
       fc.property(anyBuilt, anyFilled, fc.string(), (built, filled, seed) => {
         const chosen = choose('easy', { visit: 9, filled }, seed, { templates, built })
@@ -94,7 +94,7 @@ describe('words that were built lately', () => {
     )
   })
 
-  it('leave the choice as it is when each was met since, or none was built', () => {
+  it('do not affect the choice when each has occurred since, or none was built', () => {
     const filled = { 'otter 0': NOW - DAY }
     const without = choose('easy', { visit: 9, filled }, 'seed', { templates })
     const built = new Map([['otter', NOW - 2 * DAY]])
@@ -104,7 +104,7 @@ describe('words that were built lately', () => {
     expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: new Map() })).toEqual(without)
   })
 
-  it('are met in a sentence that rested for a fortnight, where there is one', () => {
+  it('prefer a sentence not used for a fortnight', () => {
     const built = new Map([['otter', NOW - DAY]])
     const filled = { 'otter 0': NOW - 3 * DAY }
     const of = (memory: Readonly<Record<string, number>>) =>
@@ -121,7 +121,7 @@ describe('words that were built lately', () => {
     ['a fortnight ago', 14 * DAY, true],
     ['less than a fortnight ago', 14 * DAY - 1, false],
     ['longer ago', 15 * DAY, true],
-  ])('are met in one sentence rather than in two, where that was filled %s', (_, ago, isMet) => {
+  ])('prefer one sentence with both words to two', (_, ago, isMet) => {
     const change = {
       templates: [animal('otter'), animal('reef'), both, ...TEMPLATES],
       built: new Map([
@@ -133,7 +133,7 @@ describe('words that were built lately', () => {
     expect(chosen.map(({ id }) => id).includes('both')).toBe(isMet)
   })
 
-  it('are met all seven, where one of six sentences has two', () => {
+  it('are all covered when one of six sentences has two of the seven', () => {
     const seven = names.slice(0, 7)
     const change = {
       templates: [...seven.map((name) => animal(name)), both, ...TEMPLATES],
@@ -143,7 +143,7 @@ describe('words that were built lately', () => {
     expect(seven.filter((name) => !chosen.some((item) => wordsOfTemplate(item).has(name)))).toEqual([])
   })
 
-  it('are not met in a sentence that is too hard', () => {
+  it('do not select a sentence that is too hard', () => {
     const hard = [animal('otter', 0, { difficulty: 'challenge' }), ...TEMPLATES]
     const chosen = choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: hard, built: new Map([['otter', NOW]]) })
     expect(levels(chosen)).not.toContain('challenge')

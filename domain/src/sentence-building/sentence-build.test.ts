@@ -33,32 +33,32 @@ const anyEvent: fc.Arbitrary<SentenceBuildEvent> = fc.oneof(
 )
 
 describe('filling a sentence', () => {
-  it('begins with empty boxes', () => {
+  it('starts with empty boxes', () => {
     const begun = begin(exampleSentence(), 'seed')
     expect(begun.slots.map(({ filled, content }) => ({ filled, content }))).toEqual(
       Array.from({ length: 3 }, () => ({ filled: false, content: '' })),
     )
   })
 
-  it('puts a word that fits into the chosen box', () => {
+  it('puts a fitting word into the open box', () => {
     const filled = send(start, click(ANIMAL), word('lamb'))
     expect(filled.slots[ANIMAL]).toMatchObject({ content: 'lamb', filled: true })
     expect(filled).toMatchObject({ chosen: LOOK, misfit: null })
     expect(sentenceOf(filled)).toBe('The [LOOK] lamb [DOES] here.')
   })
 
-  it('has the first empty box chosen at its beginning, after each word, and none at its end', () => {
+  it('opens the first empty box at the start and after each word', () => {
     expect(start.chosen).toBe(LOOK)
     expect(send(start, word('tiny')).chosen).toBe(ANIMAL)
     expect(send(start, click(ANIMAL), word('lamb'), word('tiny')).chosen).toBe(DOES)
     expect(send(start, word('tiny'), word('lamb'), word('hops')).chosen).toBeNull()
   })
 
-  it('asks for a box first where none is chosen', () => {
+  it('asks for a box when none is open', () => {
     expect(send({ ...start, chosen: null }, word('tiny'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
   })
 
-  it('starts again with empty boxes and what was counted', () => {
+  it('restarts with empty boxes and keeps the counts', () => {
     const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
     const filled = send(start, word(other), word('tiny'), { type: 'hint-asked' })
     const again = send(filled, { type: 'started-again' })
@@ -66,7 +66,7 @@ describe('filling a sentence', () => {
     expect(again.slots).toEqual(start.slots)
   })
 
-  it('says that a word does not fit and suggests one that does and is free', () => {
+  it('reports a word that does not fit and suggests one that does', () => {
     const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
     const wrong = send(start, word(other))
     expect(wrong).toMatchObject({
@@ -89,7 +89,7 @@ describe('filling a sentence', () => {
     expect(send(once, click(LOOK, 1_000 + later)).slots[LOOK]?.filled).toBe(filled)
   })
 
-  it('does not take clicks on two boxes for a double click', () => {
+  it('does not treat clicks on two boxes as a double click', () => {
     const two = send(start, click(LOOK), word('tiny'), click(ANIMAL), word('lamb'), click(LOOK, 10), click(ANIMAL, 20))
     expect(two.slots.map(({ filled }) => filled)).toEqual([true, true, false])
   })
@@ -109,7 +109,7 @@ describe('filling a sentence', () => {
     )
   })
 
-  it('fills every place of a slot that stands twice', () => {
+  it('fills every occurrence of a slot', () => {
     const twice = exampleSentence({ template: 'The [ANIMAL] sees a [ANIMAL].', blanks: ['ANIMAL'] })
     const build = send(begin(twice, 'seed'), click(0), word('lamb'))
     expect(sentenceOf(build)).toBe('The lamb sees a lamb.')
@@ -127,12 +127,12 @@ describe('filling a sentence', () => {
     expect(step(build, event)).toBe(build)
   })
 
-  it('knows which words stand in a box', () => {
+  it('knows which words are used', () => {
     const filled = send(start, click(ANIMAL), word('lamb'))
     expect(['lamb', 'rabbit', 'hops'].map((item) => isUsed(filled, item))).toEqual([true, false, false])
   })
 
-  it('suggests a word that is not used yet, and none where all are', () => {
+  it('suggests an unused word, and none when all are used', () => {
     const used = send(start, click(LOOK), word('tiny'))
     expect(send(used, click(LOOK), word('lamb')).slots[ANIMAL]?.content).toBe('lamb')
     const twice = begin(
@@ -148,7 +148,7 @@ describe('filling a sentence', () => {
     expect(tried.misfit).toEqual({ kind: 'misfit', word: 'lamb', slot: 1, suggestion: '' })
   })
 
-  it('has no word for a box its template has none for', () => {
+  it('offers no words for a box without words', () => {
     const empty = begin({ ...exampleSentence(), words: { LOOK: ['tiny'] } }, 'seed')
     expect(empty.slots.map(({ validWords }) => validWords)).toEqual([['tiny'], [], []])
   })
@@ -160,7 +160,7 @@ describe('the words to choose from', () => {
     .tuple(fc.constantFrom(...WHOLE), fc.string(), fc.array(anyEvent, { maxLength: 12 }))
     .map(([template, seed, events]) => events.reduce(step, begin(template, seed)))
 
-  it('are two that fit into the open box and others that do not, none of them in the sentence already', () => {
+  it('are two that fit the open box and others that do not', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const open = build.slots[build.chosen ?? -1]
@@ -178,7 +178,7 @@ describe('the words to choose from', () => {
     )
   })
 
-  it('never put a wrong kind of word into a box, and say of it what it is', () => {
+  it('never fill a box with a wrong word, and explain why', () => {
     fc.assert(
       fc.property(anyBuild, fc.nat(9), (build, pick) => {
         const choices = wordsToChoose(build)
@@ -197,12 +197,12 @@ describe('the words to choose from', () => {
     )
   })
 
-  it('are those of the next box where none is open, which take nothing', () => {
+  it('are those of the next box when none is open', () => {
     const closed = { ...start, chosen: null }
     expect(wordsToChoose(closed)).toEqual(wordsToChoose(start))
   })
 
-  it('are not those that another box alone has', () => {
+  it('exclude words that only fit another box of the same kind', () => {
     const hidden = ALL.filter((item) => !wordsToChoose(start).includes(item))
     expect(hidden).toHaveLength(2)
     for (const item of hidden) expect(step(start, word(item))).toBe(start)
@@ -212,14 +212,14 @@ describe('the words to choose from', () => {
 describe('a joining word', () => {
   const joined = begin(exampleWithJoiningWord(), 'seed')
 
-  it('is chosen last, when there is something to join', () => {
+  it('opens last, when there is something to join', () => {
     expect(joined.chosen).toBe(1)
     const two = send(joined, word('lamb'), word('hops'))
     expect(two.chosen).toBe(0)
     expect(sentenceOf(send(two, word('Although')))).toBe('Although it rains, the lamb hops.')
   })
 
-  it('says why it makes no sense', () => {
+  it('explains why it makes no sense', () => {
     const wrong = send(joined, click(0), word('Unless'))
     expect(wrong.misfit).toEqual({
       kind: 'misfit',

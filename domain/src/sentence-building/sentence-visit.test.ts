@@ -30,7 +30,7 @@ const fill = (from: typeof start, boxes = 9) =>
   }, from)
 
 describe('a visit with sentences', () => {
-  it('is counted once, when it begins', () => {
+  it('is counted once, at its start', () => {
     const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
     const begun = startSentenceVisit({
       ...start.visit,
@@ -43,12 +43,12 @@ describe('a visit with sentences', () => {
     expect(begun.memory).toEqual({ ...memory, visit: 5 })
   })
 
-  it('begins with a sentence of two boxes', () => {
+  it('starts with a sentence of two boxes', () => {
     expect(start.visit.templates.map(({ blanks }) => blanks.length)).toEqual([2, 3])
     expect(start.visit.build?.slots).toHaveLength(2)
   })
 
-  it('goes on only from a sentence that is complete', () => {
+  it('advances only from a complete sentence', () => {
     expect(send(start, { type: 'went-on' }).visit).toBe(start.visit)
     expect(send(fill(start, 1), { type: 'went-on' }).visit.sentences).toEqual([])
   })
@@ -90,14 +90,14 @@ describe('a visit with sentences', () => {
     expect(send(changed, { type: 'went-on' }).visit.sentences).toEqual([expect.stringContaining(` ${other}`)])
   })
 
-  it('keeps and records that the hint was asked for, once', () => {
+  it('records the use of the hint once', () => {
     const hinted = send(start, { type: 'hint-asked' }, { type: 'hint-asked' })
     expect(hinted.visit.build?.hintsUsed).toBe(1)
     expect(hinted.facts).toEqual([{ type: 'hint-used', of: start.visit.templates[0]?.id }])
     expect(fill(hinted).facts.at(-1)).toMatchObject({ type: 'sentence-practice', hintsUsed: 1 })
   })
 
-  it('is over at once without sentences', () => {
+  it('ends at once without sentences', () => {
     const none = startSentenceVisit({
       ...start.visit,
       templates: [],
@@ -110,18 +110,18 @@ describe('a visit with sentences', () => {
     expect(none.facts).toEqual([])
   })
 
-  it('is not moved by what changes nothing', () => {
+  it('ignores events that change nothing', () => {
     const closed = step(start.visit, { type: 'message-closed' }, { memory: start.memory, activeMs: 9_000 })
     expect(closed).toEqual({ visit: start.visit, memory: start.memory, facts: [] })
     expect(closed.visit).toBe(start.visit)
   })
 
-  it('begins unrecorded and with no facts', () => {
+  it('starts without facts', () => {
     expect(start.visit).toMatchObject({ recorded: false, sentences: [], activeMs: 0 })
     expect(start.facts).toEqual([])
   })
 
-  it('shows the words of each sentence in an order of its own', () => {
+  it('shuffles the words of each sentence separately', () => {
     const orders = Array.from({ length: 20 }, (_, number) => {
       const visit = { visitId: `visit ${number}`, theme: 'animals', templates: TWO, difficulty: 'easy' as const }
       return startSentenceVisit({
@@ -135,12 +135,12 @@ describe('a visit with sentences', () => {
   })
 })
 
-describe('a sentence that a child asked for', () => {
+describe('a sentence requested by the child', () => {
   const otter = exampleSentence({ id: 'otter', words: { LOOK: ['shy'], ANIMAL: ['otter'], DOES: ['naps'] } })
   const world = { templates: [...TWO, otter], difficulty: 'easy' as const, memory: NO_SENTENCES_FILLED }
   const ids = (visit: typeof start.visit) => visit.templates.map(({ id }) => id)
 
-  it('is the one at hand, where nothing is placed in that yet', () => {
+  it('replaces the current sentence if nothing is placed in it', () => {
     const changed = withSentenceOf(start.visit, 'otter', world)
     expect([changed.build?.template.id, changed.templates.length]).toEqual(['otter', 2])
     expect(changed.build?.slots).toHaveLength(2)
@@ -151,7 +151,7 @@ describe('a sentence that a child asked for', () => {
     expect(withSentenceOf(changed, 'otter', world)).toBe(changed)
   })
 
-  it('is the next one, where one is half built; after the last it is one more', () => {
+  it('is the next sentence if the current one is started; after the last one', () => {
     const half = fill(start, 1).visit
     const changed = withSentenceOf(half, 'otter', world)
     expect(changed.build).toBe(half.build)
@@ -168,7 +168,7 @@ describe('a sentence that a child asked for', () => {
     ['easy words, filled longest ago', 'easy', { easy: 9, 'easy too': 3 }, 'easy too'],
     ['easy words, filled longer ago', 'easy', { easy: 3, 'easy too': 9 }, 'easy'],
     ['easy words, of two the one not filled yet', 'easy', { easy: 3 }, 'easy too'],
-  ])('is the nearest, with %s', (name, difficulty, filled, id) => {
+  ])('is the best match, with %s', (name, difficulty, filled, id) => {
     const like = (level: Difficulty, its: string = level) => ({ ...otter, id: its, difficulty: level })
     const two = name.includes(',') && !name.includes('though') ? [like('easy', 'easy too')] : []
     const some = [like('regular'), like('easy'), like('challenge'), ...two]
@@ -178,7 +178,7 @@ describe('a sentence that a child asked for', () => {
     }
   })
 
-  it('is left out where no sentence has the word, and where all are built', () => {
+  it('is ignored when no sentence has the word, or all are done', () => {
     expect(withSentenceOf(start.visit, 'comet', world)).toBe(start.visit)
     const over = send(fill(send(fill(start), { type: 'went-on' })), { type: 'went-on' }).visit
     expect(withSentenceOf(over, 'otter', world)).toBe(over)

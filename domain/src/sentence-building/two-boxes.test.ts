@@ -8,7 +8,7 @@ import { withTwoBoxes } from './two-boxes.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-it('leaves two boxes open that ask for different kinds of words, and fills the others with words of theirs', () => {
+it('leaves two boxes with questions of different kinds open and fills the others', () => {
   fc.assert(
     fc.property(fc.constantFrom(exampleSentence(), exampleWithJoiningWord()), fc.string(), (whole, seed) => {
       const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
@@ -22,14 +22,14 @@ it('leaves two boxes open that ask for different kinds of words, and fills the o
   )
 })
 
-it('fills with a word that is wanted', () => {
+it('fills with a wanted word', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const two = withTwoBoxes(exampleSentence(), { wanted: new Set(['lamb']), random: seededRandom(`${seed}`) })
     expect(two.blanks.includes('ANIMAL') || two.template.includes('lamb')).toBe(true)
   }
 })
 
-it('leaves two boxes as they are', () => {
+it('leaves a sentence with two boxes unchanged', () => {
   const two = exampleSentence({ blanks: ['LOOK', 'ANIMAL'] })
   expect(withTwoBoxes(two, { wanted: NONE, random: Math.random })).toBe(two)
 })

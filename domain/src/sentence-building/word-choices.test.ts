@@ -8,7 +8,7 @@ const template = exampleSentence({ words: { ...exampleSentence().words, ANIMAL: 
 const NONE: ReadonlySet<string> = new Set()
 const draw = (seed: string, wanted = NONE) => drawChoices(template, { wanted, random: seededRandom(seed) })
 
-it('shows two words that fit, each as often as another, and always one that is wanted', () => {
+it('offers two fitting words, each equally often, and always the wanted ones', () => {
   const right = Array.from({ length: 200 }, (_, seed) => draw(`${seed}`)[1]?.right ?? [])
   expect(right.every((words) => words.length === 2)).toBe(true)
   for (const animal of ANIMALS) {
@@ -18,7 +18,7 @@ it('shows two words that fit, each as often as another, and always one that is w
   for (let seed = 0; seed < 20; seed += 1) expect(draw(`${seed}`, new Set(['goat']))[1]?.right).toContain('goat')
 })
 
-it('takes wrong words of boxes of another family, but none that would fit all the same', () => {
+it('takes wrong words from boxes of another family, except those that would fit', () => {
   expect(wrongWordsFor(template, 'LOOK')).toEqual([...ANIMALS, 'hops', 'rolls'])
   expect(wrongWordsFor({ ...template, never: { LOOK: ['hen'] } }, 'LOOK')).not.toContain('hen')
   const naming = exampleSentence({

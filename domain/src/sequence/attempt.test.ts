@@ -30,7 +30,7 @@ it.each([
   expect(legacyOutcomeOf({ hintsUsed, resets })).toBe(how)
 })
 
-it('is evidence of spelling by the present rule only', () => {
+it('counts attempts as evidence only by the current rule', () => {
   expect(isAlone({ at: 1, how: 'alone' })).toBe(false)
   expect(isAlone({ at: 1, how: 'alone', rule: 2 })).toBe(true)
   expect(isAlone({ at: 1, how: 'hard', rule: 2 })).toBe(false)
@@ -51,7 +51,7 @@ const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
 )
 const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => mergeAttempts(all, []))
 
-it('keeps the newest six of both, whichever come first and however often', () => {
+it('merges two lists to the latest six attempts, in any order and idempotently', () => {
   fc.assert(
     fc.property(anyAttempts, anyAttempts, anyAttempts, (a, b, third) => {
       const both = mergeAttempts(a, b)

@@ -27,11 +27,11 @@ it.each([
   ['alone, and with one hint when it came back', attempts([0, 'alone'], [2, 'hard']), 14],
   ['known for long, and not well in the end', attempts([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'again']), 3],
   ['alone twice in a minute', [...attempts([0, 'alone']), { at: 60_000, how: 'alone' as const, rule: 2 as const }], 8],
-])('comes back in time when it was built: %s', (_, all, days) => {
+])('schedules the next review of a word built: %s', (_, all, days) => {
   expect(dueAfter(all)).toBe(days)
 })
 
-it('counts a clock that was put back as no time', () => {
+it('treats a clock that was set back as no elapsed time', () => {
   const back = [
     { at: 5 * DAY, how: 'alone' as const, rule: 2 as const },
     { at: 3 * DAY, how: 'alone' as const, rule: 2 as const },
@@ -40,7 +40,7 @@ it('counts a clock that was put back as no time', () => {
   expect(memoryStrengthOf(back)?.stability).toBeGreaterThan(0)
 })
 
-it('is late in parts of its own stability', () => {
+it('measures lateness relative to stability', () => {
   const remembered = { stability: 10, last: 0, due: 10 * DAY }
   expect(overdueRatio(remembered, 10 * DAY)).toBe(0)
   expect(overdueRatio(remembered, 20 * DAY)).toBe(1)

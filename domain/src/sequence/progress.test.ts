@@ -29,7 +29,7 @@ const inDays = (...hows: readonly Outcome[]) => hows.map((how, day) => word('ble
 const sixSure = many(6, (place) => word('blends', [place % 2, 'alone']))
 
 describe('a strand', () => {
-  it('is sure when six different words were built alone on two days', () => {
+  it('is mastered when six different words were built alone on two days', () => {
     expect(blends(sixSure)).toMatchObject({
       met: 6,
       alone: 6,
@@ -44,7 +44,7 @@ describe('a strand', () => {
     expect(blends([word('blends', ...[0, 1, 2, 3, 4, 5].map((day) => [day, 'alone'] as const))]).isMastered).toBe(false)
   })
 
-  it('is not sure by what was recorded by the former rule, which it remembers as met', () => {
+  it('is not mastered by attempts of the former rule, which only count as met', () => {
     expect(blends(sixSure.map(former))).toMatchObject({
       met: 6,
       alone: 0,
@@ -56,7 +56,7 @@ describe('a strand', () => {
     expect(estimatePlacement(sixSure.map(former), 'regular')).toBe(estimatePlacement([], 'regular'))
   })
 
-  it('lapses when two of the latest eight were not built alone, until all but one of eight are again', () => {
+  it('loses mastery when two of the latest eight were missed, until seven of eight are right again', () => {
     const later = (...hows: Outcome[]) => hows.map((how, place) => word('blends', [5 + place, how]))
     expect(blends([...sixSure, ...later('again')]).isMastered).toBe(true)
     expect(blends([...sixSure, ...later('again', 'hard')])).toMatchObject({ isMastered: false, wasMastered: true })
@@ -72,11 +72,11 @@ describe('a strand', () => {
     [['alone', 'again', 'alone', 'hard', 'again'], { isStuck: true, isRegressing: true }],
     [['again', 'again', 'alone', 'alone', 'again'], { isStuck: true, isRegressing: false }],
     [['again', 'again', 'again', 'alone', 'alone', 'alone'], { isStuck: false, isRegressing: false }],
-  ])('is stuck by its last five words and shaky by its last four: %j', (hows, expected) => {
+  ])('is stuck by its last five attempts and regressing by its last four: %j', (hows, expected) => {
     expect(blends(inDays(...hows))).toMatchObject(expected)
   })
 
-  it('is not sure by words of two parts alone, which are guessed one time in two', () => {
+  it('is not mastered by words of two parts, which are guessed one time in two', () => {
     const guessed = sixSure.map(({ strand, attempts }) => ({
       strand,
       attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
@@ -85,7 +85,7 @@ describe('a strand', () => {
     expect(inferKnownPlace(guessed)).toBe(0)
   })
 
-  it('comes to the same in whatever order its words are given', () => {
+  it('does not depend on the order of its words', () => {
     const anyWord = fc
       .tuple(
         fc.constantFrom(...STRANDS.slice(0, 3)),
@@ -105,7 +105,7 @@ describe('a strand', () => {
   })
 })
 
-describe('where a child is', () => {
+describe('the placement of a child', () => {
   const first = (start: Difficulty, ...hows: readonly (readonly [Strand, Outcome])[]) =>
     STRANDS[
       estimatePlacement(
@@ -149,7 +149,7 @@ describe('where a child is', () => {
     expect(first('regular', ...hows)).toBe(strand)
   })
 
-  it('is not moved by words far ahead, however they went and however many they are', () => {
+  it('ignores words far ahead', () => {
     const big = fc.array(
       fc.record({
         strand: fc.constantFrom(...BIG_STRANDS),
@@ -170,7 +170,7 @@ describe('where a child is', () => {
     )
   })
 
-  it('is placed by the first sixteen words, and stays among the strands', () => {
+  it('uses the first sixteen words and stays within the sequence', () => {
     const all = (how: Outcome, strand: Strand) => many(30, (place) => word(strand, [place, how]))
     expect(estimatePlacement(all('alone', 'roots'), 'challenge')).toBe(17)
     expect(estimatePlacement(all('again', 'short-vowels'), 'challenge')).toBe(0)
@@ -181,14 +181,14 @@ describe('where a child is', () => {
   })
 })
 
-describe('two words of later strands that were built alone', () => {
+describe('two words of later strands built alone', () => {
   const [coin, rabbit, reef] = [
     word('diphthongs', [1, 'alone']),
     word('two-closed', [1, 'alone']),
     word('vowel-teams', [1, 'alone']),
   ]
 
-  it('vouch for every strand before the second of them', () => {
+  it('imply every strand before the second of them', () => {
     expect(inferKnownPlace([coin])).toBe(0)
     expect(inferKnownPlace([coin, rabbit])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([reef, coin, rabbit])).toBe(strandIndex('diphthongs'))
@@ -197,13 +197,13 @@ describe('two words of later strands that were built alone', () => {
     expect(working).toBe('diphthongs')
   })
 
-  it('vouch for nothing where as many were not, or when they slip the next time', () => {
+  it('imply nothing when as many were missed, or when they are missed the next time', () => {
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again'])])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again']), word('roots', [2, 'hard'])])).toBe(0)
     expect(inferKnownPlace([coin, word('two-closed', [1, 'alone'], [9, 'again'])])).toBe(0)
   })
 
-  it('do not vouch for a strand that is shaky', () => {
+  it('do not imply a regressing strand', () => {
     const shaky = [word('digraphs', [2, 'again']), word('digraphs', [3, 'again'])]
     const { isKnown, working } = sequencePositionOf([coin, rabbit, ...shaky], 'regular')
     expect(isKnown('digraphs')).toBe(false)
@@ -211,7 +211,7 @@ describe('two words of later strands that were built alone', () => {
     expect(working).toBe('digraphs')
   })
 
-  it('are no heart words', () => {
+  it('do not include heart words', () => {
     expect(inferKnownPlace([word('heart-words', [1, 'alone']), word('heart-words', [2, 'alone'])])).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ const record = {
 }
 
 describe('insights', () => {
-  it('are of the latest four weeks, the latest first, and of three strengths and needs at most', () => {
+  it('cover the latest four weeks, with three strengths and three needs', () => {
     expect(record.weeks.map(({ weekId }) => weekId)).toEqual(['2026-W44', '2026-W43', '2026-W42', '2026-W41'])
     expect(record.topStrengths.map(({ skill }) => skill)).toEqual(['word_building_regular'])
     expect(record.supportNeeds.map(({ skill }) => skill)).toEqual(['sentence_building_easy'])
@@ -42,7 +42,7 @@ describe('insights', () => {
 })
 
 describe('what a grown-up sees', () => {
-  it('is nothing until the child chooses', () => {
+  it('is empty until the child chooses', () => {
     expect(grownUpView(record, NOTHING_SHARED)).toEqual({
       readingTime: null,
       words: null,
@@ -51,7 +51,7 @@ describe('what a grown-up sees', () => {
     })
   })
 
-  it('is each item by itself, and no word of another', () => {
+  it('contains each shared item, and nothing of the others', () => {
     const whole = grownUpView(record, EVERYTHING_SHARED)
     const expected = {
       'reading-time': 'readingTime',
@@ -67,7 +67,7 @@ describe('what a grown-up sees', () => {
     }
   })
 
-  it('is time by day, words, what helps, and the story', () => {
+  it('contains time by day, words, what helps, and the story', () => {
     const { readingTime, words, whatHelps, weekStory } = grownUpView(record, EVERYTHING_SHARED)
     expect(readingTime?.[1]).toEqual({
       weekId: '2026-W43',
@@ -95,7 +95,7 @@ describe('what a grown-up sees', () => {
     expect(weekStory?.[0]?.story).toContain('“The Hum”')
   })
 
-  it('is no more than can be read: two hundred words, and three suggestions, each once', () => {
+  it('is limited to two hundred words and three suggestions', () => {
     const words = Array.from({ length: 201 }, (_, number) => `word${number}`)
     const [week = record.weeks[0]] = record.weeks
     const weeks = week ? [{ ...week, supportSuggestions: ['a', 'b', 'a', 'c', 'd'] }] : []
@@ -104,12 +104,12 @@ describe('what a grown-up sees', () => {
     expect(seen.whatHelps?.suggestions).toEqual(['a', 'b', 'c'])
   })
 
-  it('is a week without days where nothing is known of its days', () => {
+  it('has a week without days when no days are known', () => {
     const seen = grownUpView({ ...record, summaries: [] }, EVERYTHING_SHARED)
     expect(seen.readingTime?.map(({ days }) => days)).toEqual([[], [], [], []])
   })
 
-  it('tells no streak, no speed and no level', () => {
+  it('contains no streak, speed or level', () => {
     expect(JSON.stringify(grownUpView(record, EVERYTHING_SHARED))).not.toMatch(
       /streak|wpm|speed|early_reader|accuracy/i,
     )
@@ -117,14 +117,14 @@ describe('what a grown-up sees', () => {
 })
 
 describe('sharing', () => {
-  it('may be offered once a day, to who shares nothing', () => {
+  it('may be offered once a day while nothing is shared', () => {
     expect(mayOffer(NOTHING_SHARED, null, '2026-11-20')).toBe(true)
     expect(mayOffer(NOTHING_SHARED, '2026-11-19', '2026-11-20')).toBe(true)
     expect(mayOffer(NOTHING_SHARED, '2026-11-20', '2026-11-20')).toBe(false)
     expect(mayOffer({ ...NOTHING_SHARED, words: true }, null, '2026-11-20')).toBe(false)
   })
 
-  it('is anything from one item on', () => {
+  it('is active with at least one item', () => {
     expect([isAnythingShared(NOTHING_SHARED), isAnythingShared({ ...NOTHING_SHARED, words: true })]).toEqual([
       false,
       true,

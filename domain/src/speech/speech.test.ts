@@ -21,7 +21,7 @@ const RABBIT =
   'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls, and because they told it so loudly she believed every word; one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.'
 
 describe('effortOf', () => {
-  it('counts letters, figures as words, and rests where voices rest', () => {
+  it('counts letters, digits as words, and pauses', () => {
     expect(effortOf('one two').all).toBe(7)
     expect(effortOf('one, two').all).toBe(10)
     expect(effortOf('one. Two.').all).toBe(14)
@@ -37,13 +37,13 @@ describe('effortOf', () => {
     [14.9, 'two'],
     [15, 'three'],
     [99, 'three'],
-  ])('after %d of it is at: %s', (effort, word) => {
+  ])('after an effort of %d is at: %s', (effort, word) => {
     const text = 'one two. three'
     const { from = 0, to = 0 } = wordAfter(effortOf(text), effort) ?? {}
     expect(text.slice(from, to)).toBe(word)
   })
 
-  it('goes forward with what was said and never beyond the text', () => {
+  it('moves forward only, and never beyond the text', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -70,7 +70,7 @@ describe('effortOf', () => {
 })
 
 describe('cutUtterances', () => {
-  it('leaves what is short enough', () => {
+  it('leaves short texts unchanged', () => {
     expect(cutUtterances(' Zuri tapped. ', 100)).toEqual([{ from: 1, to: 13 }])
     expect(cutUtterances('  ', 100)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('cutUtterances', () => {
     ],
   ])('%s', (_, text, most, parts) => expect(said(text, most)).toEqual(parts))
 
-  it('cuts at clauses', () => {
+  it('splits at clauses', () => {
     const parts = cutUtterances(RABBIT, 110).map(({ from, to }) => RABBIT.slice(from, to))
     expect(parts).toEqual([
       'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls,',
@@ -113,13 +113,13 @@ describe('cutUtterances', () => {
     ])
   })
 
-  it('cuts a run of words without any comma, and not inside one', () => {
+  it('splits between words where there is no comma', () => {
     const parts = cutUtterances('oh '.repeat(40) + 'x'.repeat(50), 20)
     expect(parts.at(-1)).toEqual({ from: 120, to: 170 })
     expect(parts.length).toBeGreaterThan(4)
   })
 
-  it('keeps every word whole and in order, each part short enough', () => {
+  it('keeps every word intact and in order, and each part short enough', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 8, max: 200 }), (text, most) => {
         const parts = cutUtterances(text, most)
@@ -148,7 +148,7 @@ describe('learnPace', () => {
     return pace
   }
 
-  it('comes to what a voice truly takes, whatever was thought before', () => {
+  it('converges to the actual pace', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 20, max: 300, noNaN: true }),
@@ -162,14 +162,14 @@ describe('learnPace', () => {
     )
   })
 
-  it('is not sure after one utterance, nor of a voice that keeps no pace', () => {
+  it('is not calibrated after one utterance, or for an irregular voice', () => {
     expect(isCalibrated(undefined)).toBe(false)
     expect(isCalibrated(after(1, 60))).toBe(false)
     expect(isCalibrated(after(2, 60))).toBe(true)
     expect(isCalibrated(updatePace(after(1, 60), 50, 50 * 120))).toBe(false)
   })
 
-  it('learns nothing from what is too short, or said in no time', () => {
+  it('ignores utterances that are too short or take no time', () => {
     const known = after(2, 60)
     expect(updatePace(known, 5, 3000)).toBe(known)
     expect(updatePace(known, 50, 1)).toBe(known)
@@ -184,13 +184,13 @@ describe('learnPace', () => {
     ['a little faster', 50, 50 * 15 - 1, false],
     ['the slowest there is', 50, 50 * 400, true],
     ['a little slower', 50, 50 * 400 + 1, false],
-  ])('learns from %s, or not', (_, effort, tookMs, learns) => {
+  ])('uses or ignores %s', (_, effort, tookMs, learns) => {
     expect(updatePace(undefined, effort, tookMs)).toEqual(
       learns ? { msPerEffort: tookMs / effort, off: 1, measured: 1 } : undefined,
     )
   })
 
-  it('takes the mean at first, then a quarter of what is new, of how much it was off, too', () => {
+  it('averages at first, then weights the latest by a quarter, also for the error', () => {
     const second = updatePace(after(1, 80), 50, 50 * 100)
     expect(second).toEqual({ msPerEffort: 90, off: 0.2, measured: 2 })
     const third = updatePace(second, 50, 50 * 60)
@@ -207,11 +207,11 @@ describe('learnPace', () => {
     [2, 0, true],
     [2, 0.25, true],
     [2, 0.26, false],
-  ])('measured %i times and off by %d it is sure, or not', (measured, off, sure) => {
+  ])('with %i measurements and an error of %d: calibrated or not', (measured, off, sure) => {
     expect(isCalibrated({ msPerEffort: 60, off, measured })).toBe(sure)
   })
 
-  it('takes a voice nobody has heard for a slow one', () => {
+  it('assumes that an unknown voice is slow', () => {
     expect(defaultMsPerEffort(1)).toBeGreaterThan(60)
     expect(defaultMsPerEffort(0.5)).toBe(2 * defaultMsPerEffort(1))
   })
@@ -246,7 +246,7 @@ describe('boundariesHold', () => {
     ['told by another letter of it', eventsAt(0, 2, 5, 12, 16, 24, 31), true],
   ])('judges a word %s', (_, heard, holds) => expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds))
 
-  it('asks for three words of five, and says nothing of fewer than four', () => {
+  it('requires three words of five, and is undecided below four', () => {
     const five = 'one two three four five'
     expect(areBoundariesPlausible(five, eventsAt(0, 4, 8), 1500)).toBe(true)
     expect(areBoundariesPlausible(five, eventsAt(0, 4), 1500)).toBe(false)
@@ -254,11 +254,11 @@ describe('boundariesHold', () => {
     expect(areBoundariesPlausible('one two three', eventsAt(0, 4, 8), 900)).toBeNull()
   })
 
-  it('says nothing of two words', () => {
+  it('is undecided for two words', () => {
     expect(areBoundariesPlausible('orbit now', [], 900)).toBeNull()
   })
 
-  it('trusts after two that held, and never after one that did not', () => {
+  it('trusts a voice after two plausible utterances, and resets after an implausible one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(true, false, null)), (verdicts) => {
         const trust = verdicts.reduce(updateTrust, 0)
@@ -274,12 +274,12 @@ describe('boundariesHold', () => {
 describe('soundFor', () => {
   const WORD = { rate: 0.7, pitch: 0.9, volume: 0.8 }
 
-  it('is as specified where nothing was chosen', () => {
+  it('has the specified defaults', () => {
     expect(applyVoiceSettings(WORD, {})).toEqual(WORD)
     expect(applyVoiceSettings(WORD, DEFAULT_VOICE_SETTINGS)).toEqual(WORD)
   })
 
-  it('keeps the styles apart at any choice, within what browsers take', () => {
+  it('keeps speech styles distinct for any settings, within what browsers accept', () => {
     expect(applyVoiceSettings(WORD, { rate: 1.2, volume: 1 })).toEqual({ rate: 1.05, pitch: 0.9, volume: 1 })
     const any = fc.double()
     fc.assert(

@@ -12,14 +12,14 @@ const take = (from: number, to: number, loud: number): Float32Array =>
 
 const seconds = (samples: Int16Array | null): number => (samples?.length ?? 0) / RATE
 
-it('hears nothing in silence, in the noise of a room, and in nothing', () => {
+it('returns null for silence, background noise and empty recordings', () => {
   expect(trimRecording(take(0, 0, 0), RATE)).toBeNull()
   expect(trimRecording(take(0, 2, 0.01), RATE)).toBeNull()
   expect(trimRecording(new Float32Array(), RATE)).toBeNull()
   expect(trimRecording(Float32Array.of(Number.NaN), RATE)).toBeNull()
 })
 
-it('keeps a sound with a moment before and after it', () => {
+it('keeps a margin before and after the sound', () => {
   expect(seconds(trimRecording(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
 })
 
@@ -38,14 +38,14 @@ it('takes a click of one sample, and a noise whose peaks alone stand out, for si
   expect(trimRecording(take(0, 2, 0.016), RATE)).not.toBeNull()
 })
 
-it('hears what is just loud enough, and nothing of what is a little less', () => {
+it('detects a sound just above the threshold, and none just below', () => {
   const beat = (loud: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? loud : 0))
   // a hundredth of a second is 625 samples here, and 0.25 squared is a ten-thousandth of that
   expect(trimRecording(beat(0.25), 62_500)).not.toBeNull()
   expect(trimRecording(beat(0.249), 62_500)).toBeNull()
 })
 
-it('keeps what is six hundredths as loud as the loudest moment, and nothing quieter', () => {
+it('keeps windows with at least 6 % of the loudest one', () => {
   // a hundredth of a second is one sample here
   const fading = (last: number) =>
     Float32Array.from({ length: 100 }, (_, at) => (at === 50 ? 50 / 64 : at === 60 ? last : 0))
@@ -53,7 +53,7 @@ it('keeps what is six hundredths as loud as the loudest moment, and nothing quie
   expect(trimRecording(fading(2.99 / 64), 100)).toHaveLength(15)
 })
 
-it('keeps a quiet end, and not the room around it', () => {
+it('keeps a quiet ending but not the background noise', () => {
   const quiet = take(0.5, 1.5, 0.05)
   const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
   expect(seconds(trimRecording(both, RATE))).toBeCloseTo(1.14, 1)
@@ -68,7 +68,7 @@ it('keeps a quiet end, and not the room around it', () => {
   ).toBeCloseTo(0.34, 1)
 })
 
-it('makes what is quiet as loud as what is loud, and never louder than can be played', () => {
+it('amplifies quiet recordings, up to the maximum gain', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1, noNaN: true }), (loud) => {
       const heard = trimRecording(take(0.2, 0.9, loud), RATE) ?? new Int16Array()
@@ -81,6 +81,6 @@ it('makes what is quiet as loud as what is loud, and never louder than can be pl
   expect(Math.max(...whisper) / 0x7fff).toBeCloseTo(0.16, 1)
 })
 
-it('takes a sound that begins and ends with the recording', () => {
+it('handles a sound that fills the whole recording', () => {
   expect(seconds(trimRecording(take(0, 2, 0.5), RATE))).toBe(2)
 })

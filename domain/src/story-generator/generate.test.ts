@@ -23,7 +23,7 @@ const texts = ({ items }: GeneratedContent): readonly string[] =>
   items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
 
 describe('a generated story', () => {
-  it('with one interest is the story alone', () => {
+  it('has no camp for one interest', () => {
     expect(texts(story(['ocean'], '1').levels.full)).toEqual([
       '## Beginning (intro)\nZuri lived by the reef.',
       expect.stringMatching(/^She liked the (hum|song)\.$/),
@@ -40,7 +40,7 @@ describe('a generated story', () => {
     ])
   })
 
-  it('with two interests has the camp around it', () => {
+  it('has a camp for two interests', () => {
     const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
     const thing = /red|blue/.exec(sentences.join('\n'))?.[0]
     expect(sentences.slice(0, 3)).toEqual([
@@ -51,7 +51,7 @@ describe('a generated story', () => {
     expect(sentences.slice(-2)).toEqual([`"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
   })
 
-  it('has one camper at simple and two elsewhere, for what it is not about, and says what comes another time', () => {
+  it('has one camper at the simple level and two at others', () => {
     const { levels, concept } = story(['ocean', 'space', 'magic', 'family'], '1')
     const [simple, full] = [texts(levels.simple), texts(levels.full)]
     const names = (sentences: readonly string[]) =>
@@ -65,7 +65,7 @@ describe('a generated story', () => {
     expect(concept).not.toMatch(/magic|family/)
   })
 
-  it('that is about all that was chosen has no camp around it', () => {
+  it('has no camp when the story covers all interests', () => {
     const shelf = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean', 'animals'] as const }]
     const both = planStory(shelf, ['animals', 'ocean'], '1')
     if (!both.ok) throw new Error(both.error)
@@ -73,14 +73,14 @@ describe('a generated story', () => {
     expect(result.ok && texts(result.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')
   })
 
-  it('has the camp around it, and nowhere else', () => {
+  it('changes nothing but the beginning and end for the camp', () => {
     const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
     expect(sentences.filter((text) => text.includes('Wick'))).toHaveLength(1)
     expect(sentences).toContainEqual(expect.stringMatching(/^## Middle \(problem\)\nThe \w+ was gone\.$/))
     expect(sentences).toContain('## End (solution)\nIt was a shrimp.')
   })
 
-  it('is another for other seeds: its words, its concept, its moment and what is said around it', () => {
+  it('varies with the seed: words, concept, moment and story', () => {
     const generated = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
     const different = (of: (one: GeneratedStory) => unknown) =>
       new Set(generated.map((item) => JSON.stringify(of(item)))).size
@@ -90,7 +90,7 @@ describe('a generated story', () => {
     expect(different(({ levels }) => /red|blue/.exec(texts(levels.full).join('\n'))?.[0])).toBe(2)
   })
 
-  it('has around it what is said at each level', () => {
+  it('uses the camp text of each level', () => {
     const at = (level: string) => ({ ...EXAMPLE_MIX.camp.beats.full, opening: [`Wick read ${level}.`] })
     const beats = { simple: at('simple'), full: at('full'), challenge: at('challenge') }
     const mix = { ...EXAMPLE_MIX, camp: { ...EXAMPLE_MIX.camp, beats } }
@@ -100,7 +100,7 @@ describe('a generated story', () => {
       expect(texts(result.value.levels[level])[0]).toBe(`## Beginning (intro)\nWick read ${level}.`)
   })
 
-  it('takes as much longer as what is said around it', () => {
+  it('adds the reading time of the camp', () => {
     const long = Array.from({ length: 300 }, () => 'hum').join(' ')
     const beats = { ...EXAMPLE_MIX.camp.beats.full, opening: [`${long}.`] }
     const mix = {
@@ -122,13 +122,13 @@ describe('a generated story', () => {
     expect(result).toEqual({ ok: false, error: 'no_story' })
   })
 
-  it('is none where the word for a slot is a marker', () => {
+  it('fails when the word for a slot is a marker', () => {
     const hints = ['a\n\n### The end']
     const base = exampleBase({ simple: hints, full: hints, challenge: hints })
     expect(generateStory(plan(['ocean'], 's'), base, EXAMPLE_MIX, 'curious')).toEqual({ ok: false, error: 'no_story' })
   })
 
-  it('says of each level what the specification says', () => {
+  it('has the specified measures of each level', () => {
     const { simple, full, challenge } = story(['ocean']).levels
     const said = [simple, full, challenge].map(({ items: _, sections: __, camp: ___, ...rest }) => rest)
     expect(said).toEqual([
@@ -138,24 +138,24 @@ describe('a generated story', () => {
     ])
   })
 
-  it('dwells on a skill that the story has words for', () => {
+  it('chooses a skill that the story has words for', () => {
     const moments = story(['ocean']).levels.challenge.items.filter(({ type }) => type === 'phonics-moment')
     expect(moments).toMatchObject([{ skill: 'silent_e', words: ['cave'] }])
   })
 
-  it('made from a story of one level says so, and has the campers speak at that level', () => {
+  it("of a story with one level says so, and uses that level's campers", () => {
     const { levels, writtenLevels } = story(['ocean', 'space'], 's', { ...exampleBase(), writtenLevels: ['simple'] })
     expect(writtenLevels).toEqual(['simple'])
     expect(levels.challenge).toMatchObject({ vocabulary: 'basic', averageWordsPerSentence: 6 })
   })
 
-  it('a further camper changes no word of the story', () => {
+  it('changes no word of the story for another camper', () => {
     const own = (interests: StoryPlan['interests']) =>
       texts(story(interests).levels.full).find((text) => text.startsWith('### The end'))
     expect(own(['ocean', 'space', 'magic'])).toBe(own(['ocean']))
   })
 
-  it('is not made from a template that is no story, or that a hint breaks', () => {
+  it('fails for an invalid template or a hint that breaks the text', () => {
     const base = exampleBase()
     const { beginning, ...others } = base.template.complexity_levels.full
     const full = { ...others, beginning: { ...beginning, text_template: '## Begining (intro)\nOh.\n' } }
@@ -168,7 +168,7 @@ describe('a generated story', () => {
   })
 })
 
-it('whatever is chosen: same seed same story, no slot left, everyone there, one moment in the middle', () => {
+it('is deterministic, fills every slot and mentions every interest', () => {
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {

@@ -6,14 +6,14 @@ const first = (): number => 0
 const moment = phonicsMoment(['vowel_team'], { vowel_team: ['reef'] }, first)
 const intro = (...paragraphs: string[][]): StorySection => ({ type: 'intro', blocks: [{ kind: 'prose', paragraphs }] })
 
-it('puts the one moment into the middle, where there is a middle', () => {
+it('puts the moment into the middle if there are several pieces', () => {
   expect(toItems([intro(['A reef.'], ['An eel.'])], [], moment).map(({ type }) => type)).toEqual([
     ...['paragraph', 'phonics-moment', 'paragraph'],
   ])
   expect(toItems([intro(['A reef.'])], [], moment).map(({ type }) => type)).toEqual(['paragraph'])
 })
 
-it('has in focus the emphasised words that stand in the text, however they begin, each once, at most four', () => {
+it('focuses on emphasised words that occur in the text', () => {
   const focus = (text: string, ...emphasis: string[]) => {
     const [item] = toItems([intro([text])], emphasis, moment)
     return item?.type === 'paragraph' ? item.phonicsFocus : null
@@ -23,11 +23,11 @@ it('has in focus the emphasised words that stand in the text, however they begin
   expect(focus('A crab.', 'beginning', 'intro', 'was')).toEqual([])
 })
 
-it('counts words alone', () => {
+it('counts only words', () => {
   expect(countWords(['A crab, an eel!', 'It hums.'])).toBe(6)
 })
 
-it('dwells on one of the first four skills, and on four words at most', () => {
+it('chooses one of the first four skills, and at most four words', () => {
   const skills = ['vowel_team', 'silent_e', 'ending_le', 'double_consonant', 'basic_pattern'] as const
   const words = { basic_pattern: ['cat'], silent_e: ['a', 'b', 'c', 'd', 'e'] }
   for (const chance of [0, 0.5, 0.99])

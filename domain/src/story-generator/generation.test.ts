@@ -16,7 +16,7 @@ const after = (generation: Generation, ...types: readonly GenerationEvent['type'
 
 const WAITS = ['waited', 'waited', 'waited', 'waited', 'waited'] as const
 
-describe('the making of a story', () => {
+describe('generating a story', () => {
   it('shows five steps in turn, then generates, then leaves', () => {
     const waits: (number | null)[] = []
     const percents: number[] = []
@@ -31,7 +31,7 @@ describe('the making of a story', () => {
     expect(state).toEqual({ kind: 'leaving' })
   })
 
-  it('never begins without interests', () => {
+  it('never starts without interests', () => {
     const state = startGeneration(0)
     expect(state).toEqual({
       kind: 'no-interests',
@@ -41,7 +41,7 @@ describe('the making of a story', () => {
     expect(delayOf(state)).toBeNull()
   })
 
-  it('says what went wrong, and starts over at the first step', () => {
+  it('reports a failure, and restarts at the first step', () => {
     const failed = after(startGeneration(1), ...WAITS, 'failed')
     expect(failed).toEqual({
       kind: 'failed',
@@ -60,7 +60,7 @@ describe('the making of a story', () => {
 
 const event = fc.constantFrom<GenerationEvent['type']>('waited', 'succeeded', 'failed')
 
-it('whatever happens, the percentage is within 0 to 100 and only falls when something fails', () => {
+it('keeps the percentage within 0 to 100, falling only on a restart', () => {
   fc.assert(
     fc.property(fc.array(event), (types) => {
       let state = startGeneration(1)
@@ -87,7 +87,7 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   expect([delayOf(before), visibleStep(before)]).toEqual([wait, expected])
 })
 
-it('shows nothing of what was not begun or has failed', () => {
+it('shows the first step when not started or failed', () => {
   for (const ended of [startGeneration(0), after(startGeneration(1), ...WAITS, 'failed')]) {
     expect(step(ended, { type: 'waited' })).toBe(ended)
     expect([delayOf(ended), visibleStep(ended), percentOf(ended)]).toEqual([null, 0, 0])

@@ -52,7 +52,7 @@ describe('a plan', () => {
     }
   })
 
-  it('tells of more of what was chosen rather than of what a story is for', () => {
+  it('prefers a story that covers more interests to one of a chosen topic', () => {
     const own: TellableStory = { id: 'own', shelf: 'ocean', covers: ['ocean'] }
     const wide: TellableStory = { id: 'wide', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
     const crossed: TellableStory = { id: 'crossed', shelf: 'crossovers', covers: ['technology', 'ocean'] }
@@ -71,19 +71,19 @@ describe('a plan', () => {
     expect(planned(SHELF, ['technology'], 'a').base).toEqual({ kind: 'fallback', topic: 'robots' })
   })
 
-  it('does not exist without interests, or without a story that could be told', () => {
+  it('fails without interests or stories', () => {
     expect(planStory(SHELF, [], 'a')).toEqual({ ok: false, error: 'no_interests' })
     expect(planStory([], ['family'], 'a')).toEqual({ ok: false, error: 'no_stories' })
     expect(planStory(SHELF.slice(-1), ['ocean'], 'a')).toEqual({ ok: false, error: 'no_stories' })
   })
 })
 
-it('a built-in story stands in for every interest, one of people and wonders for these alone', () => {
+it('maps every interest to a fallback story', () => {
   const wonders = new Set([...TOPICS, ...GENERATION_INTERESTS].filter((interest) => fallbackFor(interest) === 'magic'))
   expect(wonders).toEqual(new Set(['magic', 'art', 'creative', 'mystery', 'family', 'friendship']))
 })
 
-it('told on a built-in story instead, every interest is still told of or chimes in, by the same seed', () => {
+it('a fallback plan still includes every interest', () => {
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
@@ -97,7 +97,7 @@ it('told on a built-in story instead, every interest is still told of or chimes 
   )
 })
 
-it('whatever is chosen, every interest is told of or chimes in once, and the same seed plans the same', () => {
+it('covers every interest by the story or a camper, exactly once', () => {
   const interests = fc.array(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {

@@ -16,7 +16,7 @@ it.each<[readonly ReadingLevel[], readonly ReadingLevel[]]>([
     ['simple', 'challenge', 'challenge'],
   ],
   [['full'], ['full', 'full', 'full']],
-])('has as many campers as the level that is read, of a story written at %j', (writtenLevels, read) => {
+])('has the campers of the level actually read, for a story written at %j', (writtenLevels, read) => {
   const rendered = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
   expect(READING_LEVELS.map((level) => rendered[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
 })
@@ -25,11 +25,11 @@ it.each([
   ['The Hum', '"I will read The Hum."'],
   ['Dr. Hum', '"I will read Dr. Hum."'],
   ['Who Hums?', '"I will read Who Hums?"'],
-])('the title %s brings its own end', (TITLE, expected) => {
+])('drops the full stop after the title %s', (TITLE, expected) => {
   expect(fillBeats({ opening: ['"I will read [TITLE]."'] }, { TITLE })).toEqual({ opening: [expected] })
 })
 
-it('fills the slots of what differs by the choice', () => {
+it('fills the slots of outcomes', () => {
   const outcomes = { A: [['A [SOUND].']], B: [['B.']], C: [['C.']], after: [['[SOUND]!']] }
   const block = { kind: 'continuation', paragraphs: [['On.']], outcomes } as const
   expect(fillSections([{ type: 'problem', blocks: [block] }], { SOUND: 'hum' })[0]?.blocks).toEqual([

@@ -4,7 +4,7 @@ import { chooseLevelWords } from './slot-words.ts'
 
 const SEEDS = Array.from({ length: 30 }, (_, index) => seededRandom(index))
 
-it('gives a slot the same word at every level whose hints have one in common', () => {
+it('gives a slot the same word at all levels whose hints share one', () => {
   const slots = {
     simple: { FEELING: ['glad', 'proud'], PAINT: ['red', 'blue'] },
     full: { FEELING: ['proud', 'pleased'], PAINT: ['blue', 'red'] },
@@ -18,14 +18,14 @@ it('gives a slot the same word at every level whose hints have one in common', (
   }
 })
 
-it('lets levels that share no hint choose for themselves, and leaves a slot without hints alone', () => {
+it('chooses separately for levels without shared hints', () => {
   const slots = { simple: { FOOD: ['soup'] }, full: { FOOD: ['stew'], NONE: [] }, challenge: {} }
   for (const random of SEEDS) {
     expect(chooseLevelWords(slots, random)).toEqual({ simple: { FOOD: 'soup' }, full: { FOOD: 'stew' }, challenge: {} })
   }
 })
 
-it('asks chance once for each word it chooses', () => {
+it('draws one random number for each word', () => {
   let draws = 0
   const slots = { simple: { FOOD: ['soup'], PAINT: ['red'] }, full: { FOOD: ['stew'], PAINT: ['red'] }, challenge: {} }
   chooseLevelWords(slots, () => {

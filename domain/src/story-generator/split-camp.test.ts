@@ -22,14 +22,14 @@ const parted = (...interests: Parameters<typeof madeOf>) => {
 }
 const idsOf = (sections: ReturnType<typeof splitCamp>) => sections.map(({ blocks }) => blocks.map(({ id }) => id))
 
-it('what is told at the camp stands in blocks of its own: before the Beginning, after the end', () => {
+it('puts the camp into blocks of its own before and after the story', () => {
   const [intro, problem, solution] = idsOf(parted('ocean', 'space'))
   expect(intro).toEqual(['intro-camp', 'intro-prose'])
   expect(problem?.slice(0, 2)).toEqual(['problem-prose', 'problem-choice'])
   expect(solution).toEqual(['solution-prose', 'solution-conclusion', 'solution-camp'])
 })
 
-it('the story’s own blocks have its own paragraphs, and no sentence is lost or moved', () => {
+it("leaves the story's own paragraphs complete", () => {
   const sections = parted('ocean', 'space', 'magic')
   const text = (some: readonly { readonly blocks: readonly object[] }[]) =>
     some.flatMap(({ blocks }) => blocks.flatMap((block) => ('paragraphs' in block ? block.paragraphs : [])))
@@ -38,7 +38,7 @@ it('the story’s own blocks have its own paragraphs, and no sentence is lost or
   expect(text(own)).toHaveLength(text(madeOf('ocean').sections).length)
 })
 
-it('parts the camp from an ending that remembers the choice', () => {
+it('splits the camp from an ending with outcomes', () => {
   const outcomes = { A: [['A.']], B: [['B.']], C: [['C.']], after: [] }
   const end = { id: 'solution-conclusion', kind: 'conclusion', paragraphs: [['Over.']], outcomes } as const
   const section = { type: 'solution', heading: 'End', blocks: [end] } as const
@@ -51,7 +51,7 @@ it('parts the camp from an ending that remembers the choice', () => {
   ])
 })
 
-it('a story nobody chimes in is left as it is', () => {
+it('leaves a story without campers unchanged', () => {
   const plain = compileSections(madeOf('ocean').sections)
   expect(madeOf('ocean').camp).toBeUndefined()
   expect(splitCamp(plain, undefined)).toBe(plain)

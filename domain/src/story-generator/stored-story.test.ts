@@ -16,7 +16,7 @@ const generate = (): GeneratedStory => {
 const content = (): GeneratedContent => generate().levels.full
 
 describe('reading one level', () => {
-  it('gives back sections and blocks, and where the moment is', () => {
+  it('returns sections and blocks, and the position of the moment', () => {
     const read = parseGenerated(content())
     if (!read.ok) throw new Error(read.error)
     expect(read.value.sections.map(({ type }) => type)).toEqual(['intro', 'problem', 'solution'])
@@ -25,14 +25,14 @@ describe('reading one level', () => {
     expect(read.value.phonicsMoment?.words.length).toBeGreaterThan(0)
   })
 
-  it('is no story without its tree, or where that is damaged', () => {
+  it('fails when the sections are missing or damaged', () => {
     const { sections, ...items } = content()
     for (const damaged of [undefined, null, [], sections.slice(1), sections.toReversed(), [{ type: 'intro' }, 1, {}]]) {
       expect(parseGenerated({ ...items, sections: damaged })).toEqual({ ok: false, error: 'no_story' })
     }
   })
 
-  it('can do without a moment', () => {
+  it('accepts a level without a moment', () => {
     const { items, sections } = content()
     const paragraphs = items.filter(({ type }) => type === 'paragraph')
     expect(parseGenerated({ items: paragraphs, sections })).toMatchObject({
@@ -57,11 +57,11 @@ describe('reading one level', () => {
   })
 })
 
-describe('an item wrong in one field', () => {
+describe('an item with one invalid field', () => {
   const paragraph = { type: 'paragraph', text: 'Rain.', phonicsFocus: ['ai'] }
   const moment = { type: 'phonics-moment', skill: 'vowel_team', words: ['rain'], instruction: 'Look for ai.' }
 
-  it('is told from one that is right', () => {
+  it('is distinguished from a valid one', () => {
     const { sections } = content()
     expect(parseGenerated({ items: [paragraph, moment], sections })).toMatchObject({
       ok: true,
@@ -86,13 +86,13 @@ describe('an item wrong in one field', () => {
     expect(parseGenerated({ items: [paragraph, item], sections })).toEqual({ ok: false, error: 'wrong_shape' })
   })
 
-  it.each([[null], ['text'], [7]])('%j is no item', (item) => {
+  it.each([[null], ['text'], [7]])('%j is not an item', (item) => {
     expect(parseGenerated({ items: [paragraph, item] })).toEqual({ ok: false, error: 'wrong_shape' })
   })
 })
 
 describe('a stored story', () => {
-  it('may be made of a fallback', () => {
+  it('may be based on a fallback', () => {
     expect(isGeneratedStory({ ...generate(), base: { kind: 'fallback', topic: FALLBACK_TOPICS[0] } })).toBe(true)
   })
 
@@ -119,7 +119,7 @@ describe('a stored story', () => {
     expect(isGeneratedStory(value)).toBe(false)
   })
 
-  it('is one after a way through JSON', () => {
+  it('is valid after a JSON round trip', () => {
     expect(isGeneratedStory(JSON.parse(JSON.stringify(generate())))).toBe(true)
   })
 
@@ -142,7 +142,7 @@ describe('a stored story', () => {
   })
 })
 
-it('whatever is stored, reading it answers and does not throw', () => {
+it('never throws, whatever is stored', () => {
   const item = fc.record({
     type: fc.constantFrom('paragraph', 'phonics-moment'),
     text: fc.string(),

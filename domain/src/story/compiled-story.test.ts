@@ -13,7 +13,7 @@ const MIDDLE: readonly (readonly [id: string, block: StoryBlock])[] = [
   ['problem-continuation', { kind: 'continuation', paragraphs }],
 ]
 
-it('gives each section its heading, and each block an id that is the same at every level', () => {
+it('adds the heading of each section and an id for each block that is the same at every level', () => {
   const end: StoryBlock = { kind: 'conclusion', paragraphs }
   expect(
     compileSections([

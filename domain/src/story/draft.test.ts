@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draftSections } from './draft.ts'
 
-it('puts each line into its block, with what its marker says and where it stands', () => {
+it("sorts each line into its block, with the marker's label and the line number", () => {
   const text =
     '## Middle (problem)\nOnce.\nTwice.\n\nThen.\n### Choice: Which?\n- A: Go\n### Continue\n\nOn.\n### If A\nA.'
   const bare = { label: '', options: [], outcomes: [], paragraphs: [] }

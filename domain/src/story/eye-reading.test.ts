@@ -37,7 +37,7 @@ const section = (more: Partial<SectionRead> = {}): SectionRead => ({
 })
 
 describe('a section read by eye', () => {
-  it('is told when another begins, and when the story is left', () => {
+  it('is reported when another section begins or the story is left', () => {
     const pages = [
       [0, shownEvent('one')],
       [40, shownEvent('two')],
@@ -47,7 +47,7 @@ describe('a section read by eye', () => {
     expect(sectionsRead(...pages)).toEqual([section({ words: 120, activeMs: 70_000 }), section({ section: 'problem' })])
   })
 
-  it('has no page that a voice read, be it for a moment', () => {
+  it('excludes pages that a voice read even for a moment', () => {
     expect(
       sectionsRead(
         [0, shownEvent('one')],
@@ -61,14 +61,14 @@ describe('a section read by eye', () => {
     ).toEqual([section()])
   })
 
-  it('has no time in which something lay over it', () => {
+  it('excludes time in which something covered it', () => {
     const covered = { ...shownEvent('one'), isInSight: false } as EyeEvent
     expect(sectionsRead([0, shownEvent('one')], [10, covered], [500, shownEvent('one')], [530, LEFT])).toEqual([
       section(),
     ])
   })
 
-  it('has no page that was turned over or left lying, and each once', () => {
+  it('excludes pages turned too fast or left open, and counts each page once', () => {
     expect(sectionsRead([0, shownEvent('one')], [2, shownEvent('two')], [42, LEFT])).toEqual([section()])
     expect(sectionsRead([0, shownEvent('one')], [500, LEFT])).toEqual([])
     expect(
@@ -76,7 +76,7 @@ describe('a section read by eye', () => {
     ).toEqual([section()])
   })
 
-  it('is another at another level, and of another story', () => {
+  it('is separate for each level and story', () => {
     expect(sectionsRead([0, shownEvent('one')], [40, shownEvent('one', { level: 'simple' })], [80, LEFT])).toEqual([
       section(),
       section({ level: 'simple' }),
@@ -86,7 +86,7 @@ describe('a section read by eye', () => {
     ])
   })
 
-  it('is none where nothing was begun', () => {
+  it('is null when nothing was begun', () => {
     expect(sectionsRead([0, LEFT])).toEqual([])
   })
 })

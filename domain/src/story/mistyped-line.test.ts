@@ -62,8 +62,8 @@ const said = (text: string): string => {
   return `${text} => ${JSON.stringify(line)} ${mistake?.code} | ${mistake?.message} | ${mistake?.cure}`
 }
 
-describe('a line that is like a marker and is none', () => {
-  it('is read as the one meant, with what is wrong', () => {
+describe('a line that resembles a marker', () => {
+  it('is parsed as the intended marker, with a mistake', () => {
     expect(LIKE_MARKERS.map(said).join('\n')).toMatchInlineSnapshot(`
       "## beginning (intro) => {"kind":"section","type":"intro"} mistyped_marker | "## beginning (intro)" is not how this marker is written. | Write "## Beginning (intro)".
       ##Beginning (intro) => {"kind":"section","type":"intro"} mistyped_marker | "##Beginning (intro)" is not how this marker is written. | Write "## Beginning (intro)".
@@ -112,7 +112,7 @@ describe('a line that is like a marker and is none', () => {
       --- => {"kind":"unreadable","isHeading":false} unknown_heading | "---" is no marker of a story. | Take the line out; only the front matter has it."
     `)
   })
-  it('is read as the option meant, with what is wrong', () => {
+  it('is parsed as the intended option, with a mistake', () => {
     expect(LIKE_OPTIONS.map(said).join('\n')).toMatchInlineSnapshot(`
       "-A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       - a: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
@@ -174,6 +174,6 @@ it.each<[string, object, string]>([
   expect(correctLine(text)).toMatchObject({ line, mistake: { code } })
 })
 
-it('says how the way on for all is written', () => {
+it('suggests "### Then" for a mistyped one', () => {
   expect(correctLine('### then')?.mistake?.cure).toBe('Write "### Then".')
 })

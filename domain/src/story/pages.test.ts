@@ -36,7 +36,7 @@ const pages = (sections: readonly StorySection[], choice: ChoiceLetter | null, m
 const kindsOf = (parts: readonly PagePart[]) => parts.map(({ block }) => block.kind).join('+') || 'pause'
 
 describe('pages of a story', () => {
-  it('end at a choice that is not made', () => {
+  it('end at an open choice', () => {
     const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
     expect(kinds).toEqual(['prose', 'prose', 'choice'])
     const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
@@ -44,7 +44,7 @@ describe('pages of a story', () => {
     expect(choiceFirst.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
   })
 
-  it('give a choice, what it leads to and a reflection a page each, and let the end stand with what is before it', () => {
+  it('give a choice, its consequence and each reflection a page of its own', () => {
     const all = pages(story([2, 2], [2]), 'B', 20, 1)
     expect(all.map(({ parts }) => kindsOf(parts))).toEqual([
       ...['prose', 'prose', 'choice', 'consequence', 'reflection', 'continuation', 'pause', 'prose+conclusion'],
@@ -55,14 +55,14 @@ describe('pages of a story', () => {
     ])
   })
 
-  it('are as many before a choice as after it', () => {
+  it('have the same total before and after the choice', () => {
     const middle = (choice: ChoiceLetter | null) =>
       pages(story([2], [2]), choice, 20, 1).filter(({ place }) => place.section === 1)
     expect(middle(null).map(({ number, of }) => `${number} of ${of}`)).toEqual(['1 of 6', '2 of 6'])
     expect(middle('C').map(({ of }) => of)).toEqual([6, 6, 6, 6, 6, 6])
   })
 
-  it('go on after a choice that is made, though it leads to nothing', () => {
+  it('continue after a choice without consequences', () => {
     const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
     const short = [intro, { ...middle, blocks: middle.blocks.slice(0, 2) }, end]
     expect(pages(short, 'A').map(({ place }) => place.section)).toEqual([0, 1, 1, 2])
@@ -81,24 +81,24 @@ describe('pages of a story', () => {
     expect(pages([section], 'A')).toHaveLength(count)
   })
 
-  it('show a choice, and no prose with it', () => {
+  it('show a choice without prose', () => {
     const [, , choice] = pages(story([2], [2]), null)
     expect(choice?.parts).toMatchObject([{ block: { kind: 'choice' }, paragraphs: [] }])
   })
 
-  it('have a share of all words, though nothing but a space stands between sentences', () => {
+  it('compute shares although only a space separates sentences', () => {
     const section = { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Hum', 'hum', 'hum', 'hum']] }] } as const
     const shares = pages([section], null, 1).map(({ place }) => place.at?.share)
     expect(shares).toEqual([undefined, 0.25, 0.5, 0.75])
   })
 
-  it('begin a block without words at its beginning', () => {
+  it('start a block without words at its beginning', () => {
     const blocks = [consequence('A'), { kind: 'continuation', paragraphs: [['…']] }] as const
     const all = pages([{ type: 'problem', blocks }], 'A')
     expect(all[1]?.place).toEqual({ section: 0, at: { block: 'problem-continuation', share: 0 } })
   })
 
-  it('have a place: the beginning of a section, or a block and what of its words stands before', () => {
+  it('have a place: the beginning of a section, or a block and a share of its words', () => {
     expect(pages(story([4, 4], [2]), null).map(({ place }) => place)).toEqual([
       { section: 0, at: null },
       { section: 0, at: { block: 'intro-prose', share: 0.5 } },
@@ -108,7 +108,7 @@ describe('pages of a story', () => {
   })
 })
 
-describe('the page a place is on', () => {
+describe('the page of a place', () => {
   const at = (block: string, share: number) => ({ section: 1, at: { block, share } })
   const all = pages(story([2], [2]), 'A', 20, 1)
   it.each([
@@ -127,7 +127,7 @@ describe('the page a place is on', () => {
 
 const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 
-it('is the page itself for where it begins, and holds the same sentence in pages of another size', () => {
+it('is the same page for its own place, and contains the same sentence at any page size', () => {
   fc.assert(
     fc.property(counts, counts, fc.integer({ min: 8, max: 90 }), fc.integer({ min: 8, max: 90 }), (...counts) => {
       const [first, last, most, other] = counts

@@ -39,7 +39,7 @@ describe('pages of prose', () => {
     expect(texts(paginate(text, 20))).toEqual(expected)
   })
 
-  it('are not cut inside a speech, however long it is', () => {
+  it('do not break inside direct speech, however long it is', () => {
     const speech = [`"${words(9)}`, words(9), `${words(9)}"`].map(sentence)
     const before = sentence(words(12))
     expect(texts(paginate([[before, ...speech]], 20))).toEqual([[[12]], [[9, 9, 9]]])
@@ -61,7 +61,7 @@ const paragraph = fc
   )
   .map((pieces) => pieces.flat().map(sentence))
 
-it('keep every sentence in its order and paragraph, hold no more than they may, and break no speech', () => {
+it('preserve the order and paragraph of every sentence, and the maximum size', () => {
   fc.assert(
     fc.property(fc.array(paragraph, { maxLength: 6 }), fc.integer({ min: 8, max: 60 }), (paragraphs, most) => {
       const pages = paginate(paragraphs, most)

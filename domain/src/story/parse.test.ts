@@ -57,7 +57,7 @@ const withOutcomes = (more: string, ...changes: readonly (readonly [from: string
 const without = (piece: string): string => STORY.replace(piece, '')
 
 describe('a story file', () => {
-  it('is read into sections and blocks', () => {
+  it('is parsed into sections and blocks', () => {
     const parsed = parseSections(STORY)
     expect(parsed.ok && parsed.value.map(({ type, blocks }) => [type, blocks.map(({ kind }) => kind)])).toEqual([
       ['intro', ['prose']],
@@ -73,12 +73,12 @@ describe('a story file', () => {
     })
   })
 
-  it('is printed as it was written', () => {
+  it('is printed exactly as it was written', () => {
     const parsed = parseSections(STORY)
     expect(parsed.ok && printSections(parsed.value)).toBe(STORY)
   })
 
-  it('may tell what came of the choice in Continue, in End and in The end, and go on for all', () => {
+  it('may have outcomes of the choice in Continue, End and The end, followed by text for all', () => {
     const differs = '\n\n### If A\nAa.\n\n### If B\nBb.\nBbb.\n\n### If C\nCc.\n\nCcc.'
     const text = STORY.replace('Then she knew.', `Then she knew.${differs}\n\n### Then\nOn.`)
       .replace('It was a shrimp.', `It was a shrimp.${differs}`)
@@ -93,7 +93,7 @@ describe('a story file', () => {
     expect(parsed.ok && printSections(parsed.value)).toBe(text)
   })
 
-  it('may have other line endings and spaces at the ends of lines', () => {
+  it('may have other line endings and trailing spaces', () => {
     expect(parseSections(STORY.replaceAll('\n', '  \r\n'))).toEqual(parseSections(STORY))
   })
 })
@@ -185,7 +185,7 @@ describe('a mistake', () => {
     expect([...codesOf(text)].toSorted()).toEqual(codes.toSorted())
   })
 
-  it('says in which line it is, what is wrong and what to write instead', () => {
+  it('has its line, a message and a fix', () => {
     const said = MISTAKES.flatMap(([name, text]) => {
       const parsed = parseSections(text)
       const errors = parsed.ok ? [] : parsed.error
@@ -322,7 +322,7 @@ describe('a mistake', () => {
     `)
   })
 
-  it('of every code has an example here', () => {
+  it('has an example for every code', () => {
     expect([...new Set(MISTAKES.flatMap(([, , ...codes]) => codes))].toSorted()).toEqual(STORY_ERROR_CODES.toSorted())
   })
 
@@ -338,7 +338,7 @@ describe('a mistake', () => {
     ])
   })
 
-  it('does not hide the others', () => {
+  it('does not hide other mistakes', () => {
     expect(codesOf(STORY.replace('### If A', '### if a').replace('(intro)', ''))).toEqual([
       'section_type_missing',
       'mistyped_marker',

@@ -12,7 +12,7 @@ const STORY = `## Beginning (intro)\nOnce.\n\nTwice.\n\n## Middle (problem)\nGon
 const felt = (outcomes: string) => STORY.replace('Good night.', `Good night.\n\n${outcomes}`)
 const withChoice = (choice: string) => STORY.replace(CHOICE, choice)
 
-it('reads what was printed', () => {
+it('parses what was printed', () => {
   expect(parsePrinted(STORY)?.[0]).toEqual({
     type: 'intro',
     blocks: [{ kind: 'prose', paragraphs: [['Once.'], ['Twice.']] }],
@@ -44,11 +44,11 @@ it.each([
   ['an outcome without prose', felt('### If A\n\n### If B\nB.\n\n### If C\nC.')],
   ['a way on without outcomes', felt('### Then\nOn.')],
   ['a way on where nothing may differ', STORY.replace('Twice.', 'Twice.\n\n### Then\nOn.')],
-])('reads nothing in %s', (_, text) => {
+])('returns null for %s', (_, text) => {
   expect(parsePrinted(text)).toBeNull()
 })
 
-it.each(['It hums.', 'End of the reef.', '“- no”'])('%s can stand as a sentence', (text) => {
+it.each(['It hums.', 'End of the reef.', '“- no”'])('%s is valid as a sentence', (text) => {
   expect(isSentence(text)).toBe(true)
 })
 it.each(['', ' It hums.', 'It hums. ', 'It\nhums.', 'It\rhums.', '### The end', 'the end', '- A: Go', '- go'])(

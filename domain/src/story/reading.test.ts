@@ -44,7 +44,7 @@ const wrote = (answer: string): ReadingEvent => ({
 const tried: ReadingEvent = { type: 'reflect', reflection: { about: 'do', prompt: 'Press.', answer: 'Not for me' } }
 
 describe('reading', () => {
-  it('turns to a place, and to none the story does not have', () => {
+  it('turns to existing places only', () => {
     const at = { block: 'problem-choice', share: 0 }
     expect(after({ type: 'turn-to', place: { section: 1, at } })).toMatchObject({ section: 1, at })
     expect(after(toMiddle, turnTo(0)).section).toBe(0)
@@ -52,12 +52,12 @@ describe('reading', () => {
     expect(after(toMiddle, chooseB, turnTo(3)).section).toBe(1)
   })
 
-  it('turns past no choice that is still to be made', () => {
+  it('does not turn past an open choice', () => {
     expect(after(toMiddle, turnTo(2)).section).toBe(1)
     expect(after(toMiddle, chooseB, turnTo(2)).section).toBe(2)
   })
 
-  it('takes a choice only where one is offered, and another one later', () => {
+  it('accepts a choice only where one is offered, and lets it be changed', () => {
     expect(after(chooseB).choice).toBeNull()
     expect(after(toMiddle, chooseB, { type: 'choose', letter: 'C' }).choice).toBe('C')
   })
@@ -69,7 +69,7 @@ describe('reading', () => {
     )
   })
 
-  it('reads what came of the choice as one text with what all read', () => {
+  it('merges the chosen outcome into the shared text', () => {
     const outcomes = { A: [['A.']], B: [['B.'], ['Bb.']], C: [['C.']], after: [['Last.']] }
     const end = { blocks: [{ kind: 'conclusion', paragraphs: [['End.']], outcomes }] as const }
     expect(visibleBlocks<StoryBlock>(end, { choice: 'B' })).toEqual([
@@ -91,14 +91,14 @@ describe('reading', () => {
 })
 
 describe('reflections', () => {
-  it('are kept once each, in the order the story asks', () => {
+  it('are stored once each, in the order of the story', () => {
     expect(storyReflections(after(tried, wrote('Noise'), wrote('Quiet'))).map(({ answer }) => answer)).toEqual([
       'Quiet',
       'Not for me',
     ])
   })
 
-  it('may be left, or taken back', () => {
+  it('may be skipped or withdrawn', () => {
     expect(after(wrote('Quiet'), wrote('  ')).reflections).toEqual([])
     expect(after(tried, { type: 'leave-reflection', about: 'do' }).reflections).toEqual([])
   })
@@ -112,7 +112,7 @@ const event: fc.Arbitrary<ReadingEvent> = fc.oneof(
   fc.string().map(wrote),
 )
 
-it('no events lead out of the story or past an open choice', () => {
+it('no sequence of events leads out of the story or past an open choice', () => {
   fc.assert(
     fc.property(fc.array(event), (events) => {
       const state = after(...events)
@@ -123,7 +123,7 @@ it('no events lead out of the story or past an open choice', () => {
   )
 })
 
-describe('what a start over would take away', () => {
+describe('whether starting over discards anything', () => {
   const start = startReading('full')
   it.each<[string, Partial<ReadingState>, boolean]>([
     ['nothing at first', {}, false],
@@ -136,7 +136,7 @@ describe('what a start over would take away', () => {
   })
 })
 
-it('takes back the answer that is left, and keeps the other', () => {
+it('withdraws the skipped answer and preserves the other', () => {
   const me = { about: 'me', prompt: 'What helps?', answer: 'Quiet.' } as const
   const tried = { about: 'do', prompt: 'Breathe out.', answer: 'Not for me' } as const
   const state = { ...startReading('full'), reflections: [me, tried] }
@@ -150,12 +150,12 @@ it('shows a page up to a choice that stands first, and a page without one whole'
   expect(visibleBlocks({ blocks: [prose] }, startReading('full'))).toEqual([prose])
 })
 
-it('goes nowhere, and chooses nothing, in a story that has lost its pages', () => {
+it('ignores turns and choices in a story without sections', () => {
   const state = { ...startReading('full'), section: 4 }
   expect(step(state, { type: 'choose', letter: 'A' }, SECTIONS.slice(0, 1))).toBe(state)
 })
 
-it('has no prose in what asks something, and the prose of what remembers nothing', () => {
+it('has no prose in questions, and the plain prose of blocks without outcomes', () => {
   expect(paragraphsFor({ kind: 'reflection', about: 'me', prompt: 'What helps?' }, 'A')).toEqual([])
   expect(paragraphsFor({ kind: 'conclusion', paragraphs: [['End.']] }, 'A')).toEqual([['End.']])
 })

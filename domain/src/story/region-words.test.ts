@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localize, regionWords, withoutRegionWords } from './region-words.ts'
 
-it('reads each mark in the words of a region, wherever it stands', () => {
+it('replaces each mark by the words of a region', () => {
   const texts = {
     prose: [['The {lift|elevator} was {grey|gray}.']],
     slots: { SNACK: ['{crisps|potato chips}', "{Mum's|Mom's} soup"] },
@@ -16,12 +16,12 @@ it('reads each mark in the words of a region, wherever it stands', () => {
   })
 })
 
-it.each(['{lift}', '{lift|}', '{a|b|c}', '{|b}', 'lift|elevator', '{4|5}'])('%s is no mark', (text) => {
+it.each(['{lift}', '{lift|}', '{a|b|c}', '{|b}', 'lift|elevator', '{4|5}'])('%s is not a mark', (text) => {
   expect(localize(text, 'GB')).toBe(text)
   expect(regionWords(text)).toEqual([])
 })
 
-it('leaves quotation marks and slots as they are', () => {
+it('leaves quotation marks and slots unchanged', () => {
   expect(localize(['"{Mum|Mom}," said [NAME].'], 'US')).toEqual(['"Mom," said [NAME].'])
   expect(withoutRegionWords('A {lift|elevator} {')).toBe('A … {')
   expect(regionWords('A {lift|elevator}.')).toEqual([{ GB: 'lift', US: 'elevator' }])

@@ -32,8 +32,8 @@ const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(
   fc.constantFrom<RereadEvent>({ type: 'decline' }, { type: 'leave' }),
 )
 
-describe('a page that is read again', () => {
-  it('is listened to, read together, then alone, and not a fourth time', () => {
+describe('rereading a page', () => {
+  it('goes from voice to together to alone, at most three times', () => {
     const listened = [begin('voice'), { type: 'reach-end' }] as const
     expect(after(begin('voice'))).toMatchObject({ way: 'voice', place: PLACE, readings: 1, isRead: false })
     const together = [...listened, { type: 'read-again' }, { type: 'reach-end' }] as const
@@ -43,13 +43,13 @@ describe('a page that is read again', () => {
     expect(step(alone, { type: 'read-again' })).toBe(alone)
   })
 
-  it('is not begun again before its end was reached, unless the child reads alone', () => {
+  it('does not restart before the end is reached, except alone', () => {
     const listening = after(begin('voice'))
     expect(step(listening, { type: 'read-again' })).toBe(listening)
     expect(after(begin('alone'), { type: 'read-again' })).toMatchObject({ way: 'alone', readings: 2 })
   })
 
-  it('is read by eye once there is no voice', () => {
+  it('falls back to reading by eye without a voice', () => {
     expect(after(begin('voice'), { type: 'lose-voice' })).toMatchObject({ way: 'together', readings: 1, isRead: false })
     expect(rereadModes(false)).toEqual(['together', 'alone'])
   })
@@ -62,7 +62,7 @@ describe('a page that is read again', () => {
     expect(after(...events)).toEqual({ kind: 'over' })
   })
 
-  it('is offered once and begun three times at most, each time with no more help, whatever happens', () => {
+  it('is offered once and started at most three times, each time with no more help', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let reread: Reread = OFFERED
@@ -83,7 +83,7 @@ describe('a page that is read again', () => {
     )
   })
 
-  it('ends with the child alone where it is read three times', () => {
+  it('ends with the child reading alone after three readings', () => {
     for (const first of rereadModes(true)) {
       let reread = after(begin(first))
       while (reread.kind === 'reading' && reread.readings < MAX_READINGS) {
@@ -121,7 +121,7 @@ const PAGES = [
 const chosen = (lookedUp: readonly string[], canBuild: readonly string[], pages = PAGES) =>
   pageToReread(pages, { lookedUp: new Set(lookedUp), canBuild: (word) => canBuild.includes(word) })?.number
 
-describe('the page to read again', () => {
+describe('the page to reread', () => {
   it.each<[string, readonly string[], readonly string[], number | undefined]>([
     ['has the most words looked up', ['crackle', 'reef', 'crab'], ['crab', 'sand', 'hid'], 2],
     ['counts a word once, however often it stands there', ['crab', 'reef'], [], 2],
@@ -133,17 +133,17 @@ describe('the page to read again', () => {
     expect(chosen(lookedUp, canBuild)).toBe(number)
   })
 
-  it.each(['So', '"But', 'Then', 'And', 'Or', 'Because'])('is none that begins with %s', (word) => {
+  it.each(['So', '"But', 'Then', 'And', 'Or', 'Because'])('never begins with %s', (word) => {
     const pages = [page(1, 'A crab hid.'), page(2, `${word} the reef and the crab went "Crackle!"`)]
     expect(chosen(['reef', 'crab'], ['reef'], pages)).toBe(1)
   })
 
-  it('is known by its first words', () => {
+  it('is identified by its first words', () => {
     expect(firstWordsOf(page(1, 'A crab hid in the sand.'), 4)).toBe('A crab hid in …')
     expect(firstWordsOf(page(1, 'A crab hid.', 'It was so.'), 4)).toBe('A crab hid.')
   })
 
-  it('is none where there is no prose', () => {
+  it('is null without prose', () => {
     expect(chosen(['crab'], ['crab'], [page(1), page(2)])).toBeUndefined()
   })
 })
@@ -151,7 +151,7 @@ describe('the page to read again', () => {
 it.each([
   [true, ['voice', 'together', 'alone', 'voice']],
   [false, ['together', 'alone', 'together', 'alone']],
-])('a page is read by the voice where there is one (%s), together, alone, and again', (hasVoice, ways) => {
+])('modes cycle from voice (if available: %s) to together to alone', (hasVoice, ways) => {
   const walked = [firstMode(hasVoice)]
   while (walked.length < ways.length) walked.push(modeAfter(walked.at(-1) ?? 'alone', hasVoice))
   expect(walked).toEqual(ways)

@@ -72,8 +72,8 @@ const scrambled = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string(), fc.constantFrom('### Reflect (', '- A', '#', '## End (')))
   .map((lines) => lines.join('\n'))
 
-describe('the law', () => {
-  it('what is printed is read back as it was', () => {
+describe('printing and parsing', () => {
+  it('parses printed stories back unchanged', () => {
     fc.assert(
       fc.property(sections, (value) => {
         expect(parseSections(printSections(value))).toEqual({ ok: true, value })
@@ -83,7 +83,7 @@ describe('the law', () => {
     )
   })
 
-  it('printing what was read changes nothing the second time', () => {
+  it('prints a parsed story idempotently', () => {
     fc.assert(
       fc.property(sections, fc.constantFrom('\n', '\n\n', ' \r\n'), (value, ending) => {
         const loose = parseSections(printSections(value).replaceAll('\n', ending))
@@ -94,7 +94,7 @@ describe('the law', () => {
     )
   })
 
-  it('what is not quite as printed is read as an author meant it, or not at all', () => {
+  it('parses other spellings as the author meant them, or not at all', () => {
     const changed = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...PIECES)), { maxLength: 3 })
     fc.assert(
       fc.property(sections, changed, (value, changes) => {
@@ -107,7 +107,7 @@ describe('the law', () => {
     )
   })
 
-  it('no text makes the parser throw, and every error has a line, a message and a cure', () => {
+  it('never throws, and gives every error a line, a message and a fix', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), scrambled), (text) => {
         const parsed = parseSections(text)

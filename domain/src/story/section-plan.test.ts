@@ -6,6 +6,6 @@ it.each<[SectionType, readonly Marker[]]>([
   ['intro', ['### Continue', '### The end']],
   ['problem', ['### Continue', '### The end']],
   ['solution', ['prose', '### Continue', '### The end']],
-])('in the %s the choice may be remembered by what comes after it alone', (section, markers) => {
+])('in the %s only blocks after the choice may vary by it', (section, markers) => {
   expect(MARKERS.filter((marker) => canVaryByChoice(section, marker))).toEqual(markers)
 })

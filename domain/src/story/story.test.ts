@@ -12,6 +12,6 @@ it.each<[string, StoryBlock, readonly (readonly string[])[]]>([
   ],
   ['of a choice: none', { kind: 'choice', question: 'Which?', options: { A: 'a', B: 'b', C: 'c' } }, []],
   ['of a reflection: none', { kind: 'reflection', about: 'me', prompt: 'What helps?' }, []],
-])('all paragraphs %s', (_, block, paragraphs) => {
+])('returns all paragraphs %s', (_, block, paragraphs) => {
   expect(allParagraphs(block)).toEqual(paragraphs)
 })

@@ -35,7 +35,7 @@ const withProse = (sentence: unknown) => [
   solution,
 ]
 
-it('is a story', () => {
+it('accepts a complete story', () => {
   expect(isCompleteStory(STORY)).toBe(true)
   expect(isCompleteStory(withProse('The end of it.'))).toBe(true)
   const on = { ...outcomes, after: paragraphs }
@@ -83,6 +83,6 @@ it.each<[string, unknown]>([
   ['a sentence of two lines', withProse('It was\nquiet.')],
   ['a sentence with another line ending', withProse('It was\rquiet.')],
   ['a sentence that is a marker', withProse('### The end')],
-])('is none: %s', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(isCompleteStory(value)).toBe(false)
 })

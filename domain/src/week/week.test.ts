@@ -23,7 +23,7 @@ describe('a week', () => {
     expect([makeWeekId(week), startDate(week), endDate(week)]).toEqual([id, start, end])
   })
 
-  it('is the same written and read', () => {
+  it('is parsed back from its id', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseWeekId(idOf(date))).toEqual(weekOf(date))
@@ -31,7 +31,7 @@ describe('a week', () => {
     )
   })
 
-  it('has all dates from its start to its end, and no other', () => {
+  it('contains exactly the dates from its start to its end', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const week = weekOf(date)

@@ -19,7 +19,7 @@ const WORDS = [
 ]
 const [inspector = { id: '', sum: null }] = WORDS
 
-it('a root is one however it is spelled and told; other parts are with what they mean', () => {
+it('treats all spellings of a root as one, and other parts by meaning', () => {
   expect(kinOf(part('script', 'writing'))).toBe(kinOf(part('scrib', 'write')))
   expect(kinOf(part('scop', 'look', 'scope'))).toBe(kinOf(part('scope', 'look')))
   expect(kinOf(part('in', 'not'))).not.toBe(kinOf(part('in', 'into')))
@@ -27,11 +27,11 @@ it('a root is one however it is spelled and told; other parts are with what they
   expect(kinOf(part('y', 'full of'))).toBe('y: full of')
 })
 
-it('letters that join, and what nobody explains are no family', () => {
+it('ignores joining letters and parts without a meaning', () => {
   expect([part('o', 'joins the two'), part('t', null), part('naut', null)].map(kinOf)).toEqual([null, null, null])
 })
 
-it('cousins are walked part by part, each once', () => {
+it('lists cousins by part, each once', () => {
   const kin = kinAmong(WORDS)
   const walk = cousinsOf(inspector, kin, () => false, 8)
   expect(walk.map(({ part: { part: text }, ids }) => [text, ids])).toEqual([
@@ -41,7 +41,7 @@ it('cousins are walked part by part, each once', () => {
   expect(cousinsOf({ id: 'invisible', sum: WORDS[2]?.sum ?? null }, kin, () => false, 8)).toHaveLength(1)
 })
 
-it('a wall of words is none: those that were not built come first', () => {
+it('limits the number of cousins, those not built first', () => {
   const many = Array.from({ length: 12 }, (_, place) => ({ id: `word${place}`, sum: [part('un', 'not')] }))
   const [first = { id: '', sum: null }] = many
   const [cousins] = cousinsOf(first, kinAmong(many), (id) => Number(id.slice(4)) < 6, 8)
@@ -49,7 +49,7 @@ it('a wall of words is none: those that were not built come first', () => {
   expect(cousins?.ids.slice(0, 6)).toEqual(['word6', 'word7', 'word8', 'word9', 'word10', 'word11'])
 })
 
-it('whoever is a cousin has the word for a cousin, unless a wall is in between', () => {
+it('is symmetric, unless the limit is reached', () => {
   const anyPart = fc.constantFrom(part('un', 'not'), part('vis', 'see'), part('or', 'someone who'), part('hop', 'jump'))
   const anyWords = fc
     .array(fc.array(anyPart, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 })
@@ -81,7 +81,7 @@ it.each<[string, Morpheme, string | null]>([
   expect(kinOf(one)).toBe(kin)
 })
 
-it('only words that share a part are kin: none stands alone, and no letter that joins makes any', () => {
+it('groups only words that share a part', () => {
   const joined = ['speedometer', 'thermometer'].map((id) => ({ id, sum: [part('o', null), part('meter', 'measure')] }))
   expect(kinAmong([...joined, ...WORDS])).toEqual({
     meter: ['speedometer', 'thermometer'],
@@ -92,7 +92,7 @@ it('only words that share a part are kin: none stands alone, and no letter that 
   })
 })
 
-it('a letter that joins has no cousins, and a word without parts none', () => {
+it('has no cousins for joining letters and words without parts', () => {
   const word = { id: 'speedometer', sum: [part('o', null)] }
   expect(cousinsOf(word, kinAmong([word, { ...word, id: 'thermometer' }]), () => false, 8)).toEqual([])
   expect(cousinsOf({ id: 'reef', sum: null }, kinAmong(WORDS), () => false, 8)).toEqual([])

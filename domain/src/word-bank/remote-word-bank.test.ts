@@ -8,7 +8,7 @@ const listed = (many: number) => ({ chunks: Array(many).fill('a'), tts_chunks: A
 const file = (easy: unknown) => ({ metadata: { total_words: 1, version: '2' }, words: { easy } })
 
 describe('a remote word bank', () => {
-  it('is read by difficulty', () => {
+  it('is parsed by difficulty', () => {
     expect(parseRemoteWordBank(file([TIGER]))).toEqual({
       ok: true,
       value: {
@@ -54,7 +54,7 @@ describe('a remote word bank', () => {
     ['a sound that is empty', { ...TIGER, tts_chunks: ['tie', ''] }, 'sounds'],
     ['a part without a sound', { ...TIGER, tts_chunks: ['tie'] }, 'sounds'],
     ['a sound of 25 letters', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(25)] }, 'sounds'],
-  ])('leaves out an entry with %s, and says why', (_, entry, reason) => {
+  ])('skips an entry with %s, with the reason', (_, entry, reason) => {
     expect(parseRemoteWordBank(file([TIGER, entry]))).toMatchObject({
       value: { leftOut: { [reason]: 1 }, words: [{ word: 'tiger' }] },
     })
@@ -68,18 +68,18 @@ describe('a remote word bank', () => {
     ['an accent beside its letter', { ...TIGER, word: 'cafe\u0301', chunks: ['ca', 'fe\u0301'] }, ['ca', 'fé']],
     ['an apostrophe of a word processor', { ...TIGER, word: 'don’t', chunks: ['do', 'n’t'] }, ['do', "n't"]],
     ['the theme of everybody', { ...TIGER, themes: ['universal'] }, ['ti', 'ger']],
-  ])('takes a word with %s', (_, entry, chunks) => {
+  ])('accepts a word with %s', (_, entry, chunks) => {
     expect(parseRemoteWordBank(file([entry]))).toMatchObject({ value: { leftOut: {}, words: [{ chunks }] } })
   })
 
-  it('takes a number as version, and themes however they are written', () => {
+  it('accepts a numeric version, and themes in any case', () => {
     const entry = { ...TIGER, themes: [' Animals', 'dinosaurs'] }
     expect(parseRemoteWordBank({ metadata: { total_words: 1, version: 2 }, words: { easy: [entry] } })).toMatchObject({
       value: { version: '2', leftOut: {}, words: [{ themes: ['animals'] }] },
     })
   })
 
-  it('counts a list that is none, and the entries of a difficulty nobody has', () => {
+  it('counts invalid lists and entries of an unknown difficulty', () => {
     const bank = {
       metadata: { total_words: 1, version: '2' },
       words: { easy: [TIGER], regular: 'oops', hard: [TIGER, 7] },
@@ -98,7 +98,7 @@ describe('a remote word bank', () => {
     expect(bank).toMatchObject({ value: { version, words: [{ word: 'tiger' }] } })
   })
 
-  it('says how many of its words are used, and why others are not', () => {
+  it('summarizes how many words are used and why others are not', () => {
     const summary = (words: object) => {
       const bank = parseRemoteWordBank({ words })
       return bank.ok ? wordBankSummary(bank.value) : bank.error
@@ -110,7 +110,7 @@ describe('a remote word bank', () => {
     )
   })
 
-  it.each([null, 'text', [], {}, { metadata: {} }, { words: [TIGER] }])('is none: %j', (json) => {
+  it.each([null, 'text', [], {}, { metadata: {} }, { words: [TIGER] }])('rejects %j', (json) => {
     expect(parseRemoteWordBank(json)).toEqual({ ok: false, error: 'not-a-word-bank' })
   })
 

@@ -81,7 +81,7 @@ it('closes an open part whose vowel is long, and no quiet one', () => {
   expect(firstOf(cutWord('ma-rina', 'schwa', {}, { 0: 'muh' }))).toBeUndefined()
 })
 
-it('says what sounds alike as the part, and what does not as it looks', () => {
+it('pronounces equal-sounding spellings like the part, and others as written', () => {
   expect(firstOf(cutWord('sta-tion', 'schwa', {}, { 1: 'shun' }))).toMatchObject({ text: 'shun', say: 'shun' })
   expect(firstOf(cutWord('sn-ake', 'silent-e', { phonicsFocus: ['a_e'] }))).toMatchObject({ text: 'ak', say: 'akk' })
   expect(firstOf(cutWord('box-es', 'endings'))).toMatchObject({ text: 's', say: '/s/' })
@@ -101,7 +101,7 @@ it.each([
   expect(firstOf(cutWord(cut, 'spelling-joins', { sum }))).toMatchObject({ text, slot: 0, why })
 })
 
-it('spells the odd letters of a heart word as is tempting, for who met the word', () => {
+it('offers tempting spellings of irregular letters, for children who met the word', () => {
   const said = cutWord('s-ai-d', 'heart-words', { oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }, { 1: '/e/' })
   expect(brokenRules(said, () => false).map(({ text }) => text)).toEqual(['e', 'ea', 'ay', 'ei'])
   expect(firstOf(said)).toEqual({
@@ -123,21 +123,21 @@ it.each([
   expect(brokenRules(word, () => false).map((item) => item.why)).toContain(why)
 })
 
-it('says why the vowel of a heart word is odd where it is short', () => {
+it('explains an irregular short vowel', () => {
   const give = cutWord('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
   expect(brokenRules(give, () => false).map(({ why }) => why)).toContain(
     'In give, i is short, though an e comes after it. Learn this part by heart.',
   )
 })
 
-it('knows the rules for another word beside what its odd letters tempt to', () => {
+it('applies rules besides the irregular letters of other words', () => {
   const work = cutWord('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
   const texts = brokenRules(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
   expect(texts).toContainEqual(['worck', false])
   expect(texts).toContainEqual(['wurk', true])
 })
 
-it('knows for a heart word that no word ends in v', () => {
+it('applies the rule for final v to heart words', () => {
   const have = cutWord('h-a-ve', 'heart-words', { oddLetters: [{ letters: 'a', at: 1, says: 'a' }] })
   expect(firstOf(have)).toMatchObject({
     text: 'v',
@@ -147,18 +147,18 @@ it('knows for a heart word that no word ends in v', () => {
   expect(firstOf(have)).not.toHaveProperty('metOnly')
 })
 
-it('does not offer a word that ends as none does', () => {
+it('does not offer impossible word endings', () => {
   const texts = (isWord: (letters: string) => boolean) =>
     brokenRules(cutWord('n-od', 'short-vowels'), isWord).map(({ text }) => text)
   expect(texts(() => false)).toContain('odd')
   expect(texts((letters) => letters === 'odd')).not.toContain('odd')
 })
 
-it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])('%s has what only who met it can tell apart', (cut) =>
+it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])('%s has distractors that require having met it', (cut) =>
   expect(firstOf(cutWord(cut, 'quiet-letters'))?.metOnly).toBe(true),
 )
 
-it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])('%s is not offered what no rule excludes', (cut) => {
+it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])('%s has no distractors without a rule', (cut) => {
   const texts = brokenRules(cutWord(cut, 'vowel-teams'), () => false).map(({ text }) => text)
   expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(ane|eap|erd|urd|wh|itch)$/)]))
 })

@@ -135,7 +135,7 @@ const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
   return strand !== null && isInSequence(strand) && positionInSequence(choice).isKnown(strand)
 }
 
-describe('over any life with words', () => {
+describe('over any history of visits', () => {
   it('a visit has eight words, none twice', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
@@ -148,7 +148,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('after two words that were not built alone comes one the child surely knows, or the easiest there is', () => {
+  it('after two missed words comes an easy one', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
         for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
@@ -162,7 +162,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('half of a visit returns where so many words are due, from any list', () => {
+  it('half of a visit are reviews when enough words are due, from any list', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows }) => {
         const { visits } = live(knowsTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
@@ -178,7 +178,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('no new word is far ahead of a strand that is shaky, and three of a strand never stand in a row', () => {
+  it('no new word is far ahead of a regressing strand, and no three of a strand are in a row', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
         for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
@@ -198,7 +198,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('a child who knows everything is never led down: no new word is of a strand before one they showed', () => {
+  it('a child who knows everything never gets words far below', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age }) => {
         const { visits } = live(() => 'alone', { seed, age, days: 8 })
@@ -222,7 +222,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('a child who struggles has words they know in every visit from the third on', () => {
+  it('a struggling child has known words in every visit from the second on', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 5 }), fc.constantFrom(8, 9, 11), (seed, age) => {
         const { visits } = live(knowsTo(3, 0.9, 0.25), { seed, age, days: 10 })
@@ -236,7 +236,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('after thirty days away the visit has old friends, but where an easy word has to come between', () => {
+  it('after an absence of thirty days a visit has familiar words', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows }) => {
         const { visits } = live(knowsTo(knows), { seed, age, days: 6, away: 30 })
@@ -250,7 +250,7 @@ describe('over any life with words', () => {
     )
   })
 
-  it('the same life has the same words', () => {
+  it('the same history gives the same words', () => {
     const words = () => live(knowsTo(6), { seed: 'same' }).visits.map((steps) => steps.map(({ word: { id } }) => id))
     expect(words()).toEqual(words())
   })
@@ -275,7 +275,7 @@ describe('the next word', () => {
   const after = (strands: readonly HomeStrand[], mastered = true) =>
     strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
 
-  it('is the long, funny one where there was never a word, from nine years on', () => {
+  it('is the long, funny one before any other, from the age of nine', () => {
     const first = word('two-closed', (FIRST_WORDS.animals ?? '').slice('animals-'.length), 'regular', 'animals')
     const bank = [...wordsIn('animals', 3), first]
     expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
@@ -284,13 +284,13 @@ describe('the next word', () => {
     expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
-  it('is of the strand that is worked on, and after two of it of the nearest', () => {
+  it('is of the strand being worked on, and after two of it of another', () => {
     expect(strandOf(choose())).toBe('diphthongs')
     expect(strandOf(choose({ finished: after(['diphthongs']) }))).toBe('diphthongs')
     expect(strandOf(choose({ finished: after(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
   })
 
-  it('is of the difficulty where it has words near, else of the strand', () => {
+  it('is of the wanted difficulty if it has words nearby, else of the strand', () => {
     const bank = [word('diphthongs', 'coin'), word('vowel-teams', 'reef', 'easy'), word('short-vowels', 'web', 'easy')]
     expect(choose({ bank, difficulty: 'easy' })?.word).toBe('reef')
     expect(choose({ bank: bank.filter(({ word: name }) => name !== 'reef'), difficulty: 'easy' })?.word).toBe('coin')
@@ -299,14 +299,14 @@ describe('the next word', () => {
     expect(choose({ bank: far, difficulty: 'easy', isChosen: true })?.word).toBe('web')
   })
 
-  it('is a heart word at its place, easy ones first', () => {
+  it('is a heart word at its position, easy ones first', () => {
     const bank = [...LISTS.ocean, ...HEARTS]
     expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe('heart-words')
     expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
     expect(strandOf(choose({ bank: HEARTS, theme: 'heart' }))).toBe('heart-words')
   })
 
-  it('is a word of a family’s own bank, which has no strand, at two places', () => {
+  it("is a word without a strand, of a family's own bank, at two positions", () => {
     const own = word(null, 'grandma')
     const bank = [...LISTS.ocean, own]
     expect(choose({ bank, finished: after(['diphthongs']) })).toBe(own)
@@ -314,7 +314,7 @@ describe('the next word', () => {
     expect(choose({ bank: [own] })).toBe(own)
   })
 
-  it('is an easier one after each word of a strand that is stuck', () => {
+  it('is easier after each word of a stuck strand', () => {
     const stuck = Array.from({ length: 21 }, (_, at) => at).reduce(
       (memory, at) =>
         recordAttempt(memory, {
@@ -339,18 +339,18 @@ describe('the next word', () => {
     expect(strandOf(choose({ memory: stuck, finished: after(['diphthongs']) }))).toBe('diphthongs')
   })
 
-  it('is none when the visit is over or the bank has no more', () => {
+  it('is null when the visit is over or the bank is exhausted', () => {
     expect(choose({ finished: after(Array<Strand>(WORDS_A_VISIT).fill('blends')) })).toBeNull()
     expect(choose({ bank: [] })).toBeNull()
   })
 
-  it('passes over words that return and are not in the bank', () => {
+  it('skips returning words that are not in the bank', () => {
     const returning = [{ wordId: 'gone-word', place: 0, isEasy: true }]
     expect(strandOf(choose({ returning }))).toBe('diphthongs')
     expect(strandOf(choose({ returning, finished: after(['diphthongs', 'blends'], false) }))).toBe('short-vowels')
   })
 
-  it('knows nothing of strands that another version recorded', () => {
+  it('ignores strands recorded by another version', () => {
     const strand = 'of-tomorrow' as HomeStrand
     const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
     expect(strandOf(choose({ memory }))).toBe('diphthongs')

@@ -40,7 +40,7 @@ const rowsOf = (tiles: readonly string[], count: number): readonly string[] =>
     ? ['']
     : tiles.flatMap((tile, at) => rowsOf(tiles.toSpliced(at, 1), count - 1).map((rest) => `${tile}${rest}`))
 
-it('finds parts that differ, belong to a place and spell no word in any row, the same each time', () => {
+it('finds different parts with a position that spell no word in any arrangement', () => {
   fc.assert(
     fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, bank, salt) => {
       const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
@@ -65,20 +65,20 @@ it('finds parts that differ, belong to a place and spell no word in any row, the
   )
 })
 
-it('has more for a word of few parts, and none for one part', () => {
+it('finds more for a word of few parts, and none for one part', () => {
   expect([1, 2, 3, 4, 5].map(mostDistractors)).toEqual([0, 3, 2, 1, 1])
   const neighbours = indexNeighbours([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
   expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
 })
 
-it('copes with parts that repeat, no strand, no help and no neighbours', () => {
+it('handles repeated parts, and words without a strand, help or neighbours', () => {
   const neighbours = indexNeighbours([wordOf(['ga', 'ra', 'ge'])])
   expect(distractorsFor(wordOf(['ba', 'na', 'na']), { neighbours, ...NOTHING })).not.toEqual([])
   const remote = { ...wordOf(['ba', 'na', 'na']), help: null }
   expect(distractorsFor(remote, { neighbours: indexNeighbours([]), ...NOTHING })).not.toEqual([])
 })
 
-it('begins with what a rule excludes, then has one for each end of the word, which begins or ends like it', () => {
+it('starts with rule violations, then has one for each end of the word', () => {
   const found = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found.map(({ slot, why }) => [slot, why === null])).toEqual([
     [0, false],
@@ -93,13 +93,13 @@ it('begins with what a rule excludes, then has one for each end of the word, whi
   expect(plain.every(({ text, slot }) => (slot === 0 ? text.startsWith('s') : text.endsWith('n')))).toBe(true)
 })
 
-it('has others in place of those that only who met the word can tell apart', () => {
+it('has alternatives to those that require having met the word', () => {
   const found = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found[0]).toMatchObject({ text: 'n', metOnly: true })
   expect(found.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
 })
 
-it('takes parts of other words where nothing looks like its own, of its strand first and from the same place', () => {
+it('uses parts of other words when there are no look-alikes', () => {
   const neighbours = indexNeighbours([
     wordOf(['tx', 'hd'], 'blends'),
     wordOf(['bx', 'hf'], 'vowel-r'),
@@ -113,7 +113,7 @@ it('takes parts of other words where nothing looks like its own, of its strand f
   ])
 })
 
-it('leaves out what may sound like the part it would stand for', () => {
+it('excludes parts that may sound like the one they would replace', () => {
   const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
   expect(found.map(({ text }) => text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(eap|iep)$/)]))
 })
@@ -149,14 +149,14 @@ it.each([
   expect(faultOf(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
 })
 
-it('looks at what is built with the distractors before it', () => {
+it('considers words built with earlier distractors', () => {
   const tests = { ...NOTHING, isRealWord: (letters: string) => letters === 'web' }
   const beside = (before: readonly { readonly text: string; readonly slot: number }[]) =>
     faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, before, tests)
   expect([beside([]), beside([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
 })
 
-it('does not let a word be built from other parts', () => {
+it('does not allow a word to be built from other parts', () => {
   const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
   expect(fault).toEqual({ kind: 'word', spells: 'aab' })
 })

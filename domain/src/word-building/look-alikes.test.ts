@@ -26,13 +26,13 @@ it.each([
   expect(textsOf(cut, slot)).not.toContain(text),
 )
 
-it('has those first that begin or end as the word does', () => {
+it('lists those first that fit the edges of the word', () => {
   const right = textsOf('rab-bit', 1).map((text) => looksRight(text, 1, { chunks: ['rab', 'bit'] }))
   expect(right).toEqual(right.toSorted((a, b) => Number(b) - Number(a)))
   expect(new Set(right).size).toBe(2)
 })
 
-it('has none of letters that are odd in their word', () => {
+it('has none for irregular letters', () => {
   const said = exampleWord(['s', 'ai', 'd'])
   const help = said.help && { ...said.help, oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }
   expect(lookAlikesOf({ ...said, help }, 1)).toEqual([])

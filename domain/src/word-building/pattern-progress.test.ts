@@ -12,7 +12,7 @@ it('celebrates the third, fifth and seventh word of a family, and no other', () 
   expect(patterns).toEqual([{ family: 'silent_e', wordsCompleted: 9, totalEncountered: 9, lastCelebrated: 7 }])
 })
 
-it('counts each family by itself, and a word that was only begun as met', () => {
+it('counts each family separately, and words that were only started', () => {
   const { patterns } = complete(encounter([], 'ending_le'), 'vowel_team')
   expect(patterns).toEqual([
     { family: 'ending_le', wordsCompleted: 0, totalEncountered: 1, lastCelebrated: 0 },

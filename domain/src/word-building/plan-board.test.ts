@@ -7,7 +7,7 @@ import { attemptsOf, NO_WORDS_MET, recordAttempt, recordLesson, type WordMemory 
 const inBlends = (...hows: readonly Outcome[]) =>
   progressByStrand(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
 
-describe('parts that do not belong', () => {
+describe('distractors', () => {
   it.each<[readonly Outcome[], number]>([
     [[], 0],
     [['alone'], 1],
@@ -20,7 +20,7 @@ describe('parts that do not belong', () => {
     expect(distractorCount('blends', inBlends(...hows), false)).toBe(count)
   })
 
-  it('stand beside no word without a strand, and beside a heart word once it was met', () => {
+  it('are absent for a word without a strand, and for a heart word before it was met', () => {
     expect(distractorCount(null, null, true)).toBe(0)
     expect(distractorCount('heart-words', inBlends('alone'), false)).toBe(0)
     expect(distractorCount('heart-words', inBlends('alone'), true)).toBe(1)
@@ -55,7 +55,7 @@ describe('the lesson of a strand', () => {
     return dueLesson(strand, sequencePositionOf(words, 'regular'), memory)
   }
 
-  it('comes before a word of the strand that is worked on, and not before the very first word', () => {
+  it('is shown before a word of the strand being worked on, and no other', () => {
     expect(due(after())).toBeNull()
     expect(due(after('again'))).toBe('diphthongs')
     expect(due(after('again'), 'blends')).toBeNull()
@@ -63,7 +63,7 @@ describe('the lesson of a strand', () => {
     expect(due(after('again'), null)).toBeNull()
   })
 
-  it('does not come again until the strand is stuck, and then once for each time it is', () => {
+  it('is not repeated until the strand is stuck, and then once', () => {
     /** Its words were built in so many visits. */
     const seenIn = (visits: number, at: number, ...hows: readonly Outcome[]): WordMemory => {
       const memory = placed(after(...hows))
@@ -79,7 +79,7 @@ describe('the lesson of a strand', () => {
     expect(due(seenIn(2, 1, 'again', 'alone', 'again', 'alone', 'hard'))).toBeNull()
   })
 
-  it('comes once in a visit at most', () => {
+  it('is shown at most once in a visit', () => {
     const memory = recordLesson(after('again'), 'blends', 120)
     expect(memory.lessons).toEqual({ blends: 120 })
     expect(due(memory)).toBeNull()

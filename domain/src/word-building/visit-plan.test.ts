@@ -28,8 +28,8 @@ const days = (count: number, how: Outcome = 'alone', day = 1): readonly Built[] 
   Array.from({ length: count }, (_, place) => [`ocean-word${place}`, day, how] as const)
 const plan = (built: readonly Built[], day: number) => planReturns({ memory: memoryOf(built), now: day * DAY })
 
-describe('the words that return in a visit', () => {
-  it('are due, of any list, four of them', () => {
+describe('returning words of a visit', () => {
+  it('are up to four due words of any list', () => {
     expect(plan([], 5)).toEqual([])
     expect(plan(days(3), 1.5)).toEqual([])
     const due = plan([...days(3), ['space-star', 1, 'again'], ['heart-said', 1, 'again']], 9)
@@ -38,7 +38,7 @@ describe('the words that return in a visit', () => {
     expect(due.map(({ place }) => place)).toEqual([0, 2, 4, 6])
   })
 
-  it('are four however many wait, those met only once first, then those of strands that are not settled', () => {
+  it('are at most four, those met only once first, then those of unsettled strands', () => {
     expect(plan(days(40), 9)).toHaveLength(4)
     const often = days(6, 'again').flatMap(([id, , how]) => [[id, 1, how] as const, [id, 2, how] as const])
     const once = ['a-fox', 'a-web', 'a-hen', 'a-cod'].map((id) => [id, 1, 'alone'] as const)
@@ -49,14 +49,14 @@ describe('the words that return in a visit', () => {
     ).toEqual(once.map(([id]) => id).toSorted())
   })
 
-  it('are all old friends after a fortnight away, first of all', () => {
+  it('are all words after an absence of a fortnight', () => {
     expect(plan(days(20), 15)).toHaveLength(8)
     expect(plan(days(20), 15).map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(plan(days(3), 15).map(({ place }) => place)).toEqual([0, 1, 2])
     expect(plan(days(20), 14.9)).toHaveLength(4)
   })
 
-  it('are two at least that were built alone, due or not, where there are any', () => {
+  it('include at least two easy words, due or not', () => {
     const hard = days(6, 'again')
     expect(plan(hard, 3).filter(({ isEasy }) => isEasy)).toHaveLength(0)
     const [one, two] = [['a-fox', 1, 'alone'] as const, ['a-web', 1, 'alone'] as const]
@@ -65,7 +65,7 @@ describe('the words that return in a visit', () => {
     expect(plan([...hard, one, two], 2.5)).toHaveLength(4)
   })
 
-  it('are no word twice, due but for the easy ones and those of who was away, whatever was built before', () => {
+  it('contain no word twice, and only due words except easy ones or after an absence', () => {
     const anyBuilt = fc.tuple(
       fc.nat(30).map((number) => `ocean-word${number}`),
       fc.nat(40),
@@ -88,18 +88,18 @@ describe('the words that return in a visit', () => {
     )
   })
 
-  it('are there the next morning, and not the same evening', () => {
+  it('are due the next morning, and not the same evening', () => {
     const failed = days(4, 'again')
     expect(plan(failed, 1.4)).toHaveLength(0)
     expect(plan(failed, 1.7)).toHaveLength(4)
   })
 
-  it('are there again when a clock that was ahead is put right', () => {
+  it('are due when a clock that was ahead is corrected', () => {
     expect(plan([['ocean-reef', 400, 'alone']], 3).map(({ wordId }) => wordId)).toEqual(['ocean-reef'])
   })
 })
 
-it('are as hard as the words now are, and big words of any difficulty', () => {
+it('have the current difficulty, and any in big words', () => {
   const adaptive = newAdaptiveSession('moss', 8)
   expect([difficultyIn('ocean', adaptive), difficultyIn(BIG_WORDS, adaptive)]).toEqual(['easy', null])
 })

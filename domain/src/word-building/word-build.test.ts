@@ -51,7 +51,7 @@ const place = (build: ReturnType<typeof newWordBuild>, ...pieces: number[]) =>
   pieces.reduce((now, piece) => step(now, { type: 'piece-placed', piece }), build)
 
 describe('building a word', () => {
-  it('shows the pieces in every order, the right one as often as any other', () => {
+  it('shuffles the pieces uniformly', () => {
     const random = seededRandom('order')
     const orders = Array.from({ length: 3000 }, () =>
       newWordBuild(PLANET, random)
@@ -63,7 +63,7 @@ describe('building a word', () => {
     for (const same of counts.values()) expect(Math.abs(same.length - 500)).toBeLessThan(100)
   })
 
-  it('shows among them as many parts that do not belong as are asked for and there are', () => {
+  it('adds as many distractors as requested', () => {
     const shown = (count: number) => newWordBuild(WATCH, seededRandom('seed'), count)
     expect([0, 1, 2, 3, 9].map((count) => shown(count).pieces.length)).toEqual([2, 3, 4, 5, 5])
     const build = shown(1)
@@ -74,7 +74,7 @@ describe('building a word', () => {
     expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
   })
 
-  it('leaves out what only who met the word can tell apart until it was met', () => {
+  it('leaves out distractors that require having met the word', () => {
     const [first, ...others] = WATCH.help?.distractors ?? []
     const help = WATCH.help && first && { ...WATCH.help, distractors: [{ ...first, metOnly: true }, ...others] }
     const texts = (isMet: boolean) =>
@@ -83,14 +83,14 @@ describe('building a word', () => {
     expect(texts(false).toSorted()).toEqual(['atch', 'ish', 'otch', 'w'])
   })
 
-  it('is not built by a part that does not belong, which a hint sends back', () => {
+  it('is not built with a distractor, which a hint returns', () => {
     const wrong = place(heardBuild(WATCH, 2), 0, 2)
     expect(stateOf(wrong)).toBe('wrong-order')
     const begun = place(heardBuild(WATCH, 2), 3)
     expect(hintFor(begun)).toEqual({ kind: 'not-in-word', piece: 3, slot: 0 })
   })
 
-  it('takes a wrong assembly that is taken back part by part for one reset', () => {
+  it('counts taking apart a wrong assembly as one reset', () => {
     const wrong = place(heardBuild(PLANET), 2, 1, 0)
     const once = step(wrong, { type: 'piece-returned', piece: 2 })
     expect(once).toMatchObject({ resets: 1, wrongOrders: 1 })
@@ -100,7 +100,7 @@ describe('building a word', () => {
     expect(step(place(heardBuild(PLANET), 2), { type: 'piece-returned', piece: 2 }).resets).toBe(0)
   })
 
-  it('is built exactly when the places spell the word', () => {
+  it('is built exactly when the slots spell the word', () => {
     fc.assert(
       fc.property(chunks, fc.infiniteStream(anyEvent(5)), (parts, events) => {
         let build = heardBuild(withDistractors(exampleWord(parts), ['zz', 'q']), 2)
@@ -139,13 +139,13 @@ describe('building a word', () => {
     )
   })
 
-  it('takes two equal pieces in either order', () => {
+  it('accepts two equal pieces in either order', () => {
     const build = heardBuild(BANANA)
     expect(stateOf(place(build, 0, 2, 1))).toBe('built')
     expect(stateOf(place(build, 1, 0, 2))).toBe('wrong-order')
   })
 
-  it('places a piece in the first empty place, or in the one the child chose', () => {
+  it('places a piece in the first empty slot, or the chosen one', () => {
     const build = heardBuild(PLANET)
     expect(place(build, 2).slots).toEqual([2, null, null])
     const chosen = step(build, { type: 'slot-chosen', slot: 1 })
@@ -153,12 +153,12 @@ describe('building a word', () => {
     expect(place(chosen, 2, 0).slots).toEqual([0, 2, null])
   })
 
-  it('moves a piece to where it is dropped, and gives back what stood there', () => {
+  it('moves a dropped piece, and returns the one that was there', () => {
     const build = place(heardBuild(PLANET), 2, 1)
     expect(step(build, { type: 'piece-placed', piece: 2, slot: 1 }).slots).toEqual([null, 2, null])
   })
 
-  it('counts a wrong order once, and a reset only when something was there to take back', () => {
+  it('counts a wrong order once, and a reset only when something was there', () => {
     const start = heardBuild(PLANET)
     expect(step(start, { type: 'tried-again' })).toBe(start)
     const wrong = place(start, 2, 1, 0)
@@ -166,7 +166,7 @@ describe('building a word', () => {
     expect(step(wrong, { type: 'tried-again' })).toMatchObject({ slots: [null, null, null], resets: 1, wrongOrders: 1 })
   })
 
-  it('changes nothing more once it is built, however fast the taps', () => {
+  it('ignores further events once it is built', () => {
     const built = place(heardBuild(PLANET), 0, 1, 2)
     for (const event of [
       { type: 'piece-placed', piece: 0 },
@@ -179,7 +179,7 @@ describe('building a word', () => {
   })
 })
 
-describe('what the child knows of the word', () => {
+describe('presenting the word', () => {
   const fresh = newWordBuild(WATCH, seededRandom('seed'), 2)
   const after = (...types: readonly ('word-heard' | 'word-shown' | 'word-covered')[]) =>
     types.reduce<WordBuild>(
@@ -187,7 +187,7 @@ describe('what the child knows of the word', () => {
       fresh,
     )
 
-  it('is heard, or looked at and covered, before a part can be placed or a hint asked for', () => {
+  it('must be heard, or shown and covered, before a piece can be placed', () => {
     for (const build of [fresh, after('word-shown')]) {
       expect(isTrayOpen(build)).toBe(false)
       expect(place(build, 0)).toBe(build)
@@ -199,14 +199,14 @@ describe('what the child knows of the word', () => {
     }
   })
 
-  it('may be looked at once for nothing, and each time more for a hint', () => {
+  it('can be shown once for free, and then for a hint each time', () => {
     expect(after('word-shown', 'word-covered').hintsUsed).toBe(0)
     expect(after('word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(1)
     expect(after('word-shown', 'word-covered', 'word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(2)
     expect(after('word-shown', 'word-shown').hintsUsed).toBe(0)
   })
 
-  it('is looked at for nothing when the voice fails before a part is placed, for a hint after', () => {
+  it('can be shown for free when the voice fails before a piece is placed', () => {
     expect(after('word-heard', 'word-shown')).toMatchObject({ view: 'shown', hintsUsed: 0 })
     expect(step(place(after('word-heard'), 1), { type: 'word-shown', isSilent: true })).toMatchObject({
       view: 'shown',
@@ -217,7 +217,7 @@ describe('what the child knows of the word', () => {
     expect(step(fresh, { type: 'word-shown', isSilent: false })).toMatchObject({ view: 'shown', hintsUsed: 0 })
   })
 
-  it('has its parts heard for one hint, and for nothing after a wrong assembly', () => {
+  it('plays its parts for one hint, and for free after a wrong assembly', () => {
     const heard = step(step(after('word-heard'), { type: 'part-heard' }), { type: 'part-heard' })
     expect(heard).toMatchObject({ partsHeard: true, hintsUsed: 1 })
     const wrong = place(after('word-heard'), 1, 0)
@@ -230,11 +230,11 @@ describe('what the child knows of the word', () => {
     [WATCH, 1, 6],
     [WATCH, 3, 20],
     [BANANA, 0, 3],
-  ])('can be filled in as many ways as there are', (word, distractors, ways) => {
+  ])('counts the ways to fill its slots', (word, distractors, ways) => {
     expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(ways)
   })
 
-  it('stays as it is when it is heard again, or covered while it is not in sight', () => {
+  it('ignores being heard again, or covered while it is not shown', () => {
     expect(after('word-shown', 'word-covered', 'word-heard').view).toBe('covered')
     expect(after('word-covered')).toBe(fresh)
     expect(after('word-shown', 'word-heard').view).toBe('shown')
@@ -257,7 +257,7 @@ describe('a move that changes nothing', () => {
     expect(step(begun, event)).toBe(begun)
   })
 
-  it('a piece taken back leaves its place empty, and the hint is gone', () => {
+  it('returning a piece empties its slot and removes the hint', () => {
     const hinted = step(begun, { type: 'hint-asked' })
     expect(step(hinted, { type: 'piece-returned', piece: 0 })).toEqual({
       ...hinted,
@@ -266,7 +266,7 @@ describe('a move that changes nothing', () => {
     })
   })
 
-  it('goes on from the first empty place where the chosen one is full', () => {
+  it('uses the first empty slot when the chosen one is full', () => {
     expect(nextSlot({ target: 0, slots: [0, null, null] })).toBe(1)
     expect(nextSlot({ target: 2, slots: [0, null, null] })).toBe(2)
     expect(nextSlot({ target: null, slots: [0, null, null] })).toBe(1)
@@ -289,7 +289,7 @@ describe('a word nobody has touched', () => {
     expect(isFresh({ ...start, ...change })).toBe(expected)
   })
 
-  it('says its parts as they sound', () => {
+  it('uses the pronunciation of its parts', () => {
     const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
     const said = heardBuild(word).pieces.toSorted((a, b) => a.id - b.id)
     expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])
@@ -308,7 +308,7 @@ describe('a hint', () => {
     expect(hintFor(place(start, ...placed))).toEqual(hint)
   })
 
-  it('sends back what is wrong before the last place is filled', () => {
+  it('returns a wrong piece before the last slot is filled', () => {
     const full = step(step(start, { type: 'piece-placed', piece: 2, slot: 1 }), {
       type: 'piece-placed',
       piece: 1,
@@ -317,7 +317,7 @@ describe('a hint', () => {
     expect(hintFor(full)).toEqual({ kind: 'later', piece: 2, slot: 1 })
   })
 
-  it('sends back a part that stands too late', () => {
+  it('returns a part that is too far back', () => {
     const late = step(start, { type: 'piece-placed', piece: 0, slot: 2 })
     expect(hintFor(late)).toEqual({ kind: 'earlier', piece: 0, slot: 0 })
   })

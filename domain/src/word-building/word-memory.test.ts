@@ -7,7 +7,7 @@ it.each([
   ['one after the clock was put back', 9_000, 5_000, 9_001],
   ['one of the same moment', 9_000, 9_000, 9_001],
   ['one after visits that were counted', 7, 9_000, 9_000],
-])('a visit is known by when it began, and is never before the last: %s', (_, visit, now, begun) => {
+])('a visit is identified by its start, and never before the last one: %j', (_, visit, now, begun) => {
   expect(beginVisit({ ...NO_WORDS_MET, visit }, now)).toEqual({ visit: begun, words: {} })
 })
 
@@ -23,7 +23,7 @@ const NOW = 20_000 * DAY
 const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
   recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
-it('is what was built in seven days, and what a clock that was ahead told', () => {
+it('contains words built in the last seven days, or with a time in the future', () => {
   const memory = [
     ['ocean-reef', NOW - 6 * DAY],
     ['space-comet', NOW - 8 * DAY],
@@ -42,18 +42,18 @@ it.each([
   expect([...recentlyBuilt(built(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
 })
 
-it('a word of which no try is kept is not among them', () => {
+it('excludes words without attempts', () => {
   const memory = { visit: NOW, words: { 'ocean-reef': { lastVisit: NOW, struggled: false, tries: [] } } }
   expect([...recentlyBuilt(memory, NOW)]).toEqual([])
 })
 
-it('of a word that was built again the last time counts, and memories from before there were times are old', () => {
+it('uses the latest time of a word, also of older data', () => {
   const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
   const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
   expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
 })
 
-it('all that was ever built is known, each once', () => {
+it('lists every word ever built once', () => {
   const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
     (before, id) => built(before, id, 1),
     NO_WORDS_MET,

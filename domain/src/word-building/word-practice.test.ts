@@ -51,7 +51,7 @@ const hear = (practice: WordPractice): WordPractice =>
 const begin = (practice: WordPractice): WordPractice => hear(send(practice, { type: 'begun' }).practice)
 
 describe('a visit with words', () => {
-  it('opens with a card, and then has a word to build', () => {
+  it('opens with a card, then has a word to build', () => {
     const begun = start()
     expect(begun.visit).toMatchObject({ stage: 'intro', build: null })
     const building = send(begun, { type: 'begun' }).practice
@@ -59,7 +59,7 @@ describe('a visit with words', () => {
     expect(building.patterns).toMatchObject([{ totalEncountered: 1, wordsCompleted: 0 }])
   })
 
-  it('tells about a word that is built, and records it', () => {
+  it('shows the meaning of a built word and records it', () => {
     const { practice, facts } = build(begin(start()))
     expect(practice.visit).toMatchObject({ stage: 'meaning', finished: [{ mastered: true }] })
     const word = practice.visit.finished[0]?.word.word
@@ -104,7 +104,7 @@ describe('a visit with words', () => {
     expect(slow.practice.visit.finished[0]?.mastered).toBe(true)
   })
 
-  it('changes the difficulty both ways, says so, and takes it back', () => {
+  it('changes the difficulty both ways, reports it, and undoes it', () => {
     let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < 3; word += 1) {
@@ -135,7 +135,7 @@ describe('a visit with words', () => {
     expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
   })
 
-  it('withdraws the way back when the child has chosen a difficulty since', () => {
+  it('withdraws the undo offer when the child has chosen a difficulty', () => {
     let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
@@ -152,14 +152,14 @@ describe('a visit with words', () => {
     expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('easy')
   })
 
-  it('keeps the time a word has taken with it, and begins another at nothing', () => {
+  it('stores the active time of a word, and restarts it with the next', () => {
     const begun = begin(start())
     const moved = send(begun, { type: 'piece-placed', piece: 0, slot: 1 }, 40_000).practice
     expect(moved.visit.activeMs).toBe(40_000)
     expect(send(build(moved, { resets: 1 }).practice, { type: 'went-on' }).practice.visit.activeMs).toBe(0)
   })
 
-  it('does not count a word that comes back as another word of its family', () => {
+  it('does not count a returning word as another of its family', () => {
     const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
     const before = { ...begun, memory: { ...begun.memory, words: { [id]: { lastVisit: 1, struggled: true } } } }
@@ -203,14 +203,14 @@ describe('a visit with words', () => {
     expect(wholeVisit((word) => ({ resets: word < 6 ? 1 : 0 })).practice.visit.stage).toBe('over')
   })
 
-  it('notes a breakthrough when over 80 % of the challenge words went well', () => {
+  it('records a breakthrough when over 80 % of the challenge words were right', () => {
     expect(wholeVisit(() => ({})).facts).toEqual([
       { type: 'breakthrough', visitId: 'visit', skill: 'word_building', difficulty: 'challenge' },
     ])
     expect(wholeVisit((word) => ({ resets: word > 3 ? 1 : 0 })).facts).toEqual([])
   })
 
-  it('takes for a breakthrough the challenge words alone, and three at least', () => {
+  it('counts only challenge words for a breakthrough, at least three', () => {
     const [easy, hard] = [exampleList('easy', 1), exampleList('challenge', 1)] as const
     const done = (words: readonly Word[], mastered: boolean) => words.map((word) => ({ word, mastered }))
     const endAfter = (finished: WordPractice['visit']['finished']) => {
@@ -223,7 +223,7 @@ describe('a visit with words', () => {
     expect(breakthroughs(done(easy.slice(0, 5), true), done(hard.slice(0, 3), false))).toBe(0)
   })
 
-  it('counts a word that was built again once, for the choice of themes and for a breakthrough', () => {
+  it('counts a word built twice once, for the choice of themes', () => {
     const [again] = exampleList('challenge', 1)
     const finished = (words: readonly (Word | undefined)[], mastered: boolean) =>
       words.flatMap((word) => (word ? [{ word, mastered }] : []))
@@ -239,7 +239,7 @@ describe('a visit with words', () => {
     expect(several).toMatchObject({ practice: { visit: { stage: 'themes' } } })
   })
 
-  it('says nothing of a difficulty that stayed, and remembers only what was hard', () => {
+  it('reports no change when the difficulty stays', () => {
     const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
     const good = build(begun).practice
@@ -255,13 +255,13 @@ describe('a visit with words', () => {
     })
   })
 
-  it('leaves everything as it is after a move that changes nothing', () => {
+  it('ignores moves that change nothing', () => {
     const begun = begin(start())
     expect(send(begun, { type: 'tried-again' }, 9_000).practice).toBe(begun)
     expect(send(begun, { type: 'begun' }).practice).toBe(begun)
   })
 
-  it('withdraws the way back alone, when only the choice or only the difficulty is another', () => {
+  it('only withdraws the undo offer when the choice or the difficulty has changed', () => {
     let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
@@ -275,7 +275,7 @@ describe('a visit with words', () => {
     }
   })
 
-  it('goes through words without help, and celebrates none of them', () => {
+  it('handles words without help texts, and celebrates none of them', () => {
     const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
     const world = { bank: bare, now: 1_000, activeMs: 5_000, chooser }
     let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
@@ -290,7 +290,7 @@ describe('a visit with words', () => {
     expect(practice.patterns).toEqual([])
   })
 
-  it('moves nothing of the difficulty with big words, however they go', () => {
+  it('does not change the difficulty with big words', () => {
     for (const times of [{ resets: 0 }, { resets: 1 }]) {
       let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, now: 1, chooser })
       for (let word = 0; word < 8; word += 1) {
@@ -304,7 +304,7 @@ describe('a visit with words', () => {
     }
   })
 
-  it('has what the child asked for as its next word, once, and that moves nothing of the difficulty', () => {
+  it('shows the requested word next, once', () => {
     const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
     const meaning = build(begin(start())).practice
     const requested = send(meaning, { type: 'wanted', word: wanted })
@@ -318,7 +318,7 @@ describe('a visit with words', () => {
     expect(goOn(built).visit.build?.word.id).not.toBe(wanted.id)
   })
 
-  it('keeps what was asked for at its end for another visit, where it comes first', () => {
+  it('keeps a request at the end of a visit for the next one', () => {
     const wanted = exampleWord(['spect', 'acle'])
     let practice = start()
     for (let word = 0; word < WORDS_A_VISIT; word += 1) {
@@ -335,7 +335,7 @@ describe('a visit with words', () => {
     expect(step(short, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
   })
 
-  it('makes room for what was asked for elsewhere, when its word was not touched', () => {
+  it('replaces an untouched word by a word requested elsewhere', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const building = { ...begin(start()), wanted }
     expect(send(building, { type: 'came-back' }).practice.visit.build?.word).toBe(wanted)
@@ -345,7 +345,7 @@ describe('a visit with words', () => {
     expect(send(start(), { type: 'came-back' }).practice.visit.stage).toBe('intro')
   })
 
-  it('stays as it is for a child who comes back to the opening card, or to the very word they asked for', () => {
+  it('ignores the return to the opening card', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const opening = { ...start(), wanted }
     expect(send(opening, { type: 'came-back' })).toEqual({ practice: opening, facts: [] })
@@ -354,7 +354,7 @@ describe('a visit with words', () => {
     expect(send(building, { type: 'came-back' }).practice).toBe(building)
   })
 
-  it('remembers the strand of a word, and keeps what was asked for while another word is built', () => {
+  it('stores the strand of a word, and keeps a request until it is built', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const begun = begin(start())
     const built = build(send(begun, { type: 'wanted', word: wanted }).practice).practice
@@ -362,7 +362,7 @@ describe('a visit with words', () => {
     expect(built.memory.words[begun.visit.build?.word.id ?? '']).toMatchObject({ strand: 'diphthongs' })
   })
 
-  it('is another one each time, and the same one when it is opened again', () => {
+  it('varies between visits, and is the same when reopened', () => {
     const firstWord = (visitId: string) => {
       const visit = startVisit(NEW, { visitId, theme: 'ocean', now: 1, chooser })
       return send(visit, { type: 'begun' }).practice.visit.build?.word.id
@@ -372,7 +372,7 @@ describe('a visit with words', () => {
     expect(many.map(firstWord)).toEqual(many.map(firstWord))
   })
 
-  it('does nothing when the moment for it is over', () => {
+  it('ignores events that come too late', () => {
     const begun = start()
     expect(send(begun, { type: 'went-on' }).practice).toBe(begun)
     expect(send(begun, { type: 'hint-asked' }).practice).toBe(begun)
