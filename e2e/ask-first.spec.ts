@@ -3,7 +3,7 @@ import { expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
 
 test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
 
-test('a parent who wants to be asked is, and the child goes on where they waited', async ({
+test('asks the parent first when they want to be asked, and lets the child go on', async ({
   page,
   server,
   browser,

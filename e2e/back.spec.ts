@@ -10,10 +10,7 @@ const stepHere = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
 const inHistory = (page: Page) =>
   page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]))
 
-test("while a PIN is remembered the browser's Back goes a step back, and loses nothing typed", async ({
-  page,
-  server,
-}) => {
+test('Back in the PIN recovery goes one step back and keeps what was typed', async ({ page, server }) => {
   const { username } = await createFamilyWithQuestions(server)
   await page.goto('/about')
   await page.goto('/interests')
@@ -67,7 +64,7 @@ test("while a PIN is remembered the browser's Back goes a step back, and loses n
   await logInChild(page, { username, pin: '7319' })
 })
 
-test("in Manage the browser's Back goes from a sheet to the child, and then closes it", async ({ page, server }) => {
+test('Back in Manage goes from a sheet to the child, then closes it', async ({ page, server }) => {
   const { email, password, username } = await createFamily(server)
   await page.goto('/about')
   await page.goto('/parent')
@@ -103,10 +100,7 @@ test("in Manage the browser's Back goes from a sheet to the child, and then clos
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test("in Reset PIN the browser's Back goes from the second PIN to the first, and then closes it", async ({
-  page,
-  server,
-}) => {
+test('Back in Reset PIN goes from the second PIN to the first, then closes it', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -132,7 +126,7 @@ test("in Reset PIN the browser's Back goes from the second PIN to the first, and
   await expect(page).toHaveURL(/\/practice-reading$/)
 })
 
-test("after a mail to a new password is sent the browser's Back shows the address again", async ({ page, server }) => {
+test('Back after a password mail was sent shows the address again', async ({ page, server }) => {
   const { email } = await createFamily(server)
   await page.goto('/parent-login')
   await page.goto('/parent-forgot-password')
@@ -150,7 +144,7 @@ test("after a mail to a new password is sent the browser's Back shows the addres
   await expect(page).toHaveURL(/\/parent-login$/)
 })
 
-test("from a story's topics to its end, and in a written answer, the browser's Back goes a step back", async ({
+test('Back goes one step back from the topics to the end of a story and in a written answer', async ({
   page,
   server,
 }) => {

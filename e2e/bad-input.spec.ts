@@ -48,7 +48,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(password).toHaveValue('')
 })
 
-test('what does not exist says so and leads on', async ({ page, server }) => {
+test('shows a page for addresses that do not exist, with links that lead on', async ({ page, server }) => {
   const family = await createFamily(server)
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
@@ -65,7 +65,7 @@ test('what does not exist says so and leads on', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 })
 
-test('a story that cannot be fetched says so, and opens when it can', async ({ page, server }) => {
+test('says that a story cannot be loaded, and opens it once it can', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/stories/ocean')
   await logInChild(page, family)

@@ -17,7 +17,7 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   return come
 }
 
-test('a card that is touched before the scripts are there says so, and is chosen when they come', async ({ page }) => {
+test('marks a card that is touched before hydration, and chooses it afterwards', async ({ page }) => {
   const come = await openWithoutScript(page, '/')
   const card = page.getByRole('button', { name: /^Curious/ })
   await card.tap()
@@ -29,7 +29,7 @@ test('a card that is touched before the scripts are there says so, and is chosen
   expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('curious')
 })
 
-test('of two cards the last one touched is chosen, also by key', async ({ page }) => {
+test('chooses the card that was touched or pressed last before hydration', async ({ page }) => {
   const come = await openWithoutScript(page, '/brain-check')
   await page.getByRole('button', { name: /^Curious/ }).tap()
   await page.getByRole('button', { name: /^Low Energy/ }).focus()
@@ -39,10 +39,7 @@ test('of two cards the last one touched is chosen, also by key', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('tired')
 })
 
-test('a parent who types and signs in before the scripts are there is signed in, and nothing is in the address', async ({
-  page,
-  server,
-}) => {
+test('signs a parent in who submits before hydration, without anything in the address', async ({ page, server }) => {
   const family = await createFamily(server)
   const addresses = new Set<string>()
   page.on('framenavigated', (frame) => addresses.add(frame.url().replace(server.url, '')))
@@ -56,10 +53,7 @@ test('a parent who types and signs in before the scripts are there is signed in,
   expect([...addresses]).toEqual(['/parent-login', '/parent'])
 })
 
-test('who signs in in the very moment in which the app takes the page over is signed in with what was typed before', async ({
-  page,
-  server,
-}) => {
+test('signs in with what was typed before, when submitted at the moment of hydration', async ({ page, server }) => {
   const family = await createFamily(server)
   const come = await openWithoutScript(page, '/parent-login')
   await page.getByLabel('Email').fill(family.email)
@@ -70,7 +64,7 @@ test('who signs in in the very moment in which the app takes the page over is si
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
 })
 
-test('what is typed before the scripts are there stays while typing goes on', async ({ page }) => {
+test('keeps what was typed before hydration while typing continues', async ({ page }) => {
   const come = await openWithoutScript(page, '/parent-signup')
   const email = page.getByLabel('Email')
   await email.pressSequentially('reader@')
@@ -86,7 +80,7 @@ test('what is typed before the scripts are there stays while typing goes on', as
   await expect(email).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('a link pressed before the scripts are there takes along the email that was typed', async ({ page }) => {
+test('a link pressed before hydration passes on the typed email', async ({ page }) => {
   for (const [from, link, to] of [
     ['/parent-login', 'Forgot your password?', '/parent-forgot-password'],
     ['/parent-signup', 'Sign In', '/parent-login'],
@@ -107,13 +101,13 @@ test('a link pressed before the scripts are there takes along the email that was
   await expect(page).toHaveURL('/parent-forgot-password')
 })
 
-test('a link leads on before the scripts are there', async ({ page }) => {
+test('links work before hydration', async ({ page }) => {
   await openWithoutScript(page, '/')
   await page.getByRole('link', { name: 'About' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'About Lanternleaf' })).toBeVisible()
 })
 
-test('the first paint waits for no script and no other style sheet', async ({ page }) => {
+test('paints first without waiting for a script or another style sheet', async ({ page }) => {
   await openWithoutScript(page, '/')
   const before = await page.evaluate(() =>
     performance
@@ -128,13 +122,13 @@ test('the first paint waits for no script and no other style sheet', async ({ pa
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
 })
 
-test.describe('where the scripts do not arrive', () => {
+test.describe('when the scripts do not arrive', () => {
   test.use({ refusals: ['net::ERR_FAILED'] })
 
   const SCRIPTS = /\/assets\/(?!boot-).*\.js$/
   const late = (page: Page) => page.getByText('A part of this page has not come yet.')
 
-  test('a press asks again and is let go; the page says so, and goes on when they come', async ({ page }) => {
+  test('retries the scripts after a press, says so, and continues once they arrive', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.addInitScript(() =>
       addEventListener('error', ({ target }) => (target as Element).setAttribute('data-failed', ''), true),

@@ -37,10 +37,7 @@ async function logIn(page: Page, { username, pin }: { username: string; pin: str
   await page.getByRole('button', { name: "Let's Go!" }).click()
 }
 
-test('without the database of the browser a child goes the whole way, over reloads, and it counts once', async ({
-  page,
-  server,
-}) => {
+test('completes and counts a session once without IndexedDB, across reloads', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.addInitScript(blockDatabase)
   await page.goto('/')
@@ -57,10 +54,7 @@ test('without the database of the browser a child goes the whole way, over reloa
   await expect.poll(async () => (await sessionsKept(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
 })
 
-test('where nothing can be kept it says so, what is on the page stays, and what was done counts', async ({
-  page,
-  server,
-}) => {
+test('says that nothing can be stored, keeps the page, and counts what was done', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.addInitScript(blockEverything)
   await page.goto('/')

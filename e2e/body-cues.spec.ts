@@ -11,7 +11,7 @@ async function pressKey(page: Page, role: 'button' | 'link', name: string | RegE
   await page.keyboard.press('Enter')
 }
 
-test('who is not sure finds a word by keyboard, and logs in with it', async ({ page, server }) => {
+test('finds a feeling by keyboard from "not sure", and logs in with it', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.setViewportSize(PHONE)
   await page.goto('/')
@@ -40,7 +40,7 @@ test('who is not sure finds a word by keyboard, and logs in with it', async ({ p
   await expect(page.getByText('Low energy today?')).toBeVisible()
 })
 
-test('a child who is logged in may find that none fits, and goes on', async ({ page, server }) => {
+test('a logged-in child may choose none of the feelings and go on', async ({ page, server }) => {
   await openAsChild(page, server, '/brain-check')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -60,7 +60,7 @@ test('a child who is logged in may find that none fits, and goes on', async ({ p
   expect(requests.filter((one) => /bouncy|heavy/i.test(one))).toEqual([])
 })
 
-test('the questions open without a network', async ({ page, context, server }) => {
+test('opens the questions offline', async ({ page, context, server }) => {
   await openAsChild(page, server, '/brain-check')
   await expect
     .poll(() =>

@@ -6,10 +6,7 @@ import { passTimeUntil, turnTo } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
-test('a story that is not there says so and offers a built-in one, which can be read and left again', async ({
-  page,
-  server,
-}) => {
+test('offers a built-in story when a story does not exist', async ({ page, server }) => {
   await openAsChild(page, server, '/story/mystery/no-such-tale')
   const missing = page.getByRole('heading', { name: "We can't find that story" })
   await expect(missing).toBeVisible()
@@ -26,7 +23,7 @@ test('a story that is not there says so and offers a built-in one, which can be 
   await expect(page.getByRole('button', { name: 'See the stories' })).toBeVisible()
 })
 
-test('a mixed story whose template cannot be fetched is told on a built-in one', async ({ page, server }) => {
+test('mixes a built-in story when the template cannot be loaded', async ({ page, server }) => {
   await openAsChild(page, server, '/interests?mix')
   const ids = readdirSync(join(import.meta.dirname, '..', 'content', 'stories', 'ocean'))
   await page.route(new RegExp(`/assets/(${ids.join('|')})-`), (route) => route.abort())

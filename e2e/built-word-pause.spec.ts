@@ -46,7 +46,7 @@ async function lastPart(page: Page, server: Server) {
   return { word: build.word.word, last, at }
 }
 
-test('a built word stands for 900 ms, and taps meanwhile press nothing then or later', async ({ page, server }) => {
+test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, server }) => {
   const said = await installFakeVoice(page)
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
@@ -68,7 +68,7 @@ test('a built word stands for 900 ms, and taps meanwhile press nothing then or l
   await expectGoneOn(page)
 })
 
-test('a finger put down on the built word and lifted later presses nothing', async ({ page, server }) => {
+test('ignores a finger that was put down on the built word and lifted later', async ({ page, server }) => {
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
   // A tap is a click only a moment after the finger is up; the word stands from then on.
@@ -85,7 +85,7 @@ test('a finger put down on the built word and lifted later presses nothing', asy
   await expectGoneOn(page)
 })
 
-test('keys press nothing while a built word stands', async ({ page, server }) => {
+test('ignores keys while a built word is shown', async ({ page, server }) => {
   const { word, last } = await lastPart(page, server)
   await last.focus()
   await page.keyboard.press('Enter')

@@ -2,10 +2,7 @@ import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
 import { expect, pressOnPurpose, test } from './fixtures.ts'
 
-test('by keyboard alone, without a network, on a phone on its side: a break, and back to where it was', async ({
-  page,
-  context,
-}) => {
+test('takes a break by keyboard, offline, on a phone on its side, and returns', async ({ page, context }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.clock.install()
   const corner = page.waitForResponse(/calm-corner-.*\.js/)
@@ -84,9 +81,7 @@ test('a child who has pictures switched off still sees what shows a break, and n
   await expect(page.locator('[data-bear]').last()).toBeVisible()
 })
 
-test('a page that is loaded anew in a break shows where the child was, and Back leads on from there', async ({
-  page,
-}) => {
+test('a reload during a break shows where the child was, and Back works from there', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/')
   await page.getByRole('button', { name: 'Calm Corner' }).click()
@@ -101,7 +96,7 @@ test('a page that is loaded anew in a break shows where the child was, and Back 
   await expect(page).toHaveURL(/about$/)
 })
 
-test('who took breaks before is told between tasks that the corner is there, and never in one', async ({
+test('mentions the corner between tasks, never within one, to a child who took breaks before', async ({
   page,
   server,
 }) => {

@@ -42,7 +42,7 @@ const moods = (facts: readonly SentFact[]) =>
   )
 const mood = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('how it feels at the end is one press by keyboard', async ({ page, server }) => {
+test('records the closing feeling with one key press', async ({ page, server }) => {
   await page.setViewportSize(PHONE)
   const facts = await celebrate(page, server)
   await tabTo(page, mood(page, 'Low Energy'))
@@ -62,7 +62,11 @@ test('how it feels at the end is one press by keyboard', async ({ page, server }
   await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeFocused()
 })
 
-test('it is told without a network, and arrives later, in one session', async ({ page, context, server }) => {
+test('records the closing feeling offline, and sends it later in the same session', async ({
+  page,
+  context,
+  server,
+}) => {
   const facts = await celebrate(page, server)
   await expectAllFactsSent(page)
   await context.setOffline(true)

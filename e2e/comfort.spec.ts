@@ -36,11 +36,7 @@ async function firstFrame(page: Page, path: string) {
 
 test.use({ refusals: ['net::ERR_FAILED'] })
 
-test('what was chosen is on the page before its first paint, and follows the child to another device', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('applies comfort settings before the first paint, also on another device', async ({ page, server, browser }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -130,7 +126,7 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   expect((await page.context().cookies()).find(({ name }) => name === 'look')?.value).not.toContain('autism')
 })
 
-test('letters of another kind are fetched where they are chosen alone, and once', async ({ page, server }) => {
+test('loads another font only where it is chosen, and once', async ({ page, server }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) requests.push(request.url())

@@ -66,10 +66,7 @@ const BREAKS: readonly (readonly [
   ['Escape', (_, __, page) => page.keyboard.press('Escape')],
 ]
 
-test('a part goes back that is let go further away than 40 pixels, or whose drag is broken off', async ({
-  page,
-  server,
-}) => {
+test('returns a part that is dropped more than 40 px away or whose drag is cancelled', async ({ page, server }) => {
   await startDragging(page, server)
   const hand = await finger(page)
   const last = (await placed(page)).length - 1
@@ -101,7 +98,7 @@ test('a part goes back that is let go further away than 40 pixels, or whose drag
   expect((await placed(page))[0]).toBe(0)
 })
 
-test('a mouse places a part, and puts it back when it leaves the window', async ({ page, server }) => {
+test('places a part by mouse, and returns it when the pointer leaves the window', async ({ page, server }) => {
   // So narrow that the first place is within reach of the window's edge.
   await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { createFamily, expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
 import { part, showParts } from './practice.ts'
 
-test('a child erases what this device keeps of them, after being asked, and nothing of another', async ({
-  page,
-  server,
-}) => {
+test('erases a child from this device after confirmation, and nothing of another child', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/create')
   await logInChild(page, family)

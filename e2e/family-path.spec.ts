@@ -3,7 +3,7 @@ import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.
 import { expect, expectGoodScreen, expectSessionSent, newFamily, test } from './fixtures.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
-test('the whole path: every screen is good on a tablet and holds on a phone, and one session survives a power cut', async ({
+test('the whole path: every screen passes on tablet and phone, and one session survives a power cut', async ({
   page,
   server,
 }) => {

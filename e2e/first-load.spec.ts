@@ -32,7 +32,7 @@ async function holdScripts(page: Page) {
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length === 1
 
-test('a screen opens from what is asked for together with its page', async ({ page, server }) => {
+test('opens a screen from requests that were started with its page', async ({ page, server }) => {
   await openAsChild(page, server, paths.practiceReading)
   for (const [path, heading, most] of SCREENS) {
     await page.goto(path)
@@ -53,10 +53,7 @@ test('a screen opens from what is asked for together with its page', async ({ pa
 
 type RecordedHeading = { headingAtFirst?: string | null }
 
-test('a child who is logged in finds their screen at once, not first the place in waiting for it', async ({
-  page,
-  server,
-}) => {
+test('shows a logged-in child the screen at once, without a skeleton', async ({ page, server }) => {
   await openAsChild(page, server, paths.practiceReading)
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to do?' })).toBeVisible()
   await page.addInitScript(() => {

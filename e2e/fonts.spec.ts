@@ -23,9 +23,7 @@ async function headingOf(page: Page): Promise<{ isOurs: boolean; width: number }
   return { isOurs: fonts.every(({ familyName }) => familyName.startsWith('Lexend')), width }
 }
 
-test('letters that come after the paint are not changed under a reader’s eyes: the next screen is set in them', async ({
-  page,
-}) => {
+test('applies late fonts only on the next screen', async ({ page }) => {
   const { promise: wait, resolve: come } = Promise.withResolvers<void>()
   await page.route(LETTERS, async (route) => {
     await wait
@@ -51,7 +49,7 @@ test('letters that come after the paint are not changed under a reader’s eyes:
   expect(Math.abs(width / ours.width - 1)).toBeLessThan(0.05)
 })
 
-test('a page holds in letters that were made as wide as ours', async ({ page }) => {
+test('lays out pages in a fallback font with adjusted width', async ({ page }) => {
   await page.route(LETTERS, (route) => route.abort())
   for (const [turn, path] of ['/', '/parent-signup', '/about'].entries()) {
     await page.goto(path)
@@ -60,7 +58,7 @@ test('a page holds in letters that were made as wide as ours', async ({ page }) 
   }
 })
 
-test.describe('on a device whose letters nobody has measured', () => {
+test.describe('on a device with an unknown fallback font', () => {
   // The page is changed on its way, and no longer what its policy names.
   test.use({ bypassCSP: true })
 

@@ -32,10 +32,7 @@ const empty = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
   })
 
-test('on a full device nothing written is lost without a word, and nothing of one child is another’s', async ({
-  page,
-  server,
-}) => {
+test('loses nothing written without a warning on a full device, and mixes up no children', async ({ page, server }) => {
   test.slow()
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/story/ocean/the-quiet-reef')

@@ -10,7 +10,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
 const headingHasFocus = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
 
-test('a child walks the whole path by keyboard alone, and focus leads', async ({ page, server }) => {
+test('completes the whole path by keyboard, with the focus in order', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -67,7 +67,7 @@ const OTHERS = [
 /** Passkeys are for addresses with a name: at a bare one the way to them is not seen once the page is taken over. */
 const named = (server: Server): string => server.url.replace('127.0.0.1', 'localhost')
 
-test('nothing in sight jumps when a screen is opened at its address', async ({ page, context, server }) => {
+test('shifts no layout when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
   await recordLayoutShifts(context)
   // The third is where a child logs in.
@@ -82,10 +82,7 @@ test('nothing in sight jumps when a screen is opened at its address', async ({ p
   await expectAllStill(context, [...PICTURED.map(onPhone), ...[...PICTURED, ...OTHERS].map(onTablet)])
 })
 
-test('nothing in sight jumps when a word or a sentence is built, and when a story is celebrated', async ({
-  page,
-  server,
-}) => {
+test('shifts no layout while building words and sentences and at a celebration', async ({ page, server }) => {
   await recordLayoutShifts(page)
   await page.setViewportSize(PHONE)
   await openFirstWord(page, server)
@@ -116,7 +113,7 @@ function keepFinishedStory(): void {
   localStorage.removeItem('selected-reading-activity')
 }
 
-test('nothing jumps when stories come slowly after a touch', async ({ page, server }) => {
+test('shifts no layout when stories load slowly after a touch', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await recordLayoutShifts(page)
   // Nothing is fetched ahead, so that each screen is waited for.

@@ -23,7 +23,7 @@ async function finishASession(page: Page, family: Family): Promise<void> {
 const completedSessions = (page: Page): Promise<readonly object[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state.completedSessions)
 
-test('a celebration closed before the device had noted it counts when it is opened again', async ({ page, server }) => {
+test('counts a celebration that was closed before it was stored, once it is opened again', async ({ page, server }) => {
   const family = await createFamily(server)
   await finishASession(page, family)
   await expectAllFactsSent(page)

@@ -3,10 +3,7 @@ import { expect, logInChild, logOutChild, test } from './fixtures.ts'
 import { liveRegion } from './practice.ts'
 import { chooseInStory, turnTo } from './story.ts'
 
-test('logging out is in the settings, and asks nothing of who is in the middle of nothing', async ({
-  page,
-  server,
-}) => {
+test('logs out from the settings without a question when nothing is unfinished', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -14,7 +11,7 @@ test('logging out is in the settings, and asks nothing of who is in the middle o
   await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeFocused()
 })
 
-test('logging out asks who is in the middle of something, names it, and keeps it', async ({ page, server }) => {
+test('asks before logging out of something unfinished, names it and keeps it', async ({ page, server }) => {
   const family = await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await chooseInStory(page, 'B')
   await turnTo(page, page.getByRole('textbox'))
@@ -40,7 +37,7 @@ test('logging out asks who is in the middle of something, names it, and keeps it
   await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
 })
 
-test('what was said to one child is not left for the next to find', async ({ page, server }) => {
+test('clears messages to one child before the next child', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await chooseInStory(page, 'B')
   await expect(liveRegion(page)).toHaveText('You chose B. Press Next to see what happens.')

@@ -26,7 +26,7 @@ async function wordInSight(page: Page) {
   return words.nth(place)
 }
 
-test('by touch it marks the words where the reader is, and moves nothing', async ({ page, server }) => {
+test('marks words by touch without moving the layout', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openStory(page, server)
   await page.mouse.wheel(0, 60)

@@ -4,7 +4,7 @@ import { expect, expectGoodScreen, pressEnter, test } from './fixtures.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 
-test('what was written is there to reread, save and delete, and shown as typed', async ({ page, server }) => {
+test('lets a child reread, save and delete writing, shown as typed', async ({ page, server }) => {
   await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')
@@ -38,7 +38,7 @@ test('what was written is there to reread, save and delete, and shown as typed',
   await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
 })
 
-test('a draft is there after the browser is gone', async ({ browser, server }) => {
+test('restores a draft after the browser was closed', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await openAsChild(page, server, '/create')

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a name goes when a parent ends the device, and is chosen with the keyboard until then', async ({
+test('removes a name tile when a parent revokes the device; until then it works by keyboard', async ({
   page,
   server,
   browser,

@@ -24,7 +24,7 @@ const logIn = async (page: Page, { username, pin }: { username: string; pin: str
   await page.getByRole('button', { name: "Let's Go!" }).click()
 }
 
-test('a child is told that the browser keeps no cookies, and is not shown as logged in', async ({ page, server }) => {
+test('tells a child that cookies are blocked, and does not show a login', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logIn(page, family)
@@ -32,7 +32,7 @@ test('a child is told that the browser keeps no cookies, and is not shown as log
   expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
 })
 
-test('a parent is told so, and what was typed stays', async ({ page, server }) => {
+test('tells a parent that cookies are blocked, and keeps what was typed', async ({ page, server }) => {
   const { email, password } = await createFamily(server)
   await page.goto('/parent-login')
   await page.getByLabel('Email').fill(email)
@@ -42,7 +42,7 @@ test('a parent is told so, and what was typed stays', async ({ page, server }) =
   await expect(page.getByLabel('Password')).toHaveValue(password)
 })
 
-test('who has just made a family is told so in place of an empty start', async ({ page }) => {
+test('tells a new family that cookies are blocked instead of showing an empty start', async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   await page.goto('/parent-signup')
   await page.getByLabel('Email').fill(email)

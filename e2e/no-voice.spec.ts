@@ -22,7 +22,7 @@ async function openStory(page: Page, server: Parameters<typeof openFirstWord>[1]
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
 }
 
-test('without a voice the first try takes the sound buttons away, everywhere, and says what helps', async ({
+test('removes the sound buttons everywhere after the first try without a voice, and says what helps', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('without a voice the first try takes the sound buttons away, everywhere, an
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
 })
 
-test('a voice of the network alone reads everything but a child’s own words', async ({ page, server }) => {
+test('a network voice reads everything except a child’s own words', async ({ page, server }) => {
   const said = await installFakeVoice(page, { localService: false })
   await startSentences(page, server)
   await fillSentence(page, 'animals')

@@ -40,9 +40,7 @@ async function openDevice(context: BrowserContext, server: Server): Promise<Fami
   return family
 }
 
-test('after one visit a child goes the whole way without a network, from a cold start in their look, and it counts', async ({
-  browser,
-}) => {
+test('completes and counts a whole session offline after one visit, from a cold start', async ({ browser }) => {
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', colorScheme: 'light' })
   const family = await openDevice(context, server)
@@ -92,9 +90,7 @@ test('after one visit a child goes the whole way without a network, from a cold 
   await server.close()
 })
 
-test('two siblings on one tablet: what one did without a network goes out at that child’s next login, and never as the other’s', async ({
-  browser,
-}) => {
+test('sends offline facts at the next login of the same child, never as a sibling’s', async ({ browser }) => {
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   // What works without a network is stored on a slow line and for a child who saves data, too.
@@ -172,9 +168,7 @@ test.describe('a newer build', () => {
 
   const newer = (page: Page) => page.getByText("There's a newer Lanternleaf.")
 
-  test('waits until it is asked for or no page is open; what is being written stays; it can be taken back', async ({
-    browser,
-  }) => {
+  test('waits until it is requested or no page is open, and keeps unsaved writing', async ({ browser }) => {
     const client = copyClient()
     const server = await startServer({ CLIENT_DIR: client })
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })

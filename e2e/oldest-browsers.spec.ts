@@ -41,7 +41,7 @@ const takeAway = (page: Page, lacks: Lacks) =>
     }
   }, lacks)
 
-test("a family's day in a browser that lacks what Chrome 109 or Safari 16.4 lacks", async ({ page }) => {
+test("a family's day in a browser without features that Chrome 109 or Safari 16.4 lack", async ({ page }) => {
   test.slow()
   await takeAway(page, OLDEST)
   await playFamilyDay(page, newFamily(), async () => {
@@ -54,10 +54,7 @@ const tooOld = (page: Page) => page.getByText('This browser is too old for Lante
 /** An open page, one behind a login, and one of a parent's. */
 const PATHS = ['/', '/word-building', '/parent']
 
-test('without script a page says that a browser is too old, and shows nothing that could be pressed', async ({
-  browser,
-  server,
-}) => {
+test('says that a browser is too old, without controls, when scripts cannot run', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   // As a browser reads it that does not know the last of what is asked for.
   await page.route(/\/[^.]*$/, async (route) => {
@@ -76,10 +73,7 @@ test('without script a page says that a browser is too old, and shows nothing th
   await page.close()
 })
 
-test('where scripts are switched off a page says that they are needed, and offers no button', async ({
-  browser,
-  server,
-}) => {
+test('says that scripts are needed when they are switched off, without a button', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const path of PATHS) {
     await page.goto(`${server.url}${path}`)
@@ -106,7 +100,7 @@ test.describe('a browser whose styles are new enough', () => {
     await page.close()
   })
 
-  test('says so where it lacks a function that we do not bring', async ({ page }) => {
+  test('says that a browser lacks a function without a polyfill', async ({ page }) => {
     await takeAway(page, { 'Array.prototype': ['findLast'] })
     await page.goto('/')
     await expect(tooOld(page)).toBeVisible()

@@ -9,7 +9,7 @@ const LENGTH =
     ? { turns: EACH_FOR_BOTH, minutes: 10, factsAMinute: 4, most: { together: 12, alone: 32 } }
     : { turns: EACH_FOR_ONE, minutes: 1, factsAMinute: 2, most: { together: 10, alone: 18 } }
 
-test('two browsers, three tabs each, two siblings: no outage loses, doubles or swaps a fact', async ({
+test('loses, duplicates or swaps no fact in any outage, with two browsers, three tabs each and two siblings', async ({
   browser,
   server,
 }) => {
@@ -36,10 +36,10 @@ async function makeAFact(page: Page): Promise<void> {
   await page.getByLabel('Longer').click()
 }
 
-test.describe('when what sends cannot be fetched', () => {
+test.describe('when the script that sends facts cannot be loaded', () => {
   test.use({ refusals: ['net::ERR_FAILED'] })
 
-  test('nothing breaks, and facts go out a moment after it can', async ({ page, server, context }) => {
+  test('keeps working, and sends facts once the script is available', async ({ page, server, context }) => {
     const family = await createFamily(server)
     await context.route('**/assets/sender-*.js', (route) => route.abort())
     await page.goto('/practice-reading')

@@ -27,7 +27,9 @@ const PAGE_BUDGET = 9
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-test('every page holds the styles that its policy names, no script within it, and is small', async ({ request }) => {
+test('every page has only the inline styles that its policy allows, no inline script, and is small', async ({
+  request,
+}) => {
   for (const path of EVERY) {
     const answer = await request.get(path)
     const page = await answer.text()
@@ -46,7 +48,7 @@ test('every page holds the styles that its policy names, no script within it, an
 /** A page without the comfort that was chosen on this device, which its first tag names. */
 const undressed = (page: string) => page.replace(/<html[^>]*>/, '')
 
-test('a page behind a login shows nothing of anybody, whoever asks for it', async ({ page, request, server }) => {
+test('serves pages behind a login without personal data', async ({ page, request, server }) => {
   const family = await createFamily(server)
   await page.goto(paths.practiceReading)
   await logInChild(page, family)
@@ -61,7 +63,7 @@ test('a page behind a login shows nothing of anybody, whoever asks for it', asyn
   }
 })
 
-test('a page that is whole is painted before anything else is asked for; one in waiting asks for all its screen needs', async ({
+test('paints a complete page before other requests; a skeleton requests all that its screen needs', async ({
   request,
 }) => {
   for (const path of EVERY) {

@@ -22,10 +22,7 @@ const signOutElsewhere = (context: BrowserContext, url: string) =>
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-test('a child who logs in where a parent was signed in is asked for the password at /parent', async ({
-  page,
-  server,
-}) => {
+test('asks for the password at /parent after a child logged in on a parent’s browser', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
@@ -48,7 +45,7 @@ test('a child who logs in where a parent was signed in is asked for the password
   await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible()
 })
 
-test('a page brought back after the parent signed out shows nothing of the family', async ({
+test('a page from the back/forward cache shows nothing of the family after the sign-out', async ({
   page,
   context,
   server,
@@ -79,7 +76,7 @@ test('a page brought back after the parent signed out shows nothing of the famil
   await expect(card(page, family)).toHaveCount(0)
 })
 
-test('a sign-out that fails says so, and can be tried again', async ({ page, server }) => {
+test('reports a failed sign-out and lets the parent retry', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
@@ -98,7 +95,7 @@ test('a sign-out that fails says so, and can be tried again', async ({ page, ser
   await expect(welcome(page)).toBeVisible()
 })
 
-test('an account has room for five children, and says so', async ({ page, context, server }) => {
+test('limits an account to five children, and says so', async ({ page, context, server }) => {
   const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
@@ -163,7 +160,7 @@ const mailsIn = (dataDir: string): string[] =>
         .map((file) => readFileSync(join(dataDir, 'mail', file), 'utf8'))
     : []
 
-test('a parent signs out where the network lets GET and POST alone through', async ({ page, server }) => {
+test('signs out on a network that only allows GET and POST', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.route('**/*', (route) =>
     ['GET', 'HEAD', 'POST'].includes(route.request().method()) ? route.continue() : route.fulfill({ status: 405 }),

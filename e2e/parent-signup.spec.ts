@@ -85,14 +85,14 @@ test('a family is made by keyboard: every step is good, a reload asks for secret
   await expectLoggedIn(page, { email, password, username, pin })
 })
 
-test('what can be pressed stands apart on a phone on its side', async ({ page }) => {
+test('keeps controls apart on a phone on its side', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/parent-signup')
   await expect(page.getByRole('button', { name: 'Show Password' })).toBeVisible()
   expect(await findLayoutFaultsHere(page)).toEqual([])
 })
 
-test("the browser's Back and Forward go from step to step, and lose nothing", async ({ page }) => {
+test('Back and Forward go from step to step and lose nothing', async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const next = page.getByRole('button', { name: 'Next' })
@@ -135,7 +135,7 @@ test("the browser's Back and Forward go from step to step, and lose nothing", as
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('after a reload one Back leads out of the sign-up', async ({ page }) => {
+test('leaves the sign-up with one Back after a reload', async ({ page }) => {
   const { email, password } = newFamily()
   await page.goto('/about')
   await page.goto('/parent-signup')

@@ -24,7 +24,7 @@ async function letTimePass(server: Server): Promise<void> {
   await server.start()
 }
 
-test('a forgotten PIN is remembered by questions, with a break, and a stranger’s tries are nothing to the own device', async ({
+test('recovers a PIN by questions, with a break; attempts elsewhere do not lock the own device', async ({
   page,
   browser,
   server,

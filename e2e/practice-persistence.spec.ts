@@ -25,7 +25,7 @@ const damage = (page: Page, key: string, theme: string, change: object) =>
     [key, theme, change] as const,
   )
 
-test('a damaged visit is left out alone, and a new one begins', async ({ page, server }) => {
+test('discards only a damaged visit and starts a new one', async ({ page, server }) => {
   await startWords(page, server, 'space')
   await page.goto('/word-building/ocean')
   for (const change of [
@@ -47,7 +47,7 @@ test('a damaged visit is left out alone, and a new one begins', async ({ page, s
   await expect(page.getByText('sentence 1 of 6')).toBeVisible()
 })
 
-test('two pages of one child keep what both did', async ({ page, server, context }) => {
+test('stores the work of two pages of one child', async ({ page, server, context }) => {
   await startWords(page, server)
   const other = await context.newPage()
   await other.goto('/word-building/space')
@@ -68,7 +68,7 @@ test('two pages of one child keep what both did', async ({ page, server, context
   expect(Object.keys((await memory()).words)).toHaveLength(3)
 })
 
-test('a sentence counts when its last box is filled, also when the child stops there', async ({ page, server }) => {
+test('counts a sentence as soon as its last box is filled', async ({ page, server }) => {
   const facts = collectSentFacts(page)
   await startSentences(page, server)
   await askSentenceHint(page)
@@ -83,10 +83,7 @@ test('a sentence counts when its last box is filled, also when the child stops t
   await expect(page.getByText('Your sentence says:')).toBeVisible()
 })
 
-test('the time a word takes goes on after a closed page, and stands still under the settings', async ({
-  page,
-  server,
-}) => {
+test('resumes the timer of a word after a closed page, and pauses it under the settings', async ({ page, server }) => {
   await page.clock.install()
   const began = Date.now()
   await startWords(page, server)

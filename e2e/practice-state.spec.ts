@@ -26,7 +26,7 @@ async function buildOne(page: Page): Promise<string> {
   return `ocean-${(await buildWord(page, 'ocean')).word.word}`
 }
 
-test('what a child knows on one device is there on the next, at the login', async ({ page, server, browser }) => {
+test('brings practice state to another device at the login', async ({ page, server, browser }) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/word-building/ocean')
@@ -57,11 +57,7 @@ test.describe('while facts wait', () => {
   // A login that ended is refused, whichever question comes first.
   test.use({ refusals: ['ERR_', '401'] })
 
-  test('those of a child who is erased meanwhile go with all else of that child, and nothing of another', async ({
-    page,
-    server,
-    context,
-  }) => {
+  test('discards unsent facts of an erased child, and nothing of another child', async ({ page, server, context }) => {
     const { email, password, username, pin } = newFamily()
     const cookie = await postTo(server, '/api/parent-account', { email, password })
     await postTo(server, '/api/children', { username, pin, age: 9, consent: true }, cookie)

@@ -13,7 +13,7 @@ const textsFetched = (page: Page) =>
     return [...new Set(files.flatMap((file) => file?.[1] ?? []))].toSorted()
   })
 
-test('the place in a story is there after a closed tab, and a change of level keeps it', async ({ page, server }) => {
+test('restores the place in a story after a closed tab and a change of level', async ({ page, server }) => {
   await openAsChild(page, server, '/story/space/who-let-the-peaches-out')
   await chooseInStory(page, 'A')
   await expect.poll(() => textsFetched(page)).toEqual(['challenge', 'full', 'simple'])

@@ -61,9 +61,7 @@ const heard = (page: Page) =>
     () => JSON.parse(localStorage.getItem('voices-heard') ?? '{"voices":{}}').voices as Record<string, Heard>,
   )
 
-test('a real engine reads a page aloud: sentence after sentence, words by its pace, and is quiet at once', async ({
-  server,
-}) => {
+test('a real speech engine reads a page aloud and stops at once', async ({ server }) => {
   if (!process.env.REAL_VOICE) console.info('Left out, as REAL_VOICE does not say that an engine is here.')
   test.skip(!process.env.REAL_VOICE, 'no engine is here')
   const { env, end } = await startEngine()

@@ -145,7 +145,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
 test.describe('signed out meanwhile', () => {
   test.use({ refusals: ['401'] })
 
-  test('a grown-up who is signed out while recording is asked to sign in there, and the microphone is off', async ({
+  test('asks a grown-up to sign in when signed out while recording, and turns the microphone off', async ({
     page,
     context,
     server,

@@ -4,7 +4,7 @@ import { startWords } from './practice.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
-test('help that could not be fetched opens when it is asked for again', async ({ page, server }) => {
+test('opens the help dialog at the second press after its script failed to load', async ({ page, server }) => {
   await page.route('**/assets/help-sheet-*', (route) => route.abort())
   await startWords(page, server)
   const help = page.getByRole('button', { name: 'Help' })
@@ -16,7 +16,7 @@ test('help that could not be fetched opens when it is asked for again', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('settings that could not be fetched open when they are asked for again', async ({ page, server }) => {
+test('opens the settings at the second press after their script failed to load', async ({ page, server }) => {
   await page.route('**/assets/settings-dialog-*', (route) => route.abort())
   await openAsChild(page, server, '/practice-reading')
   const settings = page.getByRole('button', { name: 'Settings' })

@@ -1,7 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, test } from './fixtures.ts'
 
-test('the open pages are good screens', async ({ page }) => {
+test('public pages pass all screen checks', async ({ page }) => {
   for (const path of [
     '/brain-check',
     '/not-sure',
@@ -16,7 +16,7 @@ test('the open pages are good screens', async ({ page }) => {
   }
 })
 
-test('the chooser and its placeholders are good screens', async ({ page, server }) => {
+test('the chooser and its placeholders pass all screen checks', async ({ page, server }) => {
   await openAsChild(page, server, '/today-i-want-to')
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Work with Numbers' }).click()
@@ -29,7 +29,7 @@ test('the chooser and its placeholders are good screens', async ({ page, server 
   await expectGoodScreen(page)
 })
 
-test('what is typed and sent before any script runs is not in the address', async ({ browser, server }) => {
+test('keeps what is submitted before hydration out of the address', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -66,7 +66,7 @@ test('every open page says in a line what it is, each its own; pages behind a lo
   }
 })
 
-test('a prerendered page shows its content before any script runs', async ({ browser, server }) => {
+test('shows the content of a prerendered page before any script runs', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   for (const [path, heading] of [

@@ -26,7 +26,7 @@ async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
 const pressable = (within: Locator) => within.locator('[aria-pressed]')
 const main = (page: Page) => page.getByRole('main')
 
-test('what is chosen can be told from the rest', async ({ page, server }) => {
+test('shows clearly what is selected', async ({ page, server }) => {
   await openAsChild(page, server, '/interests?mix')
   await page.getByRole('button', { name: /^Ocean/ }).click()
   await expectOnlyChosenIsMarked(pressable(main(page)))

@@ -141,7 +141,7 @@ test('a filled box is emptied by two quick clicks or its button, not by two slow
   await expect(wordButton(page, word)).toBeVisible()
 })
 
-test('a half-filled sentence is there after the tab was closed, also one kept before a box was chosen already', async ({
+test('restores a half-filled sentence after the tab was closed, also from an older format', async ({
   page,
   server,
   context,

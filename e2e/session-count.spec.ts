@@ -31,7 +31,7 @@ async function writeAndFinish(page: Page): Promise<void> {
   await atLamp(page, '100%. Now: Done')
 }
 
-test('one walk counts one: Back, forth, reload, the address and another tab after it', async ({ page, server }) => {
+test('counts one session once despite Back, Forward, reload and another tab', async ({ page, server }) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/')
@@ -60,10 +60,7 @@ test('one walk counts one: Back, forth, reload, the address and another tab afte
   await expectSessionCount(createPageDriver(page), family, 1)
 })
 
-test('after leaving the celebration by the logo the next story is a walk of its own, and counts', async ({
-  page,
-  server,
-}) => {
+test('counts the next story as a new session after the celebration was left by the logo', async ({ page, server }) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/brain-check')

@@ -7,7 +7,7 @@ const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'You
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
-test('an open page holds nothing of a child who logged out on another one', async ({ page, server, context }) => {
+test('clears an open page of a child who logged out on another one', async ({ page, server, context }) => {
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, one)
@@ -36,7 +36,7 @@ test('an open page holds nothing of a child who logged out on another one', asyn
   await expect(open.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible()
 })
 
-test('what one child practised is there again after a brother or sister was here', async ({ page, server }) => {
+test('restores one child’s practice after a sibling used the device', async ({ page, server }) => {
   test.slow()
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/word-building/ocean')
@@ -67,7 +67,7 @@ test('what one child practised is there again after a brother or sister was here
 test.describe('while the server does not answer', () => {
   test.use({ refusals: ['ERR_'] })
 
-  test('a logout happens at once, and ends nobody else’s login', async ({ page, server, context }) => {
+  test('logs out at once, and ends no other login', async ({ page, server, context }) => {
     const [one, other] = [await createFamily(server), await createFamily(server)]
     await page.goto('/interests')
     await logInChild(page, one)
@@ -87,7 +87,7 @@ test.describe('while the server does not answer', () => {
   })
 })
 
-test('after 24 hours an open page asks for the login, and then shows what it showed', async ({ page, server }) => {
+test('asks for the login on an open page after 24 hours, then returns to it', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.clock.install()
   await page.goto('/create')
@@ -108,11 +108,7 @@ test('after 24 hours an open page asks for the login, and then shows what it sho
 test.describe('when the server ends a login', () => {
   test.use({ refusals: ['401'] })
 
-  test('an open page asks for the login at the next thing sent, and then shows what it showed', async ({
-    page,
-    server,
-    context,
-  }) => {
+  test('asks for the login at the next request, then returns to the page', async ({ page, server, context }) => {
     const family = await createFamily(server)
     await page.goto('/word-building/ocean')
     await logInChild(page, family)
@@ -128,7 +124,7 @@ test.describe('when the server ends a login', () => {
   })
 })
 
-test('a page the browser kept as it was tells the truth when it is shown again', async ({ page, server, context }) => {
+test('updates a page from the back/forward cache when it is shown again', async ({ page, server, context }) => {
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, one)

@@ -45,10 +45,7 @@ async function touchAndWatch(page: Page, label: string, heading: string): Promis
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 }
 
-test('on a slow line a touch shows at once, and a still page with a word comes after 300 ms', async ({
-  page,
-  server,
-}) => {
+test('shows a touch at once on a slow connection, and a waiting message after 300 ms', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await slowLine(page)
@@ -59,7 +56,7 @@ test('on a slow line a touch shows at once, and a still page with a word comes a
   expect(seen.waiting).toBeLessThan(seen.heading ?? 0)
 })
 
-test('no screen is fetched ahead for a child who saves data', async ({ page, server }) => {
+test('prefetches no screen with Data Saver', async ({ page, server }) => {
   const connection = { effectiveType: '4g', saveData: true }
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   await openAsChild(page, server, '/practice-reading')

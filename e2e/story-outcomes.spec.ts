@@ -7,7 +7,7 @@ const SEAL = '/story/ocean/follow-the-seal-in-front'
 
 const said = (page: Page, text: string) => page.locator('article').getByText(text).filter({ visible: true })
 
-test('a choice is felt in what goes on and at the end, after a reload too', async ({ page, server }) => {
+test('shows the outcomes of a choice later and at the end, also after a reload', async ({ page, server }) => {
   await openAsChild(page, server, SEAL)
   await chooseInStory(page, 'B')
   await turnTo(page, said(page, 'nothing came out except a squeak'))

@@ -48,7 +48,7 @@ for (const { path, script, heading, kind, lie } of LIES) {
   })
 }
 
-test('a screen that was cut in half opens after one press', async ({ browser, server }) => {
+test('opens a screen whose script was truncated, after one press', async ({ browser, server }) => {
   const network = await startTamperingProxy(server)
   const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' })
   const page = await context.newPage()

@@ -21,7 +21,7 @@ async function unseenOn(page: Page, html: string): Promise<string[]> {
   return findForcedColorsFaults(page)
 }
 
-test('the measure tells what is overlapped or lost, and nothing else', async ({ page }) => {
+test('finds overlapping and unreachable elements, and nothing else', async ({ page }) => {
   const high = '<div style="block-size: 3000px"></div>'
   expect(await lostOn(page, `<p>Read this.</p><button>Go</button>${high}<button>On</button>`)).toEqual([])
   expect(await lostOn(page, '<p>One line</p><p style="margin-block-start: -40px">Another line</p>')).toEqual([
@@ -42,7 +42,7 @@ test('the measure tells what is overlapped or lost, and nothing else', async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the measure tells what is not seen in forced colours, or moves all the same', async ({ page }) => {
+test('finds invisible elements in forced colours, and remaining motion', async ({ page }) => {
   const picture = (fill: string) =>
     `<svg viewBox="0 0 9 9" width="40"><path d="M0 0h9v9z" style="fill: ${fill}" /></svg>`
   expect(

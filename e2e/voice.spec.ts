@@ -46,10 +46,7 @@ test('words, parts and sentences are said at their own rate and pitch, a built w
   expect((await said())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
 })
 
-test('a voice that never says it is done holds nothing up, and ends when the child goes on', async ({
-  page,
-  server,
-}) => {
+test('does not wait for a voice that never reports its end', async ({ page, server }) => {
   await installFakeVoice(page, { ends: false })
   await page.clock.install()
   await openFirstWord(page, server)

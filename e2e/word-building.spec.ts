@@ -134,7 +134,7 @@ test('an unknown theme has animals, an old difficulty is kept, and the child cho
   expect((await currentWord(page, 'animals')).word.difficultyLevel).toBe('challenge')
 })
 
-test('a word bank in the data folder joins in, its broken entries left out', async ({ browser }) => {
+test('adds a word bank from the data folder, without its broken entries', async ({ browser }) => {
   test.slow()
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-bank-'))
   const entry = (word: string, ...chunks: string[]) => ({ word, themes: ['ocean'], chunks, tts_chunks: chunks })

@@ -17,7 +17,7 @@ import {
   startWords,
 } from './practice.ts'
 
-test('a wrong order says what is right, goes by itself, and can be tried again', async ({ page, server }) => {
+test('explains a wrong order, resets, and allows another try', async ({ page, server }) => {
   await startWords(page, server)
   await page.clock.install()
   const build = await currentWord(page, 'ocean')

@@ -12,7 +12,7 @@ const twoStories = (): string =>
     'allow-list.yaml': '- { check: ending, item: the-hum, level: full, what: conclusion, why: It is calm. }\n',
   })
 
-it('speaks of the stories that are named alone', () => {
+it('reports only the stories that are named', () => {
   const filesOf = (...named: readonly string[]) =>
     new Set(checkContent(twoStories(), named).errors.map(({ file }) => basename(file)))
   expect(filesOf('the-hum')).toEqual(new Set(['allow-list.yaml', 'scenes.md', 'simple.md', 'full.md', 'challenge.md']))
@@ -26,7 +26,7 @@ it('finds what is wrong and where, in the order of files and lines', () => {
   expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
 })
 
-it('a story of the shelf without scenes is told with the file to add, one with scenes is not', () => {
+it('names the file to add for a story without scenes', () => {
   const missingSceneErrors = (files: Readonly<Record<string, string>>) =>
     checkContent(
       writeFiles({ ...below('stories/ocean/the-hum', { ...STORY_FOLDER, ...files }), 'allow-list.yaml': '[]' }),

@@ -34,14 +34,14 @@ const baseOf = ({ base }: StoryPlan): BaseStory => {
   return toBaseStory(story)
 }
 
-it('the built-in stories and what is said around a mixed story have no errors', () => {
+it('the built-in stories and the frame of a mixed story have no errors', () => {
   expect(errors).toEqual([])
   expect(fallbacks.map(({ sheet }) => sheet.title)).toEqual(['Robot Helper Adventure', 'Magic Discovery'])
 })
 
 const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1, maxLength: 4 })
 
-it('any story mixed with anybody is read back whole, within its level', () => {
+it('any mixed story can be read back and keeps to its level', () => {
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
       const plan = planStory(stories.map(toTellableStory), chosen, seed)

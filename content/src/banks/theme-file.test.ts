@@ -60,7 +60,7 @@ it('misses every file where there is no folder', () => {
   expect(loadBank('/no/such/folder', ['space', 'ocean'], schema).errors).toHaveLength(2)
 })
 
-it('adds what the files of a folder hold to a theme, and knows where each part stands', () => {
+it('adds the files of a folder to a theme, with the line of each part', () => {
   const parts = { schema: z.strictObject({ words: z.array(z.string()) }), lists: ['words'] }
   const folder = writeFiles({
     'ocean.yaml': 'theme: ocean\nwords:\n  - crab\n',

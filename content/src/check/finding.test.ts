@@ -13,7 +13,7 @@ it.each([
   [['coral', 'eel'], 'reef', 1],
   [['coral', 'a é-reef', 'éreef'], 'reef', 2],
   [['coral', 'reefé', 'reef2'], 'reef', 3],
-])('of %j, %s stands in line %i', (lines, words, line) => {
+])('of %j, %s is in line %i', (lines, words, line) => {
   expect(lineOf(lines, words)).toBe(line)
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoize } from './memoize.ts'
 
-it('asks once for each word, whatever the answer was', () => {
+it('computes each value once, whatever it is', () => {
   const calls: string[] = []
   const length = memoize((word) => {
     calls.push(word)

@@ -59,7 +59,7 @@ function find(sheet: string, more: Readonly<Record<string, string>> = {}): reado
 describe('a lesson', () => {
   it('may be good', () => expect(find(GOOD)).toEqual([]))
 
-  it('is missed by its file, and a file of no strand is told', () => {
+  it('reports a missing lesson and a file of no strand', () => {
     const { errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': GOOD, 'silent.yaml': GOOD, 'README.md': '#' }))
     expect(errors).toHaveLength(18)
     expect(errors.at(-1)?.message).toBe('silent.yaml is the lesson of no strand.')

@@ -92,7 +92,7 @@ it('finds every way to read letters that may be two vowels or one', () => {
   expect(ways('question')).toEqual(['i o', 'e o'])
 })
 
-it('has no vowel where nobody knows a sound', () => {
+it('returns no vowel when a sound is unknown', () => {
   expect(alignVowels('zzub', [])).toEqual([])
   expect(alignVowels('pst', [])).toEqual([[]])
   expect(['lake', 'apple'].map((word) => alignVowels(word, []))).toEqual([[], []])

@@ -39,7 +39,7 @@ it.each([
   ],
   ['an empty file', ' \n', /^scenes.md:1 The file is empty/],
   ['another encoding', Buffer.from('shows: caf\u00e9', 'latin1'), /^scenes.md:1 The file is not UTF-8/],
-] as const)('%s is told with file, line and fix, and the story is left out', (_, scenes, expected) => {
+] as const)('%s is reported with file, line and fix, and the story is left out', (_, scenes, expected) => {
   const { stories, errors } = load({ 'scenes.md': scenes })
   expect(stories).toEqual([])
   expect(errors.map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)).toEqual([
@@ -49,7 +49,7 @@ it.each([
 
 const fileWith = (text: string): string => join(writeFiles({ [SCENES_FILE]: text }), SCENES_FILE)
 
-it('a story’s scenes stand beside its sheet', () => {
+it('finds the scenes next to the sheet', () => {
   expect(scenesFileOf('stories/ocean/the-hum/story.yaml')).toBe(join('stories/ocean/the-hum', 'scenes.md'))
 })
 
@@ -60,7 +60,7 @@ it('scenes are read with the file they stand in, and are none where there is no 
   expect(loadScenes(join(file, '..', 'others.md'))).toEqual({ ok: true, value: null })
 })
 
-it('every mistake of a file is told with it', () => {
+it('reports every mistake with its file', () => {
   const file = fileWith(
     EXAMPLE_SCENES.replace('reef | crab | spiral-shell | coral', 'reaf | crab | shell').replace(
       '- C: reef | crab\n',
@@ -87,7 +87,7 @@ it.each([
   ['moon', '"new-moon" or "full-moon" or "moon-cake"'],
   ['own:red-fsh', '"own:red-fish"'],
   ['noto:lighthous', '"noto:lighthouse"'],
-])('a picture that does not exist is told with the names nearest to it: %s', (name, names) => {
+])('suggests the nearest names for an unknown picture: %s', (name, names) => {
   const file = fileWith(EXAMPLE_SCENES.replace('- B: reef | crab', `- B: reef | ${name}`))
   expect(loadScenes(file)).toEqual({
     ok: false,

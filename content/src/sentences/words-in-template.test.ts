@@ -8,7 +8,7 @@ it('has the words of the text and of the slots, and no name of a slot', () => {
   expect(['animal', 'does'].map((word) => words.has(word))).toEqual([false, false])
 })
 
-it('finds the words that no sentence has just so', () => {
+it('finds words that no sentence contains exactly', () => {
   const sheet = { theme: 'animals' as const, templates: [exampleTemplate()] }
   expect(unusedWords(['rabbit', 'hop', 'grass', 'eagle'], [sheet])).toEqual(['hop', 'eagle'])
   expect(unusedWords(['rabbit'], [])).toEqual(['rabbit'])

@@ -58,7 +58,7 @@ describe('a crossover', () => {
   })
 })
 
-describe('what is wrong with a story folder is said with file and line', () => {
+describe('a fault of a story folder is reported with file and line', () => {
   it.each([
     ['no sheet', () => without('story.yaml'), /^story.yaml:1 The file is missing/],
     ['a level missing', () => without('full.md'), /^full.md:1 The file is missing/],
@@ -182,12 +182,12 @@ describe('what is wrong with a story folder is said with file and line', () => {
     [changed('story.yaml', 'interest: ocean', 'interest: space'), 'Write "interest: ocean", or rename the folder.'],
     [changed('full.md', 'level: full', 'level: simple'), 'Write "level: full", or rename the file.'],
     [{ ...STORY_FOLDER, 'simple.md': 'x' }, 'level, phonics and slots'],
-  ])('with its fix', (files, expected) => {
+  ])('suggests a fix', (files, expected) => {
     expect(load(files).errors.map(({ fix }) => fix)).toEqual([expect.stringContaining(expected)])
   })
 })
 
-it('whatever stands in a file, reading it answers and does not throw', () => {
+it('reading never throws, whatever a file contains', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.keys(STORY_FOLDER)),

@@ -15,7 +15,7 @@ it('a story is read once for each region where its words differ', () => {
   expect(readings(exampleStory())).toHaveLength(1)
 })
 
-it('is measured in both, and what is so in both is told once', () => {
+it('measures both regions, and reports a shared finding once', () => {
   const counted = (story: typeof marked) => checkLevelTable(story).filter(({ what }) => what === 'A words')
   const findings = findingsOf(marked).filter(({ what, level }) => what === 'A words' && level === 'simple')
   expect(findings.map(({ message }) => message)).toEqual(

@@ -85,7 +85,7 @@ it('names the eight that come most, the most first, and how many more there are'
   expect(questionRow(stories.slice(0, -1))).toMatch(/ Hx 1$/)
 })
 
-it('looks at the first words of what is told, not of what is said', () => {
+it('looks at the first words outside of speech', () => {
   const begins = (intro: string) =>
     similarityReport([exampleStory({ prose: { intro } })])
       .split('\n')

@@ -7,7 +7,7 @@ import { storyLines, wordsInStories } from './story-line.ts'
 describe('story line', () => {
   const lineIn = storyLines(loadStories(join(CONTENT_DIRECTORY, 'stories')).stories)
 
-  it('finds a short sentence that has the word just so', () => {
+  it('finds a short sentence with the exact word', () => {
     const line = lineIn('crab', 'ocean')
     expect(line?.title).not.toBe('')
     expect(line?.sentence).toMatch(/\bcrab\b/i)

@@ -4,7 +4,7 @@ import { exampleTemplate } from '../testing/example-template.ts'
 import { cutWord, exampleWords } from '../testing/example-word.ts'
 import { wordExposureReport } from './word-exposure.ts'
 
-it('counts the words that stand just so in a sentence, a story of the theme and any story', () => {
+it('counts words that occur in a sentence, in a story of the theme and in any story', () => {
   const example = exampleStory({})
   // It is about food as well, which has no shelf.
   const story = { ...example, sheet: { ...example.sheet, themes: ['ocean', 'food'] } }

@@ -28,7 +28,7 @@ describe('contrast', () => {
   it.each([
     ['by day', 'deep-sea', 'blue-circle^'],
     ['at night', 'meadow', 'brown-circle'],
-  ])('what is too like what is behind it %s is told with its scene', (_, ground, figure) => {
+  ])('reports a figure without contrast %s with its scene', (_, ground, figure) => {
     const what = figure.replace('^', '')
     expect(issues(SCENE, `${ground} | crab | ${figure} | coral`)).toEqual([issue(what, ground, 6)])
   })
@@ -38,7 +38,7 @@ describe('contrast', () => {
     expect(issues(SCENE, 'deep-sea | crab | brown-circle | coral')).toEqual([])
   })
 
-  it('all that cannot be seen in one scene is told, and on the picture of an option', () => {
+  it('reports every invisible figure of a scene, and of an option', () => {
     expect(issues(SCENE, 'deep-sea | crab | blue-circle^, spiral-shell, blue-circle^*0.9 | coral')).toEqual([
       issue('blue-circle', 'deep-sea', 6),
       issue('blue-circle', 'deep-sea', 6),
@@ -48,7 +48,7 @@ describe('contrast', () => {
     ])
   })
 
-  it('a picture that does not exist is for others to tell', () => {
+  it('leaves an unknown picture to another check', () => {
     expect(issues(SCENE, 'reef | crab | zorp | coral')).toEqual([])
   })
 })
@@ -65,7 +65,7 @@ describe('heads', () => {
     expect(checkSceneHeads(exampleStory())).toEqual([])
   })
 
-  it('is told with its place and what to take for it', () => {
+  it('is reported with its place and a fix', () => {
     expect(withHero('old-woman-medium-dark')).toEqual([
       {
         check: 'scene-heads',
@@ -99,7 +99,7 @@ describe('heads', () => {
     expect(issues('- B: reef | crab', '- B: reef | girl')).toEqual([])
   })
 
-  it('each scene is told', () => {
+  it('reports each scene', () => {
     const scenes = EXAMPLE_SCENES.replaceAll('scene: reef | crab', 'scene: reef | girl')
     expect(checkSceneHeads(exampleStory({ scenes })).map(({ line }) => line)).toEqual([2, 6, 15])
   })

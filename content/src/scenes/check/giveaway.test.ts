@@ -35,7 +35,7 @@ it('a story without scenes gives nothing away', () => {
   expect(checkSceneGiveaway(exampleStory({ prose: { onward: FLEW } }))).toEqual([])
 })
 
-it('is told with its word and the line of its description, scene by scene', () => {
+it('is reported with its word and line, scene by scene', () => {
   expect(checkSceneGiveaway(showing(KITE, { prose: { onward: FLEW } }))).toEqual([issue('kite', 7)])
   const scenes = EXAMPLE_SCENES.replace(INTRO, 'Zuri with a lantern and a kite.').replace(PROBLEM, 'Zuri has a kite.')
   const onward = 'A kite, a trumpet and a lantern.'
@@ -58,7 +58,7 @@ it('what a scene after the choice shows gives nothing away', () => {
 
 const outcomes = (one: string) => ({ A: [[one]], B: [['Well.']], C: [['Well.']], after: [] })
 
-describe('what is told only after the choice', () => {
+describe('words that occur only after the choice', () => {
   it.each([
     ['what comes of A', { prose: { a: FLEW } }],
     ['what comes of B', { prose: { b: FLEW } }],
@@ -126,7 +126,7 @@ it.each([
   [['simple', 'challenge'], ['kite']],
   [['full', 'challenge'], ['kite']],
   [['simple', 'full', 'challenge'], ['kite']],
-] as const)('a word that is told afterwards at the levels %s gives away %s', (levels, words) => {
+] as const)('a word that occurs later at the levels %s gives away %s', (levels, words) => {
   expect(sayingAt(levels, KITE, { onward: FLEW })).toEqual(words)
 })
 

@@ -33,7 +33,7 @@ it('a story without scenes has no pictures of a choice', () => {
   expect(checkOptionsDiffer(exampleStory())).toEqual([])
 })
 
-it('each two that look alike are told in the line of the later one', () => {
+it('reports two similar pictures at the line of the later one', () => {
   expect(issues('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
     issue('A', 'B', 11),
     issue('A', 'C', 12),

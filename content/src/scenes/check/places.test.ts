@@ -36,7 +36,7 @@ it('a story without scenes has nothing out of place', () => {
 it.each([
   ['the ground', SECOND, 'reef | crab | lobster@99,90 | coral', 'lobster', 6, 'at 99,90', 'the ground'],
   ['an option', OPTION, '- B: reef | crab*0.9@4,90', 'crab', 11, 'at 4,90', "the option's picture"],
-])('what is cut off is told by the edge of what shows it: %s', (_, from, to, name, line, at, edge) => {
+])('reports a figure that is cut off: %s', (_, from, to, name, line, at, edge) => {
   expect(issues(from, to)).toEqual([issue(name, line, `${name} ${at} is cut off by the edge of ${edge}.`, FURTHER_IN)])
 })
 
@@ -44,7 +44,7 @@ it.each([
   ['a scene', SECOND, 'reef | crab | lobster@30,40 | coral', 'lobster', 6, 'at 30,40'],
   ['a scene, just above the floor', SECOND, 'reef | crab | lobster@30,74 | coral', 'lobster', 6, 'at 30,74'],
   ['an option', OPTION, '- B: reef | crab@50,60', 'crab', 11, 'at 50,60'],
-])('what stands on nothing is told where the floor begins: %s', (_, from, to, name, line, at) => {
+])('reports a figure above the floor: %s', (_, from, to, name, line, at) => {
   const message = `${name} ${at} stands on nothing: the floor begins at 75.`
   expect(issues(from, to)).toEqual([issue(name, line, message, HELD_UP(name))])
 })
@@ -59,7 +59,7 @@ it.each([
   ['a scene, by its rule', SECOND, 'reef | crab | lobster | coral@68,91', 6, 'lobster and coral', 'at 65,92'],
   ['an option', OPTION, '- B: reef | crab | lobster@50,90', 11, 'lobster and crab', 'at 50,90'],
   ['an option, at its side', OPTION, '- B: reef | crab@70,88 | lobster@80,89', 11, 'lobster and crab', 'at 80,89'],
-])('two on one spot are told where the upper one is: %s', (_, from, to, line, two, at) => {
+])('reports two figures at one place: %s', (_, from, to, line, two, at) => {
   expect(issues(from, to)).toEqual([issue('lobster', line, `${two} are on one spot, ${at}.`, APART)])
 })
 
@@ -73,7 +73,7 @@ it('what the cover shows is told in the line of the first scene, without a place
   expect(issues(SECOND, 'reef | crab | fish, fish | coral, coral')).toEqual([])
 })
 
-it('all that is out of place is told, scene by scene, the options next, and the cover last', () => {
+it('reports misplaced figures in order: scenes, options, cover', () => {
   const scenes = EXAMPLE_SCENES.replace(FIRST, 'crab | fish, octopus@99,90 | coral, coral')
     .replace(SECOND, 'reef | crab | lobster@30,40 | coral')
     .replace(OPTION, '- B: reef | crab@50,60')

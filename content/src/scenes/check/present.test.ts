@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkScenesPresent } from './present.ts'
 
-it('a story that shows nothing is told the file to add beside its sheet', () => {
+it('reports the scenes file that is missing', () => {
   expect(checkScenesPresent({ ...exampleStory(), sheetFile: 'ocean/the-hum/story.yaml' })).toEqual([
     {
       check: 'scene-present',
@@ -17,6 +17,6 @@ it('a story that shows nothing is told the file to add beside its sheet', () => 
   ])
 })
 
-it('a story that shows something is told nothing', () => {
+it('reports nothing for a story with scenes', () => {
   expect(checkScenesPresent(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
 })

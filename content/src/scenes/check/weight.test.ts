@@ -30,7 +30,7 @@ it('a story without scenes weighs nothing, and one with few figures is light eno
   expect(checkSceneWeight(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
 })
 
-it('a story that is too heavy is told what it weighs with the camp fire, and its three heaviest figures', () => {
+it('reports the size of a story that is too heavy, with its three heaviest figures', () => {
   const near = 'cat, knot, woman-curly-hair'
   const weight = ownWeight(near) + weigh(compileScreenScene('camp-fire'))
   const heaviest = ['woman-curly-hair', 'knot', 'cat'].map((name) => `${name} (${weigh(figureArt(name)).toFixed(1)})`)

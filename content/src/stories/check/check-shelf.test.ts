@@ -54,7 +54,7 @@ it('compares each story with all others, and speaks of those that are named', ()
   expect(shared('the-hum')).toBe(0)
 })
 
-it('an exception nobody needs is told of what was checked alone: not of what could not be read, nor of others', () => {
+it('reports an unneeded exception only for stories that were checked', () => {
   const messages = (named: readonly string[]) =>
     said(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
       .filter(({ file }) => file === ALLOW)

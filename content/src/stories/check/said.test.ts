@@ -30,7 +30,7 @@ const lines = (sentence: string, times: number): string => Array.from({ length: 
 const targets = { intro: 10, problem: 13, solution: 8 }
 const explained = ['reef', 'hum', 'eel', 'cave', 'whale', 'whale'].map((word) => ({ word, meaning: 'a word' }))
 
-describe('what a check says of one story wrong in one thing', () => {
+describe('messages of checks of one story', () => {
   it('level-table', () => {
     expect(said(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } })).toMatchInlineSnapshot(`
       "level-table the-hum simple simple.md:1 (A words) Path A has 117 words; simple has 150 to 280. Write more of what happens.
@@ -236,7 +236,7 @@ describe('what a check says of one story wrong in one thing', () => {
   })
 })
 
-describe('what a check says of a story beside others', () => {
+describe('messages of checks that compare stories', () => {
   const other = exampleStory({ sheet: { id: 'the-moth' } })
 
   it('shared-runs', () => {

@@ -58,7 +58,7 @@ it.each([
     { ...files(SHEET), 'full.md': 'x' },
     'Its folder holds story.yaml, simple.md, scenes.md: rename the file or move it.',
   ],
-])('with its fix', (magic, fix) => {
+])('suggests a fix', (magic, fix) => {
   const loaded = load(magic)
   expect(loaded.ok ? [] : loaded.error.map((error) => error.fix)).toContain(fix)
 })

@@ -56,7 +56,7 @@ describe('cuts', () => {
     ])
   })
 
-  it('looks at letters alone where nobody knows the sounds, or they fit no spelling', () => {
+  it('uses only the letters when the sounds are unknown or fit no spelling', () => {
     const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
     expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
     expect(said('zors-hi')).toEqual(['zorshi zors-hi'])

@@ -67,7 +67,7 @@ describe('picture review', () => {
       expect(judge(SHELL, undefined)).toEqual([])
     })
 
-    it('is told with what to do', () => {
+    it('is reported with a fix', () => {
       expect(checkPictureReviewed(exampleWord(), 'ocean', review('ocean: {}\n'))).toEqual([
         {
           check: 'pictures',

@@ -26,7 +26,7 @@ const said = (...issues: (readonly Issue[])[]): string =>
 const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
 const rocket = (fields: Partial<ReturnType<typeof exampleWord>>) => exampleWord({ ...ROCKET, ...fields })
 
-describe('what a check says of a word wrong in one thing', () => {
+describe('messages of checks of one word', () => {
   it('the word itself', () => {
     expect(
       said(
@@ -219,7 +219,7 @@ describe('what a check says of a word wrong in one thing', () => {
   })
 })
 
-describe('what a check says of a theme', () => {
+describe('messages of checks of a theme', () => {
   const crab = exampleWord({ word: 'crab', picture: 'crab', celebration_message: 'Amazing: crab.' })
   const claw = exampleWord({ word: 'claw', picture: 'crab', celebration_message: 'Amazing: crab.' })
 
