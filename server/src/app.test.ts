@@ -58,7 +58,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     problem = undefined
     test = await startTestApp(engine, {
       publicUrl: HERE,
-      measure: (answered) => measured.push(answered),
+      measure: (request) => measured.push(request),
       moreRoutes: (serve) =>
         serve(SAMPLES.findTree, () => {
           throw problem

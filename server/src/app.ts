@@ -84,7 +84,7 @@ export type AppDeps = {
   /** what holds answers back; the real time unless given */
   readonly timer?: ResponseTimer
   /** where somebody asked for metrics */
-  readonly measure?: Metrics['answered'] | undefined
+  readonly measure?: Metrics['observe'] | undefined
   /** of the disk the database is on, where it is this machine's */
   readonly room?: DiskSpace | undefined
   /** more than the contract has, as a test of what surrounds an endpoint needs */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './db/database.ts'
 import { isBusy } from './db/errors.ts'
 import { fileIdentity, hasExclusiveAccess, isLockRecorded, recordLock } from './db/exclusive-access.ts'
-import { databaseFile, isFilled, openingProblem } from './db/sqlite.ts'
+import { databaseFile, hasTables, openingProblem } from './db/sqlite.ts'
 import { SECRETS_FILE } from './secrets.ts'
 import { assertAccessible, errorCode, StartupProblem } from './startup-problem.ts'
 
@@ -129,7 +129,7 @@ export function assertDatabaseNotLost(dataDir: string): void {
   const database = databaseFile(dataDir)
   const isTrace = (name: string): boolean =>
     name === SECRETS_FILE || name === DATABASE_MARK || name.startsWith(REPLACED_PREFIX)
-  if (isFilled(database) || !readdirSync(dataDir).some(isTrace)) return
+  if (hasTables(database) || !readdirSync(dataDir).some(isTrace)) return
   throw new StartupProblem(
     `${database} is gone or empty, but what lies beside it says that there were families; restore a backup with npm run restore -- <file>, or, to begin with nobody, use an empty DATA_DIR.`,
   )

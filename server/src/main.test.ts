@@ -227,7 +227,7 @@ describe('the server', () => {
     [
       'a PostgreSQL that is not there',
       { DATABASE_URL: 'postgres://reader:hidden@127.0.0.1:1/books' },
-      /^Nothing answers at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.\n$/,
+      /^Nothing listens at 127\.0\.0\.1:1 \(ECONNREFUSED\); start PostgreSQL there, or correct DATABASE_URL\.\n$/,
     ],
     [
       'an address of another machine',

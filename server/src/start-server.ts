@@ -69,7 +69,7 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
       client,
       log,
       now,
-      measure: metrics?.answered,
+      measure: metrics?.observe,
       room,
     })
     const server = await listen(app, config)

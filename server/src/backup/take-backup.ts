@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { assertDataAccessible } from '../data-folder.ts'
-import { databaseFile, isFilled } from '../db/sqlite.ts'
+import { databaseFile, hasTables } from '../db/sqlite.ts'
 import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
@@ -40,7 +40,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
     }
     const copy = (unfinished: string): void => {
       copyDatabase(source, unfinished)
-      if (!isFilled(unfinished)) throw new Error(`what lies in ${source} holds nothing`)
+      if (!hasTables(unfinished)) throw new Error(`what lies in ${source} holds nothing`)
     }
     writeAtomically(file, copy, copySecrets)
   } catch (reason) {

@@ -45,7 +45,7 @@ async function save(): Promise<void> {
 }
 const messages = () => logged.map(({ level, msg }) => `${level} ${msg}`)
 
-it('brings the log into the database, also while writers never pause', async () => {
+it('checkpoints the log, also while writers never pause', async () => {
   checkpoints = startCheckpoints(file, writes, log, SIZES)
   let begunAnew = 0
   const saving = Array.from({ length: 4 }, async () => {
@@ -60,7 +60,7 @@ it('brings the log into the database, also while writers never pause', async () 
   expect([checkpoints.warning(), logged]).toEqual([null, []])
 })
 
-it('says once that the log grows while another program reads an old state, and once that it does no more', async () => {
+it('logs once that another program keeps the log growing, and once that it no longer does', async () => {
   checkpoints = startCheckpoints(file, writes, log, SIZES)
   const other = new DatabaseSync(file)
   other.exec('begin')
@@ -72,12 +72,12 @@ it('says once that the log grows while another program reads an old state, and o
   other.close()
   await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 10_000 })
   expect(messages()).toEqual([
-    expect.stringMatching(/^50 the log of the database grows because another program/),
+    expect.stringMatching(/^50 the write-ahead log grows because another program/),
     expect.stringMatching(/^30 .* again$/),
   ])
 })
 
-it('says once that checkpoints fail, goes on saving, and tries again', async () => {
+it('logs once that checkpoints fail, goes on saving, and retries', async () => {
   let isBroken = true
   const open: typeof openThread = (settings) => {
     const real = openThread(settings)
@@ -92,7 +92,7 @@ it('says once that checkpoints fail, goes on saving, and tries again', async () 
   isBroken = false
   await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 10_000 })
   expect(messages()).toEqual([
-    expect.stringMatching(/^50 what was saved cannot be written from the log .* check the disk$/),
+    expect.stringMatching(/^50 the write-ahead log cannot be checkpointed .* check the disk$/),
     expect.stringMatching(/^30 .* again$/),
   ])
 })

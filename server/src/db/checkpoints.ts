@@ -5,20 +5,20 @@ import type { WriteQueue } from './write-queue.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** From this size on the log is written into the database, and from the second on writers wait until it was, in bytes. */
+/** From the first size on the log is checkpointed, and from the second on writers wait for a checkpoint, in bytes. */
 const CHECKPOINT_SIZE = 16 * MEGABYTE
 const MAX_SIZE = 64 * MEGABYTE
 
-/** How often its size is read, in milliseconds. */
+/** How often the size of the log is read, in milliseconds. */
 const INTERVAL = 1_000
 
 export type Checkpoints = {
-  /** what is wrong with the log, in one word; null when nothing is */
+  /** what is wrong with the log; null when nothing is */
   readonly warning: () => LogWarning | null
   readonly stop: () => Promise<void>
 }
 
-/** Checkpoints fail, or do not finish: the log grows. */
+/** Checkpoints fail, or never finish, so that the log grows. */
 export type LogWarning = 'checkpoints-fail' | 'log-grows'
 
 type Settings = {
@@ -31,10 +31,10 @@ type Settings = {
 const SETTINGS: Settings = { checkpointSize: CHECKPOINT_SIZE, maxSize: MAX_SIZE, interval: INTERVAL }
 
 /**
- * Writes what is in the write-ahead log into the database from time to time, in a thread of its own, while others read and
- * write. SQLite begins the log anew when all of it was written and nobody reads an older state; `journal_size_limit = 0`
- * makes the file as small then, so that its size tells how much is in it. While writers never pause a checkpoint never gets
- * to the end, so past `maxSize` they wait for one.
+ * Checkpoints the write-ahead log of SQLite in a thread of its own, while others read and write. SQLite restarts the log once
+ * all of it is checkpointed and nobody reads an older state; with `journal_size_limit = 0` it then truncates the file, so
+ * that the file's size is the size of the log. Under constant writes a checkpoint never finishes: past `maxSize` writers are
+ * paused for one.
  */
 export function startCheckpoints(
   file: string,
@@ -51,11 +51,11 @@ export function startCheckpoints(
   const warn = (next: LogWarning | null, detail: object): void => {
     if (next === warning) return
     warning = next
-    if (next === null) log.info(detail, 'the log of the database is written into it again')
+    if (next === null) log.info(detail, 'checkpoints of the database work again')
     else log.error(detail, MESSAGES[next])
   }
 
-  /** Whether all that was in the log is in the database. */
+  /** Whether the whole log is checkpointed. */
   const checkpoint = async (): Promise<boolean> => {
     thread ??= open({ file, pragmas: 'pragma synchronous = full', busyTimeout: 0 })
     const [result] = await thread.run([{ sql: 'pragma wal_checkpoint(passive)', parameters: [] }])
@@ -63,13 +63,13 @@ export function startCheckpoints(
     return row?.busy === 0 && row.checkpointed === row.log
   }
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
     if (bytes < checkpointSize) return warn(null, { bytes })
     if (writes.committed() === committedBefore && warning === null) return
     committedBefore = writes.committed()
     try {
-      // One that was deleted would be made anew.
+      // SQLite would create a deleted log again.
       writes.assertWritable()
       let isComplete = await checkpoint()
       if (!isComplete && bytes > maxSize)
@@ -86,7 +86,7 @@ export function startCheckpoints(
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    running = look().finally(() => {
+    running = check().finally(() => {
       isRunning = false
     })
   }, interval).unref()
@@ -103,7 +103,7 @@ export function startCheckpoints(
 
 const MESSAGES: Readonly<Record<LogWarning, string>> = {
   'checkpoints-fail':
-    'what was saved cannot be written from the log of the database into the database itself: nothing is lost, but the log grows; check the disk',
+    'the write-ahead log cannot be checkpointed into the database: no data is lost, but the log grows; check the disk',
   'log-grows':
-    'the log of the database grows because another program reads an old state of it: nothing is lost; end that program',
+    'the write-ahead log grows because another program keeps a read transaction open: no data is lost; end that program',
 }

@@ -29,11 +29,11 @@ describe.each(ENGINES)('%s', (engine) => {
       ({ name }) => name,
     )
 
-  it('answers', async () => {
+  it('runs a query', async () => {
     expect(await isDatabaseAvailable(database)).toBe(true)
   })
 
-  it('shows others nothing of a transaction before it is committed', async () => {
+  it('isolates a transaction until it is committed', async () => {
     const seen = await database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(fingerprint('hidden')).execute()
       await sleep(5)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await names()).toContain('hidden')
   })
 
-  it('answers a question in SQL of our own beside a transaction, from what is committed', async () => {
+  it('reads committed rows by raw SQL during a transaction', async () => {
     const count = async () =>
       Number(
         (await sql<{ count: number }>`select count(*) as count from secret_fingerprints`.execute(database.db)).rows[0]
@@ -57,7 +57,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect([beside, await count()]).toEqual([before, before + 1])
   })
 
-  it('never mixes two transactions, nor a single write into one', async () => {
+  it('keeps concurrent transactions and single writes apart', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(fingerprint('failing')).execute()
       await sleep(20)
@@ -74,19 +74,19 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await names()).not.toContain('failing')
   })
 
-  it('goes on after a statement that fails', async () => {
+  it('goes on after a failed statement', async () => {
     const twice = () => database.db.insertInto('secret_fingerprints').values(fingerprint('twice')).execute()
     await twice()
     await expect(twice()).rejects.toThrow(/unique/i)
     expect(await names()).toContain('twice')
   })
 
-  it('keeps foreign keys', async () => {
+  it('enforces foreign keys', async () => {
     const login = { token_hash: 't', child_id: 'nobody', created_at: 0, expires_at: 0 }
     await expect(database.db.insertInto('child_logins').values(login).execute()).rejects.toThrow(/foreign key/i)
   })
 
-  it('answers times and counts as numbers', async () => {
+  it('returns times and counts as numbers', async () => {
     const now = 1_795_252_815_336
     await database.db.insertInto('schema_migrations').values({ name: 'later', applied_at: now }).execute()
     const row = await database.db
@@ -98,7 +98,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await database.db.deleteFrom('schema_migrations').where('name', '=', 'later').execute()
   })
 
-  it('runs a prepared query with other values each time, in a transaction and outside', async () => {
+  it('runs a prepared query with new values, inside and outside of a transaction', async () => {
     const named = prepared<{ name: string }, { name: string }>((db, { name }) =>
       db.selectFrom('secret_fingerprints').select('name').where('name', '=', name),
     )
@@ -109,7 +109,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ])
   })
 
-  it.runIf(engine === 'postgres')('has its plan kept once, and that of no other query', async () => {
+  it.runIf(engine === 'postgres')('caches the plan of a prepared query once, and of no other query', async () => {
     const often = prepared<{ name: string }, { name: string }>((db, { name }) =>
       db.selectFrom('secret_fingerprints').select('name').where('fingerprint', '=', name),
     )
@@ -127,7 +127,7 @@ describe.each(ENGINES)('%s', (engine) => {
 })
 
 describe('SQLite', () => {
-  it('has a log that each commit brings to the disk, and foreign keys', async () => {
+  it('syncs the log at each commit, and enforces foreign keys', async () => {
     const fresh = await freshDatabase('sqlite')
     const database = await openDatabase(fresh.where, log)
     const pragma = async (name: string) =>
@@ -140,7 +140,7 @@ describe('SQLite', () => {
     await fresh.remove()
   })
 
-  it('refuses a write beside the transaction it is made in, which would wait for ever', async () => {
+  it('rejects a write outside of the transaction it is made in', async () => {
     const fresh = await freshDatabase('sqlite')
     const database = await openDatabase(fresh.where, log)
     await migrate(database, MIGRATIONS, Date.now)

@@ -12,15 +12,15 @@ export type Db = Kysely<Tables>
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Db
-  /** The same database without limits of time, for what may take long before anybody is served. */
+  /** The same database without timeouts, for what may take long before the server starts. */
   readonly withoutTimeouts: Db
-  /** Makes every other process that migrates wait until the transaction ends. */
+  /** Blocks migrations of other processes until the transaction ends. */
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
-  /** Throws when the database would keep nothing it is given now. */
+  /** Throws when writes would fail or be lost. */
   readonly assertWritable: () => Promise<void>
-  /** what is wrong though the database works, in one word; null when nothing is */
+  /** what is wrong although the database works; null when nothing is */
   readonly warning: () => LogWarning | null
-  /** how much is kept, in bytes */
+  /** its size in bytes */
   readonly size: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function isDatabaseAvailable({ db, assertWritable }: Database): Pro
     await db.selectFrom('schema_migrations').select(sql<number>`1`.as('one')).limit(1).execute()
     return true
   } catch {
-    // Any failure is the answer "no"; the requests that fail for the same reason log it.
+    // Requests that fail for the same reason log it.
     return false
   }
 }

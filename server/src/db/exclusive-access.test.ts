@@ -32,20 +32,20 @@ const noted = (file: string): unknown => {
   return found
 }
 
-it('whoever holds a lock has a database to themselves that is not there yet, and makes none', () => {
+it('has exclusive access to a database that does not exist, and creates none', () => {
   const file = join(dir, 'none.db')
   expect(hasExclusiveAccess(file, OURS)).toBe(true)
   expect(() => new DatabaseSync(file, { readOnly: true })).toThrow()
 })
 
-it('whoever holds the lock that a database notes is alone, though it is open', () => {
+it('has exclusive access with the recorded lock, also to an open database', () => {
   const file = join(dir, 'noted.db')
   const open = openElsewhere(file, OURS)
   expect(hasExclusiveAccess(file, OURS)).toBe(true)
   open.close()
 })
 
-it('whoever holds another lock is alone when nobody has the database open, and theirs is noted from then on', () => {
+it('has exclusive access with another lock only if nobody has the database open, and records it', () => {
   const file = join(dir, 'noted.db')
   const open = openElsewhere(file, THEIRS)
   expect(hasExclusiveAccess(file, OURS)).toBe(false)
@@ -59,13 +59,13 @@ it('whoever holds another lock is alone when nobody has the database open, and t
   writer.close()
 })
 
-it('a file that is no database is in nobody’s use', () => {
+it('has exclusive access to a file that is no database', () => {
   const file = join(dir, 'text.db')
   writeFileSync(file, 'no database '.repeat(100))
   expect(hasExclusiveAccess(file, OURS)).toBe(true)
 })
 
-it('an open database says which lock it notes', async () => {
+it('reads the recorded lock from an open database', async () => {
   openElsewhere(databaseFile(dir), OURS).close()
   const where = { dataDir: dir, databaseUrl: undefined }
   const database = await openDatabase(where, createLog('silent', { write: () => undefined }))
@@ -73,7 +73,7 @@ it('an open database says which lock it notes', async () => {
   await database.close()
 })
 
-it('a file is known by itself and not by its name, in a number that SQLite can note', () => {
+it('identifies a file by its inode, in a number that fits user_version', () => {
   const file = join(dir, 'lock')
   const held = openSync(file, 'w')
   const first = fileIdentity(file)

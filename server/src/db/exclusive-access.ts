@@ -6,47 +6,47 @@ import type { Database } from './database.ts'
 import { isBusy } from './errors.ts'
 
 /**
- * Whether who holds a lock file has the database to themselves. The database notes which lock file guards it: whoever
- * holds that one is alone. A lock file that was deleted is still held by whoever opened it, and who holds the new one may
- * be the second. Then the database itself decides: they are alone when nobody else has it open, and the new one is noted.
- * A backup only reads, beside the one who holds the lock, and is asked nothing of this.
- * @param lock the identity of the lock file that is held
+ * Whether the holder of a lock file is the only server on a database. The database records the identity of its lock file in
+ * `user_version`; the holder of that file is the only one. A deleted lock file stays locked by the process that opened it,
+ * so the holder of a new one may be a second server. Then an exclusive lock on the database itself decides, and on success
+ * the new lock file is recorded. A backup only reads, and is not checked.
+ * @param lock the identity of the locked file
  */
 export function hasExclusiveAccess(database: string, lock: number): boolean {
   if (!existsSync(database)) return true
-  let asking: DatabaseSync | undefined
+  let connection: DatabaseSync | undefined
   try {
-    asking = new DatabaseSync(database)
-    if (asking.prepare('pragma user_version').get()?.user_version === lock) return true
-    // In this mode SQLite takes the file for itself or not at all.
-    asking.exec('pragma locking_mode = exclusive')
-    asking.exec('begin exclusive')
-    recordLock(asking, lock)
-    asking.exec('commit')
+    connection = new DatabaseSync(database)
+    if (connection.prepare('pragma user_version').get()?.user_version === lock) return true
+    // In this mode SQLite locks the file exclusively or fails.
+    connection.exec('pragma locking_mode = exclusive')
+    connection.exec('begin exclusive')
+    recordLock(connection, lock)
+    connection.exec('commit')
     return true
   } catch (reason) {
-    // A file that is damaged or cannot be written is in nobody's use; opening it says what is wrong.
+    // A damaged or read-only file is not in use either; opening it later reports what is wrong.
     return !isBusy(reason)
   } finally {
-    asking?.close()
+    connection?.close()
   }
 }
 
 /**
- * Whether a database still notes this lock file. Between taking the lock and opening the database nobody has it open, and
- * who holds another lock may have noted theirs; from the opening on nobody else can.
+ * Whether a database still records this lock file. Between locking and opening the database another server may have recorded
+ * its own; once the database is open nobody else can.
  */
 export async function isLockRecorded(lock: number, { db }: Database): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
   return rows[0]?.user_version === lock
 }
 
-/** Notes in a database that was made just now which lock file guards it. Only who holds that may. */
+/** Records the lock file in a new database. Only its holder may do so. */
 export function recordLock(database: DatabaseSync, lock: number): void {
   database.exec(`pragma user_version = ${lock}`)
 }
 
-/** A number for a file that no other file has while this one is open anywhere; fits SQLite's own number for the user. */
+/** A number that identifies a file as long as it is open anywhere; fits SQLite's `user_version`. */
 export function fileIdentity(file: string): number {
   const { dev, ino } = statSync(file, { bigint: true })
   return createHash('sha256').update(`${dev}:${ino}`).digest().readUInt32BE() >>> 1

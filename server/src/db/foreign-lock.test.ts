@@ -29,7 +29,7 @@ const save = (number: number) => {
   return child.post('/api/learning/facts', { childId, facts: [{ ...ids, at: 0, type: 'session-completed' }] })
 }
 
-it('another program that has the file locked holds up what is saved for a while, and nothing else', async () => {
+it('delays only writes while another program has the file locked', async () => {
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
   const saves = [1, 2, 3].map(save)
@@ -48,12 +48,12 @@ it('another program that has the file locked holds up what is saved for a while,
   expect((await withoutTimeouts).status).toBe(200)
 })
 
-it('what is read waits as well, without holding up anything', async () => {
+it('retries a read of a locked file without blocking the event loop', async () => {
   const plain = join(fresh.where.dataDir, 'plain.db')
   const other = new DatabaseSync(plain)
   other.exec('create table notes (text text); begin exclusive')
   const reader = new DatabaseSync(plain)
-  const dialect = sqliteDialect({ reader, writes: {} as WriteQueue, inTime: (work) => work })
+  const dialect = sqliteDialect({ reader, writes: {} as WriteQueue, withTimeout: (work) => work })
   const db = new Kysely<{ notes: { text: string } }>({ dialect })
   const read = () => db.selectFrom('notes').selectAll().execute()
   const withoutTimeouts = read()

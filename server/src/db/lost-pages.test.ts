@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-it('loses nothing it acknowledged when a sync of the log fails and the kernel drops its pages', async ({ skip }) => {
+it('loses nothing acknowledged when a sync of the log fails and the kernel drops its pages', async ({ skip }) => {
   skip(!hasCompiler, 'needs Linux and a C compiler, cc')
   const trigger = join(dir, 'lose')
   const child = spawn(process.execPath, [join(TESTING, 'programs', 'save-rows.ts'), dir], {

@@ -41,7 +41,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     await fresh.remove()
   })
 
-  it('lets parents and children in, shows what was learnt, and stores more', async () => {
+  it('lets parents and children log in, shows their learning, and stores more', async () => {
     const test = await startTestApp(engine, { fresh: await createNovemberDatabase(engine), hashing: fullStrength })
     const parent = openBrowser(test.app)
     const signIn = await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     await test.stop()
   })
 
-  it('opens every name as it was typed, one of those with the same key also by it, and gives none to anybody else', async () => {
+  it('finds every child by the name as typed, one of equal keys also by the key, and reserves all names', async () => {
     const test = await startTestApp(engine, { fresh: await createNovemberDatabase(engine) })
     const logIn = async (username: string) =>
       (await openBrowser(test.app).post('/api/child-login', { username, pin: PIN })).body as { childId: string }

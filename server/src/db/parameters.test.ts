@@ -17,7 +17,7 @@ const TOGETHER = /\.(?:exec|prepare|query)\(\s*(?:`[^`]*\$\{|(['"])[^'"]*\1\s*\+
 const files = (pattern: RegExp): string[] =>
   FILES.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()
 
-it('no value is ever written into a statement: all are parameters', () => {
+it('builds no value into a statement: all are parameters', () => {
   expect(FILES.length).toBeGreaterThan(150)
   expect(files(RAW)).toEqual([])
   expect(files(TOGETHER)).toEqual(PUT_TOGETHER)

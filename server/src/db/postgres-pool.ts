@@ -5,16 +5,16 @@ import { ConnectionFailed } from './errors.ts'
 import { statementName } from './prepared.ts'
 
 /**
- * A pool as Kysely asks it, made safe against a server that goes away or falls silent: a connection that failed is asked
- * nothing more, not even to roll back, and never goes back into the pool. What it had begun ends with it on the server.
+ * A pool for Kysely that survives a server which goes away or stops answering: a failed connection is sent nothing more, not
+ * even a rollback, and never returns to the pool. The server rolls its transaction back when the connection ends.
  */
 export const openPool = (settings: pg.PoolConfig, log: Logger): PostgresPool =>
   poolOf(settings, (text, values) => ({ name: statementName(text), text, values }), log)
 
 /**
- * A pool whose connections are another's after each transaction, so that nothing can be agreed on with one of them:
- * each transaction begins with its limits, and each statement is planned when it is asked.
- * @param limits settings of PostgreSQL for one transaction, in milliseconds
+ * A pool behind a pooler that hands its connections to others after each transaction, so that no session state persists:
+ * every transaction sets its own timeouts, and every statement is planned anew.
+ * @param limits PostgreSQL settings for one transaction, in milliseconds
  */
 export function openSharedPool(
   settings: pg.PoolConfig,
@@ -26,13 +26,13 @@ export function openSharedPool(
   return poolOf(settings, (text, values) => ({ text: text === 'begin' ? begin : text, values }), log)
 }
 
-/** What is sent for a statement. */
-type Asked = (text: string, values: unknown[]) => pg.QueryConfig
+/** Builds what is sent for a statement. */
+type BuildQuery = (text: string, values: unknown[]) => pg.QueryConfig
 
-function poolOf(settings: pg.PoolConfig, asked: Asked, log: Logger): PostgresPool {
+function poolOf(settings: pg.PoolConfig, buildQuery: BuildQuery, log: Logger): PostgresPool {
   const pool = new pg.Pool(settings)
-  // A connection that breaks says so by itself, in use or not. Without a listener that would end the process.
-  pool.on('error', (reason) => log.warn({ err: reason }, 'an idle database connection broke'))
+  // A broken connection emits an error, in use or not. Without a listener it would end the process.
+  pool.on('error', (reason) => log.warn({ err: reason }, 'an idle database connection broke; it is replaced'))
   pool.on('connect', (client) => {
     client.on('error', (reason) => log.debug({ err: reason }, 'a database connection broke'))
   })
@@ -42,26 +42,26 @@ function poolOf(settings: pg.PoolConfig, asked: Asked, log: Logger): PostgresPoo
       const client = await pool.connect().catch((reason: unknown) => {
         throw new ConnectionFailed(reason)
       })
-      return discardingWhatBroke(client, asked)
+      return discardWhenBroken(client, buildQuery)
     },
     end: () => pool.end(),
   }
 }
 
-function discardingWhatBroke(client: pg.PoolClient, asked: Asked): PostgresPoolClient {
+function discardWhenBroken(client: pg.PoolClient, buildQuery: BuildQuery): PostgresPoolClient {
   let broken: Error | undefined
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw broken
     try {
-      return await client.query(asked(text, values))
+      return await client.query(buildQuery(text, values))
     } catch (reason) {
-      // What the server itself says leaves the connection whole; all else is its end, a time limit above all.
+      // After an error of the server the connection is usable; after any other, such as a timeout, it is not.
       if (!(reason instanceof pg.DatabaseError)) broken = reason instanceof Error ? reason : new Error(String(reason))
       throw reason
     }
   }
   return {
-    // The type also names cursors, which are for streaming.
+    // The type includes cursors, which are only for streaming.
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => client.release(broken ?? discard),
   }

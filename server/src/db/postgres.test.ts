@@ -75,8 +75,8 @@ const save = (number: number) => {
   return child.post('/api/learning/facts', { childId, facts: [{ ...ids, at: 0, type: 'session-completed' }] })
 }
 
-describe('a PostgreSQL that is restarted', () => {
-  it('undoes the transaction that is open, and the next one is served', async () => {
+describe('a restarted PostgreSQL', () => {
+  it('rolls back the open transaction, and serves the next one', async () => {
     const failing = test.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(keep('cut')).execute()
       await endAll(other)
@@ -88,7 +88,7 @@ describe('a PostgreSQL that is restarted', () => {
     expect([await isKept('cut'), await isKept('after')]).toEqual([false, false])
   })
 
-  it('costs some of those who ask meanwhile a moment, and nobody anything else', async () => {
+  it('only delays some requests', async () => {
     const answers: Answer[] = []
     let over = false
     const askers = Array.from({ length: 12 }, async (_, asker) => {
@@ -108,7 +108,7 @@ describe('a PostgreSQL that is restarted', () => {
     await expect.poll(async () => (await save(1)).status).toBe(200)
   })
 
-  it('ends no server', async () => {
+  it('does not end the server', async () => {
     const fresh = await freshDatabase('postgres')
     const server = startBuiltServer({ DATA_DIR: fresh.where.dataDir, DATABASE_URL: fresh.where.databaseUrl ?? '' })
     const url = await server.ready
@@ -134,7 +134,7 @@ describe('a PostgreSQL that is restarted', () => {
   })
 })
 
-describe('a PostgreSQL that lets nobody in', () => {
+describe('a PostgreSQL that refuses connections', () => {
   it.each([
     ['another password', '28P01', { password: 'other' }],
     ['a user that is gone', '28P01', { username: 'nobody' }],
@@ -147,7 +147,7 @@ describe('a PostgreSQL that lets nobody in', () => {
     await pool.end()
   })
 
-  it('is told as such, in the log too, and served from again when it does', async () => {
+  it('is reported, also in the log, and used again once it accepts them', async () => {
     await administer((database) => `alter database ${database} allow_connections false`)
     await endAll(other)
     await expect.poll(health).toBe('database')
@@ -167,7 +167,7 @@ describe('a PostgreSQL that lets nobody in', () => {
   })
 })
 
-it('a PostgreSQL that only reads is no healthy one', async () => {
+it('reports a read-only PostgreSQL as unhealthy', async () => {
   // What was saved is added to what is kept when it is read, which writes.
   await parent.get('/api/children')
   await administer((database) => `alter database ${database} set default_transaction_read_only = on`)
@@ -182,7 +182,7 @@ it('a PostgreSQL that only reads is no healthy one', async () => {
   expect(await health()).toBeNull()
 })
 
-it('a lock that is not given free, and a statement that takes too long, are answered in a few seconds', async () => {
+it('ends a lock wait and a slow statement after a few seconds', async () => {
   await other.query('begin')
   await other.query('select 1 from children for update')
   const [saved, slow] = await Promise.all([
@@ -194,7 +194,7 @@ it('a lock that is not given free, and a statement that takes too long, are answ
   expect((await save(2)).status).toBe(200)
 })
 
-it('a PostgreSQL that says nothing is given up in a few seconds, and served from again when it speaks', async () => {
+it('gives up a PostgreSQL that does not answer after a few seconds, and uses it again once it does', async () => {
   const open = test.db
     .transaction()
     .execute(async (transaction) => {

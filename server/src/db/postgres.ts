@@ -9,43 +9,42 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 10
 
 /**
- * A statement with a name is planned once, and not again for each list of keys it is given. A plan that is kept may have
- * been made while a table was small: where an index leads to what is asked for, nothing reads the whole table.
+ * A named statement is planned once, not again for each list of parameters. A cached plan may have been made while a table
+ * was small, so sequential scans are disabled wherever an index can be used.
  */
-const BY_INDEX = { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }
+const PLANNER = { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }
 
 /**
- * How long a request may wait, in milliseconds: for a connection, then for one statement. The server itself ends what
- * waits for a lock or takes too long, and the connection lives on; a server that says nothing is given up a second later.
- * Whoever loses us in the middle of a transaction lets go of its locks.
+ * Timeouts in milliseconds, for a connection and for one statement. PostgreSQL itself ends a statement that waits for a lock
+ * or takes too long, and the connection stays usable; a server that does not answer is given up a second later. A
+ * transaction whose client disappeared releases its locks.
  */
-const WAITS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
+const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
 const LIMITS = { lock_timeout: 3_000, statement_timeout: 4_000, idle_in_transaction_session_timeout: 5_000 }
 
-/** A migration waits for another server's, and may rewrite a table: only the way there has a limit. */
-const IN_A_MIGRATION = { connectionTimeoutMillis: 3_000 }
+/** A migration may wait for another server's, and may rewrite a table: only connecting has a timeout. */
+const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 3_000 }
 
-/** After this long without a word, a connection is asked whether it still exists, in milliseconds. */
+/** TCP keep-alive probes start after this long without traffic, in milliseconds. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Any number will do, as long as nothing else in the same database takes the same lock. */
+/** An arbitrary number, as long as nothing else in the same database uses it as an advisory lock. */
 const MIGRATION_LOCK = 7_318_842
 
 /**
- * Opens a pool on a PostgreSQL server. Between it and us there may be a pooler that gives a connection for a transaction
- * and drops what was agreed on it (pgbouncer in transaction mode): then limits go with each transaction, and no statement
- * is known by a name.
- * @throws StartupProblem when it does not answer or does not let us in. The address is shown without its password.
+ * Opens a pool on a PostgreSQL server. Behind a pooler that shares connections between transactions (pgbouncer in transaction
+ * mode) session settings do not persist: then timeouts are set in each transaction, and statements have no names.
+ * @throws StartupProblem when the server does not answer or refuses the login. The address is shown without its password.
  */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const to = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
-  const on = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const own = () => on(openPool({ ...to, max: CONNECTIONS, ...BY_INDEX, ...WAITS, ...LIMITS }, log))
-  const shared = () => on(openSharedPool({ ...to, max: CONNECTIONS, ...WAITS }, LIMITS, log))
-  const db = await openFirst(own, shared).catch((reason: unknown) => {
+  const settings = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
+  const createDb = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const own = () => createDb(openPool({ ...settings, max: CONNECTIONS, ...PLANNER, ...TIMEOUTS, ...LIMITS }, log))
+  const shared = () => createDb(openSharedPool({ ...settings, max: CONNECTIONS, ...TIMEOUTS }, LIMITS, log))
+  const db = await chooseConnection(own, shared).catch((reason: unknown) => {
     throw new StartupProblem(unreachable(url, reason))
   })
-  const withoutTimeouts = on(openPool({ ...to, max: 1, ...IN_A_MIGRATION }, log))
+  const withoutTimeouts = createDb(openPool({ ...settings, max: 1, ...MIGRATION_TIMEOUTS }, log))
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), withoutTimeouts.destroy()])
   }
@@ -56,7 +55,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     lockMigrations: async (transaction) => {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK}::bigint)`.execute(transaction)
     },
-    assertWritable: () => refuseReadOnly(db),
+    assertWritable: () => assertNotReadOnly(db),
     warning: () => null,
     size: async () => {
       const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
@@ -68,11 +67,11 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   }
 }
 
-/** The first of two ways to a database, or the second where what we agree on with a connection does not hold. */
-async function openFirst(own: () => Kysely<Tables>, shared: () => Kysely<Tables>): Promise<Kysely<Tables>> {
+/** The database by connections of our own, or by shared ones where session settings do not persist. */
+async function chooseConnection(own: () => Kysely<Tables>, shared: () => Kysely<Tables>): Promise<Kysely<Tables>> {
   const [first, second] = [own(), shared()]
   try {
-    const isOwn = await holdsLimits(first)
+    const isOwn = await keepsSessionSettings(first)
     await (isOwn ? second : first).destroy()
     if (!isOwn) await sql`select 1`.execute(second)
     return isOwn ? first : second
@@ -82,8 +81,8 @@ async function openFirst(own: () => Kysely<Tables>, shared: () => Kysely<Tables>
   }
 }
 
-/** A pooler refuses what is to hold for a connection, or takes it and forgets it. */
-async function holdsLimits(db: Kysely<Tables>): Promise<boolean> {
+/** A pooler refuses session settings, or accepts and forgets them. */
+async function keepsSessionSettings(db: Kysely<Tables>): Promise<boolean> {
   try {
     const { rows } = await sql<{ held: string }>`select current_setting('lock_timeout') as held`.execute(db)
     return rows[0]?.held === `${LIMITS.lock_timeout / 1_000}s`
@@ -93,10 +92,10 @@ async function holdsLimits(db: Kysely<Tables>): Promise<boolean> {
   }
 }
 
-/** A standby, and a server told to change nothing, answers every question and keeps nothing. */
-async function refuseReadOnly(db: Kysely<Tables>): Promise<void> {
+/** A standby, and a server in read-only mode, answers queries but rejects writes. */
+async function assertNotReadOnly(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db)
-  if (rows[0]?.only !== 'off') throw new Error('PostgreSQL only reads just now')
+  if (rows[0]?.only !== 'off') throw new Error('PostgreSQL is read-only')
 }
 
 const INT8 = 20
@@ -105,8 +104,8 @@ const INT8 = 20
 const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')
 
-/** What the system, or our own limit, says where no PostgreSQL is. */
-const NO_ANSWER = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
+/** Errors of the system, or of our own timeout, where no PostgreSQL listens. */
+const UNREACHABLE = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
 
 const unreachable = (url: string, reason: unknown): string => {
   const { host, hostname, port, pathname, searchParams, username } = new URL(url)
@@ -115,12 +114,12 @@ const unreachable = (url: string, reason: unknown): string => {
   const database = decodeURIComponent(pathname.slice(1) || username)
   const at = socket ?? `${hostname}:${port || 5432}`
   if (why === '3D000')
-    return `There is no database ${database} at ${at}; make it with createdb, or correct DATABASE_URL.`
+    return `There is no database ${database} at ${at}; create it with createdb, or correct DATABASE_URL.`
   if (why === 'ENOTFOUND' || why === 'EAI_AGAIN')
-    return `No machine is called ${socket ?? hostname} (${why}); correct DATABASE_URL, or look whether names are found in this network.`
-  if (NO_ANSWER.test(why)) return `Nothing answers at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
+    return `The host name ${socket ?? hostname} cannot be resolved (${why}); correct DATABASE_URL, or check the DNS of this network.`
+  if (UNREACHABLE.test(why)) return `Nothing listens at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
   const remedy = /CERT|SIGNED|ALTNAME/.test(why)
-    ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify where nobody can listen between'
+    ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify in a network you trust'
     : 'start it, or correct DATABASE_URL'
-  return `PostgreSQL does not let us in at ${host}${pathname} (${why}); ${remedy}.`
+  return `PostgreSQL at ${host}${pathname} refused the connection (${why}); ${remedy}.`
 }

@@ -1,13 +1,13 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** The statements that are asked again and again, as many as the program has `prepared` queries. */
+/** Names of prepared statements by their text, one for each `prepared` query of the program. */
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps the plan of a prepared query; undefined for one that is planned each time. */
+/** The name under which PostgreSQL caches the plan of a prepared query; undefined for one that is planned each time. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
-/** Where a value goes that is known only when the query runs. */
+/** A placeholder for a value that is known only when the query runs. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -21,10 +21,10 @@ type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]>
 type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
 
 /**
- * A query that is built and compiled once for each database, and then only given values; for those on the hot path,
- * where building one takes longer than running it. It runs in a transaction as well as outside. PostgreSQL keeps its plan
- * under a name, so that it must name the columns it answers: of `*` another program's migration would make an error.
- * @param build the query, with a slot for each value
+ * A query that is built and compiled once for each engine and then only given values; for hot paths, where building a query
+ * takes longer than running it. It runs inside and outside of transactions. PostgreSQL caches its plan, so it must name its
+ * result columns: with `*` a migration of another server would make the cached plan fail.
+ * @param build builds the query, with a slot for each value
  */
 export function prepared<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,

@@ -4,7 +4,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice } from '../testing/two-processes.ts'
 import { rollbackOnFailure } from './rollback-on-failure.ts'
 
-it.each(ENGINES)('what succeeds is kept, and nothing of what fails or breaks, on %s', async (engine) => {
+it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s', async (engine) => {
   const { one, stop } = await openTwice(engine)
   const write = (mark: string) => one.db.insertInto('erased_children').values({ mark, expires_at: 1 })
   await write('bystander').execute()

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** A transaction that keeps nothing of what it wrote when it ends with a failure. */
+/** Runs a transaction that is rolled back when its result is a failure. */
 export async function rollbackOnFailure<Value, Failure>(
   db: Db,
   work: (transaction: Transaction<Tables>) => Promise<Result<Value, Failure>>,
@@ -14,7 +14,7 @@ export async function rollbackOnFailure<Value, Failure>(
       const result = await work(transaction)
       if (result.ok) return result
       failure = result
-      throw new Error('undone')
+      throw new Error('rolled back')
     })
   } catch (reason) {
     if (failure !== undefined) return failure

@@ -30,7 +30,7 @@ const inOneLine = (statement: string): string =>
 
 // A migration that many databases have must not change any more, and a new one shows in the files what it makes. Columns
 // stand by name on PostgreSQL, where their order says nothing.
-it.each(ENGINES)('all migrations together make this %s database', async (engine) => {
+it.each(ENGINES)('creates this schema by all migrations on %s', async (engine) => {
   const fresh = await freshDatabase(engine)
   const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
   try {
@@ -39,7 +39,7 @@ it.each(ENGINES)('all migrations together make this %s database', async (engine)
     const text = rows.map(({ line }) => `${inOneLine(line)}\n`).join('')
     const file = join(import.meta.dirname, `schema.${engine}.txt`)
     if (process.env.WRITE_SCHEMA) writeFileSync(file, text)
-    expect(text, 'WRITE_SCHEMA=1 in the environment writes it anew').toBe(readFileSync(file, 'utf8'))
+    expect(text, 'run with WRITE_SCHEMA=1 to update the snapshot').toBe(readFileSync(file, 'utf8'))
   } finally {
     await database.close()
     await fresh.remove()

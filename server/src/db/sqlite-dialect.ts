@@ -15,17 +15,17 @@ import { statementRunner } from './sqlite-statements.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 type Connections = {
-  /** read only, in this thread: reading waits for no disk that somebody else writes to */
+  /** read-only, in this thread: reads do not wait for the disk of a writer */
   readonly reader: DatabaseSync
   readonly writes: WriteQueue
-  /** Gives up what takes too long. */
-  readonly inTime: <Answer>(work: Promise<Answer>) => Promise<Answer>
+  /** @throws DatabaseStalled when the work takes too long */
+  readonly withTimeout: <Answer>(work: Promise<Answer>) => Promise<Answer>
 }
 
 /**
- * Kysely over `node:sqlite`, with a connection for reading in this thread, which always sees the last commit, and one for
- * writing in a worker thread, where transactions take turns (see write-queue.ts). A single writing statement outside a
- * transaction is a transaction of its own; one made inside a transaction's code, but not through it, is refused.
+ * A Kysely dialect for `node:sqlite` with a reading connection in this thread, which always sees the last commit, and a
+ * writing connection in a worker thread, where transactions run one after another (see write-queue.ts). A write outside of
+ * a transaction is a transaction of its own; a write within the code of a transaction but not through it is rejected.
  */
 export const sqliteDialect = (connections: Connections): Dialect => ({
   createAdapter: () => new ConcurrentSqliteAdapter(),
@@ -35,32 +35,32 @@ export const sqliteDialect = (connections: Connections): Dialect => ({
 })
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
-  /** Transactions take turns in write-queue.ts; Kysely's own lock would keep them from sharing a commit. */
+  /** write-queue.ts serializes transactions; Kysely's own lock would prevent group commits. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
 const NESTED_WRITE =
-  'a write beside the transaction it is made in would wait for ever; make it through the transaction that was handed in'
+  'a write outside of the transaction it is made in would wait for ever; use the transaction object'
 
-function sqliteDriver({ reader, writes, inTime }: Connections): ReturnType<Dialect['createDriver']> {
+function sqliteDriver({ reader, writes, withTimeout }: Connections): ReturnType<Dialect['createDriver']> {
   const read = statementRunner(reader)
   const inTransaction = new WeakSet<DatabaseConnection>()
-  const around = new AsyncLocalStorage<DatabaseConnection>()
+  const currentTransaction = new AsyncLocalStorage<DatabaseConnection>()
 
   const assertNotNested = (): void => {
-    const connection = around.getStore()
+    const connection = currentTransaction.getStore()
     if (connection && inTransaction.has(connection)) throw new Error(NESTED_WRITE)
   }
 
   const begin = async (): Promise<void> => {
-    const begun = writes.begin()
+    const started = writes.begin()
     try {
-      await inTime(begun)
+      await withTimeout(started)
     } catch (reason) {
-      // Should its turn come after all, nobody uses it.
-      begun.then(writes.rollback).catch(() => undefined)
+      // Nobody uses the transaction if it starts after all.
+      started.then(writes.rollback).catch(() => undefined)
       throw reason
     }
   }
@@ -69,12 +69,12 @@ function sqliteDriver({ reader, writes, inTime }: Connections): ReturnType<Diale
     await begin()
     let result: QueryResult<unknown>
     try {
-      result = await inTime(writes.run(query))
+      result = await withTimeout(writes.run(query))
     } catch (reason) {
-      await inTime(writes.rollback()).catch(() => undefined)
+      await withTimeout(writes.rollback()).catch(() => undefined)
       throw reason
     }
-    await inTime(writes.commit())
+    await withTimeout(writes.commit())
     return result
   }
 
@@ -83,7 +83,7 @@ function sqliteDriver({ reader, writes, inTime }: Connections): ReturnType<Diale
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
         executeQuery: async <Row>(query: CompiledQuery) => {
-          if (inTransaction.has(connection)) return (await inTime(writes.run(query))) as QueryResult<Row>
+          if (inTransaction.has(connection)) return (await withTimeout(writes.run(query))) as QueryResult<Row>
           if (isRead(query)) return retryWhileBusy(() => read<Row>(query))
           assertNotNested()
           return (await runAlone(query)) as QueryResult<Row>
@@ -96,34 +96,34 @@ function sqliteDriver({ reader, writes, inTime }: Connections): ReturnType<Diale
     },
     beginTransaction: async (connection) => {
       assertNotNested()
-      // Before anything is awaited: so it holds for whatever Kysely calls from here on, and for nobody else.
-      around.enterWith(connection)
+      // Before any await, so that it applies to what Kysely calls from here on, and to nothing else.
+      currentTransaction.enterWith(connection)
       await begin()
       inTransaction.add(connection)
     },
     commitTransaction: async (connection) => {
       inTransaction.delete(connection)
-      await inTime(writes.commit())
+      await withTimeout(writes.commit())
     },
     rollbackTransaction: async (connection) => {
-      // Kysely also calls this after a commit that failed; then there is nothing left to undo. What made it roll back is
-      // what the caller hears, not what comes of rolling back.
-      if (inTransaction.delete(connection)) await inTime(writes.rollback()).catch(() => undefined)
+      // Kysely also calls this after a failed commit; then there is nothing to roll back. The caller gets the original error,
+      // not one of the rollback.
+      if (inTransaction.delete(connection)) await withTimeout(writes.rollback()).catch(() => undefined)
     },
     releaseConnection: async () => undefined,
-    // The connections are closed by who opened them.
+    // The caller of sqliteDialect closes the connections.
     destroy: async () => undefined,
   }
 }
 
-/** Whether Kysely built it to read, or SQL of our own begins with `select`. */
+/** Whether Kysely built it as a select, or raw SQL begins with `select`. */
 const isRead = ({ query, sql }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
-/** How long reading waits for another program that has the file locked, and between two tries, in milliseconds. */
+/** How long a read retries while another program has the file locked, and the pause between attempts, in milliseconds. */
 const BUSY_TIMEOUT = 2_500
-const RETRY_AFTER = 20
+const RETRY_DELAY = 20
 
-/** SQLite's own waiting would hold up the event loop; with a log in use nobody has to wait but while it is recovered. */
+/** SQLite's own busy timeout would block the event loop. With a write-ahead log a read is busy only during recovery. */
 async function retryWhileBusy<Answer>(run: () => Answer): Promise<Answer> {
   const began = performance.now()
   for (;;) {
@@ -132,6 +132,6 @@ async function retryWhileBusy<Answer>(run: () => Answer): Promise<Answer> {
     } catch (reason) {
       if (!isBusy(reason) || performance.now() - began > BUSY_TIMEOUT) throw reason
     }
-    await sleep(RETRY_AFTER)
+    await sleep(RETRY_DELAY)
   }
 }

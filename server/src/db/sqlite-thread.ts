@@ -4,7 +4,7 @@ import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import type { Reply, Request, WorkerSettings } from './sqlite-worker.ts'
 
-/** A connection to SQLite in a worker thread, so that nobody but its callers waits for the disk. */
+/** A SQLite connection in a worker thread, so that only its callers wait for the disk. */
 export type SqliteThread = {
   /** Runs statements in order, up to the first that fails; with `inTransaction` only while a transaction is open. */
   readonly run: (
@@ -22,14 +22,14 @@ type Pending = {
   readonly reject: (reason: Error) => void
 }
 
-/** Built, it lies beside the program (server/build.ts). */
+/** The bundle puts it into the same folder as the program (server/build.ts). */
 const WORKER = import.meta.url.endsWith('.ts') ? './sqlite-worker.ts' : './sqlite-worker.js'
 
-/** An error of the thread itself, such as no memory, is not caught: it ends the process, which a supervisor restarts. */
+/** An error of the thread itself, such as out of memory, is not caught: it ends the process, which a supervisor restarts. */
 export function openThread(settings: WorkerSettings): SqliteThread {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: settings,
-    // It holds what is on its way, and no more.
+    // It only holds requests and results in flight.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   })
   const pending = new Map<number, Pending>()
@@ -41,7 +41,7 @@ export function openThread(settings: WorkerSettings): SqliteThread {
     if ('results' in reply) request?.resolve(reply.results)
     else request?.reject(Object.assign(new Error(reply.failure.message), reply.failure))
   })
-  // A connection that nobody closed keeps no process alive, one that is at work does.
+  // An idle connection does not keep the process alive, a working one does.
   worker.unref()
   return {
     run: (statements, { inTransaction } = { inTransaction: false }) =>

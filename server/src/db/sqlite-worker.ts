@@ -19,7 +19,7 @@ export type Request = {
 /** How every transaction begins: a plain BEGIN fails later, at its first write, when another connection writes. */
 const BEGIN = 'begin immediate'
 
-/** Of an error only what is named here survives the way between two threads. */
+/** The parts of an error that survive being sent between threads. */
 export type Failure = { readonly message: string; readonly code?: unknown; readonly errcode?: unknown }
 export type Reply =
   | { readonly id: number; readonly results: readonly QueryResult<unknown>[] }
@@ -30,11 +30,11 @@ const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKey
 database.exec(pragmas)
 const run = statementRunner(database)
 
-function answer({ id, statements, inTransaction }: Request): Reply {
+function execute({ id, statements, inTransaction }: Request): Reply {
   try {
     const results = statements.map((statement) => {
       if (inTransaction && !database.isTransaction) throw new Error('SQLite rolled the transaction back by itself')
-      // A transaction that a failing disk kept SQLite from rolling back: nothing may be added to it.
+      // A failing disk may have kept SQLite from rolling back a transaction: nothing may be added to it.
       if (statement.sql === BEGIN && database.isTransaction) database.exec('rollback')
       return run(statement)
     })
@@ -46,7 +46,7 @@ function answer({ id, statements, inTransaction }: Request): Reply {
 }
 
 parentPort?.on('message', (request: Request | 'close') => {
-  if (request !== 'close') return parentPort?.postMessage(answer(request))
+  if (request !== 'close') return parentPort?.postMessage(execute(request))
   database.close()
   parentPort?.close()
 })

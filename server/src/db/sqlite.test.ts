@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openDatabase } from './database.ts'
-import { databaseFile, isFilled } from './sqlite.ts'
+import { databaseFile, hasTables } from './sqlite.ts'
 
 let dir: string
 beforeEach(() => {
@@ -35,7 +35,7 @@ function withLeaves(file: string, count = 1): void {
   database.close()
 }
 
-it('is filled when it holds a table, and when nobody can say', () => {
+it('has tables when it holds one, or cannot be read', () => {
   const at = (name: string) => join(dir, name)
   writeFileSync(at('empty'), '')
   const bare = new DatabaseSync(at('bare'))
@@ -43,12 +43,12 @@ it('is filled when it holds a table, and when nobody can say', () => {
   bare.close()
   withLeaves(at('leaves'))
   writeFileSync(at('text'), 'no database '.repeat(100))
-  const filled = ['none', 'empty', 'bare', 'leaves', 'text'].map((name) => isFilled(at(name)))
+  const filled = ['none', 'empty', 'bare', 'leaves', 'text'].map((name) => hasTables(at(name)))
   expect(filled).toEqual([false, false, false, true, true])
   expect(existsSync(at('none'))).toBe(false)
 })
 
-it('a database that is damaged within is not opened, and that is said', async () => {
+it('refuses to open a damaged database, and says so', async () => {
   const file = databaseFile(dir)
   withLeaves(file, 500)
   const bytes = readFileSync(file)
@@ -59,14 +59,14 @@ it('a database that is damaged within is not opened, and that is said', async ()
   )
 })
 
-it('where a folder stands in its place it cannot be opened, and that is said', async () => {
+it('refuses to open a folder in place of the file, and says so', async () => {
   mkdirSync(databaseFile(dir))
   await expect(open(dir)).rejects.toThrow(
     /^The database .* cannot be opened for writing \(unable to open database file\); check who owns it\.$/,
   )
 })
 
-it('keeps nothing once its file is another one, or gone, and does again when it is put back', async () => {
+it('rejects writes once its file was replaced or deleted, and accepts them when it is back', async () => {
   const file = databaseFile(dir)
   const database = await open(dir)
   await database.assertWritable()

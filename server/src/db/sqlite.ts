@@ -10,39 +10,36 @@ import { DatabaseDamaged, DatabaseLost, isBusy, isDamage } from './errors.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { openThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
-import { createWriteQueue, inTime } from './write-queue.ts'
+import { createWriteQueue, withTimeout } from './write-queue.ts'
 
-/** How long opening waits for another program that has the file locked, in milliseconds. Nobody is served yet. */
-const OPENING_WAITS = 5_000
+/** How long opening waits while another program has the file locked, in milliseconds. The server is not running yet. */
+const OPEN_TIMEOUT = 5_000
 
-/** How long a transaction waits for another program that writes, in milliseconds. It waits in a thread of its own. */
+/** How long a transaction waits for a writer of another program, in milliseconds, in the worker thread. */
 const BUSY_TIMEOUT = 2_500
 
-/** After this long without an answer a request is given up, in milliseconds, and nothing more is begun until it came. */
+/** After this long without an answer a request fails, in milliseconds; new ones fail at once until the answer comes. */
 const TIMEOUT = 5_000
 
-/**
- * A commit returns when it is on the disk (`full`). Checkpoints are not made by the writer, which would wait for them; see
- * checkpoints.ts.
- */
-const WRITER = 'pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 0'
+/** A commit returns when it is on the disk (`full`). The writer does not checkpoint, which would delay it (checkpoints.ts). */
+const WRITER_PRAGMAS = 'pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 0'
 
-/** The largest file that is read through at the start, in bytes; a larger one would take seconds. */
-const CHECKED_WHOLE = 64 * 1024 * 1024
+/** The largest file whose integrity is checked at the start, in bytes; a larger one would take seconds. */
+const MAX_CHECKED_SIZE = 64 * 1024 * 1024
 
-/** The file that holds everything, in a data folder. */
+/** The database file in a data folder. */
 export const databaseFile = (dataDir: string): string => join(dataDir, 'lanternleaf.db')
 
 /**
- * Opens `lanternleaf.db` in the data folder, which must exist. WAL lets readers go on while one writes, and SQLite itself
- * brings what is committed to the disk; all writing is done in a worker thread, so that a slow disk holds up nobody else.
- * Where there is no WAL everything works the same, and readers wait for writers.
+ * Opens `lanternleaf.db` in the data folder, which must exist. With a write-ahead log readers are not blocked by the writer,
+ * which runs in a worker thread, so that a slow disk does not block the event loop. On a file system without WAL everything
+ * works the same, but readers wait for writers.
  */
 export async function openSqlite(dataDir: string, log: Logger): Promise<Database> {
   const file = databaseFile(dataDir)
-  const { reader, isLogged } = open(file)
-  const files = [assertSameFile(file), ...(isLogged ? [assertSameFile(`${realpathSync(file)}-wal`)] : [])]
-  const thread = openThread({ file, pragmas: WRITER, busyTimeout: BUSY_TIMEOUT })
+  const { reader, hasLog } = open(file)
+  const files = [assertSameFile(file), ...(hasLog ? [assertSameFile(`${realpathSync(file)}-wal`)] : [])]
+  const thread = openThread({ file, pragmas: WRITER_PRAGMAS, busyTimeout: BUSY_TIMEOUT })
   const assertWritable = (): void => {
     thread.assertResponsive(TIMEOUT)
     for (const assertSame of files) assertSame()
@@ -56,17 +53,17 @@ export async function openSqlite(dataDir: string, log: Logger): Promise<Database
     reader.close()
     await thread.close()
   }
-  const over = (timeout: number): Kysely<Tables> => {
-    const bounded = <Answer>(work: Promise<Answer>) => inTime(work, file, timeout)
-    return new Kysely<Tables>({ dialect: sqliteDialect({ reader, writes, inTime: bounded }) })
+  const createDb = (timeout: number): Kysely<Tables> => {
+    const bounded = <Answer>(work: Promise<Answer>) => withTimeout(work, file, timeout)
+    return new Kysely<Tables>({ dialect: sqliteDialect({ reader, writes, withTimeout: bounded }) })
   }
-  const [db, withoutTimeouts] = [over(TIMEOUT), over(Number.POSITIVE_INFINITY)]
+  const [db, withoutTimeouts] = [createDb(TIMEOUT), createDb(Number.POSITIVE_INFINITY)]
   let closing: Promise<void> | undefined
   return {
     engine: 'sqlite',
     db,
     withoutTimeouts,
-    // BEGIN IMMEDIATE already keeps every other writer out.
+    // BEGIN IMMEDIATE already locks out every other writer.
     lockMigrations: async () => undefined,
     assertWritable: async () => assertWritable(),
     warning: checkpoints.warning,
@@ -78,32 +75,32 @@ export async function openSqlite(dataDir: string, log: Logger): Promise<Database
   }
 }
 
-type Opened = { readonly reader: DatabaseSync; readonly isLogged: boolean }
+type Opened = { readonly reader: DatabaseSync; readonly hasLog: boolean }
 
 function open(file: string): Opened {
   try {
-    const first = new DatabaseSync(file, { timeout: OPENING_WAITS })
-    const isLogged = first.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
-    // A read-only folder is found out now rather than at the first write.
+    const first = new DatabaseSync(file, { timeout: OPEN_TIMEOUT })
+    const hasLog = first.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
+    // Fails now, not at the first write, in a read-only folder.
     first.exec('begin immediate')
     first.exec('rollback')
-    if (statSync(file).size <= CHECKED_WHOLE) refuseDamage(first)
+    if (statSync(file).size <= MAX_CHECKED_SIZE) assertIntact(first)
     const reader = new DatabaseSync(file, { readOnly: true })
-    // As long as one connection has it open the log stays.
+    // SQLite deletes the log when the last connection closes.
     reader.prepare('select 1 from sqlite_master').get()
     first.close()
-    return { reader, isLogged }
+    return { reader, hasLog }
   } catch (reason) {
     throw openingProblem(file, reason)
   }
 }
 
-function refuseDamage(database: DatabaseSync): void {
+function assertIntact(database: DatabaseSync): void {
   const found = database.prepare('pragma quick_check(1)').get()?.quick_check
   if (found !== 'ok') throw new DatabaseDamaged(String(found))
 }
 
-/** Why a database cannot be opened, as a sentence for whoever runs the server. */
+/** Why a database cannot be opened, as a sentence for the operator. */
 export function openingProblem(file: string, reason: unknown): StartupProblem {
   if (isDamage(reason)) return damageProblem(file, reason)
   if (isBusy(reason)) return new StartupProblem(`Another program has ${file} locked; end it, then try again.`)
@@ -115,16 +112,16 @@ export const damageProblem = (file: string, reason: unknown): StartupProblem =>
     `The database ${file} is damaged (${textOf(reason)}); restore a backup with npm run restore -- <file>.`,
   )
 
-/** What SQLite says is wrong, in one line. */
+/** SQLite's message in one line. */
 const textOf = (reason: unknown): string =>
   (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ').trim()
 
-/** True when a database file holds at least one table. One that cannot be read is not empty: opening it says why. */
-export function isFilled(file: string): boolean {
+/** True when a database file has at least one table, or cannot be read: opening it later reports why. */
+export function hasTables(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.size) return false
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(file, { timeout: OPENING_WAITS })
+    database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT })
     return database.prepare('select 1 from sqlite_master limit 1').get() !== undefined
   } catch {
     return true
@@ -133,7 +130,7 @@ export function isFilled(file: string): boolean {
   }
 }
 
-/** Remembers which file was opened; throws from then on when the folder holds another one under its name, or none. */
+/** @returns a function that throws once the open file was deleted or replaced */
 function assertSameFile(file: string): () => void {
   const opened = statSync(file)
   return () => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
-import { createWriteQueue, inTime, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue, withTimeout, type WriteQueue } from './write-queue.ts'
 
 let dir: string
 let file: string
@@ -76,21 +76,21 @@ const outcomes = async (members: readonly Promise<void>[]): Promise<string[]> =>
     result.status === 'fulfilled' ? 'saved' : (result.reason as Error).message,
   )
 
-it('lets one transaction end before the next begins', async () => {
+it('runs one transaction after another', async () => {
   const order: string[] = []
   await Promise.all(['a', 'b', 'c'].map((text) => member(text, order)))
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   expect(saved()).toEqual(['a', 'b', 'c'])
 })
 
-it('commits those that waited together, and not too many', async () => {
+it('commits waiting transactions as a group of limited size', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, index) => member(String(index))))
   expect(saved()).toHaveLength(100)
   expect(commits()).toBe(2)
   expect(queue.committed()).toBe(100)
 })
 
-it('acknowledges nothing before it is on the disk', async () => {
+it('acknowledges a commit only once it is on the disk', async () => {
   const disk = Promise.withResolvers<void>()
   obstacles.set('commit', () => disk.promise)
   let isAcknowledged = false
@@ -104,12 +104,12 @@ it('acknowledges nothing before it is on the disk', async () => {
   expect(saved()).toEqual(['a'])
 })
 
-it('undoes the one that fails and keeps the others', async () => {
+it('rolls back a failed member of a group, and commits the others', async () => {
   expect(await outcomes([member('a'), member('b', [], true), member('c')])).toEqual(['saved', 'b', 'saved'])
   expect(saved()).toEqual(['a', 'c'])
 })
 
-it('fails all of a group whose commit fails, and goes on afterwards', async () => {
+it('fails the whole group when its commit fails, and goes on afterwards', async () => {
   const broken = async (): Promise<void> => {
     await queue.begin()
     await queue.run(statement("insert into leaves values ('no such note')"))
@@ -133,7 +133,7 @@ it.each([['commit'], ['rollback to member']])(
   },
 )
 
-it('begins nothing in a transaction that the disk refused to roll back', async () => {
+it('does not reuse a transaction that the disk could not roll back', async () => {
   fails('commit')
   fails('rollback')
   expect(await outcomes([member('a')])).toEqual([DISK_ERROR])
@@ -142,7 +142,7 @@ it('begins nothing in a transaction that the disk refused to roll back', async (
   expect(saved()).toEqual(['b'])
 })
 
-it('runs nothing more once SQLite rolled the transaction back by itself, and fails its group', async () => {
+it('fails the group once SQLite has rolled the transaction back by itself', async () => {
   const ROLLED_BACK = 'SQLite rolled the transaction back by itself'
   const careless = async (): Promise<void> => {
     await queue.begin()
@@ -154,7 +154,7 @@ it('runs nothing more once SQLite rolled the transaction back by itself, and fai
   expect(saved()).toEqual(['c'])
 })
 
-it('refuses whoever waits while another program writes, and writes again once it does not', async () => {
+it('fails all waiting transactions while another program writes, and goes on afterwards', async () => {
   outside.exec('begin immediate')
   const messages = await outcomes([member('a'), member('b'), member('c')])
   expect(messages).toEqual(Array(3).fill(expect.stringContaining('locked')))
@@ -163,7 +163,7 @@ it('refuses whoever waits while another program writes, and writes again once it
   expect(saved()).toEqual(['d'])
 })
 
-it('begins nothing where it would be lost', async () => {
+it('begins no transaction whose commit would be lost', async () => {
   const lost = createWriteQueue(thread, () => {
     throw new Error('lost')
   })
@@ -171,7 +171,7 @@ it('begins nothing where it would be lost', async () => {
 })
 
 describe('pausing', () => {
-  it('commits what is done, and holds up what comes', async () => {
+  it('commits the open group, and delays new transactions', async () => {
     const [work, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const first = member('a')
     const pausing = queue.pause(async () => {
@@ -187,25 +187,25 @@ describe('pausing', () => {
     expect(saved()).toEqual(['a', 'b'])
   })
 
-  it('goes on when the work fails', async () => {
+  it('goes on when the work throws', async () => {
     await expect(queue.pause(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await member('a')
   })
 })
 
-describe('a disk that says nothing', () => {
-  it('is waited for no longer than is said', async () => {
-    await expect(inTime(new Promise(() => undefined), file, 20)).rejects.toThrow(DatabaseStalled)
-    expect(await inTime(Promise.resolve('in time'), file, 20)).toBe('in time')
+describe('a disk that does not respond', () => {
+  it('times out', async () => {
+    await expect(withTimeout(new Promise(() => undefined), file, 20)).rejects.toThrow(DatabaseStalled)
+    expect(await withTimeout(Promise.resolve('in time'), file, 20)).toBe('in time')
   })
 
-  it('is heard when it answered while we were busy', async () => {
-    const waiting = inTime(sleep(10, 'in time'), file, 20)
+  it('wins against the timeout if it answered while the event loop was blocked', async () => {
+    const waiting = withTimeout(sleep(10, 'in time'), file, 20)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
     expect(await waiting).toBe('in time')
   })
 
-  it('is known by the oldest request that has no answer', async () => {
+  it('is detected by the oldest pending request', async () => {
     const slow = thread.run([
       statement(
         'with recursive n (i) as (select 1 union all select i + 1 from n where i < 3000000) select max(i) from n',

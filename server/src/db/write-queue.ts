@@ -3,23 +3,23 @@ import { DatabaseStalled, isBusy } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 
-/** Transactions of one connection, one after another, whose commits are shared. See `createWriteQueue`. */
+/** Runs transactions of one connection one after another, with group commits. See `createWriteQueue`. */
 export type WriteQueue = {
-  /** Waits for its turn and begins a transaction. Until `commit` or `rollback` every statement belongs to it. */
+  /** Waits in the queue and begins a transaction. Until `commit` or `rollback` every statement belongs to it. */
   readonly begin: () => Promise<void>
   readonly run: (statement: Statement) => Promise<QueryResult<unknown>>
   /** Resolves once the transaction is on the disk. */
   readonly commit: () => Promise<void>
   readonly rollback: () => Promise<void>
-  /** Does something while no transaction is open and none begins. */
+  /** Runs work while no transaction is open and none begins. */
   readonly pause: (work: () => Promise<void>) => Promise<void>
-  /** Throws when what is committed now would be lost. */
+  /** Throws when a commit would be lost. */
   readonly assertWritable: () => void
   /** how many transactions were committed */
   readonly committed: () => number
 }
 
-/** At most so many transactions share a commit: those who were first wait for the last. */
+/** How many transactions share a commit at most: the first waits for the last. */
 const MAX_GROUP = 64
 
 const statement = (sql: string): Statement => ({ sql, parameters: [] })
@@ -32,43 +32,43 @@ const ROLLBACK_TO = statement('rollback to member')
 
 const IN_TRANSACTION = { inTransaction: true }
 
-type Waiting = { readonly start: () => void; readonly fail: (reason: unknown) => void }
+type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown) => void }
 
 /**
- * Lets transactions write one after another, and commits those that waited meanwhile together (group commit): each is a
- * savepoint in one transaction, so that one that fails takes nothing else with it, and the disk is asked once for all of
- * them. None is acknowledged before that; a commit that fails fails all of its group.
- * @param assertWritable throws when what is committed now would be lost
+ * Runs transactions one after another, and commits those that queued up meanwhile together (group commit): each is a
+ * savepoint in one SQLite transaction, so that one can fail alone, and the disk is synced once for all of them. None is
+ * acknowledged before that; a commit that fails fails its whole group.
+ * @param assertWritable throws when a commit would be lost
  */
 export function createWriteQueue(thread: SqliteThread, assertWritable: () => void): WriteQueue {
-  const waiting: Waiting[] = []
-  let isTaken = false
-  /** those whose part of the open transaction is done; null while none is open */
-  let group: Waiting[] | null = null
+  const waiting: Waiter[] = []
+  let isLocked = false
+  /** the finished members of the open transaction; null while none is open */
+  let group: Waiter[] | null = null
   let committed = 0
 
-  const takeTurn = (): Promise<void> =>
+  const acquire = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (isTaken) waiting.push({ start: resolve, fail: reject })
+      if (isLocked) waiting.push({ resolve, reject })
       else {
-        isTaken = true
+        isLocked = true
         resolve()
       }
     })
 
-  const passTurn = (): void => {
+  const release = (): void => {
     const next = waiting.shift()
-    if (next === undefined) isTaken = false
-    else next.start()
+    if (next === undefined) isLocked = false
+    else next.resolve()
   }
 
-  /** Fails everybody whose part of the open transaction was done, after an error that leaves the transaction in doubt. */
+  /** Fails all finished members, after an error that leaves the open transaction in doubt. */
   const failGroup = async (reason: unknown): Promise<void> => {
     const members = group ?? []
     group = null
-    // SQLite may have rolled back by itself. What it did not let go of is rolled back by the next to begin.
+    // SQLite may have rolled back by itself. If this fails the worker rolls back before the next BEGIN.
     await thread.run([ROLLBACK]).catch(() => undefined)
-    for (const { fail } of members) fail(reason)
+    for (const { reject } of members) reject(reason)
   }
 
   const commitGroup = async (): Promise<void> => {
@@ -77,17 +77,17 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       await thread.run([COMMIT], IN_TRANSACTION)
       group = null
       committed += members.length
-      for (const { start } of members) start()
+      for (const { resolve } of members) resolve()
     } catch (reason) {
       await failGroup(reason)
     }
   }
 
-  /** Gives the turn to whoever waits, to write in the same transaction; commits when nobody does. */
-  const endTurn = async (): Promise<void> => {
+  /** Lets the next waiter join the open transaction; commits when nobody waits. */
+  const finishMember = async (): Promise<void> => {
     const isShared = waiting.length > 0 && (group?.length ?? 0) < MAX_GROUP
     if (group !== null && !isShared) await commitGroup()
-    passTurn()
+    release()
   }
 
   const beginGroup = async (): Promise<void> => {
@@ -95,8 +95,8 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     try {
       await thread.run([BEGIN_IMMEDIATE, SAVEPOINT])
     } catch (reason) {
-      // Whoever waits behind one that another program kept out would wait as long again.
-      if (isBusy(reason)) for (const { fail } of waiting.splice(0)) fail(reason)
+      // All others in the queue would wait as long again for the program that has the file locked.
+      if (isBusy(reason)) for (const { reject } of waiting.splice(0)) reject(reason)
       await failGroup(reason)
       throw reason
     }
@@ -105,15 +105,15 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
 
   return {
     begin: async () => {
-      // Nobody queues behind a disk that says nothing.
+      // Fails at once while the disk does not respond.
       assertWritable()
-      await takeTurn()
+      await acquire()
       try {
-        // The savepoints of those before are released by the commit.
+        // The commit releases the savepoints of the members before.
         if (group !== null) await thread.run([SAVEPOINT], IN_TRANSACTION).catch(failGroup)
         if (group === null) await beginGroup()
       } catch (reason) {
-        await endTurn()
+        await finishMember()
         throw reason
       }
     },
@@ -124,8 +124,8 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     },
     commit: () => {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      group?.push({ start: resolve, fail: reject })
-      void endTurn()
+      group?.push({ resolve, reject })
+      void finishMember()
       return promise
     },
     rollback: async () => {
@@ -134,15 +134,15 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       } catch (reason) {
         await failGroup(reason)
       }
-      await endTurn()
+      await finishMember()
     },
     pause: async (work) => {
-      await takeTurn()
+      await acquire()
       try {
         if (group !== null) await commitGroup()
         await work()
       } finally {
-        passTurn()
+        release()
       }
     },
     assertWritable,
@@ -150,19 +150,16 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
   }
 }
 
-/**
- * Waits for something no longer than this, in milliseconds.
- * @throws DatabaseStalled
- */
-export async function inTime<Answer>(work: Promise<Answer>, file: string, timeout: number): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  // What kept us so long may be our own work: an answer that came meanwhile is heard first.
+/** @throws DatabaseStalled when the work takes longer than this, in milliseconds */
+export async function withTimeout<Answer>(work: Promise<Answer>, file: string, timeout: number): Promise<Answer> {
+  const { promise: timedOut, reject } = Promise.withResolvers<never>()
+  // The event loop may have been blocked: an answer that arrived meanwhile wins.
   const giveUp = (): unknown => setImmediate(() => reject(new DatabaseStalled(file, timeout)))
   const timer = timeout === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, timeout).unref()
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, timedOut])
   } catch (reason) {
-    // Of an error of another thread the stack says nothing: who asked is more.
+    // The stack of an error from another thread is useless: the caller's is not.
     if (reason instanceof Error) Error.captureStackTrace(reason)
     throw reason
   } finally {

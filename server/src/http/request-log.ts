@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics/metrics.ts'
 
-type Measure = Metrics['answered']
+type Measure = Metrics['observe']
 
 /**
  * Logs every answer and names it in `X-Request-Id`. The route's pattern stands for the address, so that no name, id or

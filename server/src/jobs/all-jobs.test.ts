@@ -26,7 +26,7 @@ it.each(ENGINES)(
     const mail = { send: null, site: { address: 'http://localhost', isKnown: true } } as never
     const kinds = allJobs({ database, now: () => clock.now, log }, mail)
     const [purge, ...mails] = kinds
-    expect(purge).toMatchObject({ kind: 'purge-expired', every: 3_600_000 })
+    expect(purge).toMatchObject({ kind: 'purge-expired', interval: 3_600_000 })
     expect(mails.length).toBeGreaterThan(0)
     expect(mails.filter(({ kind }) => kind === 'purge-expired')).toEqual([])
     const ends = [NOW, NOW + 1, NOW + 2]
@@ -121,7 +121,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
 
   it('is each its kind, so often; where nobody can be told, nothing is erased', () => {
     const HOUR = 3_600_000
-    const often = (isSent: boolean) => kinds(isSent).map(({ kind, every }) => [kind, every])
+    const often = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
     const mails = ['mail-waited-for', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
     const first = [
       ['purge-expired', HOUR],

@@ -7,33 +7,33 @@ import type { JobDeps, JobKind } from './run-job.ts'
 
 const HOUR = 3_600_000
 
-/** Everything the server does without a request. A new job is named here. */
+/** All background jobs of the server. */
 export const allJobs = (
   { database, now, log }: JobDeps,
   { isSent, ...mail }: MailDeps & { /** whether there is a mail server */ readonly isSent: boolean },
 ): readonly JobKind[] => {
-  const believed = () => trustedTime(database.db, now(), log)
+  const getTime = () => trustedTime(database.db, now(), log)
   return [
     {
       kind: 'purge-expired',
-      every: HOUR,
-      work: async (_, signal) => purgeExpired(database, { now: await believed(), signal, log }),
+      interval: HOUR,
+      work: async (_, signal) => purgeExpired(database, { now: await getTime(), signal, log }),
     },
     {
       kind: 'leave-weekly-mails',
-      every: HOUR,
-      longest: HOUR,
+      interval: HOUR,
+      attemptTimeout: HOUR,
       work: (_, signal) => enqueueWeeklyMails(database.db, { now: now(), signal, log }),
     },
-    // Where nobody can be told nothing is erased.
+    // Without a mail server nobody can be warned, so nothing is erased.
     ...(isSent
       ? [
           {
             kind: 'end-unused-spaces',
-            every: 24 * HOUR,
-            longest: HOUR,
+            interval: 24 * HOUR,
+            attemptTimeout: HOUR,
             work: async (_: unknown, signal: AbortSignal) =>
-              eraseUnusedSpaces(database.db, { secret: mail.secret, now: await believed(), signal, log }),
+              eraseUnusedSpaces(database.db, { secret: mail.secret, now: await getTime(), signal, log }),
           },
         ]
       : []),

@@ -55,7 +55,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       runs += 1
       clock.now += 5
     }
-    const kind: JobKind = { kind: 'purge', every: HOUR, work: purge }
+    const kind: JobKind = { kind: 'purge', interval: HOUR, work: purge }
     await ensureRecurringJob(two.one.db, 'purge', START)
     expect(await runNextJob(kind, deps, untold)).toBe(true)
     expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, tries: 0, lease: null }])
@@ -95,16 +95,16 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       kind: 'letter',
       tries: 1,
       type: 'RangeError',
-      msg: 'a job failed, and is tried again',
+      msg: 'a job failed; it is retried after the pause',
     })
     expect(lines[0].at[0]).toContain('run-job.test.ts')
-    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job is given up', tries: MAX_ATTEMPTS })
+    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job failed too often and is given up', tries: MAX_ATTEMPTS })
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
   it('that comes again and again is tried within its time, and given up only for this time', async () => {
     await ensureRecurringJob(two.one.db, 'purge', START)
-    const kind: JobKind = { kind: 'purge', every: 60_000, work: failing }
+    const kind: JobKind = { kind: 'purge', interval: 60_000, work: failing }
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
       await runNextJob(kind, deps, untold)
       const due = (await rowsOf('purge'))[0]?.due_at ?? 0
@@ -112,7 +112,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now = due
     }
     await runNextJob(kind, deps, untold)
-    expect(logged.at(-1)).toContain('a job is given up')
+    expect(logged.at(-1)).toContain('a job failed too often and is given up')
     expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, tries: 0, lease: null }])
   })
 
@@ -128,7 +128,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
         signals.push(signal)
         return unending(signal)
       }
-      expect(await runNextJob({ kind: 'letter', work, longest: 20 }, deps, untold)).toBe(true)
+      expect(await runNextJob({ kind: 'letter', work, attemptTimeout: 20 }, deps, untold)).toBe(true)
       expect(signals.map(({ aborted }) => aborted)).toEqual([true])
       expect(vi.getTimerCount()).toBe(0)
       const [row] = await rowsOf('letter')
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('keeps no program running while it is worked at', async () => {
     const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
     await enqueue(two.one.db, 'letter', null, START)
-    await runNextJob({ ...letter(async () => undefined), longest: 12_345 }, deps, untold)
+    await runNextJob({ ...letter(async () => undefined), attemptTimeout: 12_345 }, deps, untold)
     const set = timers.map(({ mock }, which) => {
       const duration = [LEASE / 3, 12_345][which]
       return mock.results[mock.calls.findIndex(([, after]) => after === duration)]?.value as NodeJS.Timeout | undefined
@@ -181,7 +181,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(work).not.toHaveBeenCalled()
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a job is given up', type: 'ended with its process', tries: MAX_ATTEMPTS + 1 },
+      { msg: 'a job failed too often and is given up', type: 'ended with its process', tries: MAX_ATTEMPTS + 1 },
     ])
   })
 
@@ -256,7 +256,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       const [{ job_id: job = '' } = {}] = await rowsOf('letter')
       expect(JSON.parse(logged[0] ?? '')).toMatchObject({
         job,
-        msg: 'a job is not held on to just now',
+        msg: 'job lease could not be renewed; if it expires, another process runs the job again',
         err: { message: expect.stringContaining('broken') },
       })
       expect(signal.aborted).toBe(false)

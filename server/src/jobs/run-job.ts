@@ -4,38 +4,34 @@ import type { Database } from '../db/database.ts'
 import { errorCode } from '../startup-problem.ts'
 import { LEASE, type LeasedJob, leaseNextJob, releaseJob, removeJob, renewLease } from './store.ts'
 
-/**
- * After so many tries a job is given up, where its kind says nothing else: about half a day later. A try whose process was
- * killed counts, too.
- */
+/** After so many attempts a job is given up, about half a day later. An attempt whose process was killed counts, too. */
 export const MAX_ATTEMPTS = 24
 
-/** The longest pause between two tries, in milliseconds, where its kind says nothing else. */
+/** The longest pause between two attempts, in milliseconds. */
 const MAX_BACKOFF = 3_600_000
 
-/** How long one try of a job may take that says nothing of it, in milliseconds. */
+/** How long one attempt may take, in milliseconds. */
 export const ATTEMPT_TIMEOUT = 300_000
 
-/** Something that is done without a request. */
+/** A kind of background job. */
 export type JobKind = {
-  /** what its rows are found by, and the log names it by */
+  /** identifies its rows, also in the log */
   readonly kind: string
-  /** For what comes again and again: the time from the end of one run to the next, in milliseconds. It has no payload. */
-  readonly every?: number
-  /** after so many tries it is given up, instead of `MAX_ATTEMPTS` */
+  /** of a recurring job, which has no payload: the time from the end of one run to the next, in milliseconds */
+  readonly interval?: number
+  /** instead of `MAX_ATTEMPTS` */
   readonly maxAttempts?: number
-  /** to how long the pause between two tries grows, in milliseconds, instead of an hour */
+  /** instead of `MAX_BACKOFF`, in milliseconds */
   readonly maxBackoff?: number
-  /** Whether its row goes when it is given up, as where it may name somebody; else it stays for whoever looks into it. */
+  /** whether its row is deleted when it is given up, because it may name a person; else it stays for the operator */
   readonly deletesWhenGivenUp?: boolean
-  /** Whether why it failed will be so at every try: then it is given up at once. */
+  /** whether a failure will repeat at every attempt: then the job is given up at once */
   readonly isPermanent?: (reason: unknown) => boolean
-  /** how long one try may take, in milliseconds, instead of `ATTEMPT_TIMEOUT` */
-  readonly longest?: number
+  /** instead of `ATTEMPT_TIMEOUT`, in milliseconds */
+  readonly attemptTimeout?: number
   /**
-   * Does the work. It may be done twice, even at once where it does not listen to the signal, or be done in part before:
-   * that must do no harm.
-   * @throws when it is not done, also because the signal told it to end
+   * Does the work. It must be idempotent: it may run twice, even concurrently if it ignores the signal, or after a partial run.
+   * @throws when it is not done, also because it was aborted
    */
   readonly work: (payload: unknown, signal: AbortSignal, jobId: string) => Promise<void>
 }
@@ -48,8 +44,8 @@ export type JobDeps = {
 }
 
 /**
- * Takes the next job of a kind, if one is due, and sees it through. Answers whether there was one.
- * @param stopping tells the work to end; what is not done then is due at once, for another process
+ * Leases and runs the next due job of a kind. False when none is due.
+ * @param stopping aborts the work; an unfinished job is then due at once, for another process
  */
 export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Promise<boolean> {
   const { database, now, log } = deps
@@ -62,13 +58,13 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
   const lost = new AbortController()
   const tooLong = new AbortController()
   const stopHolding = keepLeaseRenewed(job, deps, lost)
-  const limit = setTimeout(() => tooLong.abort(), kind.longest ?? ATTEMPT_TIMEOUT).unref()
+  const limit = setTimeout(() => tooLong.abort(), kind.attemptTimeout ?? ATTEMPT_TIMEOUT).unref()
   try {
-    // What waits for somebody who says nothing may not listen either, and its kind would never be worked at again.
+    // Work that hangs may ignore the signal, too; its kind must go on all the same.
     const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]), job.jobId)
     await Promise.race([work, failureOf(tooLong.signal)])
   } catch (reason) {
-    if (lost.signal.aborted) log.warn(logFields(kind, job), 'a job that took long was taken over by another process')
+    if (lost.signal.aborted) log.warn(logFields(kind, job), 'the lease of a job expired and another process took it over')
     else if (tooLong.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
     else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
     else await (kind.isPermanent?.(reason) ? giveUp : retryLater)(kind, job, deps, traceOf(reason))
@@ -77,21 +73,21 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     clearTimeout(limit)
     stopHolding()
   }
-  if (kind.every === undefined) await removeJob(database.db, job)
-  else await releaseJob(database.db, job, { dueAt: now() + kind.every, tries: 0 }, now())
+  if (kind.interval === undefined) await removeJob(database.db, job)
+  else await releaseJob(database.db, job, { dueAt: now() + kind.interval, tries: 0 }, now())
   return true
 }
 
-/** Keeps a job from being taken over while it is worked at, and says when it was all the same. */
+/** Renews the lease while the job runs, and aborts `lost` when another process has taken it over. */
 function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, lost: AbortController): () => void {
-  const hold = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
     try {
       if (!(await renewLease(database.db, job, now()))) lost.abort()
     } catch (reason) {
-      log.warn({ job: job.jobId, err: reason }, 'a job is not held on to just now')
+      log.warn({ job: job.jobId, err: reason }, 'job lease could not be renewed; if it expires, another process runs the job again')
     }
   }
-  const holding = setInterval(hold, LEASE / 3)
+  const holding = setInterval(renew, LEASE / 3)
   holding.unref()
   return () => clearInterval(holding)
 }
@@ -103,21 +99,21 @@ async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: F
   if (job.tries >= (kind.maxAttempts ?? MAX_ATTEMPTS)) return giveUp(kind, job, deps, trace)
   const { database, now, log } = deps
   const { maxBackoff = MAX_BACKOFF } = kind
-  const pause = Math.round(Math.min(backoffDelay(job.tries, Math.random(), 0, maxBackoff), kind.every ?? maxBackoff))
-  log.warn({ ...logFields(kind, job), ...trace, pause }, 'a job failed, and is tried again')
+  const pause = Math.round(Math.min(backoffDelay(job.tries, Math.random(), 0, maxBackoff), kind.interval ?? maxBackoff))
+  log.warn({ ...logFields(kind, job), ...trace, pause }, 'a job failed; it is retried after the pause')
   await releaseJob(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
 }
 
-/** What comes again and again comes the next time all the same. */
+/** A recurring job runs again at its next time. */
 async function giveUp(
   kind: JobKind,
   job: LeasedJob,
   { database, now, log }: JobDeps,
   trace: FailureTrace,
 ): Promise<void> {
-  log.error({ ...logFields(kind, job), ...trace }, 'a job is given up')
+  log.error({ ...logFields(kind, job), ...trace }, 'a job failed too often and is given up')
   if (kind.deletesWhenGivenUp) return removeJob(database.db, job)
-  const next = kind.every === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.every, tries: 0 }
+  const next = kind.interval === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.interval, tries: 0 }
   await releaseJob(database.db, job, next, now())
 }
 

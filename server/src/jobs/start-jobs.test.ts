@@ -35,7 +35,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     const done: string[] = []
     const purge: JobKind = {
       kind: 'purge',
-      every: HOUR,
+      interval: HOUR,
       work: async () => {
         done.push('purge')
       },
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     const said: string[] = []
     const slow: JobKind = {
       kind: 'slow',
-      every: HOUR,
+      interval: HOUR,
       work: async (_, signal) => {
         said.push('slow began')
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     }
     const quick: JobKind = {
       kind: 'quick',
-      every: HOUR,
+      interval: HOUR,
       work: async () => {
         said.push('quick')
       },
@@ -112,8 +112,8 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await sql`alter table jobs rename to away`.execute(two.one.db)
     const done = vi.fn(async () => undefined)
-    start([{ kind: 'purge', every: HOUR, work: done }])
-    await expect.poll(() => logged.join()).toContain('jobs wait for the database')
+    start([{ kind: 'purge', interval: HOUR, work: done }])
+    await expect.poll(() => logged.join()).toContain('jobs cannot be read from the database; retrying')
     await sql`alter table away rename to jobs`.execute(two.one.db)
     await expect.poll(() => done.mock.calls.length).toBe(1)
     vi.restoreAllMocks()

@@ -3,61 +3,55 @@ import { backoffDelay } from '@lanternleaf/domain/backoff'
 import { type JobDeps, type JobKind, runNextJob } from './run-job.ts'
 import { ensureRecurringJob } from './store.ts'
 
-/** How often it is looked whether a job is due, in milliseconds. */
+/** How often due jobs are polled, in milliseconds. */
 const POLL_INTERVAL = 1_000
 
-/** How long jobs that are told to end because the server stops may take, in milliseconds: as long as requests may. */
+/** How long running jobs may take to end when the server stops, in milliseconds: as long as requests may. */
 const GRACE_PERIOD = 10_000
 
 /** The longest sleep while the database does not answer, in milliseconds. */
 const MAX_BACKOFF = 60_000
 
 export type Jobs = {
-  /**
-   * Tells the jobs under way to end, and resolves when they have, or had long enough. What is not done is done by the
-   * next to come.
-   */
+  /** Aborts running jobs, and resolves when they have ended or the grace period is over. Unfinished ones run again later. */
   readonly stop: () => Promise<void>
 }
 
-/**
- * Does what is to be done without a request, one job of each kind at a time, beside whatever other processes do. It does
- * not keep the process alive.
- */
+/** Runs background jobs, one of each kind at a time in this process. It does not keep the process alive. */
 export function startJobs(kinds: readonly JobKind[], deps: JobDeps, grace = GRACE_PERIOD): Jobs {
   const stopping = new AbortController()
-  const atWork = new Set(kinds)
-  const working = kinds.map((kind) => runJobs(kind, deps, stopping.signal).finally(() => atWork.delete(kind)))
+  const active = new Set(kinds)
+  const loops = kinds.map((kind) => runJobs(kind, deps, stopping.signal).finally(() => active.delete(kind)))
   return {
     stop: async () => {
       stopping.abort()
       const allEnded = new AbortController()
-      const ended = Promise.all(working).finally(() => allEnded.abort())
+      const ended = Promise.all(loops).finally(() => allEnded.abort())
       await Promise.race([ended, sleep(grace, allEnded.signal, true)])
-      for (const { kind } of atWork) deps.log.warn({ kind }, 'a job that did not end is left to whoever takes it next')
+      for (const { kind } of active) deps.log.warn({ kind }, 'a job did not end in time; it runs again when its lease expires')
     },
   }
 }
 
 async function runJobs(kind: JobKind, deps: JobDeps, stopping: AbortSignal): Promise<void> {
   let failures = 0
-  let isKept = kind.every === undefined
+  let isScheduled = kind.interval === undefined
   while (!stopping.aborted) {
     try {
-      if (!isKept) await ensureRecurringJob(deps.database.db, kind.kind, deps.now())
-      isKept = true
+      if (!isScheduled) await ensureRecurringJob(deps.database.db, kind.kind, deps.now())
+      isScheduled = true
       const more = await runNextJob(kind, deps, stopping)
       failures = 0
       if (!more) await sleep(POLL_INTERVAL, stopping, false)
     } catch (reason) {
       failures += 1
-      deps.log.warn({ kind: kind.kind, err: reason }, 'jobs wait for the database')
+      deps.log.warn({ kind: kind.kind, err: reason }, 'jobs cannot be read from the database; retrying')
       await sleep(backoffDelay(failures, Math.random(), 0, MAX_BACKOFF), stopping, false)
     }
   }
 }
 
-/** @param ref whether it keeps the process alive */
+/** @param ref whether the timer keeps the process alive */
 async function sleep(duration: number, signal: AbortSignal, ref: boolean): Promise<void> {
   try {
     await pause(duration, undefined, { signal, ref })

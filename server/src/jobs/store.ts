@@ -6,21 +6,21 @@ import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 import { newId } from '../new-id.ts'
 
-/** How long a job is its taker's, in milliseconds, unless held on to; then another process may take it over. */
+/** How long a lease lasts unless it is renewed, in milliseconds; then another process may take the job over. */
 export const LEASE = 60_000
 
-/** A job somebody has taken. `lease` is what tells the taker from whoever took it before or takes it over. */
+/** A leased job. `lease` identifies this lease among earlier and later ones of the job. */
 export type LeasedJob = {
   readonly jobId: string
   readonly lease: string
   readonly payload: unknown
-  /** how often it was taken, this time included */
+  /** how often it was leased, including this time */
   readonly tries: number
 }
 
 /**
- * Leaves a job to be done soon, by any server. Inside a transaction it is there exactly if the rest of the transaction is.
- * @param payload what the work needs to know, as JSON: ids rather than what they stand for
+ * Enqueues a job that is due at once, for any server. Within a transaction it is committed with the transaction.
+ * @param payload what the work needs, as JSON: ids rather than the data they refer to
  */
 export const enqueue = async (db: Db, kind: string, payload: unknown, now: number): Promise<void> => {
   await db
@@ -29,13 +29,13 @@ export const enqueue = async (db: Db, kind: string, payload: unknown, now: numbe
     .execute()
 }
 
-/** So much later each job of a share has its place than the one before it that still waits, in milliseconds. */
+/** Each job of a share is ordered so much later than the one before it that still waits, in milliseconds. */
 const FAIRNESS_DELAY = 600_000
 
 /**
- * The same for what many leave, of whom none may keep the others waiting: the second that waits of a share has its place among those
- * that are left ten minutes later, and so on. It is due at once all the same.
- * @param share whose it is
+ * Enqueues a job so that one owner of many does not delay all others: its second waiting job is ordered among those that
+ * others enqueue ten minutes later, and so on. It is due at once all the same.
+ * @param share the owner
  */
 export const enqueueFairly = async (
   db: Db,
@@ -56,7 +56,7 @@ export const enqueueFairly = async (
     .execute()
 }
 
-/** Makes sure that a job which comes again and again is there, once, under the name of its kind. */
+/** Makes sure that a recurring job exists once, with its kind as id. */
 export const ensureRecurringJob = async (db: Db, kind: string, now: number): Promise<void> => {
   await db
     .insertInto('jobs')
@@ -78,8 +78,8 @@ const newRow = (jobId: string, kind: string, payload: unknown, now: number) => (
 })
 
 /**
- * Takes the job of a kind that has been due longest, or has the first place; null when none is due. No two processes take the same. Looking comes
- * first: taking writes, and on SQLite waits for the disk, even where nothing is due.
+ * Leases the job of a kind that is first in order; null when none is due. No two processes lease the same one. It reads
+ * first: an update would write, and on SQLite wait for the disk, even where nothing is due.
  */
 export async function leaseNextJob({ db, engine }: Database, kind: string, now: number): Promise<LeasedJob | null> {
   const due = db
@@ -106,16 +106,16 @@ const isDue =
   ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
     and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('set_at', '>', now + CLOCK_ERROR)])])
 
-/** Holds on to a job for another lease. False when it is somebody else's by now. */
+/** Renews a lease. False when another process has taken the job over. */
 export const renewLease = (db: Db, job: LeasedJob, now: number): Promise<boolean> =>
   updateLeasedJob(db, job, { due_at: now + LEASE, set_at: now })
 
-/** Ends a job that is done. */
+/** Deletes a finished job. */
 export const removeJob = async (db: Db, { jobId, lease }: LeasedJob): Promise<void> => {
   await db.deleteFrom('jobs').where('job_id', '=', jobId).where('lease', '=', lease).execute()
 }
 
-/** Lets go of a job, for whoever comes when it is due. Null: given up; the row stays for whoever looks into it. */
+/** Releases a job until `dueAt`; null gives it up: its row stays for the operator. */
 export const releaseJob = async (
   db: Db,
   job: LeasedJob,
@@ -125,7 +125,7 @@ export const releaseJob = async (
   await updateLeasedJob(db, job, { due_at: dueAt, set_at: now, tries, lease: null })
 }
 
-/** Changes a job as long as it is the taker's, and answers whether it was. */
+/** Updates a job if its lease is still valid; false when it is not. */
 async function updateLeasedJob(db: Db, { jobId, lease }: LeasedJob, change: Partial<Tables['jobs']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

@@ -191,7 +191,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       } else {
         expect((test.clock.now - began) / HOUR).toBeGreaterThan(40)
         expect((test.clock.now - began) / HOUR).toBeLessThan(60)
-        expect(logged.at(-1)).toMatch(/"level":50.*"code":"ECONNREFUSED|"level":50.*a job is given up/)
+        expect(logged.at(-1)).toMatch(/"level":50.*"code":"ECONNREFUSED|"level":50.*a job failed too often and is given up/)
       }
       expect(await left()).toEqual([])
     }
@@ -303,7 +303,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await work(never.url)
     await never.stop()
     expect(await left()).toEqual([])
-    expect(logged.at(-1)).toMatch(/"level":50.*a job is given up/)
+    expect(logged.at(-1)).toMatch(/"level":50.*a job failed too often and is given up/)
     const later = await startMailServer(0, 450)
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(later.url)

@@ -18,10 +18,10 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
   let test: TestApp
   let metrics: Metrics
   beforeEach(async () => {
-    let measure: Metrics['answered'] | undefined
+    let measure: Metrics['observe'] | undefined
     test = await startTestApp(engine, { measure: (answer) => measure?.(answer) })
     metrics = await createMetrics(test.database, () => test.clock.now)
-    measure = metrics.answered
+    measure = metrics.observe
   })
   afterEach(() => test.stop())
 
@@ -40,7 +40,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
   })
 
   it('count a way to ask that there is not as one of all others, and time in seconds', async () => {
-    for (const method of ['BREW', 'moss']) metrics.answered({ method, route: '/api/*', status: 404, ms: 125 })
+    for (const method of ['BREW', 'moss']) metrics.observe({ method, route: '/api/*', status: 404, ms: 125 })
     const text = await metrics.text()
     const of = (part: string) =>
       figureOf(text, `lanternleaf_request_seconds_${part}{method="other",route="/api/*",status="404"}`)

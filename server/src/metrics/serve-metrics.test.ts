@@ -9,7 +9,7 @@ const log = createLog('info', { write: (line) => logged.push(line) })
 beforeEach(() => {
   logged.length = 0
 })
-const metrics = (text: () => Promise<string>) => ({ answered: () => undefined, text, contentType: 'text/plain' })
+const metrics = (text: () => Promise<string>) => ({ observe: () => undefined, text, contentType: 'text/plain' })
 const HERE = { port: 0, host: '127.0.0.1' }
 
 it('serves them at one address, on a port of their own', async () => {

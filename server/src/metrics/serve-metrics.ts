@@ -8,9 +8,9 @@ import type { Metrics } from './metrics.ts'
 export type MetricsServer = { readonly port: number; readonly stop: () => Promise<void> }
 
 /**
- * Serves `/metrics` on a port of its own, which is open to this machine alone unless `host` names another address of it:
- * families never reach it.
- * @throws StartupProblem when the port or the address cannot be had
+ * Serves `/metrics` on a port of its own, which only this machine reaches unless `host` names another address of it. Families
+ * never reach it.
+ * @throws StartupProblem when the port or the address cannot be used
  */
 export function serveMetrics(
   metrics: Metrics,
@@ -18,7 +18,7 @@ export function serveMetrics(
   log: Logger,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    // A page of elsewhere whose name leads to this machine by now, in a browser here.
+    // Rejects DNS rebinding: a page of another site whose name now resolves to this machine.
     if (isLoopback(host) && !isLoopback(hostnameOf(request.headers.host))) {
       response.writeHead(421).end()
       return
@@ -30,12 +30,12 @@ export function serveMetrics(
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text),
       (err: unknown) => {
-        log.error({ err }, 'metrics could not be read')
+        log.error({ err }, 'metrics could not be collected')
         response.writeHead(500).end()
       },
     )
   })
-  // It keeps no program running that serves nobody.
+  // It does not keep the process alive.
   server.unref()
   const stop = () =>
     new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ type Options = {
   readonly smtpUrl?: string
   readonly room?: DiskSpace
   /** receives the measurement of every response */
-  readonly measure?: Metrics['answered']
+  readonly measure?: Metrics['observe']
   /** additional endpoints of the test */
   readonly moreRoutes?: (serve: Serve) => void
 }
