@@ -161,7 +161,7 @@ describe('SQLite', () => {
         await add(transaction, name)
         await write()
       })
-      await expect(outer, name).rejects.toThrow('beside the transaction')
+      await expect(outer, name).rejects.toThrow('outside of the transaction')
     }
     const names = async () =>
       (await db.selectFrom('secret_fingerprints').select('name').execute()).map((row) => row.name)

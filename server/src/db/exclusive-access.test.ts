@@ -12,7 +12,7 @@ const [OURS, THEIRS] = [7, 8]
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-sole-user-'))
+  dir = mkdtempSync(join(tmpdir(), 'lanternleaf-lock-'))
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 

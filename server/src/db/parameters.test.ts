@@ -9,7 +9,7 @@ const FILES = globSync('**/*.ts', { cwd: ROOT }).filter(
 )
 
 /** A statement that is put together by the driver's own means, of a number or a word of the program's. */
-const PUT_TOGETHER = ['db/sole-user.ts']
+const PUT_TOGETHER = ['db/exclusive-access.ts']
 
 const RAW = /\bsql\s*\.\s*(?:raw|lit)\b|\bRawNode\b|CompiledQuery\.raw/
 const TOGETHER = /\.(?:exec|prepare|query)\(\s*(?:`[^`]*\$\{|(['"])[^'"]*\1\s*\+)/

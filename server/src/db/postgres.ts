@@ -117,7 +117,8 @@ const unreachable = (url: string, reason: unknown): string => {
     return `There is no database ${database} at ${at}; create it with createdb, or correct DATABASE_URL.`
   if (why === 'ENOTFOUND' || why === 'EAI_AGAIN')
     return `The host name ${socket ?? hostname} cannot be resolved (${why}); correct DATABASE_URL, or check the DNS of this network.`
-  if (UNREACHABLE.test(why)) return `Nothing listens at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
+  if (UNREACHABLE.test(why))
+    return `Nothing listens at ${at} (${why}); start PostgreSQL there, or correct DATABASE_URL.`
   const remedy = /CERT|SIGNED|ALTNAME/.test(why)
     ? 'add sslrootcert=/path/to/ca.pem to DATABASE_URL, or sslmode=no-verify in a network you trust'
     : 'start it, or correct DATABASE_URL'

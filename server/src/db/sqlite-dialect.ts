@@ -41,8 +41,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-const NESTED_WRITE =
-  'a write outside of the transaction it is made in would wait for ever; use the transaction object'
+const NESTED_WRITE = 'a write outside of the transaction it is made in would wait for ever; use the transaction object'
 
 function sqliteDriver({ reader, writes, withTimeout }: Connections): ReturnType<Dialect['createDriver']> {
   const read = statementRunner(reader)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseStalled } from './errors.ts'
 import type { Statement } from './sqlite-statements.ts'
 import { openThread, type SqliteThread } from './sqlite-thread.ts'
-import { createWriteQueue, withTimeout, type WriteQueue } from './write-queue.ts'
+import { createWriteQueue, type WriteQueue, withTimeout } from './write-queue.ts'
 
 let dir: string
 let file: string

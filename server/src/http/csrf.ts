@@ -4,7 +4,7 @@ import { hostOf } from './host-check.ts'
 
 /**
  * Where our pages are opened: at the address people open, when it is fixed; else at that of the request itself, which
- * own-host.ts has let in.
+ * host-check.ts has let in.
  */
 export const publicOrigin = (c: Context, publicUrl: URL | undefined): string =>
   publicUrl?.origin ?? originAt('http', hostOf(c)) ?? `http://${hostOf(c)}`
@@ -32,7 +32,7 @@ const MAX_WARNINGS = 5
  * Finds out whether one of our own pages asked for a write; null when one did. Browsers say so in Sec-Fetch-Site, or, on
  * plain http, in Origin, which some networks strip, or else in Referer; a page cannot forge any of them. A request that says
  * none of it is refused.
- * @param publicUrl the address people open, when it is fixed; else that of the request itself, which own-host.ts has let in
+ * @param publicUrl the address people open, when it is fixed; else that of the request itself, which host-check.ts has let in
  */
 export function createCsrfCheck(
   publicUrl: URL | undefined,

@@ -98,7 +98,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       msg: 'a job failed; it is retried after the pause',
     })
     expect(lines[0].at[0]).toContain('run-job.test.ts')
-    expect(lines.at(-1)).toMatchObject({ level: 50, msg: 'a job failed too often and is given up', tries: MAX_ATTEMPTS })
+    expect(lines.at(-1)).toMatchObject({
+      level: 50,
+      msg: 'a job failed too often and is given up',
+      tries: MAX_ATTEMPTS,
+    })
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
@@ -328,7 +332,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       expect(await running).toBe(true)
       expect(vi.getTimerCount()).toBe(0)
       expect(await rowsOf('letter')).toEqual(theirs)
-      expect(logged.join()).toContain('taken over')
+      expect(logged.join()).toContain('another process took it over')
     } finally {
       vi.useRealTimers()
     }

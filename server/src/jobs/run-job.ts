@@ -64,7 +64,8 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     const work = kind.work(job.payload, AbortSignal.any([stopping, lost.signal, tooLong.signal]), job.jobId)
     await Promise.race([work, failureOf(tooLong.signal)])
   } catch (reason) {
-    if (lost.signal.aborted) log.warn(logFields(kind, job), 'the lease of a job expired and another process took it over')
+    if (lost.signal.aborted)
+      log.warn(logFields(kind, job), 'the lease of a job expired and another process took it over')
     else if (tooLong.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
     else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
     else await (kind.isPermanent?.(reason) ? giveUp : retryLater)(kind, job, deps, traceOf(reason))
@@ -84,7 +85,10 @@ function keepLeaseRenewed(job: LeasedJob, { database, now, log }: JobDeps, lost:
     try {
       if (!(await renewLease(database.db, job, now()))) lost.abort()
     } catch (reason) {
-      log.warn({ job: job.jobId, err: reason }, 'job lease could not be renewed; if it expires, another process runs the job again')
+      log.warn(
+        { job: job.jobId, err: reason },
+        'job lease could not be renewed; if it expires, another process runs the job again',
+      )
     }
   }
   const holding = setInterval(renew, LEASE / 3)
@@ -113,7 +117,8 @@ async function giveUp(
 ): Promise<void> {
   log.error({ ...logFields(kind, job), ...trace }, 'a job failed too often and is given up')
   if (kind.deletesWhenGivenUp) return removeJob(database.db, job)
-  const next = kind.interval === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.interval, tries: 0 }
+  const next =
+    kind.interval === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.interval, tries: 0 }
   await releaseJob(database.db, job, next, now())
 }
 

@@ -101,7 +101,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await begun.promise
     await jobs.stop()
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { kind: 'deaf', msg: expect.stringContaining('left') },
+      { kind: 'deaf', msg: expect.stringContaining('did not end in time') },
     ])
     expect(await left()).toEqual([{ kind: 'deaf', tries: 1, lease: expect.any(String) }])
     expect(await leaseNextJob(two.other, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })

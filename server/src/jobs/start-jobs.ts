@@ -28,7 +28,8 @@ export function startJobs(kinds: readonly JobKind[], deps: JobDeps, grace = GRAC
       const allEnded = new AbortController()
       const ended = Promise.all(loops).finally(() => allEnded.abort())
       await Promise.race([ended, sleep(grace, allEnded.signal, true)])
-      for (const { kind } of active) deps.log.warn({ kind }, 'a job did not end in time; it runs again when its lease expires')
+      for (const { kind } of active)
+        deps.log.warn({ kind }, 'a job did not end in time; it runs again when its lease expires')
     },
   }
 }

@@ -191,7 +191,9 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       } else {
         expect((test.clock.now - began) / HOUR).toBeGreaterThan(40)
         expect((test.clock.now - began) / HOUR).toBeLessThan(60)
-        expect(logged.at(-1)).toMatch(/"level":50.*"code":"ECONNREFUSED|"level":50.*a job failed too often and is given up/)
+        expect(logged.at(-1)).toMatch(
+          /"level":50.*"code":"ECONNREFUSED|"level":50.*a job failed too often and is given up/,
+        )
       }
       expect(await left()).toEqual([])
     }

@@ -43,9 +43,7 @@ export async function createMetrics(database: Database, now: () => number, room?
   })
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `lanternleaf_${name}`, help, labelNames, registers: [registry] })
-  const waiting = gauge('jobs_waiting', 'Jobs in the queue: mails to be sent, and recurring jobs', [
-    'kind',
-  ])
+  const waiting = gauge('jobs_waiting', 'Jobs in the queue: mails to be sent, and recurring jobs', ['kind'])
   const overdue = gauge('jobs_overdue_seconds', 'Age of the oldest due job', ['kind'])
   const givenUp = gauge('jobs_given_up', 'Jobs that failed too often and wait for the operator', ['kind'])
   const up = gauge('database_up', '1 when the database answers and takes writes')

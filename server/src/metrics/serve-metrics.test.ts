@@ -57,7 +57,7 @@ it('says that it failed, and no more but to the log', async () => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
   expect([answer.status, await answer.text()]).toEqual([500, ''])
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 50, msg: 'metrics could not be read', err: { message: 'secret' } },
+    { level: 50, msg: 'metrics could not be collected', err: { message: 'secret' } },
   ])
   await server.stop()
 })
