@@ -24,7 +24,7 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
   const text = loadText(file)
   if (!text.ok) return fail([text.error])
   const scenes = parseScenes(text.value)
-  if (!scenes.ok) return fail(scenes.error.map(({ line, message, cure }) => ({ file, line, message, fix: cure })))
+  if (!scenes.ok) return fail(scenes.error.map(({ line, message, fix }) => ({ file, line, message, fix })))
   const loaded = { ...scenes.value, file }
   const errors = unknownFigures(loaded)
   return errors.length > 0 ? fail(errors) : ok(loaded)

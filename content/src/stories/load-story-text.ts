@@ -18,7 +18,7 @@ export const loadStoryText = (file: string, level: ReadingLevel): Result<LoadedT
   const sections = parseSections(body, bodyLine)
   const errors = [
     ...(header.ok ? wrongLevel(header.value.level, level, file, lines) : header.error),
-    ...(sections.ok ? [] : sections.error.map(({ line, message, cure }) => ({ file, line, message, fix: cure }))),
+    ...(sections.ok ? [] : sections.error.map(({ line, message, fix }) => ({ file, line, message, fix }))),
   ]
   if (!header.ok || !sections.ok || errors.length > 0) return fail(errors)
   return ok({ ...header.value, sections: sections.value, file, lines })

@@ -96,9 +96,9 @@ describe('each typo causes one error with its line, code and fix', () => {
     ],
     ['- B: reef | crab\n', '', 9, 'option_picture_missing', '- B: ground'],
     ['- B: reef | crab\n', '- B: reef | crab\n- B: reef | crab\n', 12, 'option_picture_repeated', 'Keep one'],
-  ] as const)('%j -> %j', (from, to, line, code, cure) => {
+  ] as const)('%j -> %j', (from, to, line, code, fix) => {
     expect(errorsOf(from, to)).toEqual([
-      { line, code, cure: expect.stringContaining(cure), message: expect.stringMatching(/./) },
+      { line, code, fix: expect.stringContaining(fix), message: expect.stringMatching(/./) },
     ])
   })
 })
@@ -118,7 +118,7 @@ it('lists the valid headings for a heading without a scene', () => {
   const [wrong] = errorsOf('## Beginning (intro)', '### Reflect (me): What?')
   expect(wrong).toMatchObject({
     message: 'No scene stands below "### Reflect (me): What?".',
-    cure: 'Use one of: ## Beginning (intro), ## Middle (problem), ### If A, ### If B, ### If C, ### Continue, ## End (solution), ### The end, ### Choice.',
+    fix: 'Use one of: ## Beginning (intro), ## Middle (problem), ### If A, ### If B, ### If C, ### Continue, ## End (solution), ### The end, ### Choice.',
   })
 })
 
@@ -126,9 +126,9 @@ it.each([
   ['- A: reef | crab\n', 1, 'line_without_heading', 'An option stands outside the choice.', '### Choice'],
   ['scene: reef\n', 1, 'line_without_heading', '"scene:" stands below no heading of a scene.', ', ### If A, '],
   ['shows: A reef.\n', 1, 'line_without_heading', '"shows:" stands below no heading of a scene.', '### The end.'],
-])('reports %j before any heading', (text, line, code, message, cure) => {
+])('reports %j before any heading', (text, line, code, message, fix) => {
   const read = parseScenes(text + GOOD)
-  expect(read.ok ? [] : read.error).toEqual([{ line, code, message, cure: expect.stringContaining(cure) }])
+  expect(read.ok ? [] : read.error).toEqual([{ line, code, message, fix: expect.stringContaining(fix) }])
 })
 
 it.each([

@@ -33,14 +33,14 @@ export type SceneErrorCode = (typeof SCENE_ERROR_CODES)[number]
 export type SceneMistake = {
   readonly code: SceneErrorCode | StoryErrorCode
   readonly message: string
-  readonly cure: string
+  readonly fix: string
 }
 
 /** A mistake and its line, counted from 1. */
 export type SceneError = SceneMistake & { readonly line: number }
 
-export const sceneMistake = (code: SceneErrorCode, message: string, cure: string): SceneMistake => ({
+export const sceneMistake = (code: SceneErrorCode, message: string, fix: string): SceneMistake => ({
   code,
   message,
-  cure,
+  fix,
 })

@@ -108,11 +108,11 @@ it('never throws, and gives every error a line, a message and a fix', () => {
   fc.assert(
     fc.property(text, (value) => {
       const read = parseScenes(value)
-      for (const { line, message, cure } of read.ok ? [] : read.error) {
+      for (const { line, message, fix } of read.ok ? [] : read.error) {
         expect(line).toBeGreaterThanOrEqual(1)
         expect(line).toBeLessThanOrEqual(value.split(/\r\n|\r|\n/).length)
         expect(message).not.toBe('')
-        expect(cure).not.toBe('')
+        expect(fix).not.toBe('')
       }
     }),
   )

@@ -59,7 +59,7 @@ const said = (text: string): string => {
   const read = correctLine(text)
   if (read === null) return `${text} => prose`
   const { line, mistake } = read
-  return `${text} => ${JSON.stringify(line)} ${mistake?.code} | ${mistake?.message} | ${mistake?.cure}`
+  return `${text} => ${JSON.stringify(line)} ${mistake?.code} | ${mistake?.message} | ${mistake?.fix}`
 }
 
 describe('a line that resembles a marker', () => {
@@ -175,5 +175,5 @@ it.each<[string, object, string]>([
 })
 
 it('suggests "### Then" for a mistyped one', () => {
-  expect(correctLine('### then')?.mistake?.cure).toBe('Write "### Then".')
+  expect(correctLine('### then')?.mistake?.fix).toBe('Write "### Then".')
 })

@@ -139,14 +139,14 @@ const mistyped = (text: string, line: StoryLine, marker: string): LineReading =>
 
 const correctSection = (text: string, type: SectionType, bracket: string | undefined): LineReading => {
   const line: StoryLine = { kind: 'section', type }
-  const cure = `Write "${sectionHeading(type)}".`
+  const fix = `Write "${sectionHeading(type)}".`
   if (bracket === undefined) {
-    return { line, mistake: mistake('section_type_missing', `"${text}" does not say its section type.`, cure) }
+    return { line, mistake: mistake('section_type_missing', `"${text}" does not say its section type.`, fix) }
   }
   if (bracket.trim() !== type) {
     return {
       line,
-      mistake: mistake('section_type_wrong', `"${bracket}" is not the section type that belongs here.`, cure),
+      mistake: mistake('section_type_wrong', `"${bracket}" is not the section type that belongs here.`, fix),
     }
   }
   return mistyped(text, line, sectionHeading(type))

@@ -189,7 +189,7 @@ describe('a mistake', () => {
     const said = MISTAKES.flatMap(([name, text]) => {
       const parsed = parseSections(text)
       const errors = parsed.ok ? [] : parsed.error
-      return [`${name}:`, ...errors.map(({ line, message, cure }) => `  ${line}: ${message} ${cure}`)]
+      return [`${name}:`, ...errors.map(({ line, message, fix }) => `  ${line}: ${message} ${fix}`)]
     })
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "nothing:
@@ -333,7 +333,7 @@ describe('a mistake', () => {
         code: 'mistyped_marker',
         line: 33,
         message: '"### Contineu" is not how this marker is written.',
-        cure: 'Write "### Continue".',
+        fix: 'Write "### Continue".',
       },
     ])
   })

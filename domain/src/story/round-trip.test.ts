@@ -112,11 +112,11 @@ describe('printing and parsing', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), scrambled), (text) => {
         const parsed = parseSections(text)
         const count = text.split(/\r\n|\r|\n/).length
-        for (const { line, message, cure } of parsed.ok ? [] : parsed.error) {
+        for (const { line, message, fix } of parsed.ok ? [] : parsed.error) {
           expect(line).toBeGreaterThanOrEqual(1)
           expect(line).toBeLessThanOrEqual(count)
           expect(message).not.toBe('')
-          expect(cure).not.toBe('')
+          expect(fix).not.toBe('')
         }
       }),
     )

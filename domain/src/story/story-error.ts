@@ -45,10 +45,10 @@ export const STORY_ERROR_CODES = [
 ] as const
 export type StoryErrorCode = (typeof STORY_ERROR_CODES)[number]
 
-/** A mistake without its line number. `cure` is one sentence that tells the author what to write instead. */
-export type Mistake = { readonly code: StoryErrorCode; readonly message: string; readonly cure: string }
+/** A mistake without its line number. `fix` is one sentence that tells the author what to write instead. */
+export type Mistake = { readonly code: StoryErrorCode; readonly message: string; readonly fix: string }
 
 /** A mistake and its line, counted from 1. */
 export type StoryError = Mistake & { readonly line: number }
 
-export const mistake = (code: StoryErrorCode, message: string, cure: string): Mistake => ({ code, message, cure })
+export const mistake = (code: StoryErrorCode, message: string, fix: string): Mistake => ({ code, message, fix })
