@@ -25,7 +25,7 @@ const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10
 async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
-      `Nobody is there to be asked. To erase it without a question: npm run admin -- accounts erase ${account.parentId} --yes`,
+      `There is no terminal to confirm on. To erase it without confirmation: npm run admin -- accounts erase ${account.parentId} --yes`,
     )
   }
   console.log(formatAccount(account))

@@ -116,7 +116,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   it('invite rejects closed sign-up and extra arguments', async () => {
     expect(await runWith({ ...settings, SIGN_UPS: 'closed' }, 'invite')).toMatch(/^Sign-up is closed\./)
     for (const behind of ['--help', MAYA])
-      expect(await run('invite', behind)).toMatch(/^npm run admin -- invite takes nothing/)
+      expect(await run('invite', behind)).toMatch(/^npm run admin -- invite takes no arguments/)
   })
 
   it('password-link prints a link for an existing account', async () => {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   it.runIf(engine === 'sqlite')('run as programs, and do not prompt without a terminal', async () => {
     expect(await start('invite')).toEqual([0, expect.stringMatching(/^http:.*\n.*two weeks\.\n$/)])
     expect(await start('password-link')).toEqual([1, expect.stringMatching(/^Name the email of one account/)])
-    const question = expect.stringMatching(/^Nobody is there.* npm run admin -- accounts erase \S+ --yes\n$/)
+    const question = expect.stringMatching(/^There is no terminal.* npm run admin -- accounts erase \S+ --yes\n$/)
     expect(await start('accounts', 'erase', parentIds[MAYA] ?? '')).toEqual([1, question])
     expect(await signIn(MAYA, 'another lantern')).toBe(200)
   })

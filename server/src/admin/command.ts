@@ -52,7 +52,7 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
   const isSame = applied.size === MIGRATIONS.length && MIGRATIONS.every(({ name }) => applied.has(name))
   if (isSame) return
   throw new StartupProblem(
-    'The database is of another version than this program. Start the server of this version once, then try again.',
+    'The database belongs to another version of this program. Start the server of this version once, then try again.',
   )
 }
 

@@ -7,22 +7,20 @@ import { siteAddress } from './site-address.ts'
 function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
   if (signUps !== 'open') return []
   return isServerKnown
-    ? ['Nobody needs it now: everybody can sign up. Start the server with SIGN_UPS=invited to change that.']
+    ? ['It is not needed now: sign-up is open. Start the server with SIGN_UPS=invited to change that.']
     : ['It is needed only where the server is started with SIGN_UPS=invited.']
 }
 
 export const invite: Command = async (args, config) => {
   if (args.length > 0)
-    throw new StartupProblem(
-      'npm run admin -- invite takes nothing behind it: it prints a link, which you give to one family.',
-    )
+    throw new StartupProblem('npm run admin -- invite takes no arguments: it prints a link for one family.')
   if (config.signUps === 'closed')
     throw new StartupProblem('Sign-up is closed. Start the server with SIGN_UPS=invited, then try again.')
   return withDatabase(config, async ({ database }) => {
     const token = await createInvitation(database.db, Date.now())
     return [
       new URL(`/parent-signup#${token}`, siteAddress(config)).href,
-      'This link makes one family account, within two weeks.',
+      'This link creates one family account, and is valid for two weeks.',
       ...signUpNotes(config),
       ...addressNotes(config),
     ]

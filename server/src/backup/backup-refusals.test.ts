@@ -78,7 +78,7 @@ it('restores and serves a backup of the version of 28 November 2026', async () =
 it('rejects an empty database, as after losing its write-ahead log', () => {
   mkdirSync(at('data'), { recursive: true })
   new DatabaseSync(at('data/lanternleaf.db')).exec('pragma journal_mode = wal')
-  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/holds nothing.*The server's own data is untouched\.$/)
+  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/is empty.*The server's own data is untouched\.$/)
   expect(existsSync(at('monday'))).toBe(false)
 })
 

@@ -75,7 +75,7 @@ function checkSecrets(backup: DatabaseSync, secrets: KnownSecrets): void {
     const secret = secrets[key]
     if (secret === undefined) {
       throw new StartupProblem(
-        `The secrets of this backup are missing: lay its .secrets.json beside it, or set ${name}. Nothing was changed.`,
+        `The secrets of this backup are missing: put its .secrets.json next to it, or set ${name}. Nothing was changed.`,
       )
     }
     if (find.get(name)?.fingerprint !== fingerprintOf(name, secret)) {

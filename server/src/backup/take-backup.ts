@@ -40,7 +40,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
     }
     const copy = (unfinished: string): void => {
       copyDatabase(source, unfinished)
-      if (!hasTables(unfinished)) throw new Error(`what lies in ${source} holds nothing`)
+      if (!hasTables(unfinished)) throw new Error(`the database ${source} is empty`)
     }
     writeAtomically(file, copy, copySecrets)
   } catch (reason) {

@@ -38,7 +38,7 @@ export async function handleReturn(
     identity = await deps.provider.identify(returned, signInSecrets(deps.secret, token))
   } catch (reason) {
     if (reason instanceof AuthorizationResponseError && reason.error === 'access_denied') return finish('cancelled')
-    deps.log.warn({ err: reason }, 'a sign-in with Google was refused')
+    deps.log.warn({ err: reason }, 'a Google sign-in was rejected')
     return finish(isProviderUnavailable(reason) ? 'away' : 'failed')
   }
   // The standard limits a subject to 255 ASCII characters; anything else could not be stored either.

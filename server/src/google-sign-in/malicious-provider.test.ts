@@ -138,7 +138,7 @@ it('never logs, returns or stores what the provider sent', async () => {
     await test.db.selectFrom('parent_credentials').selectAll().execute(),
   ])
   const logged = test.logged.join('\n')
-  expect(logged).toContain('a sign-in with Google was refused')
+  expect(logged).toContain('a Google sign-in was rejected')
   const secrets = [...provider.sent, ...Object.values(made), token, provider.settings.clientSecret]
   for (const secret of [...secrets, 'maya@example.org']) expect(logged).not.toContain(secret)
   for (const secret of secrets) expect(kept).not.toContain(secret)

@@ -382,7 +382,7 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     expect(Number(numUpdatedRows)).toBe(1)
     const before = await rowsOf(email)
     const joined = await browser.post(JOIN, { password: PASSWORD })
-    expect([joined.status, errorOf(joined).message]).toEqual([404, expect.stringMatching(/it is over now/)])
+    expect([joined.status, errorOf(joined).message]).toEqual([404, expect.stringMatching(/That took too long/)])
     expect([(await browser.get(LOGIN)).body, browser.cookies.has('parent_login')]).toEqual([null, false])
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome: 'failed' })
     expect((await rowsOf(email)).slice(1)).toEqual(before.slice(1))

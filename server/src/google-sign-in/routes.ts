@@ -49,7 +49,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     const request = { secrets: signInSecrets(secret, token), returnTo: returnTo(c) }
     const provesAnew = proof !== null || (await authenticateChild(c)) !== null
     const address = await provider.address({ ...request, provesAnew }).catch((reason: unknown) => {
-      log.warn({ err: reason }, 'the provider of Google sign-in cannot be reached')
+      log.warn({ err: reason }, 'the Google sign-in provider cannot be reached')
       throw new HttpError('unavailable', { message: PROVIDER_UNAVAILABLE })
     })
     await beginSignIn(db, token, { openedIn, proof, entry: toPermit(signUps, invitation) }, now())

@@ -2,7 +2,7 @@ import { ACCESSES, asPost, requestUrl } from '@lanternleaf/contract/endpoint'
 import { GOOGLE_SIGN_IN_TTL, PASSWORD_RESET_TTL } from '@lanternleaf/domain/parent-login/parent-login'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
-import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
+import { refreshPracticeState } from '../practice-state/store.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import {
   ALLOWED_CALLERS,
@@ -472,8 +472,8 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     const [welcome, refused] = [CALLERS.filter(isLetIn), CALLERS.filter((caller) => !isLetIn(caller))]
     let before: readonly unknown[]
     beforeAll(async () => {
-      // Whoever is told of what was learnt has it added to what is kept.
-      for (const childId of Object.values(childIds)) await aggregateNewFacts(test.db, childId)
+      // Reading aggregates new facts and refreshes the practice state, so both are done before the snapshot.
+      for (const childId of Object.values(childIds)) await refreshPracticeState(test.db, childId)
       before = await Promise.all(FAMILIES.map(rowsOf))
     })
 

@@ -103,7 +103,7 @@ describe('npm run admin -- rebuild', () => {
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)
     await server.stop()
     expect(await run()).toBe(
-      'Made anew from facts: 0 learning sessions of 0 children, with their weeks and profiles.\n',
+      'Recomputed from facts: 0 learning sessions of 0 children, with their weeks and profiles.\n',
     )
   })
 })

@@ -36,10 +36,10 @@ async function rebuild(config: Config): Promise<RebuildResult> {
 try {
   // Files are readable only by the user who runs the command.
   process.umask(0o077)
-  if (process.argv.length > 2) throw new StartupProblem('npm run admin -- rebuild takes nothing behind it.')
+  if (process.argv.length > 2) throw new StartupProblem('npm run admin -- rebuild takes no arguments.')
   const { children, sessions } = await rebuild(readConfig(process.env))
   console.log(
-    `Made anew from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,
+    `Recomputed from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,
   )
 } catch (reason) {
   console.error(reason instanceof StartupProblem ? reason.message : reason)

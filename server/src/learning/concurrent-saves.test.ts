@@ -67,7 +67,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const { tally } = await session.where('session_id', '=', sampleSessionId(name)).executeTakeFirstOrThrow()
     return JSON.parse(tally ?? '')
   }
-  const kept = { outcome: 'kept' }
+  const kept = { outcome: 'saved' }
   const keep = (save: SaveRequest) => saveFacts(test.db, save)
 
   it('get separate results', async () => {

@@ -40,7 +40,7 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
         throw new HttpError('too-many-requests', { retryAfter: result.retryAfter })
       case 'full':
         throw new HttpError('space-full')
-      case 'kept':
+      case 'saved':
         return { stored: facts.map(({ factId }) => factId) }
     }
   })

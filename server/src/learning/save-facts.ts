@@ -29,7 +29,7 @@ export type SaveRequest = {
 }
 
 export type SaveOutcome =
-  | { readonly outcome: 'kept' }
+  | { readonly outcome: 'saved' }
   /** Faster than a child can produce facts: nothing is stored. `retryAfter` in seconds */
   | { readonly outcome: 'too-many'; readonly retryAfter: number }
   /** The storage quota of the child or family is exhausted: nothing is stored. */
@@ -54,7 +54,7 @@ export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome>
     // here on.
     const hasInserted = await insertFacts(transaction, save)
     if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
-    return ok({ outcome: 'kept' })
+    return ok({ outcome: 'saved' })
   })
   return saved.ok ? saved.value : saved.error
 }

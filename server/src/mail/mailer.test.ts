@@ -35,7 +35,7 @@ it('writes files into the data folder without a mail server, and logs their name
   expect(modes).toEqual([0o700, 0o600])
   const file = join(dataDir, 'mail', 'job-1.eml')
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 30, file, msg: 'a mail is in this file, as no mail server is configured (SMTP_URL)' },
+    { level: 30, file, msg: 'mail written to this file because no mail server is configured (SMTP_URL)' },
   ])
   expect(logged.join()).not.toContain('maya')
   await send('maya@example.org', MAIL, 'job-1')

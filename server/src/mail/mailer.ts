@@ -94,6 +94,6 @@ function createFolderMailer(
     const unfinished = join(folder, `.${randomUUID()}`)
     await writeFile(unfinished, message as Buffer, { mode: 0o600 })
     await rename(unfinished, file)
-    log.info({ file }, 'a mail is in this file, as no mail server is configured (SMTP_URL)')
+    log.info({ file }, 'mail written to this file because no mail server is configured (SMTP_URL)')
   }
 }

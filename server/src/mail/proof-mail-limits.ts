@@ -57,7 +57,7 @@ async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Pr
   warnedAt.set(log, warned.set(all.key, now))
   log.warn(
     { limit: all.key },
-    'the mails of a day to addresses nobody proved are used up, and each network has only a few more: somebody may be signing strangers up (SIGN_UPS=invited ends that); proved addresses are mailed as before',
+    'the daily limit of mails to unconfirmed addresses is exhausted, and each network has only a few more: somebody may be signing up strangers (SIGN_UPS=invited prevents that); confirmed addresses are not affected',
   )
   return []
 }

@@ -162,7 +162,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   if (consumed === null) {
     log.info(
       { job: jobId, mail: job.mail },
-      'a mail is dropped: nobody proved its address, which was asked for that lately',
+      'mail dropped: its address is not confirmed, and was asked to confirm recently',
     )
     return
   }
@@ -192,7 +192,7 @@ async function sendWithinLimit(
   const outcome = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
   if (!outcome.isConsumed) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
-    log.warn({ job: jobId, mail: job.mail }, 'a mail is dropped: its address was sent as many today as one is')
+    log.warn({ job: jobId, mail: job.mail }, 'mail dropped: its address has reached the daily limit')
     return
   }
   const recordWarning = async () => {

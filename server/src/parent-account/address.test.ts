@@ -163,7 +163,7 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
     expect(await subjects()).toEqual([[ADA, CONFIRM]])
     expect((await ada.post('/api/parent-account/reset-mail', { email: ADA })).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, 'Choose a new password']])
-    expect(test.logged.filter((line) => line.includes('used up'))).not.toEqual([])
+    expect(test.logged.filter((line) => line.includes('is exhausted'))).not.toEqual([])
     // Each network has only its share then, and nobody is told of a mail that does not go.
     const strangers = Array.from({ length: 12 }, (_, nth) => `stranger-${nth}@example.org`)
     for (const email of strangers) {
@@ -203,7 +203,7 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
       .executeTakeFirstOrThrow()
     await spendAll([{ key: row.name, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
-    expect(test.logged.filter((line) => line.includes('used up'))).toEqual([])
+    expect(test.logged.filter((line) => line.includes('is exhausted'))).toEqual([])
   })
 
   it('is signed up when the network’s mail limit is exhausted, and mailed later', async () => {

@@ -137,7 +137,7 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect(await check(PASSWORD)).toBe('ok')
     const mend = await failWrites(test.database, 'delete', 'recovery_grants')
     const failing = resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
-    await expect(failing).rejects.toThrow('there is no new password: 500')
+    await expect(failing).rejects.toThrow('the password could not be reset: 500')
     await mend()
     expect((await choose()).status).toBe(200)
     expect(await check(PASSWORD)).toBe('ok')

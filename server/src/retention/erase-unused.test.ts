@@ -180,7 +180,7 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
   })
 
   it('logs the number of erased spaces, if any', async () => {
-    const said = () => logged.filter((line) => line.includes('are erased')).map((line) => JSON.parse(line).erased)
+    const said = () => logged.filter((line) => line.includes('spaces erased')).map((line) => JSON.parse(line).erased)
     logged.length = 0
     await look()
     await send()

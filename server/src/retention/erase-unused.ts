@@ -44,7 +44,7 @@ export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Op
     after = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
     if (after !== null) await pause(PAUSE_MS, undefined, { signal })
   }
-  if (erased > 0) log.info({ erased }, 'reading spaces that nobody used are erased')
+  if (erased > 0) log.info({ erased }, 'unused reading spaces erased')
 }
 
 const spaces = (db: Db) =>

@@ -56,7 +56,7 @@ export async function purgeExpired(database: Database, { now, signal, log }: Pur
       // Keeps the process alive: shutdown waits for this job before it closes the database.
       if (last > 0) await pause(PAUSE_MS, undefined, { signal })
     }
-    if (removed > 0) log.info({ table, removed }, 'expired')
+    if (removed > 0) log.info({ table, removed }, 'expired rows deleted')
   }
 }
 

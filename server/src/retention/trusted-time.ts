@@ -29,7 +29,7 @@ export async function trustedTime(db: Db, now: number, log: Logger): Promise<num
     const days = Math.round((now - before) / MAX_JUMP)
     log.warn(
       { days },
-      'the clock is days ahead of when the server last looked; nothing is removed, and no space called unused, until it has stood there for a day. If it is wrong, set it right',
+      'the clock is days ahead of the previous run; nothing is deleted, and no reading space counts as unused, until it has been there for a day. If the clock is wrong, set it right',
     )
   }
   return before

@@ -49,6 +49,6 @@ export function createClientFiles(change: Record<string, string | null> = {}): C
   const dir = writeClient(change)
   const client = readClientFiles(dir)
   rmSync(dir, { recursive: true })
-  if (client === null) throw new Error('the client was not found where it was written')
+  if (client === null) throw new Error('the written client files could not be read')
   return client
 }

@@ -114,5 +114,5 @@ export async function resetPasswordByMail(
     .values({ parent_id, ...link })
     .execute()
   const { status, text } = await browser.post('/api/parent-account/password', { token, password })
-  if (status !== 200) throw new Error(`there is no new password: ${status} ${text}`)
+  if (status !== 200) throw new Error(`the password could not be reset: ${status} ${text}`)
 }

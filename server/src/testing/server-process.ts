@@ -46,7 +46,7 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Opti
       isReady = true
       resolve(`http://127.0.0.1:${port}`)
     })
-    ended.then(({ stderr }) => reject(new Error(`it did not start: ${stderr}`)))
+    ended.then(({ stderr }) => reject(new Error(`the server did not start: ${stderr}`)))
   })
   // Tests of failed starts only await `ended`.
   ready.catch(() => undefined)

@@ -37,7 +37,7 @@ export async function enqueueWeeklyMails(db: Db, { now, signal, log }: Options):
     after = reached
   }
   await saveRound(db, weeks.weekId)
-  if (left > 0) log.info({ week: weeks.weekId, left }, 'weekly mails are left to be sent')
+  if (left > 0) log.info({ week: weeks.weekId, left }, 'weekly mails queued')
 }
 
 /** Recorded and enqueued in one transaction, so that an interrupted server does neither. */

@@ -83,7 +83,7 @@ export async function findNextParents(
     await aggregateNewFacts(db, childId).catch((reason: unknown) => {
       if (isUnavailable(reason)) throw reason
       // One child's failure must not delay the mails of others.
-      log.error({ err: reason }, 'a child’s facts could not be added before the weekly mail')
+      log.error({ err: reason }, 'facts of a child could not be aggregated before the weekly mail')
     })
   const parents = await db
     .selectFrom('children')

@@ -255,7 +255,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     }
     logged.length = 0
     await leave()
-    const told = { level: 30, msg: 'weekly mails are left to be sent', week: week.weekId, left: 2 }
+    const told = { level: 30, msg: 'weekly mails queued', week: week.weekId, left: 2 }
     expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
     const asked: string[] = []
     const { signal } = new AbortController()
@@ -326,7 +326,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect(logged.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({
         level: 50,
-        msg: 'a child’s facts could not be added before the weekly mail',
+        msg: 'facts of a child could not be aggregated before the weekly mail',
         err: expect.objectContaining({ message: expect.stringContaining('broken') }),
       }),
     )

@@ -143,7 +143,7 @@ it.each([
 
 it.each([
   ['a second name', 'hard link', () => linkSync(bankElsewhere(), file)],
-  ['a link', 'no plain file', () => symlinkSync(secrets, file)],
+  ['a link', 'not a regular file', () => symlinkSync(secrets, file)],
   ['too large', 'larger than 2 MB', () => writeFileSync(file, '{}'.padEnd(WORD_BANK_LIMIT + 1))],
   ['no word bank', 'README', () => writeFileSync(file, '{"words":["secret"]}')],
 ])('logs once why it is not used: %s', async (_, reason, lay) => {

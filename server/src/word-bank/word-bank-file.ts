@@ -50,7 +50,7 @@ export function createWordBankReader(path: string, recheckMs: number, log: Logge
     const stamp = [file.dev, file.ino, file.size, file.mtimeNs].join()
     if (cached?.stamp === stamp) return cached.bank
     const bank = await read(path).catch(() => null)
-    if (bank === null) logRejection('it is not a word bank as the README shows one, or cannot be read')
+    if (bank === null) logRejection('it is not a valid word bank (see the README), or cannot be read')
     else logOnce(bank.summary, bank.isWhole ? 'info' : 'warn')
     const isSettled = BigInt(Date.now()) * 1_000_000n - file.mtimeNs > MTIME_GRANULARITY
     cached = bank !== null && isSettled ? { stamp, bank } : null
@@ -69,7 +69,7 @@ export function createWordBankReader(path: string, recheckMs: number, log: Logge
  * and closing even a lock file would release the lock.
  */
 function rejectionOf(file: BigIntStats): string | undefined {
-  if (!file.isFile()) return 'it is no plain file; put a copy there'
+  if (!file.isFile()) return 'it is not a regular file; put a copy there'
   if (file.nlink !== 1n) return 'it has a second name (a hard link); put a copy there'
   if (file.size > WORD_BANK_LIMIT) return 'it is larger than 2 MB'
   return undefined

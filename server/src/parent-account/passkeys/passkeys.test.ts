@@ -396,7 +396,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     await signIn(maya, device)
     await signIn(maya, device, { isVerified: false })
     const logged = test.logged.join('\n')
-    expect(logged).toContain('a passkey was refused')
+    expect(logged).toContain('a passkey was rejected')
     const rows = await test.db.selectFrom('parent_passkeys').selectAll().execute()
     const cookie = maya.cookies.get('passkey') ?? 'none'
     for (const text of [MAYA, cookie, ...rows.flatMap((row) => [row.credential_id, row.public_key])])

@@ -42,7 +42,7 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
     challenge: () => challenge,
     /** The library throws for every invalid part, also from its parsers. */
     refuse: (reason: unknown): null => {
-      log.warn({ err: reason }, 'a passkey was refused')
+      log.warn({ err: reason }, 'a passkey was rejected')
       return null
     },
   }
