@@ -5,10 +5,10 @@ import { useNavigate } from '../../router/router.tsx'
 import { brainState, userAge } from '../../storage/entries/check-in.ts'
 import { MOOD_CARDS } from './moods.ts'
 
-/** The age the check-in notes for whoever is not logged in, in years. */
+/** The age stored for a child who is not logged in, in years. */
 const DEFAULT_AGE = 10
 
-/** The mood chosen so far and what choosing one does: it is kept on this device, and the activities open. */
+/** The chosen mood, and choosing one: it is stored on this device, and the activities open. */
 export function useBrainCheck() {
   const navigate = useNavigate()
   const chosen = useGuidedSession((session) => session.currentBrainState?.id ?? null)

@@ -10,7 +10,7 @@ import styles from './welcome.module.css'
 
 type WelcomeProps = {
   greeting?: boolean
-  /** Who does not check in goes another way: a grown-up, and a child who wants to log in. */
+  /** Links for visitors who do not check in: grown-ups, and children who want to log in. */
   grownUp?: ReactNode
   logIn?: ReactNode
   children: ReactNode

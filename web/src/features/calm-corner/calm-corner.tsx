@@ -29,17 +29,17 @@ const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps
   quiet: Quiet,
 }
 
-/** What a device with a motor does when HEAVY is chosen: on, off, on, in ms. */
+/** The vibration pattern when HEAVY is chosen: on, off, on, in milliseconds. */
 const HEAVY_PATTERN = [200, 100, 200]
 
-/** The place for a break, over everything. It is drawn out of sight in a spare moment, so that opening it only shows it. */
+/** The calm corner, a dialog over the whole page. It is prerendered while the browser is idle, so that it opens at once. */
 export default function CalmCorner() {
   const isOpen = useInCalmCorner()
   const isDrawn = usePrerendered(isOpen)
   return isDrawn ? <CornerDialog isOpen={isOpen} /> : null
 }
 
-/** Beneath it nothing moves on, and all stays as it was left. */
+/** The page beneath it is frozen and keeps its state. */
 function CornerDialog({ isOpen }: { isOpen: boolean }) {
   const { corner, send, leave, exit } = useCorner(isOpen)
   const titleId = useId()
@@ -75,7 +75,7 @@ function CornerDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** A login may end beneath it, and it goes on; where another child logs in it is not theirs. */
+/** The corner stays open when the login expires, but closes when another child logs in. */
 function useCloseForOtherChild(isOpen: boolean) {
   const childId = useChildLogin(({ session }) => session?.childId)
   const openedFor = useRef(childId)
@@ -94,12 +94,10 @@ function CurrentExperience({ experience, ...props }: ExperienceProps & { experie
 }
 
 /**
- * Over everything, also over another dialog, and back to what had the focus. Escape asks to leave: the browser's own way to
- * close a dialog would leave at once.
- *
- * It is painted first, over all of the page, and modal after that: to take a whole page out of reach costs a slow tablet as
- * long as all the rest. Over another dialog a popover is painted; who presses just then presses nothing of it. What lies
- * beneath is told after that, too.
+ * Opens the element as a modal dialog above everything, other dialogs included, and restores the focus afterwards. Escape asks
+ * to leave instead of closing the dialog at once. The dialog is painted first and made modal in a later frame, because making a
+ * large page inert takes as long as everything else on a slow tablet. Above another modal dialog it is painted as a popover
+ * until then. The rest of the page is notified after that, too.
  */
 function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
   const dialogRef = useRef<HTMLDialogElement>(null)
@@ -115,7 +113,7 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
       const first = dialog?.contains(focused) ? focused : dialog?.querySelector('h2')
       if (first instanceof HTMLElement) first.focus()
     }
-    // A browser without popovers paints it a frame later, when it is modal.
+    // Without popover support it appears one frame later, when it becomes modal.
     if (dialog && 'popover' in dialog && document.querySelector('dialog:modal')) {
       dialog.popover = 'manual'
       dialog.showPopover()
@@ -141,7 +139,7 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
       event.stopImmediatePropagation()
       if (!event.repeat) requestLeave()
     }
-    // A browser that closes a dialog in another way, as by a gesture, is asked not to, and where it does so all the same it is shown again.
+    // Other ways of closing, such as a gesture, are cancelled; where the browser closes it anyway it is shown again.
     const onCancel = (event: Event) => {
       event.preventDefault()
       requestLeave()

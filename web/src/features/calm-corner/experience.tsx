@@ -6,20 +6,20 @@ import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import { StatusText } from '../../ui/messages/status-text.tsx'
 import styles from './experience.module.css'
 
-/** The way out: it comes; it was asked for before it was there; it is there. */
+/** The exit button: not there yet; not there yet but the child wants to leave; available. */
 type ExitState = 'coming' | 'asked-for' | 'there'
 
 export type ExperienceProps = { titleId: string; exit: ExitState; leave: () => void }
 
 type ExperienceFrameProps = ExperienceProps & {
-  /** What lies behind everything. */
+  /** The background. */
   ground: ReactNode
   label: string
-  /** What can be done here, in one line or two. */
+  /** Instructions, in one line or two. */
   instructions: ReactNode
-  /** The same in one text, for who listens as it opens. */
+  /** The instructions as one text for screen readers, announced when it opens. */
   spokenInstructions: string
-  /** What was said last, for who listens: changed by itself not sooner than every 15 seconds. */
+  /** The latest announcement for screen readers; must not change by itself more often than every 15 seconds. */
   announcement: string
   stillness: { readonly label: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }
   children: ReactNode
@@ -31,7 +31,7 @@ const EXIT_MESSAGES: Readonly<Record<ExitState, string>> = {
   there: 'The green button is here. You can go back now.',
 }
 
-/** One experience over the whole window. The place of the ready button is kept for it. */
+/** One experience over the whole window. Space for the exit button is reserved. */
 export function ExperienceFrame({
   titleId,
   exit,
@@ -81,10 +81,10 @@ export function ExperienceFrame({
   )
 }
 
-/** How long it takes until the focus is at the heading, in milliseconds: before the way out is told of. */
+/** Delay until the focus has reached the heading, in milliseconds; announcements before that would be lost. */
 const FOCUS_DELAY_MS = 50
 
-/** Says to who listens what to do, at once, and each change by itself. */
+/** Announces the instructions on opening, and every change after that. */
 function useAnnounceChanges(spokenInstructions: string, announcement: string): void {
   const announce = useAnnounce()
   const said = useRef(announcement)
@@ -100,7 +100,7 @@ function useAnnounceChanges(spokenInstructions: string, announcement: string): v
   }, [announce, announcement])
 }
 
-/** Whether something is kept still: from the beginning for who has less motion. */
+/** Whether the animation is paused; initially so with reduced motion. */
 export function useStillness(label: string) {
   const { motion } = useComfort()
   const [chosen, setChosen] = useState<boolean | null>(null)

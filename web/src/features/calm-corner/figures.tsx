@@ -9,7 +9,7 @@ const FUR = '#a56953'
 const DARK = '#8c5543'
 const BELLY = '#f3ad61'
 
-/** A bear that shows what can be done. */
+/** A bear that demonstrates an exercise. */
 export const Bear = ({ pose }: BearProps) => (
   <svg viewBox="0 0 240 240" aria-hidden="true" data-bear={pose} strokeLinecap="round" strokeLinejoin="round">
     <ellipse cx="120" cy="228" rx="82" ry="9" fill="rgb(0 0 0 / 0.22)" />

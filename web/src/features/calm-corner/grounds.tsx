@@ -15,7 +15,7 @@ const Ground = ({ width, height, children }: GroundProps) => (
   </svg>
 )
 
-/** Bands end at the top like cut paper, over whatever band lies above. */
+/** The bands have an uneven upper edge, like cut paper, and overlap the band above. */
 const BAND = { width: 768, height: 330 }
 
 export const HillsBand = () => (
@@ -46,7 +46,7 @@ export const NightBand = () => (
 
 type StarsProps = { width: number; height: number; at: string }
 
-/** Of the one size everywhere, however the ground below is stretched. */
+/** Not stretched with the background, so that all stars have the same size. */
 const Stars = ({ width, height, at: position }: StarsProps) => (
   <svg
     className={styles.ground}
@@ -62,7 +62,7 @@ const Stars = ({ width, height, at: position }: StarsProps) => (
 /** A line of waves from side to side, and all below it. */
 const wave = (position: number, from = 0): string => linesTo(BAND.height, position, from)
 
-/** The whole of a window: nothing in it needs to keep its shape. */
+/** Fills the window; nothing in it has to keep its proportions. */
 const WINDOW = { width: 768, height: 1024 }
 
 export const Hills = () => (

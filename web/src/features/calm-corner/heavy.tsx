@@ -12,10 +12,12 @@ const POSES = [
   { pose: 'hug', line: 'Hug yourself tight.', detail: 'Hold and count to five.' },
 ] as const
 
-/** How long one picture stays for who lets them change, in ms. */
+/** How long one picture is shown before the next one, in milliseconds. */
 const POSE_MS = 20_000
 
-/** Slow pressure: one picture and one line at a time. Who goes on by themselves is not hurried by any change after it. */
+/**
+ * Slow pressure: one picture and one line at a time. Once the child advances by hand, pictures no longer change by themselves.
+ */
 export function Heavy(props: ExperienceProps) {
   const [index, setIndex] = useState(0)
   const stillness = useStillness('Stay on this picture')

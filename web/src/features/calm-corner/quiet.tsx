@@ -8,7 +8,7 @@ const BREATH = [
   { word: 'out', ms: 6_000 },
 ] as const
 
-/** So many breaths, 20 seconds, for one word to who listens. */
+/** Breaths between two announcements for screen readers: 20 seconds. */
 const ANNOUNCE_EVERY = 2
 
 /** Less of everything: dark, one circle, one word. */

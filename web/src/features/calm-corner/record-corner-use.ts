@@ -8,8 +8,8 @@ import { currentSession } from '../../storage/entries/learning-session.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 
 /**
- * Keeps a use on this device. That the corner was used, from where, and whether the child went on, is also a fact of a
- * logged-in child's learning session; which experience, how long, and how it was, is not.
+ * Stores one use of the corner on this device. For a logged-in child the fact that it was used, from where, and whether the
+ * child continued is also recorded; which experience, how long and how it felt is not.
  */
 export function recordCornerUse(used: CornerUse): void {
   followGuidedSession()

@@ -1,4 +1,4 @@
-/** Notes what has the focus, and the place in a text that is being written. @returns gives it back */
+/** Remembers the focused element and its text selection. @returns restores them */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
   const field = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement ? focused : null
@@ -6,9 +6,9 @@ export function rememberFocus(): () => void {
   const direction = field?.selectionDirection ?? undefined
   return () => {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    // A dialog that closes gives the focus back to a text at its beginning.
+    // Browsers restore the focus but not the selection when a dialog closes.
     if (field && from !== null) field.setSelectionRange(from, to, direction)
-    // What had it is gone, as when another page ended what was here: the screen begins at its heading.
+    // The focused element is gone, for instance because another tab ended the activity: focus the page's heading.
     if (document.activeElement === document.body && focused !== document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }

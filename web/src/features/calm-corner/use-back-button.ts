@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { afterPaint } from '../../api/idle.ts'
 
-/** Marks the place in the browser's history that is there only to be gone back from. */
+/** Marks the history entry that exists only so that Back can be intercepted. */
 const ENTRY_MARK = 'overCalmCorner'
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[ENTRY_MARK] === true
 
-/** The same place once more: the address stays, and nobody else hears of it. */
+/** Pushes a marked entry with the same address; the router is not notified. */
 const pushEntry = () => {
   if (!isMarked()) history.pushState({ ...history.state, [ENTRY_MARK]: true }, '')
   hasEntry = true
@@ -14,13 +14,16 @@ const pushEntry = () => {
 
 let removalTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether there is something to go back from. */
+/** Whether the corner is open. */
 let isCornerOpen = false
 
-/** Whether the browser's history has a place for it: it gets one once it is painted. */
+/** Whether the marked history entry exists; it is pushed after the first paint. */
 let hasEntry = false
 
-/** While this is shown the browser's Back leaves it, and not the page. `leave` answers whether it stays open. */
+/**
+ * While the corner is open the browser's Back button closes it instead of leaving the page. `leave` returns whether it stays
+ * open.
+ */
 export function useBackButton(isOpen: boolean, leave: () => boolean): void {
   const requestLeave = useEffectEvent(leave)
   useEffect(() => {
@@ -39,7 +42,7 @@ export function useBackButton(isOpen: boolean, leave: () => boolean): void {
       cancelPush()
       isCornerOpen = false
       hasEntry = false
-      // A moment later: it may be shown again at once.
+      // Deferred, because the corner may reopen at once.
       removalTimer = setTimeout(removeEntry)
     }
   }, [isOpen])
@@ -49,12 +52,12 @@ function removeEntry(): void {
   if (!isMarked()) return
   const onArrival = (event: PopStateEvent) => {
     event.stopImmediatePropagation()
-    // It was shown again while the browser was still on the way back.
+    // The corner was reopened while the browser was still navigating back.
     if (isCornerOpen) pushEntry()
   }
   addEventListener('popstate', onArrival, { capture: true, once: true })
   history.back()
 }
 
-// A page that was loaded anew over the corner shows none: its Back is not to lead to where it is already.
+// A page reloaded with the corner open shows no corner: remove its history entry.
 if (isMarked()) removeEntry()

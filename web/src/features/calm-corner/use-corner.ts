@@ -9,13 +9,13 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/calm-corner.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
-/** What happens in the corner from its opening to its end; each use is kept as it ends. Until it is open nothing does. */
+/** The state machine of the corner while it is open. Each use is recorded when it ends. */
 export function useCorner(isOpen: boolean) {
   const [corner, setCorner] = useState<CornerState>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
-  /** Whether somebody wants to leave this experience. */
+  /** Whether the child asked to leave before the exit was available. */
   const [wantsToLeave, setWantsToLeave] = useState(false)
-  /** Answers whether the corner is still open. */
+  /** Returns whether the corner is still open. */
   const send = useCallback((event: CornerEvent): boolean => {
     const next = step(latest.current, event, performance.now())
     latest.current = next.corner
@@ -45,7 +45,7 @@ export function useCorner(isOpen: boolean) {
   return { corner, send, leave, exit: isReady ? 'there' : wantsToLeave ? 'asked-for' : 'coming' } as const
 }
 
-/** Whether the ready button is there. It is looked at again when it should be, by a clock nobody sets. */
+/** Whether the exit button is available. Rechecked on a monotonic clock when it is due. */
 function useReady(corner: CornerState): boolean {
   const [, recheck] = useReducer((looks: number) => looks + 1, 0)
   const remainingMs = untilReady(corner, performance.now())

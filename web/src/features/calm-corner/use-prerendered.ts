@@ -4,9 +4,9 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 
 /**
- * Whether the corner is to be drawn: while it is open, and in a spare moment before that. What was opened is drawn anew
- * before the next time, and for every child: it holds what helped them. Screen Reader Pro lists what is out of sight, too:
- * with it nothing is drawn ahead.
+ * Whether to render the corner: while it is open, and prerendered when the browser is idle. It is rendered again after each use
+ * and for each child, because it shows what helped that child. With Screen Reader Pro nothing is prerendered, because that tool
+ * lists hidden elements, too.
  */
 export function usePrerendered(isOpen: boolean): boolean {
   const childId = useChildLogin(({ session }) => session?.childId)

@@ -5,8 +5,8 @@ type Phase = { readonly word: string; readonly ms: number }
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
 /**
- * Goes through phases again and again. `count`: how often it began anew, in words up to ten, then from one; `heard`: the same,
- * but only that of every so many rounds.
+ * Cycles through phases. `count` is the number of completed rounds as a word, one to ten and then from one again;
+ * `announcedCount` is the same but changes only every `announceEvery` rounds.
  */
 export function useRhythm(phases: readonly [Phase, ...Phase[]], announceEvery: number) {
   const [beat, setBeat] = useState(0)

@@ -23,12 +23,12 @@ const fetchNewestPiece = () => import('../../ui/own-piece/newest-piece.tsx')
 
 const SCENES = { 'word-building': wordsDone, 'sentence-building': sentencesDone, stories: storyDone }
 
-/** The end of a guided session: what was done and made, said plainly, what else may be said about it, and two ways on. */
+/** The end of a guided session: what the child did and made, and two ways to continue. */
 export function Celebration({ children }: { children?: ReactNode }) {
   const { isEarned, leaveTo, response, practised, work } = useCelebration()
   const story = useFinishedStory()
   const isWithoutScene = useComfort().celebration === 'none'
-  /** Whether it is not made of words. */
+  /** Whether the child's work is a drawing or a recording. */
   const isNotInWords = work.sentence === ''
   const { Shown: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isNotInWords)
   if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
@@ -77,7 +77,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Twenty leaves: falling for who has energy, lying already for who is calm or wants no motion, none for who chose so. */
+/** Twenty leaves: falling, or already on the ground for a calm mood or reduced motion, or none if the child chose so. */
 function FallenLeaves() {
   const comfort = useComfort()
   const isCalm = useGuidedSession((session) => session.currentBrainState?.mood === 'calm')

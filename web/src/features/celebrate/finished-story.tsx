@@ -7,7 +7,7 @@ import { Cover } from '../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
-/** The book of the story finished last in this walk; null where none was, or it has no cover. */
+/** The cover of the story finished last in this session; null where none was finished or it has no cover. */
 export function useFinishedStory(): AsyncState<BookCover | null> | null {
   const story = useGuidedSession(({ finished }) => finished.findLast(mayHaveCover)) ?? null
   const loaded = useAsync(story ?? '', async () => {
@@ -18,10 +18,10 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
   return story === null ? null : loaded
 }
 
-/** It is on a shelf, or was told anew at the camp fire. */
+/** Stories from a shelf, and generated ones. */
 const mayHaveCover = (storyId: string): boolean => storyId in listed || isGeneratedId(storyId)
 
-/** The story that was read, once its cover is there. */
+/** The story's cover, once loaded. */
 export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | null> }) {
   const book = story.state === 'ready' ? story.value : null
   return book ? (

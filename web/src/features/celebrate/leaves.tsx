@@ -14,7 +14,7 @@ export const Leaves = ({ fall }: { fall: boolean }) => (
   </div>
 )
 
-/** Spread by their number, so that nothing is left to chance. */
+/** Positions derive from the index, so that they are deterministic. */
 const place = (piece: number): CSSProperties => {
   const spread = (piece * 7) % PIECES
   return {

@@ -5,7 +5,7 @@ import { myWriting } from '../../storage/entries/writing.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
-/** What the child made, large: a sentence in their own words, else the words they built. It is read from the device, and goes nowhere. */
+/** The child's own work in large letters: a sentence, else the words they built. It never leaves the device. */
 export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
   const shown = sentence === null ? '' : firstSentence(sentence)
   if (shown !== '')
@@ -26,8 +26,8 @@ export function ChildsWork({ sentence, words }: { sentence: string | null; words
 }
 
 /**
- * What was done, said plainly. `response` is what the child wrote, empty where they drew or spoke, null where they did none of
- * it; `practised` null where that was all.
+ * One sentence about what the child did. `response` is the text they wrote, empty for a drawing or recording, null for no
+ * answer; `practised` is null where answering was all they did.
  */
 export const summarySentence = (practised: ReadingActivity | null, response: string | null): string =>
   practised === null ? `You ${answerText(response ?? '')}.` : SENTENCES[practised](response)
@@ -47,7 +47,7 @@ function wordCount(text: string): string {
   return words === 1 ? 'one word' : `${words} words`
 }
 
-/** Where an answer to this prompt can be found again; nothing where the device does not keep it. */
+/** Where the answer was saved; nothing if the device could not store it. */
 export function SavedNote({ prompt }: { prompt: string }) {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const stored = myWriting.of(childId)

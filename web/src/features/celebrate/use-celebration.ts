@@ -10,8 +10,8 @@ import { currentActivity } from '../../storage/entries/practised-activity.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**
- * Completes the walk when the screen opens, once however often it is opened; leaving it starts afresh. `isEarned` is
- * false where nothing was done since the last time. `practised` is null where the child wrote once more and that was all.
+ * Completes the session when the screen opens, once even if it is opened repeatedly; leaving it starts a new one. `isEarned` is
+ * false where nothing was done since the last celebration. `practised` is null where the child only wrote another answer.
  */
 export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
@@ -51,7 +51,7 @@ function completeOnce(childId: string): void {
   sendToSession({ type: 'completed' })
 }
 
-/** Stories that were read to their end begin anew next time. Those that are half read are not touched. */
+/** Forgets the bookmarks of finished stories. Unfinished ones keep theirs. */
 function leaveFinishedStories(finished: readonly string[]): void {
   const storyId = storyPlace.read()?.storyId
   if (finished.some((id) => id === storyId)) storyPlace.remove()

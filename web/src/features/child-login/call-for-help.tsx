@@ -5,7 +5,7 @@ import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 
-/** Telling the grown-up that help is needed, once. */
+/** Tells the grown-up once that the child needs help. */
 export function useCallForHelp(username: string) {
   const [isSent, setIsSent] = useState(false)
   const { busy, errors, submit } = useSubmit(async () => {
@@ -28,7 +28,7 @@ const CONFIRMATION = 'Your grown-up can see that you asked. Asking was a good id
 
 type LetGrownUpKnowProps = { help: CallForHelp; kind?: ButtonKind }
 
-/** The button of a bar that calls the grown-up. */
+/** The button in the toolbar that sends the call. */
 export const CallForHelpButton = ({ help: { isSent, busy, submit }, kind = 'primary' }: LetGrownUpKnowProps) => (
   <Button kind={isSent ? 'secondary' : kind} onClick={() => void submit()} aria-disabled={busy || isSent || undefined}>
     {isSent ? 'They can see it now' : busy ? 'Sending…' : 'Let My Grown-up Know'}

@@ -94,13 +94,13 @@ it('shows the way on in the first window of a phone on its side', async () => {
   const help = screen.getByRole('link', { name: 'Need help remembering your PIN?' })
   expect(go.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
   const bar = screen.getByRole('region', { name: 'Log in' }).element().getBoundingClientRect()
-  // The line above every screen takes 56 px of it.
+  // The header.
   for (const seen of [pin, help])
     expect(seen.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
   await page.viewport(768, 1024)
 })
 
-/** The line above every screen, which a test of this screen alone does not have. */
+/** The header. */
 const HEADER = { 320: '4.25rem', 844: '3.5rem' } as const
 
 it('says once and in sight that something did not match, keeps the name, clears the PIN, and lets the right one in', async () => {

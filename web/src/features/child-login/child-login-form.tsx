@@ -32,7 +32,7 @@ type ChildLoginFormProps = {
   onPause: (pause: Pause) => void
 }
 
-/** A child logs in with a username and a PIN. What was typed of the name is there again after a break. */
+/** The child login: username and PIN. The typed username survives a break. */
 export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormProps) {
   const [username, setUsername] = useState(tile?.username ?? typedUsername() ?? '')
   const [pin, setPin] = useState(() => emptyPin(tile?.pinKind ?? lastPinKind.read()))
@@ -110,7 +110,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
                   value: pin,
                   onChange: setPin,
                   error: errors.fields.pin,
-                  // What went wrong takes its place, so that the help below stays in sight.
+                  // The error replaces the hint, so that the help link below stays visible.
                   hint: errors.fields.pin === undefined ? PIN_HINTS : undefined,
                 },
               ]}
@@ -134,7 +134,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
   )
 }
 
-/** What is still to be typed: said before it is asked for. */
+/** What is still missing, shown before submitting. */
 function missingHint(username: string, pin: string): string {
   const [pinHint, nameAndPinHint] = MISSING_HINTS[pinKind(pin)]
   if (username.trim() !== '') return pinHint
@@ -153,5 +153,5 @@ const LOGIN_INSTRUCTIONS = {
   pictures: 'Type your username. Choose your pictures.',
 } as const
 
-/** The same where the name was chosen. */
+/** The same where a name tile was chosen. */
 const TILE_INSTRUCTIONS = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const

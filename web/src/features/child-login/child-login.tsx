@@ -16,7 +16,7 @@ import { useNameChoice } from './use-name-choice.ts'
 
 const Recovery = lazy(() => import('./recovery/recovery.tsx'))
 
-/** Stands wherever a child's page is asked for, at that page's address, until a child has logged in. */
+/** Replaces every child's page, at its own address, until a child has logged in. */
 export default function ChildLogin() {
   const isRemembering = useQuery().has(RECOVERY_PARAM)
   if (!isRemembering) return <LoginStages />
@@ -30,7 +30,7 @@ export default function ChildLogin() {
 function LoginStages() {
   const { key } = useLocation()
   const [paused, setPaused] = useState<{ readonly pause: Pause; readonly key: string } | null>(null)
-  // It is of who was chosen there: whoever goes back in the browser is at the names.
+  // The pause belongs to the name chosen at that history entry: Back leads to the name tiles.
   const pause = paused?.key === key ? paused.pause : null
   const setPause = (next: Pause | null) => setPaused(next && { pause: next, key })
   const choice = useNameChoice()

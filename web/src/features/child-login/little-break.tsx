@@ -20,16 +20,14 @@ type LittleBreakProps = {
   /** what the server says of it */
   says: string
   onOver: () => void
-  /** Whether it still stands: a grown-up's help ends it before its time. */
+  /** Whether the break is still active: a grown-up's help ends it early. */
   isBreakActive: () => Promise<boolean>
   onLogin: () => void
   /** to the names of the device; null where there are none */
   onSomebodyElse?: (() => void) | null
 }
 
-/**
- * What a child sees after many wrong PINs, in place of the login. The login comes back by itself, also when a grown-up helped.
- */
+/** Shown after many wrong PINs instead of the login form. The form returns when the time is over or a grown-up has helped. */
 export const LittleBreak = (props: LittleBreakProps) => {
   const { username, until, says, onOver, isBreakActive, onLogin, onSomebodyElse } = props
   const help = useCallForHelp(username)

@@ -1,24 +1,24 @@
 import type { Location } from '../../router/location.ts'
 import type { Navigate } from '../../router/router.tsx'
 
-/** Stands in the address while a PIN is remembered there: a reload goes on, and the way back leads to the login. */
+/** In the query during PIN recovery, so that a reload continues it and Back leads to the login. */
 export const RECOVERY_PARAM = 'remember-pin'
 
-/** Stands in the address while a PIN is entered for a name that was chosen: the way back leads to the names. */
+/** In the query while a PIN is entered for a chosen name, so that Back leads to the names. */
 export const PIN_ENTRY_PARAM = 'enter-pin'
 
 type PageAddress = Pick<Location, 'pathname' | 'search'>
 
-/** Where a PIN is remembered, at the address of the page that was asked for. */
+/** PIN recovery, at the address of the requested page. */
 export const recoveryLink = (page: PageAddress): string => withParam(page, RECOVERY_PARAM, true)
 
-/** The same page with its login, where that was. */
+/** The login at the same address, after recovery. */
 export const loginLink = (page: PageAddress): string => withParam(page, RECOVERY_PARAM, false)
 
-/** The login of a page where its name was chosen. */
+/** PIN entry for a chosen name. */
 export const pinEntryLink = (page: PageAddress): string => withParam(page, PIN_ENTRY_PARAM, true)
 
-/** The same login where names are chosen, and the page itself once somebody is logged in. */
+/** The name choice; also the page itself once somebody is logged in. */
 const nameChoiceLink = (page: PageAddress): string => withParam(page, PIN_ENTRY_PARAM, false)
 
 function withParam({ pathname, search }: PageAddress, param: string, isSet: boolean): string {
@@ -29,8 +29,8 @@ function withParam({ pathname, search }: PageAddress, param: string, isSet: bool
 }
 
 /**
- * Leads from a chosen name to where names are chosen, or to the page itself after the login: as the browser's own way back
- * where that leads there, so that nothing is gone back twice. A browser that does not tell has the address replaced.
+ * Returns from PIN entry to the name choice, or to the page itself after the login. Uses history.back() where the previous
+ * entry is that address, so that Back is not needed twice; replaces the address where the browser has no Navigation API.
  */
 export function goToNameChoice(navigate: Navigate, page: PageAddress): void {
   const target = nameChoiceLink(page)

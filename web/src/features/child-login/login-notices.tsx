@@ -3,16 +3,16 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { canStore } from '../../storage/can-store.ts'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
-/** Said where the login before ended by itself. */
+/** Shown when the previous login expired. */
 export const LoginExpiredNotice = () =>
   useChildLogin((login) => login.hasExpired) ? (
     <StatusMessage>It's time to log in again. Nothing is lost. You can keep going from where you were.</StatusMessage>
   ) : null
 
-/** Why each new page asks for the PIN, in a browser that keeps nothing. */
+/** Explains, in a browser that stores nothing, why every new page asks for the PIN. */
 export function StorageBlockedNotice() {
   const [isRefused, setRefused] = useState(false)
-  // The login may stand in a page as it was sent, which is the same for everybody.
+  // After hydration: the prerendered login is the same for everybody.
   useEffect(() => {
     setRefused(!canStore())
   }, [])

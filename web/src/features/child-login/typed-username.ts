@@ -1,9 +1,9 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
 
-/** What was typed stays while help is read. It lives in this page alone, and the next login or logout ends it. */
+/** The typed username, kept in memory while help is read. The next login or logout clears it. */
 let typed: string | null = null
 
-/** Null where nobody typed a name or asked for help since the page was opened. */
+/** Null where nothing was typed since the page was loaded. */
 export const typedUsername = (): string | null => typed
 
 export const setTypedUsername = (username: string | null): void => {

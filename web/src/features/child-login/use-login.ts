@@ -4,13 +4,13 @@ import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { goToNameChoice, PIN_ENTRY_PARAM } from './login-links.ts'
 
-/** What comes in place of the form when many PINs were wrong: a break until then, in epoch ms, or a grown-up's help. */
+/** Replaces the form after many wrong PINs: a break until an epoch time in ms, or (null) a grown-up's help. */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
 
 type Credentials = { readonly username: string; readonly pin: string }
 type RefusalHandlers = { clearPin: () => void; onPause: (pause: Pause) => void }
 
-/** Logging in as a form. A wrong PIN is cleared; the username stays. After many of them there is a pause. */
+/** The login form's submit handler. A wrong PIN is cleared, the username stays; many wrong PINs cause a pause. */
 export function useLogin({ username, pin }: Credentials, { clearPin, onPause }: RefusalHandlers) {
   const navigate = useNavigate()
   const page = useLocation()

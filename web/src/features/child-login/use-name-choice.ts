@@ -6,10 +6,10 @@ import { goToNameChoice, PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
 
 import { setTypedUsername, typedUsername } from './typed-username.ts'
 
-/** Who is to be logged in: chosen among names that are shown, one of them, or typed. */
+/** Who logs in: undecided among the name tiles, one of them, or a typed username. */
 type NameChoice = 'choosing' | 'typing' | NameTile
 
-/** A name that was typed or chosen before help was asked for is that again. */
+/** A name typed or chosen before asking for help is selected again. */
 function initialChoice(names: readonly NameTile[]): NameChoice {
   const typed = typedUsername()
   if (typed === null) return names.length > 0 ? 'choosing' : 'typing'
@@ -18,7 +18,7 @@ function initialChoice(names: readonly NameTile[]): NameChoice {
 
 const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.filter((tile) => tile.childId !== childId)
 
-/** Choosing who logs in. Where no name is shown a name is typed, as ever. */
+/** The choice of who logs in. Without name tiles the username is typed. */
 export function useNameChoice() {
   const names = useNameTiles()
   const [initial] = useState(() => initialChoice(names))
@@ -30,7 +30,7 @@ export function useNameChoice() {
   const navigate = useNavigate()
   const removed = removedTiles.filter(({ childId }) => names.every((tile) => tile.childId !== childId))
   const hasNames = names.length > 0 || removed.length > 0
-  // Whoever goes back in the browser is at the names again.
+  // The browser's Back leads to the names again.
   const current: NameChoice = isEntering ? chosen : page.key === firstKey ? initial : 'choosing'
   const select = (next: NameChoice) => {
     setTypedUsername(typeof next === 'string' ? null : next.username)

@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { logFailure } from '../../api/log-failure.ts'
 
-/** How often a screen looks, in milliseconds. */
+/** Interval between two requests, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000
 
 type Poll<Answer> = { request: () => Promise<Answer>; onAnswer: (answer: Answer) => void }
 
-/**
- * Looks every few seconds, and when somebody comes back to the page; what is told comes in time or not at all. Without a
- * network it goes on looking.
- */
+/** Polls at an interval and whenever the page becomes visible. Failures are logged, and polling continues. */
 export function usePolling<Answer>(isActive: boolean, poll: Poll<Answer>): void {
   const latest = useRef(poll)
   useEffect(() => {

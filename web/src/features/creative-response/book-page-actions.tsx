@@ -8,7 +8,7 @@ import { pieceNoun } from './piece-labels.ts'
 
 type InBookProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
 
-/** A piece that is a page of its story: read there, taken out, put back. */
+/** Opens a piece in its story's book, takes it out of the book, or puts it back. */
 export function BookPageActions({ piece, onPut }: InBookProps) {
   const { id, storyId, story, inBook } = piece
   if (storyId === undefined || inBook === undefined) return null

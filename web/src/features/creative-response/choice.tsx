@@ -4,7 +4,7 @@ import styles from './choice.module.css'
 
 type ChoiceProps = ComponentProps<'button'> & { isWay?: boolean }
 
-/** A small button beside others: what one answers with, and what is done with it. The chosen one has a tick. */
+/** A small toggle or action button. A pressed one has a tick. */
 export const Choice = ({ isWay = false, children, ...rest }: ChoiceProps) => (
   <button type="button" className={isWay ? styles.way : styles.choice} {...rest}>
     {children}

@@ -9,10 +9,10 @@ export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
   spoken: 'Record something to continue',
 }
 
-/** By this whatever waits for it is described by it. */
+/** The id for aria-describedby of controls that depend on it. */
 export const COMPLETION_HINT_ID = 'still-to-do'
 
-/** Says whether an answer can be finished, and what is still to be done. */
+/** Whether the answer can be finished, and otherwise what is missing. */
 export const CompletionStatus = ({ response: { isDone, way } }: { response: Response }) => (
   <p id={COMPLETION_HINT_ID} role="status">
     {isDone ? 'Great job! You can continue or finish when ready.' : COMPLETION_HINT[way]}

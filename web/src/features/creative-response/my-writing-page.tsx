@@ -8,7 +8,7 @@ import { MyWritingList } from './my-writing-list.tsx'
 import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
-/** Everything a child made after stories, what is half made first. */
+/** The child's writing, unfinished drafts first. */
 export default function MyWritingPage({
   response,
   onContinue,
@@ -34,7 +34,7 @@ export default function MyWritingPage({
 
 type NotFinishedYetProps = { drafts: readonly Draft[]; onContinue: (draft: Draft) => void }
 
-/** What is half written, to read and to go on with. */
+/** Unfinished drafts, to read and to continue. */
 const UnfinishedDrafts = ({ drafts, onContinue }: NotFinishedYetProps) =>
   drafts.length === 0 ? null : (
     <section aria-labelledby="not-finished">

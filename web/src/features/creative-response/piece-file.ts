@@ -3,7 +3,10 @@ import type { Piece } from '../../storage/entries/writing.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { fileName, saveAsFile } from '../../ui/text/save-as-file.ts'
 
-/** Hands a piece to the browser's downloads: a picture as a picture, a recording as it was recorded, words as a text. It is named after its day, or today. */
+/**
+ * Downloads a piece: a drawing as PNG, a recording as recorded, a text as plain text. The file is named after its date, or
+ * today.
+ */
 export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
   const { prompt, text, story, writtenAt, drawing, recording } = piece
   const name = fileName(writtenAt ?? timeNow())

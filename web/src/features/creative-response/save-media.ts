@@ -4,10 +4,10 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { saveBlob } from '../../ui/text/save-as-file.ts'
 
-/** How many pixels of the file one unit of the canvas is. */
+/** Pixels in the file per unit of the canvas. */
 const PIXELS_PER_UNIT = 2
 
-/** Hands a drawing to the browser's downloads as a PNG image. Rejects where the browser cannot paint it. */
+/** Downloads a drawing as PNG. Rejects where the browser cannot render it. */
 export async function saveDrawing(name: string, drawing: string): Promise<void> {
   const image = new Image()
   image.src = `data:image/svg+xml,${encodeURIComponent(drawingSvg(readDrawing(drawing)))}`
@@ -22,12 +22,12 @@ export async function saveDrawing(name: string, drawing: string): Promise<void> 
   saveBlob(name, file)
 }
 
-/** Hands a recording to the browser's downloads as it was recorded. Rejects where it is not there any more. */
+/** Downloads a recording as it was recorded. Rejects where it no longer exists. */
 export async function saveRecording(name: string, recording: string): Promise<void> {
   const blob = await recordedAnswers.read(useChildLogin.getState().session?.childId ?? '', recording)
   if (!blob) throw new Error('The recording is gone.')
   saveBlob(`${name}.${EXTENSIONS.find((extension) => blob.type.includes(extension)) ?? 'webm'}`, blob)
 }
 
-/** As browsers record. */
+/** The file types in which browsers record. */
 const EXTENSIONS = ['webm', 'ogg', 'mp4']

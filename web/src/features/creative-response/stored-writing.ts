@@ -3,15 +3,15 @@ import type { MyWriting, myWriting, Piece } from '../../storage/entries/writing.
 
 export type WritingEntry = ReturnType<typeof myWriting.of>
 
-/** What is kept, and what this page alone still holds of it because the device was full when it was written. */
+/** The stored writing, merged with what only this page holds because the device was full. */
 export function readWriting(stored: WritingEntry): MyWriting {
   const conflict = stored.conflictingWrite()
   return conflict ? mergeWriting(conflict.mine, stored.read(), conflict.before) : stored.read()
 }
 
 /**
- * What two pages of one child made of the same writing, without a word of either lost. The draft of this page stays at
- * hand. A piece that one of them deleted is deleted.
+ * Merges the changes two tabs made to the same writing without losing any text. This tab's draft stays the current one; a piece
+ * that either of them deleted stays deleted.
  */
 function mergeWriting(mine: MyWriting, theirs: MyWriting, before: MyWriting): MyWriting {
   const added = [theirs.draft, ...theirs.aside].filter((draft) => !draftsOf(before).includes(JSON.stringify(draft)))
@@ -28,17 +28,17 @@ const draftsOf = ({ draft, aside }: MyWriting): readonly string[] => [draft, ...
 
 const has = ({ pieces }: MyWriting, id: string): boolean => pieces.some((piece) => piece.id === id)
 
-/** How often a full device is asked again, in milliseconds. */
+/** How often saving is retried on a full device, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000
 
 const retryTimers = new Map<string, ReturnType<typeof setInterval>>()
 
-/** Keeps what only this page holds as soon as the device has room, for as long as the page lives, and tells so. */
+/** Retries until the device has room for what only this page holds, then reports it. */
 export function retryWhenStorageFrees(stored: WritingEntry, onStored: () => void): void {
   clearInterval(retryTimers.get(stored.key))
   if (stored.isPersisted()) return
   const timer = setInterval(() => {
-    // With what another page stored meanwhile.
+    // Includes what another tab stored meanwhile.
     if (!stored.isPersisted() && !stored.writeIfRoom(readWriting(stored))) return
     clearInterval(timer)
     onStored()
@@ -46,7 +46,7 @@ export function retryWhenStorageFrees(stored: WritingEntry, onStored: () => void
   retryTimers.set(stored.key, timer)
 }
 
-/** Removes a recording that nothing speaks of any more. Where it cannot be, it stays where only this child's login could hear it. */
+/** Deletes an unreferenced recording. If that fails it stays, readable only with this child's login. */
 export const deleteRecording = (childId: string, recording: string): void =>
   void import('../../storage/recorded-answers.ts')
     .then(({ recordedAnswers }) => recordedAnswers.remove(childId, recording))

@@ -5,7 +5,7 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
-/** What was begun before, to go on with. */
+/** Unfinished drafts to continue. */
 export function UnfinishedPieces({ response }: { response: Response }) {
   const { aside, justReadTitle, writeAbout, resumeDraft } = response
   const justReadDraft = justReadTitle === null ? undefined : aside.find((draft) => draft.story === justReadTitle)

@@ -10,11 +10,11 @@ import { pieceNoun } from './piece-labels.ts'
 
 type NotKeptPieceProps = {
   made: ResponseContent
-  prompt: string /** Whether it is to be finished now. */
+  prompt: string /** Whether the child is finishing it now. */
   isFinished?: boolean
 }
 
-/** Told when the device does not keep what a child makes, with the ways to take it along. */
+/** Shown when the device cannot store the piece, with ways to save it as a file. */
 export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
   const kind = pieceNoun(made)
   if (kind === 'writing')
@@ -50,7 +50,7 @@ type FullDeviceDialogProps = {
   onFinish: () => void
 }
 
-/** Asked before a piece is finished that the device has no room for. */
+/** Shown before finishing a piece that the device has no room for. */
 export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
   <Dialog title={`Save your ${pieceNoun(made)}`} open={open} onClose={onClose}>
     <UnsavedPiece made={made} prompt={prompt} isFinished />

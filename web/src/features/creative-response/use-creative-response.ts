@@ -17,12 +17,15 @@ import { COMPLETION_HINT } from './completion-status.tsx'
 import { deleteRecording } from './stored-writing.ts'
 import { useMyWriting } from './use-my-writing.ts'
 
-/** One list for ever: what is made of it is not made anew. */
+/** A constant, so that memoized values derived from it stay the same. */
 const NO_TILES: readonly string[] = []
 
 export type Response = ReturnType<typeof useCreativeResponse>
 
-/** Choosing a prompt, answering it one way or another, and handing in. Going back to the prompts keeps what was made. */
+/**
+ * The state of the writing page: choosing a prompt, answering in one of several ways, and finishing. Returning to the prompts
+ * keeps the draft.
+ */
 export function useCreativeResponse(childId: string) {
   const navigate = useNavigate()
   const [justRead] = useState(storyJustRead.read)
@@ -32,11 +35,11 @@ export function useCreativeResponse(childId: string) {
   const [leftPrompt, setLeftPrompt] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
   const { draft, aside, pieces, isSaved, saveDraft, remove } = writing
-  // Of a story read before, nothing is known by now but its name.
+  // Of stories read earlier only the title is known.
   const story = draft.story === justRead?.title ? justRead : null
   const [offeredTiles, setOfferedTiles] = useState<readonly string[]>([])
   const isDone = isEnough(draft, offeredTiles)
-  /** What is on the screen is another. */
+  /** Signals that another view is shown. */
   const showNextView = () => {
     setViewCount(turn + 1)
     setShowsHint(false)
@@ -45,7 +48,7 @@ export function useCreativeResponse(childId: string) {
     const { text } = splitFinished(draft).done
     setStorageFull(false)
     sendToSession({ type: 'response-written', prompt, response: text })
-    // Back from there leads to the ideas.
+    // Replaces the entry, so that Back leads to the prompts.
     navigate(paths.celebrate, { replace: true })
   }
   const deleteIfUnused = (recording: string | undefined) => {
@@ -54,7 +57,7 @@ export function useCreativeResponse(childId: string) {
   return {
     ...draft,
     way: modeOf(draft),
-    /** What would be handed in now. */
+    /** What finishing would save now. */
     made: splitFinished(draft).done,
     pieces,
     remove: (id: string) => {
@@ -64,11 +67,11 @@ export function useCreativeResponse(childId: string) {
     putInBook: writing.putInBook,
     isSaved,
     aside,
-    /** Whether another idea would be chosen for what is begun. */
+    /** Whether the draft has content. */
     isBegun: isWritten(draft),
-    /** All that is half made. */
+    /** All drafts with content. */
     unfinished: [draft, ...aside].filter(isWritten),
-    /** The story just read, while another one is written about. */
+    /** The title of the story just read, while the draft is about another one. */
     justReadTitle: story === null ? (justRead?.title ?? null) : null,
     writeAbout: (about: string | null) => {
       writing.turnTo(about)
@@ -78,18 +81,18 @@ export function useCreativeResponse(childId: string) {
       writing.resumeDraft(draftToResume)
       showNextView()
     },
-    /** How often something else came on the screen. */
+    /** Counts the views shown, so that the page can move the focus. */
     viewCount: turn,
     prompts: promptsFor(story),
     words: story?.words ?? [],
-    /** What can be built with, beside the child's own words, which are looked up when they are wanted. */
+    /** The story's tiles; the child's own words are looked up when needed. */
     childId,
     storyId: story?.storyId ?? null,
     tiles: story?.tiles ?? NO_TILES,
     setOfferedTiles,
     length: responseLength(draft.text),
     isDone,
-    /** Whether the child asked to finish before it was enough, and it still is not. */
+    /** Whether the child tried to finish too early, and it still is too early. */
     showsHint: showsHint && !isDone,
     choosePrompt: (prompt: string) => {
       const storyId = story?.storyId
@@ -101,7 +104,7 @@ export function useCreativeResponse(childId: string) {
       saveDraft({ ...draft, prompt: null })
       showNextView()
     },
-    /** Goes on with the one that was left last; false where none was. */
+    /** Returns to the prompt left last. @returns false where there is none */
     resumePrompt: (): boolean => {
       if (leftPrompt === null || draft.prompt !== null) return false
       saveDraft({ ...draft, prompt: leftPrompt })
@@ -113,7 +116,7 @@ export function useCreativeResponse(childId: string) {
       setShowsHint(false)
     },
     write: (text: string) => saveDraft({ ...draft, text }),
-    /** What is recorded takes the place of what was recorded before. */
+    /** A new recording replaces the previous one. */
     setRecording: (recording: string) => {
       saveDraft({ ...draft, recording })
       deleteIfUnused(draft.recording)
@@ -122,7 +125,7 @@ export function useCreativeResponse(childId: string) {
       const { drawing: _, ...others } = draft
       saveDraft(drawing === undefined ? others : { ...others, drawing })
     },
-    /** Whether the device has no room for the finished piece, and the child is asked what to do. */
+    /** Whether the device has no room for the finished piece, so that the child is asked what to do. */
     isStorageFull,
     dismissStorageFull: () => setStorageFull(false),
     finish: () => {

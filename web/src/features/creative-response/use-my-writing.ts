@@ -15,9 +15,9 @@ import { type MyWriting, myWriting, type Piece } from '../../storage/entries/wri
 import { readWriting, retryWhenStorageFrees, type WritingEntry } from './stored-writing.ts'
 
 /**
- * A child's own writing. Every change is kept at once. The draft on screen is the one that counts: what another page
- * of the same child wrote meanwhile is laid aside.
- * @param justRead the story it is about, unless another draft is taken up; null when it may be about any
+ * A child's writing; every change is saved at once. The draft on this screen wins: what another tab of the same child wrote
+ * meanwhile is set aside as a draft of its own.
+ * @param justRead the story the draft is about, unless another draft is resumed; null for any
  */
 export function useMyWriting(childId: string, justRead: string | null) {
   const stored = useMemo(() => myWriting.of(childId), [childId])
@@ -28,7 +28,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
   useEffect(() => {
     const reread = () => setWriting(({ draft: shown }) => withReplacedDraft(readWriting(stored), shown, shown))
     const unsubscribe = stored.follow(reread)
-    // A page that rests is not told what others write meanwhile.
+    // A page in the back/forward cache misses the changes of other tabs.
     addEventListener('pageshow', reread)
     return () => {
       unsubscribe()
@@ -54,9 +54,12 @@ export function useMyWriting(childId: string, justRead: string | null) {
   }
   return {
     ...writing,
-    /** Whether the device has all of it. */
+    /** Whether everything is stored on the device. */
     isSaved: stored.isPersisted(),
-    /** Whether anything that is kept, also by another page, has a recording; and while the device does not keep that, perhaps. */
+    /**
+     * Whether any stored draft or piece references a recording, including other tabs'; unknown counts as yes while the device
+     * is full.
+     */
     mayContainRecording: (recording: string): boolean => {
       const { draft: current, aside, pieces } = readWriting(stored)
       return !stored.isPersisted() || [current, ...aside, ...pieces].some((one) => one.recording === recording)
@@ -65,14 +68,14 @@ export function useMyWriting(childId: string, justRead: string | null) {
     resumeDraft: (draftToResume: Draft) =>
       setWriting(withReplacedDraft(readWriting(stored), draftToResume, draftToResume)),
     saveDraft: (next: Draft) => save(withDraft(next)),
-    /** Puts the draft on top of the pieces if there is room for it, and answers whether there is. */
+    /** Saves the draft as the newest piece if there is room. @returns whether there was */
     finishIfRoom: (prompt: string): boolean => {
       const next = withFinishedPiece(prompt)
       const isDone = stored.writeIfRoom(next)
       if (isDone) setWriting(next)
       return isDone
     },
-    /** Puts the draft on top of the pieces, which this page holds until there is room. */
+    /** Makes the draft the newest piece and keeps it in memory until there is room. */
     finishUnsaved: (prompt: string) => save(withFinishedPiece(prompt)),
     /** Takes a piece out of its book, or puts it back. */
     putInBook: (id: string, inBook: boolean) => {
@@ -86,7 +89,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
   }
 }
 
-/** Another page may have handed in the same piece. */
+/** Another tab may have finished the same piece. */
 const isSamePiece = (one: Piece, other: Piece): boolean =>
   one.story === other.story && one.prompt === other.prompt && hasSameContent(one, other)
 
@@ -95,7 +98,7 @@ const withReplacedDraft = ({ pieces, ...drafts }: MyWriting, before: Draft, afte
   pieces,
 })
 
-/** All of it, with the draft about a story at hand. */
+/** The writing with the draft about a story as the current one. */
 function withDraftAbout(stored: WritingEntry, story: string | null): MyWriting {
   const { pieces, ...drafts } = readWriting(stored)
   return { ...openDraft(drafts, story), pieces }

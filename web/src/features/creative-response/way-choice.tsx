@@ -16,7 +16,7 @@ const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readon
   { way: 'spoken', name: 'Say', icon: Microphone },
 ]
 
-/** How to answer. What was begun one way stays while another is tried. Where no browser records, saying it is not offered. */
+/** The way to answer. A draft of one way is kept while another is tried. Speaking is hidden where the browser cannot record. */
 export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way: ResponseMode) => void }) {
   const canSay = isSecure()
   return (

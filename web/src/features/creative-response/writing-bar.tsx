@@ -4,10 +4,10 @@ import { COMPLETION_HINT, COMPLETION_HINT_ID } from './completion-status.tsx'
 import styles from './creative-response.module.css'
 import type { Response } from './use-creative-response.ts'
 
-/** By this the button in the bar belongs to what is written. */
+/** The form's id, which connects the button in the toolbar to it. */
 export const WRITING_FORM = 'writing'
 
-/** Another idea, or what is written is enough. While it is not, a press is answered with what it needs. */
+/** The toolbar: choose another prompt, or finish. Pressing finish too early says what is missing. */
 export const WritingBar = ({ response }: { response: Response }) => (
   <BottomBar
     label="Writing"

@@ -1,7 +1,7 @@
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './creative-response.module.css'
 
-/** Ways into a sentence for whoever finds a blank page hard. */
+/** Sentence starters for children who find a blank page hard. */
 const STARTERS = [
   'First, ',
   'Then ',

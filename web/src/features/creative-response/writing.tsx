@@ -13,7 +13,7 @@ import type { Response } from './use-creative-response.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'
 
-/** Fetched once the page to write on is there: they open without a network, too. */
+/** Fetched after the page is shown, so that they open without a network, too. */
 const fetchTiles = () => import('./tiles/tiles.tsx')
 const fetchDraw = () => import('./drawing/draw.tsx')
 const fetchSpeak = () => import('./speaking/speak.tsx')

@@ -1,8 +1,8 @@
 import { seededRandom } from '@lanternleaf/domain/random'
 
 /**
- * Which of some pictures each child of a family has, told by its id, so that a child's stays when another leaves. No two
- * have the same while there are enough: who comes later takes the next one that is free.
+ * Assigns each child a picture by hashing its id, so that it is stable when siblings are added or removed; collisions take the
+ * next free picture.
  */
 export function assignPictures(childIds: readonly string[], pictures: number): ReadonlyMap<string, number> {
   const pictureOf = new Map<string, number>()

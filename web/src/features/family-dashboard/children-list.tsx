@@ -59,7 +59,7 @@ export function ChildrenList() {
   )
 }
 
-/** With a card the focus in it goes: it comes to the heading, which tells how many are left. */
+/** When a card disappears its focus moves to the heading, which says how many are left. */
 function useFocusWhenFewer(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)

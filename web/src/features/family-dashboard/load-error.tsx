@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
-/** Stands where something did not come from the server, and asks for it again. */
+/** An error message with a retry button. */
 export const LoadError = ({ error, retry }: { error: unknown; retry: () => unknown }) => (
   <StatusMessage
     kind="careful"

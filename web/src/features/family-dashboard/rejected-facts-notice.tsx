@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
-/** What this device keeps of these children and the server did not take, in one line. Nothing when all is well. */
+/** A one-line notice about facts that the server rejected or that do not fit on this device. */
 export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] }) {
   const [message, setMessage] = useState('')
   const family = childIds.join()

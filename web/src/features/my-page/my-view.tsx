@@ -14,7 +14,7 @@ const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNod
   helps: () => import('./what-helps-view.tsx'),
 }
 
-/** What of a child's own is looked at, once it is fetched. */
+/** One of the views of My page, loaded on demand. */
 export function MyView({ view }: { view: View }) {
   const [attempts, setAttempts] = useState(0)
   const { Shown, failed } = useLazyComponent(FETCH[view], attempts)

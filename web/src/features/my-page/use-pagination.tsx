@@ -17,7 +17,7 @@ type PagesOptions<Item> = {
   pageLabel: (page: readonly Item[]) => string
 }
 
-/** More are no help: words say where one is. */
+/** With more pages than this, a label says where one is instead of dots. */
 const MAX_DOTS = 8
 
 /** A long list in pages that turn: what is on the one that is open, and the bar that turns them. */

@@ -5,7 +5,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { followPracticeState, storedPracticeState } from '../../practice/practice-state.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 
-/** What this device knows of the child who is logged in, also while another page goes on. */
+/** The practice state of the logged-in child, updated by other tabs, too. */
 export function usePracticeState() {
   const childId = useChildLogin((login) => login.session?.childId)
   const read = () => (childId === undefined ? EMPTY_PRACTICE_STATE : storedPracticeState(childId))

@@ -3,19 +3,19 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 let carried = ''
 
-/** Takes what was typed as the email along to the other of the two forms. */
+/** Remembers the email typed in one form for the other form. */
 export const carryEmail = (email: string): void => {
   carried = email
 }
 
-/** What was carried here. It is given once, so that nobody finds it on a shared tablet later. */
+/** The remembered email. Reading it clears it, so that nobody finds it later on a shared tablet. */
 export function takeCarriedEmail(): string {
   const email = carried
   carried = ''
   return email
 }
 
-/** A link to another of a parent's forms, which takes the email along, also when it is pressed before the scripts are there. */
+/** A link between the parent's forms that carries the email along, also when pressed before hydration. */
 export const EmailCarryingLink = ({ to, email, children }: { to: string; email: string; children: string }) => (
   <ButtonLink kind="quiet" to={to} data-carries onClick={(event) => (isPlainClick(event) ? carryEmail(email) : null)}>
     {children}

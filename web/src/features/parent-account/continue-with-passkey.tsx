@@ -10,8 +10,8 @@ import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
 /**
- * The way in by a passkey. It stands in the page as it is sent. Where the browser has none, which few do, it is neither seen
- * nor heard, and its room stays: nothing moves under a finger. What it needs is fetched when it is pressed.
+ * Sign-in by passkey. It is prerendered; in the few browsers without passkeys it becomes invisible but keeps its space, so that
+ * nothing moves. Its code is fetched when pressed.
  */
 export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
   const [isHere, setIsHere] = useState(true)

@@ -6,8 +6,8 @@ import { ApiError, call } from '../../api/call.ts'
 const REFETCH_INTERVAL_MS = 60_000
 
 /**
- * What a parent's screens have read from the server. Refusals are answers, not reasons to ask again. Nothing outlasts the
- * screen it is on: whoever comes next is asked who they are before anything is shown.
+ * The query cache of the parent's screens. ApiErrors are not retried, and nothing is cached beyond its screen, so that the next
+ * user has to sign in first.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -20,7 +20,7 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 10_000,
       gcTime: 0,
       retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
-      // Without a network what is asked fails, and that is said; else it would be waited for without a word.
+      // Offline, requests fail at once with a message instead of waiting silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -36,5 +36,5 @@ export const parentQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Asks anew for everything on the screen. */
+/** Refetches everything on the screen. */
 export const refetchAll = (): void => void queryClient.invalidateQueries()

@@ -13,7 +13,7 @@ import { logFailure } from '../../api/log-failure.ts'
 import { useStepHistory } from '../../router/step-history.ts'
 import { signupDraft } from '../../storage/entries/signup.ts'
 
-/** Making a family, as far as it is. What is no secret outlasts a reload of this tab. */
+/** The sign-up's state. Everything but secrets survives a reload of this tab. */
 export function useFamilySignup(carriedEmail: string) {
   const [signup, send] = useReducer(stepSignup, { ...NEW_SIGNUP, email: carriedEmail })
   const [isResumed, setIsResumed] = useState(false)
@@ -27,7 +27,7 @@ export function useFamilySignup(carriedEmail: string) {
     // A page that has only been opened leaves nothing behind.
     if (isResumed && signup !== NEW_SIGNUP) signupDraft.write(toSavedSignup(signup))
   }, [isResumed, signup])
-  // Left by a link and not by a reload, what is done is done.
+  // Leaving after completion clears the stored sign-up.
   const isReady = signup.step === 'ready'
   useEffect(() => (isReady ? () => signupDraft.remove() : undefined), [isReady])
   return { signup, send }
@@ -35,8 +35,8 @@ export function useFamilySignup(carriedEmail: string) {
 export type SendSignup = ReturnType<typeof useFamilySignup>['send']
 
 /**
- * The browser's Back and Forward go through the steps as the buttons do, as far as somebody came on this page, and nothing
- * typed is lost. Once the family is made, or where the grown-up is needed first, there is no other step to go to.
+ * The browser's Back and Forward move through the steps, as far as the user has come, and keep everything typed. After
+ * completion, or when the grown-up is needed, there is nowhere to go.
  */
 export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: SendSignup, isSignedIn: boolean): void {
   const stepIndex = step === 'ready' ? 0 : SIGNUP_STEPS.indexOf(step)
@@ -69,7 +69,7 @@ export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
       if (children.length > 0) onFamily()
       else setIsSignedIn(true)
     }
-    // Who cannot be asked now signs up as everybody does, and is asked again then.
+    // If the server cannot be reached, treat the user as new; the sign-up asks again.
     check().catch(logFailure('Nobody could say who is signed in.'))
     return () => {
       isUnmounted = true

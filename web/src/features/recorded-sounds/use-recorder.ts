@@ -15,12 +15,12 @@ const MIN_DURATION_MS = 400
 /** A microphone that nobody used for so long is turned off, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/** What would take the quiet sounds away, *f* and *s*, is off. */
+/** Disables filters that would remove quiet sounds such as *f* and *s*. */
 const AUDIO_CONSTRAINTS: MediaTrackConstraints = { noiseSuppression: false, echoCancellation: false }
 
 /**
- * Records sounds with this device's microphone. It is on from the first recording until the screen is left or hidden, or a
- * recording fails, or nobody recorded for a minute: asked for each sound anew, some browsers would ask the person 44 times.
+ * Records sounds. The microphone stays on between recordings until the page is left or hidden, a recording fails, or a minute
+ * passes: some browsers would otherwise ask for permission 44 times.
  */
 export function useRecorder(onSaved: () => void) {
   const [isOn, setIsOn] = useState(false)

@@ -18,7 +18,7 @@ type MisfitMessageProps = {
   onReading: (reading: boolean) => void
 }
 
-/** How large letters may be, in px for a rem, that what is said has room in the picture of a phone. */
+/** The largest root font size, in px, at which the message fits over a phone's picture. */
 const MAX_REM_PX = 20
 
 /** Whether the page has letters of about the usual size, whoever chose it. */
@@ -31,7 +31,7 @@ export function MisfitMessage({ build, misfit, onGone, onReading }: MisfitMessag
   const isShort = useIsSmall()
   const message = useRef<HTMLDivElement>(null)
   const [isNormalSize] = useState(hasNormalTextSize)
-  // One that stays until it is closed covers nothing.
+  // A message that stays until it is closed must not cover anything.
   const isOverlay = useComfort().keepMessages === 'off' && isNormalSize
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are news
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
 /** The words to choose from, said one after another, each lit while it is said. It ends when something else is pressed. */
 export function useHearWords(build: SentenceBuild, ask: ReturnType<typeof useSpeakOnRequest>, { stop }: ScreenVoice) {
   const [lit, setLit] = useState<string | null>(null)
-  /** Counts what was asked: only the last of it goes on. */
+  /** Identifies the latest run; earlier ones stop. */
   const runId = useRef(0)
   const end = () => {
     runId.current += 1

@@ -11,7 +11,7 @@ import { CUE_QUESTIONS } from './cue-questions.ts'
 import { SuggestedMoods } from './suggested-moods.tsx'
 import { useBodyCues } from './use-body-cues.ts'
 
-/** For who cannot say how they feel: three questions about the body, each to be skipped, and then what may be the word. */
+/** Three questions about the body for children who cannot name their mood. Each can be skipped; the answers suggest a mood. */
 export default function BodyCues() {
   const isInBrowser = useSyncExternalStore(
     noSubscription,
@@ -23,7 +23,7 @@ export default function BodyCues() {
 
 const noSubscription = () => () => undefined
 
-/** The page as it is prerendered: which question an address asks for is known in the browser alone. */
+/** What is prerendered: the question depends on the query, which only the browser knows. */
 const Placeholder = () => (
   <>
     <DocumentTitle title="I'm not sure" />

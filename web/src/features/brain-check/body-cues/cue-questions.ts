@@ -9,12 +9,12 @@ import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 
 type CueQuestion<Cue extends BodyCue> = {
   readonly question: string
-  /** One ground for both: neither weighs more. */
+  /** Both pictures have the same background, so that neither looks like the right answer. */
   readonly tint: Tint
   readonly answers: readonly { readonly answer: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
 }
 
-/** What each question says, and the two pictures to choose from: things as they are, no faces. */
+/** The text of each question and its two pictures: objects rather than faces. */
 export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
   energy: {
     question: 'Is your body heavy or bouncy?',

@@ -15,7 +15,7 @@ import { useBrainCheck } from '../use-brain-check.ts'
 import welcome from '../welcome.module.css'
 import styles from './body-cues.module.css'
 
-/** The six cards again, those that may fit first and marked. The child decides, and may take none. */
+/** The six mood cards, the suggested ones marked and first. The child decides, and may choose none. */
 export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: string }) {
   const { choose } = useBrainCheck()
   const skipMood = useSkipMood()
@@ -71,7 +71,7 @@ const CardDetail = ({ detail, asks: promptFor }: { detail: string; asks: string 
   </>
 )
 
-/** Goes on to the activities without a mood: none is kept, and none is suggested by one. */
+/** Continues to the activities without a mood: none is stored, so none influences the recommendation. */
 function useSkipMood() {
   const navigate = useNavigate()
   return () => {

@@ -8,18 +8,18 @@ import { useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { useNavigate, useQuery } from '../../../router/router.tsx'
 
-/** After the last question: the six cards. */
+/** The stage after the last question: the six mood cards. */
 const CARDS = 'cards'
 export type Stage = BodyCue | typeof CARDS
 
-/** Where somebody is among the questions. What they answer is in no address. */
+/** The address of a stage. Answers are never part of it. */
 const pathTo = (stage: Stage): string => `${paths.notSure}?at=${stage}`
 
 const STAGES: readonly Stage[] = [...BODY_CUE_NAMES, CARDS]
 
 /**
- * Where a child is among the questions, which the address says, and what was answered, which this screen alone remembers:
- * it is gone when the screen is left or loaded again.
+ * The stage, which is in the query, and the answers, which only this component remembers: leaving or reloading the page forgets
+ * them.
  */
 export function useBodyCues() {
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useBodyCues() {
     answers,
     back: pathOf(index - 1),
     toCards: pathTo(CARDS),
-    /** Nothing where it is skipped; then it also is no longer what it may have been before. */
+    /** Stores the answer and continues; `undefined` (skipped) also clears an earlier answer. */
     answer: (cue: BodyCue, value: CueAnswer | undefined) => {
       setAnswers((before) => ({ ...before, [cue]: value }))
       navigate(pathOf(index + 1))

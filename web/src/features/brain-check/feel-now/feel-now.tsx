@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { MOOD_CARDS } from '../moods.ts'
 import styles from './feel-now.module.css'
 
-/** The check-in once more, at the end: one press, or none. Nobody has to, and nothing on the screen waits for it. */
+/** Asks for the mood again at the end of a session. Answering is optional and blocks nothing. */
 export function FeelNow() {
   const { isOffered, chosen, press, outcome, skip } = useFeelNow()
   const question = useId()
@@ -43,7 +43,7 @@ export function FeelNow() {
 
 const OUTCOME_NOTES = { skipped: "That's fine.", left: 'This session ended on another page.' }
 
-/** Stands where the question was, and has the focus that was there. */
+/** Replaces the question and takes its focus. */
 function OutcomeNote({ children }: { children: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -56,10 +56,10 @@ function OutcomeNote({ children }: { children: string }) {
   )
 }
 
-/** What a child says of how their brain feels at the end, told as soon as it is pressed; the last press counts. */
+/** The mood at the end of the session. Each press is recorded at once; the last one counts. */
 function useFeelNow() {
   const childId = useChildLogin(({ session }) => session?.childId) ?? null
-  // It is about to be completed, or was: of what is neither there is no record to tell it.
+  // Only a session that is complete, or about to be, has a record that can hold the mood.
   const hasRecord = useGuidedSession((session) => session.isCompleted || canComplete(session))
   const [chosen, setChosen] = useState(() => (childId === null ? null : moodAtEnd(childId)))
   const [outcome, setOutcome] = useState<'skipped' | 'left' | null>(null)

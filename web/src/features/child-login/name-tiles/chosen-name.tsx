@@ -7,7 +7,7 @@ import styles from './name-tiles.module.css'
 
 type ChosenNameProps = { tile: NameTile; error: string | undefined; onNotMe: () => void }
 
-/** Whose PIN is typed, where the name was chosen. Programs that fill in passwords find it as if it was typed. */
+/** The chosen name. Password managers find it in a hidden username field. */
 export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: ChosenNameProps) => (
   <div>
     <div className={styles.chosen}>

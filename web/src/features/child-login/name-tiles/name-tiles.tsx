@@ -14,7 +14,7 @@ import styles from './name-tiles.module.css'
 
 type NameTilesProps = {
   names: readonly NameTile[]
-  /** those that were taken away in this visit, the last one first: they can come back */
+  /** names removed since the page was opened, latest first; they can be restored */
   removed: readonly NameTile[]
   onChoose: (tile: NameTile) => void
   onType: () => void
@@ -22,7 +22,7 @@ type NameTilesProps = {
   onRestore: (tile: NameTile) => void
 }
 
-/** The names of children who asked for it, at the login of their device. */
+/** The names of children who wanted to be shown at this device's login. */
 export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestore }: NameTilesProps) {
   const [isChanging, setIsChanging] = useState(false)
   const [restored, setRestored] = useState<NameTile | null>(null)
@@ -34,7 +34,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
   }, [restored])
   const restore = (tile: NameTile) => {
     onRestore(tile)
-    // Another one each time: the same name can come back twice.
+    // A new object each time: the same name can be restored twice.
     setRestored({ ...tile })
   }
   return (
@@ -89,7 +89,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
   )
 }
 
-/** The button that was pressed is gone: the focus comes to what brings the name back, in the same place. */
+/** Takes the focus of the Remove button that it replaces. */
 function RemovedTile({ tile, onRestore }: { tile: NameTile; onRestore: (tile: NameTile) => void }) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import styles from './name-tiles.module.css'
 
 const continueToScreen = () => useChildLogin.setState({ asksForName: false })
 
-/** Asked once, after the second login on a device: whether the name is to stand at its login. Whoever leaves it said no. */
+/** Asked once, after the second login on a device: whether to show the name at the login. Leaving the page counts as no. */
 export default function OfferNameTile({ child: { childId, username } }: { child: ChildSession }) {
   const names = useNameTiles()
   const [picture, setPicture] = useState(() => defaultPicture(names, childId))

@@ -56,7 +56,7 @@ const CONFIRM_INSTRUCTIONS = {
   pictures: 'Choose the same four pictures again.',
 } as const
 
-/** The new PIN holds. The login comes next, with the name that was typed. */
+/** The new PIN is saved. Next is the login, with the username filled in. */
 export const NewPinReady = ({ onGoOn }: { onGoOn: () => void }) => (
   <Page
     title="Create New PIN"

@@ -7,16 +7,16 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { setTypedUsername } from '../typed-username.ts'
 
-type NotHereProps = { /** Where nothing is asked here any more. */ onLeft: () => void }
+type NotHereProps = { /** Called once the recovery is abandoned on this device. */ onLeft: () => void }
 
-/** For who goes away from this device: the grown-up's yes would be for whoever comes next. */
+/** For a child who leaves this device: otherwise the next user could use the grown-up's approval. */
 export function ForgetOnDevice({ onLeft }: NotHereProps) {
-  // The name that was typed before the questions stands at the login for nobody who comes next.
+  // The next user must not find the typed username at the login.
   useEffect(() => {
     setTypedUsername(null)
   }, [])
   const { busy, errors, submit } = useSubmit(async () => {
-    // A logout ends what this browser has of any recovery, too.
+    // Logging out also ends any recovery in this browser.
     await call(clearChildLogin)
     onLeft()
   })

@@ -22,13 +22,13 @@ type ParentAskedProps = {
   state: ParentState
   login: string
   onState: (state: RecoveryState) => void
-  /** Where the server knows nothing of it any more. */
+  /** Called when the server no longer knows the recovery. */
   onExpired: () => void
-  /** Where nothing is asked here any more. */
+  /** Called once the recovery is abandoned on this device. */
   onLeft: () => void
 }
 
-/** All was answered on a new device, and the parent is asked first. What they say shows by itself. */
+/** All questions were answered on a new device, so the parent has to approve. Polls for the parent's decision. */
 export function ParentAsked({ state, login, onState, onExpired, onLeft }: ParentAskedProps) {
   const check = useSubmit(async () => {
     if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
@@ -101,7 +101,10 @@ const TEXTS = {
 
 type ParentAllowedProps = { login: string; onState: (state: RecoveryState) => void; onLeft: () => void }
 
-/** The grown-up said yes. Whoever is at the device by now says who they are, and is told by nothing here. */
+/**
+ * The parent approved. The child types the username again, because somebody else may be at the device by now; the page reveals
+ * nothing.
+ */
 export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
   const [username, setUsername] = useState('')
   return (

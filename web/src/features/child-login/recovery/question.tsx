@@ -20,13 +20,13 @@ type QuestionProps = {
   login: string
   /** @param answer what was typed last */
   onState: (state: RecoveryState, answer: string) => void
-  /** Where the server knows nothing of it any more. */
+  /** Called when the server no longer knows the recovery. */
   onExpired: () => void
 }
 
 const WRONG_ANSWER = "That's not quite right. Try again!"
 
-/** One question. A wrong answer is cleared, and nothing else. */
+/** One recovery question. A wrong answer is cleared; everything else stays. */
 export function Question({ current, login, onState, onExpired }: QuestionProps) {
   const { username, place, of: total, wrongAnswers } = current
   const [answer, setAnswer] = useState('')
@@ -69,7 +69,7 @@ export function Question({ current, login, onState, onExpired }: QuestionProps) 
 
 type AnsweredQuestionProps = { current: RecoveryQuestion; answer: string; login: string; onGoOn: () => void }
 
-/** A question that was answered, for who went back to it: it holds, and there is nothing to change. */
+/** A read-only view of an answered question, for a child who went back. */
 export const AnsweredQuestion = ({ current, answer, login, onGoOn }: AnsweredQuestionProps) => (
   <QuestionPage
     current={current}
@@ -89,7 +89,7 @@ type QuestionPageProps = {
   busy: boolean
   onSubmit: () => void
   next: string
-  /** what is said below the answer */
+  /** the note below the answer */
   note: string
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { setTypedUsername } from '../typed-username.ts'
 import styles from './recovery.module.css'
 import { isParentStage } from './use-recovery.ts'
 
-/** At the login, where a grown-up was asked for a new PIN in this browser: the way to what they said. It names nobody. */
+/** A notice at the login while a grown-up's decision is pending in this browser. It names nobody. */
 export function RecoveryRequestNotice() {
   const hasRequest = useHasRecoveryRequest()
   const page = useLocation()

@@ -8,40 +8,40 @@ import { storePinKind } from '../../../child-login/name-tiles.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
 import { typedUsername } from '../typed-username.ts'
 
-/** What is shown: the username is asked for, questions and what comes of them, or all is done. */
+/** The current stage: asking for the username, a state the server reports, or done. */
 export type Stage = { readonly kind: 'begin'; readonly says?: string } | RecoveryState | { readonly kind: 'done' }
 
 export type RecoveryQuestion = Extract<RecoveryState, { kind: 'question' }>
 
-/** A question that was answered right here, with what was typed: this page alone remembers it. */
+/** A question answered on this page with the answer typed; only this component remembers it. */
 type Answered = { readonly question: RecoveryQuestion; readonly answer: string }
 
 const RESTART: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
 
-/** Whether it is a question to the grown-up, and what they said. */
+/** Whether the recovery waits for the parent's decision, or has it. */
 export const isParentStage = (state: Stage | null): boolean => state !== null && PARENT_STAGES.includes(state.kind)
 
 const PARENT_STAGES: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'parent-refused']
 
-/** Where the server says this browser is; at the beginning when it says nothing. */
+/** The stage according to the server; the beginning when it cannot say. */
 const readStage = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
     logFailure('Where it was is not known.')(failure)
     return null
   })) ?? { kind: 'begin' }
 
-/** Whether a question is behind somebody who is now there. */
+/** Whether a question was passed, given the next stage. */
 const isPast = (question: RecoveryQuestion, next: Stage): boolean =>
   next.kind === 'new-pin' || (next.kind === 'question' && next.place > question.place)
 
 /**
- * Remembering a PIN, as the server tells of it. After a reload it goes on where it was; null until that is known. The browser's
- * Back leads through the questions that were answered here, which are only looked at again, and Forward from them.
+ * The recovery of a PIN; the server holds the state, null until it is loaded. A reload continues. The browser's Back and
+ * Forward lead through the questions answered on this page, which are read-only.
  */
 export function useRecovery() {
   const [stage, setStage] = useState<Stage | null>(null)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
-  /** How many questions somebody went back. */
+  /** How many answered questions the child went back. */
   const [stepsBack, setStepsBack] = useState(0)
   useStepHistory(answered.length - stepsBack, (step) => {
     if (step > answered.length) return false
@@ -56,8 +56,8 @@ export function useRecovery() {
   }
   useEffect(() => {
     const typed = typedUsername()?.trim()
-    // Whoever has just asked for help says who they are, whoever remembered a PIN here before. Without a name yet they hear
-    // what the grown-up said, and nothing else that is not theirs.
+    // A child who has just asked for help enters a username, whoever used this browser's recovery before. Without a username
+    // they only see the parent's decision.
     if (typed) setStage({ kind: 'begin' })
     else
       void readStage().then((current) =>
@@ -67,7 +67,7 @@ export function useRecovery() {
   return {
     stage,
     show,
-    /** The question that is looked at again; undefined where nobody went back. */
+    /** The answered question that is shown again; undefined where nobody went back. */
     reviewed: answered.at(stepsBack === 0 ? answered.length : -stepsBack),
     goForward: () => setStepsBack(stepsBack - 1),
     restart: () => show(RESTART),

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
-/** Tells the server whose PIN it is. */
+/** Starts a recovery for a username. */
 export const useStartRecovery = (username: string, onState: (state: RecoveryState) => void) =>
   useSubmit(async () => {
     onState(await call(startRecovery, { body: parseInput(recoveryStart, { username }) }))
@@ -32,7 +32,7 @@ type UsernamePageProps = {
   children?: ReactNode
 }
 
-/** Asks for the username of whoever is at the device. */
+/** Asks for the username of the person at the device. */
 export function UsernamePage({
   title,
   says,

@@ -25,14 +25,14 @@ type BoardProps = {
   onKey: (event: KeyboardEvent) => void
 }
 
-/** The paper: lines by pointer, finger or pen, and pictures that can be chosen. */
+/** The drawing area: lines drawn by pointer, and pictures that can be selected. */
 export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardProps) {
   const { drawing, isFull } = editor
   const { points, listeners } = usePointerStroke((drawn) => {
     if (drawn.length >= 2 && !isFull)
       editor.apply({ ...drawing, marks: [...drawing.marks, toLine(colour, width, drawn)] }, null)
   })
-  /** The drawing while a hand moves one of its pictures. */
+  /** The drawing while one of its pictures is dragged. */
   const [moving, setMoving] = useState<Drawing | null>(null)
   const shown = moving ?? drawing
   return (

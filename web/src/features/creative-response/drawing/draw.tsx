@@ -23,7 +23,7 @@ const TOOLS = [
   { tool: 'pictures', name: 'Pictures', icon: Pictures },
 ] as const
 
-/** An answer that is drawn: with a pen, or by placing the story's pictures, which keys can do too. */
+/** A drawn answer: with a pen, or by placing the story's pictures, which works by keyboard, too. */
 export default function Draw({ response }: { response: Response }) {
   const editor = useDrawing(response.drawing, response.setDrawing)
   const [tool, setTool] = useState<'pen' | 'pictures'>('pen')
@@ -43,7 +43,7 @@ export default function Draw({ response }: { response: Response }) {
   const undoButton = useRef<HTMLButtonElement>(null)
   const isChosen = editor.chosen !== null
   useEffect(() => {
-    // What had the focus is taken away: undo brings it back.
+    // The focused picture was removed: focus the button that restores it.
     if (!isChosen && document.activeElement === document.body) undoButton.current?.focus({ preventScroll: true })
   }, [isChosen])
   const clear = () => {

@@ -22,7 +22,7 @@ import styles from './drawing.module.css'
 import { storyPictures } from './story-pictures.ts'
 import type { DrawingEditor } from './use-drawing.ts'
 
-/** What can be done with the chosen picture, by its button or its key. */
+/** Actions on the selected picture, with their keys. */
 const PICTURE_ACTIONS: readonly {
   readonly name: string
   readonly icon: Icon
@@ -73,14 +73,14 @@ const PICTURE_ACTIONS: readonly {
   },
 ]
 
-/** Does what a key asks with the picture that has the focus, and answers whether it did. */
+/** Runs the action of a key on the focused picture. @returns whether the key has one */
 export function applyPictureKey(editor: DrawingEditor, key: string, index: number): boolean {
   const action = PICTURE_ACTIONS.find(({ keys }) => keys.includes(key))
   action?.run(editor, index)
   return action !== undefined
 }
 
-/** The story's pictures to place, and the ways to move the one that is chosen. */
+/** The story's pictures to place, and the actions for the selected one. */
 export function PictureTools({ editor, storyId }: { editor: DrawingEditor; storyId: string | null }) {
   const pictures = useAsync(storyId ?? '', () => storyPictures(storyId))
   const { chosen, chosenIndex: index } = editor

@@ -7,17 +7,17 @@ type PlacedButtonProps = {
   placed: DrawingPicture
   isChosen: boolean
   onChoose: () => void
-  /** Tells where a hand has it, in units of the canvas, and whether it let it go there. */
+  /** Called while it is dragged with the position in units of the canvas; `isDone` once it is dropped. */
   onMove: (x: number, y: number, isDone: boolean) => void
   onKey: (event: KeyboardEvent) => void
 }
 
-/** A hand that moves less than this only pressed, in px. */
+/** Movement below this is a press, not a drag; in px. */
 const DRAG_THRESHOLD_PX = 6
 
-/** A picture on the canvas, to be chosen, and moved by a hand or by keys. */
+/** A picture on the canvas that can be selected and moved by pointer or keyboard. */
 export function PlacedButton({ placed, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
-  /** Where the hand took hold, on the screen, and where the picture was then. */
+  /** Where the drag began on the screen, and the picture at that time. */
   const dragStart = useRef<{ readonly x: number; readonly y: number; readonly from: DrawingPicture } | null>(null)
   const isDragging = useRef(false)
   const percentOf = (units: number, total: number) => `${(units / total) * 100}%`

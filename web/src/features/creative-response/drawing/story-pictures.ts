@@ -4,10 +4,13 @@ import { listed } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 
-/** So many pictures are looked over at once. */
+/** Maximum number of pictures offered. */
 const MAX_PICTURES = 12
 
-/** The pictures of a story by name; where it has none, or is not known any more, those of animals. Rejects when they cannot be fetched. */
+/**
+ * The pictures of a story by name; those of the animals shelf where it has none or is unknown. Rejects when they cannot be
+ * fetched.
+ */
 export async function storyPictures(storyId: string | null): Promise<SceneArt['figures']> {
   const listedStory = storyId === null ? undefined : listed[shelfStoryId(storyId) ?? '']
   const shelf = listedStory && (await shelves[listedStory.interest]?.())?.default
@@ -16,7 +19,7 @@ export async function storyPictures(storyId: string | null): Promise<SceneArt['f
   return Object.fromEntries(Object.entries(art?.figures ?? {}).slice(0, MAX_PICTURES))
 }
 
-/** The story on the shelf that one is made from. */
+/** The id of the shelf story that a generated story is based on. */
 function shelfStoryId(storyId: string): string | null {
   const seed = seedOfGenerated(storyId)
   if (seed === null) return storyId

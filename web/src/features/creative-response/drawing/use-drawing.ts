@@ -11,11 +11,11 @@ import { placeName, withoutMark } from '@lanternleaf/domain/creative-response/pl
 import { useMemo, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 
-/** So many steps can be undone. */
+/** Maximum length of the undo history. */
 const MAX_UNDO_STEPS = 100
 
 /**
- * A drawing and what was done to it. One picture may be chosen, to be moved.
+ * A drawing with its undo history and at most one selected picture.
  * @param text what is kept of it
  */
 export function useDrawing(text: string | undefined, save: (text: string | undefined) => void) {
@@ -28,11 +28,11 @@ export function useDrawing(text: string | undefined, save: (text: string | undef
   return {
     drawing,
     isFull: isDrawingFull(text ?? ''),
-    /** The chosen picture, and which of the marks it is. */
+    /** The selected picture, and its index among the marks. */
     chosen,
     chosenIndex,
     choose: setChosenIndex,
-    /** Shows another state of it, with one of its marks chosen. */
+    /** Replaces the drawing and selects one of its marks. */
     apply: (next: Drawing, chooseIndex: number | null) => {
       setHistory([...history, drawing].slice(-MAX_UNDO_STEPS))
       setChosenIndex(chooseIndex)

@@ -2,8 +2,8 @@ import { CANVAS } from '@lanternleaf/domain/creative-response/drawing'
 import { type PointerEvent, useRef, useState } from 'react'
 
 /**
- * A line as a pointer, a finger or a pen draws it, in units of the canvas. The first of several fingers draws; what ends by
- * itself, as when the page goes out of sight, is drawn as far as it went.
+ * Records a line drawn by mouse, finger or pen, in units of the canvas. Only the first finger draws; a cancelled stroke is kept
+ * as far as it went.
  */
 export function usePointerStroke(onDrawn: (points: readonly number[]) => void) {
   const [points, setPoints] = useState<readonly number[]>([])

@@ -11,7 +11,7 @@ import { FAULT_MESSAGES } from './fault-messages.ts'
 import styles from './speaking.module.css'
 import { useSpeaking } from './use-speaking.ts'
 
-/** An answer that is spoken: recorded, played again, recorded anew. */
+/** A spoken answer: recorded, played back, recorded again. */
 export default function Speak({ response }: { response: Response }) {
   const { childId, recording, isSaved, setRecording } = response
   const { step, fault, start, stop } = useSpeaking(childId, setRecording)
@@ -58,7 +58,7 @@ export default function Speak({ response }: { response: Response }) {
   )
 }
 
-/** How long it has been recorded. It is seen, and not said every second. */
+/** The elapsed time, shown but not announced every second. */
 function Seconds() {
   const [seconds, setSeconds] = useState(0)
   const startedAt = useRef(0)
@@ -80,14 +80,14 @@ const focusChosenWay = () =>
 type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
 
 /**
- * What a page may use is said when it is fetched, and the microphone may be used by who was fetched at this address. One that
- * was fetched elsewhere is fetched anew: all that was made is kept, and is there again.
+ * The permission to use the microphone comes with the document, and only with one loaded at this address. A document loaded
+ * elsewhere is reloaded; everything the child made is stored and comes back.
  */
 function useMicrophonePolicy(isSaved: boolean): void {
   useEffect(() => {
     const isAllowed = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // Where it was fetched anew nothing has the focus, which was on the way to answer.
+    // After that reload nothing has the focus: focus the chosen way again.
     if (navigation?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
     if (isAllowed || !isSaved || !navigation) return
     if (new URL(navigation.name).pathname !== paths.create && location.pathname === paths.create) location.reload()

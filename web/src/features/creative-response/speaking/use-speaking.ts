@@ -8,18 +8,18 @@ import { isQuotaExceeded } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
 import { deleteRecording } from '../stored-writing.ts'
 
-/** How often what was said is kept, in milliseconds: so much is lost at most. */
+/** How often the recording is saved, in milliseconds: at most this much can be lost. */
 const SAVE_INTERVAL_MS = 1_000
 
-/** The longest answer, in milliseconds. */
+/** Maximum length of an answer, in milliseconds. */
 const MAX_DURATION_MS = 180_000
 
-/** Speech needs no more, in bits a second. */
+/** Enough for speech, in bits per second. */
 const BITS_PER_SECOND = 32_000
 
 /**
- * Records an answer with this device's microphone, which is asked for when a child presses Record, and off as soon as the
- * recording ends: also when the page is left or goes out of sight. What was said until then is kept.
+ * Records an answer. The microphone is requested when the child presses Record and released as soon as the recording ends, also
+ * when the page is left or hidden. What was recorded until then stays saved.
  * @param onSaved called with the id of a recording as soon as something of it is kept
  */
 export function useSpeaking(childId: string, onSaved: (recording: string) => void) {
@@ -34,10 +34,10 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
     const recording = newId()
     let chunkCount = 0
     const saveChunk = async (chunk: Blob) => {
-      // Nobody is there any more to whom a recording that only begins could belong.
+      // The child has left before anything was saved: there is nobody the recording could belong to.
       if (take.isGone() && chunkCount === 0) return
       await withRecordingError(recordedAnswers.add(childId, recording, chunkCount, chunk), chunkCount === 0)
-      // Who left meanwhile goes on with another draft than the one it was recorded for.
+      // The child left while it was saved; their current draft is another one.
       if (take.isGone() && chunkCount === 0) return deleteRecording(childId, recording)
       if (chunkCount === 0) notifySaved.current(recording)
       chunkCount += 1

@@ -29,7 +29,7 @@ export function BlankTile({ onPlace }: { onPlace: (word: string) => void }) {
           dir="auto"
           onChange={(event) => setWord(event.target.value)}
           onKeyDown={(event) => {
-            // It would hand the whole answer in.
+            // Enter would submit the form.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             place()

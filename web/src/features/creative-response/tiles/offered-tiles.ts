@@ -3,7 +3,7 @@ import { myWords, newestWords } from '@lanternleaf/domain/my-page/my-words'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** So many of a child's own words are looked through. */
+/** Maximum number of the child's own words offered. */
 const MAX_OWN_WORDS = 60
 
 export type OfferedTiles = ReturnType<typeof offeredTiles>

@@ -4,7 +4,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 
 /**
- * An answer as tiles. One of them may be chosen, to be moved or taken back; what is placed comes after it, else at the end.
+ * An answer as tiles, with at most one selected to be moved or taken back. New tiles are inserted after it, else at the end.
  * @param offered the words that can be placed
  */
 export function useTiles(text: string, write: (text: string) => void, offered: readonly string[]) {
@@ -33,7 +33,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     const isInRow = row.current?.contains(document.activeElement) === true
     if (isInRow && tiles.length > 1) focusNext.current = Math.min(index, tiles.length - 2)
     const next = tiles.toSpliced(index, 1)
-    // What had the focus goes with the last one.
+    // The focused tile was the last one: focus the empty answer.
     isEmptied.current = next.length === 0
     update(
       next,
@@ -45,7 +45,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
     tiles,
     chosen,
     row,
-    /** What stands where there is no tile. */
+    /** The placeholder of an empty answer. */
     empty,
     choose: (index: number) => setSelectedIndex(index === chosen ? null : index),
     addWord: (word: string) => {
@@ -68,7 +68,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
       update(tiles.toSpliced(chosen, 1).toSpliced(to, 0, tile), to, `${tile}, tile ${to + 1} of ${tiles.length}.`)
     },
     takeBack,
-    /** The chosen one, else the one placed last. */
+    /** The selected tile, else the last one. */
     takeBackChosenOrLast: () => {
       if (tiles.length > 0) takeBack(chosen ?? tiles.length - 1)
     },

@@ -11,7 +11,7 @@ import styles from './tiles.module.css'
 
 type WordsProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
 
-/** The supply: one group of words at a time, then a word of one's own, and marks where there is a word before them. */
+/** The available words: one group at a time, a tile to type on, and punctuation once there is a word. */
 export function WordSupply({ groups, hasMarks, onPlace }: WordsProps) {
   const [shownIndex, setShownIndex] = useState(0)
   const id = useId()
@@ -55,7 +55,7 @@ export function WordSupply({ groups, hasMarks, onPlace }: WordsProps) {
 
 type SupplyProps = { name: string; words: readonly string[]; onPlace: (word: string) => void }
 
-/** Some of a group's words, and the way to its others; after the last ones come the first again. */
+/** One page of a group's words, and a button for the next page; after the last page comes the first. */
 function Supply({ name, words, onPlace }: SupplyProps) {
   const pages = paginateWords(words)
   const [pageTurns, setPageTurns] = useState(0)
@@ -93,7 +93,7 @@ type ChipsProps = {
   names?: Readonly<Record<string, string>>
 }
 
-/** One stop for who goes by Tab, where they left it; arrows go from one to the next. */
+/** A roving tabindex: one tab stop, arrow keys move within. */
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [tabStop, setTabStop] = useState(0)
   return (
@@ -118,7 +118,7 @@ function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Moves the focus between the buttons of what it is pressed in: by arrows to the next one, by Home and End to the ends. */
+/** Moves the focus between the buttons of the element: arrow keys to the neighbours, Home and End to the ends. */
 function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const index = buttons.indexOf(event.target as HTMLButtonElement)

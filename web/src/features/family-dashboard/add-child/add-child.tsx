@@ -25,7 +25,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   const isLast = stepNumber === ADD_CHILD_STEPS.length
   useStepHistory(open ? stepNumber : 0, (target) => {
     if (target > stepNumber || !open) {
-      // Forward goes on as the button does, once what was typed is looked at.
+      // Forward submits the step, as the button does.
       if (open) void child.submit()
       return false
     }
@@ -67,7 +67,7 @@ const Agreement = ({ id }: { id: string }) => (
   </p>
 )
 
-/** The heading of a step, which has the focus when the step comes after another. */
+/** The heading of a step; takes the focus except on the first step. */
 function StepHeading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

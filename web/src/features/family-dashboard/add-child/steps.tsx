@@ -36,7 +36,7 @@ export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child
   </>
 )
 
-/** What the child's reading begins with. */
+/** The child's initial reading preferences. */
 export const PreferencesStep = ({ child: { comfort, setComfort } }: { child: NewChildForm }) => (
   <ReadingChoices
     chosen={{

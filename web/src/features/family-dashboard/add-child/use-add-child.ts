@@ -22,7 +22,7 @@ const FIELDS_OF_STEP: Record<AddChildStep, readonly string[]> = {
   preferences: [],
 }
 
-/** Refusals that say the family is not as it is shown. */
+/** Errors that mean the page shows an outdated family. */
 const STALE_FAMILY_CODES = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
 
 const EMPTY_FORM = {
@@ -32,7 +32,7 @@ const EMPTY_FORM = {
   comfort: {} as ComfortChoices,
 }
 
-/** A new child's space as a form of three steps. Whatever goes wrong, what was typed stays. */
+/** A form of three steps that creates a child's space. Errors never clear what was typed. */
 export function useAddChild(onDone: () => void) {
   const queries = useQueryClient()
   const takenNames = useTakenNames()
@@ -40,7 +40,7 @@ export function useAddChild(onDone: () => void) {
   const { step, draft, comfort } = form
   const goTo = (target: AddChildStep) => setForm((before) => ({ ...before, step: target, hasMoved: true }))
   const { busy, errors, submit, mend, clear } = useSubmit(async () => {
-    // The server takes the same child twice for one that was asked for again.
+    // The server treats a repeated request as the same child.
     const siblings = (queries.getQueryData(childrenQuery.queryKey) ?? []).map(({ username }) => username)
     const texts = readerTexts(readerProblems(draft, siblings), 'one')
     const wrong = Object.entries(texts).filter(([field]) => FIELDS_OF_STEP[step].includes(field))

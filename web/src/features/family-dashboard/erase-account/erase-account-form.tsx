@@ -93,7 +93,7 @@ async function forgetRecordings(): Promise<void> {
   }
 }
 
-/** Asked for again, because an answer was lost, nobody is signed in any more: then it is asked whether it is done. */
+/** A repeated request, after a lost response, is no longer signed in: check whether the account was erased. */
 async function erase(parentId: string, email: string): Promise<void> {
   try {
     await call(eraseAccount, { body: { email } })

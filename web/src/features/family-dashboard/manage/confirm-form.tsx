@@ -11,9 +11,9 @@ type ConfirmFormProps = {
   title: string
   login: FreshLogin
   form: ReturnType<typeof useSubmit>
-  /** what the button says, and while it is done */
+  /** the button's label, and its label while busy */
   labels: readonly [ready: string, busy: string]
-  /** of that button: none is the way on where something is erased, or where it is one of two answers */
+  /** the button's kind: not primary where something is erased, or where it is one of two answers */
   kind?: ButtonKind
   /** the other answer, where there are two; else there is Cancel */
   alternative?: ReactNode
@@ -21,7 +21,7 @@ type ConfirmFormProps = {
   children: ReactNode
 }
 
-/** One thing a parent does in person, as a form: its heading has the focus first. */
+/** A form that confirms one action with the parent's password or passkey. Its heading is focused first. */
 export function ConfirmForm({
   title,
   login,
@@ -59,7 +59,7 @@ export function ConfirmForm({
 
 export type SheetProps = {
   child: ChildCard
-  /** @param told what was done */
+  /** @param message what was done */
   onDone: (told: string) => void
   onBack: () => void
 }

@@ -25,7 +25,7 @@ const insightsQuery = (childId: string) =>
     gcTime: 0,
   })
 
-/** What the child shows, and nothing else; that there is more is the child's. */
+/** Only what the child shares; whether there is more stays private. */
 export function Insights({ childId, username }: { childId: string; username: string }) {
   const { data, error, refetch } = useQuery(insightsQuery(childId))
   const shared = data ? SHARED_ITEMS.filter((item) => data[FIELDS[item]] !== null) : []

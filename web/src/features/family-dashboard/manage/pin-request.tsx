@@ -17,7 +17,7 @@ import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()
   const login = useFreshLogin()
-  // What was read is what is answered, whatever is asked meanwhile.
+  // The request as it was read: a newer one must not be answered by accident.
   const [request] = useState(pinRequest)
   const params = { childId, requestId: request?.requestId ?? '' }
   const finish = async (message: string) => {

@@ -11,7 +11,7 @@ import styles from './manage-child.module.css'
 
 type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 
-/** How a child reads, and whether there is a weekly report. Each holds at once. */
+/** Reading preferences and the weekly report. Each change is saved at once. */
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
   const { change, problem } = useChangePreferences(childId)
   const message = useRef<HTMLDivElement>(null)
@@ -37,10 +37,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
   )
 }
 
-/**
- * Changes how a child reads, one change after another. It shows at once; what could not be kept goes back to what is known to
- * be kept, also where the server cannot be asked.
- */
+/** Saves changes one after another, with optimistic updates. A failed change reverts to the last saved values, even offline. */
 function useChangePreferences(childId: string) {
   const queries = useQueryClient()
   const { queryKey } = managedChildQuery(childId)
@@ -55,7 +52,7 @@ function useChangePreferences(childId: string) {
     mutationFn: (change: Partial<Chosen>) => call(changePreferences, { params: { childId }, body: change }),
     mutationKey: queryKey,
     onMutate: (change) => {
-      // The first of several that wait for each other knows what is kept.
+      // Only the first of several queued changes sees the saved values.
       if (queries.isMutating({ mutationKey: queryKey }) === 1)
         lastSaved.current = queries.getQueryData<ManagedChild>(queryKey)?.preferences ?? null
       show(change)

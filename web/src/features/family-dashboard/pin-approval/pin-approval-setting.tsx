@@ -13,7 +13,7 @@ import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { childrenQuery, familySettingsQuery } from '../queries.ts'
 import styles from './pin-approval-setting.module.css'
 
-/** A setting of the whole family: whether a parent says yes before a PIN changes on a new device. */
+/** A family setting: whether a parent must approve a PIN change on a new device. */
 export function PinApprovalSetting() {
   const { settings, login, form, isConfirming, isOn, set, cancel } = usePinApproval()
   return (
@@ -48,7 +48,7 @@ export function PinApprovalSetting() {
   )
 }
 
-/** Whether the parent is asked first, and changing it: the password is asked for where it was given too long ago. */
+/** The setting and its change, which needs a recent login. */
 function usePinApproval() {
   const settings = useQuery(familySettingsQuery)
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import { selectedSentenceTheme } from '../../../storage/entries/sentence-theme.t
 import { sentencePractice } from '../../../storage/entries/sentences.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** What a child did last in this session, and the way back to it. */
+/** The child's latest activity in this session, and its address. */
 export type CurrentActivity = {
   readonly activity: ReadingActivity
   readonly finished: boolean
@@ -27,7 +27,7 @@ export type MySession = {
   readonly storyId: string | null
 }
 
-/** Where the session of this device stands, by all the device knows. */
+/** The progress of this device's session. */
 export function mySession(session: GuidedSession): MySession {
   const current = activityOfSession(session)
   return {
@@ -89,11 +89,11 @@ const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
   },
 }
 
-/** What was built in the visit finished last, if that was in this walk. */
+/** What was built in the visit finished last, if it belongs to this session. */
 function builtThisSession(finished: readonly string[]): readonly string[] | null {
   const last = justBuilt.read()
   return last && finished.includes(last.visitId) ? last.built : null
 }
 
-/** As many words as are read at a glance. */
+/** The last three: as many as can be read at a glance. */
 const lastThree = (words: readonly string[]): string | null => (words.length === 0 ? null : words.slice(-3).join(', '))

@@ -33,7 +33,7 @@ export function partText(part: SessionPart, { current }: MySession, mood: string
   }
 }
 
-/** The one way on. */
+/** The main action. */
 export type NextStep = { readonly label: string; readonly to: string }
 
 const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {

@@ -8,7 +8,7 @@ import { shelves } from '#generated/shelves'
 import places from '#generated/word-places'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 
-/** What there is to show of a word beside itself; all of it may be missing. */
+/** Details of a word; each may be missing. */
 export type WordDetails = {
   /** Its parts, and what a voice is given for each. */
   readonly parts: readonly { readonly text: string; readonly say: string }[]
@@ -23,8 +23,8 @@ export type WordDetails = {
 const NO_DETAILS: WordDetails = { parts: [], meaning: null, picture: null, sum: null, toBuild: null }
 
 /**
- * A word that was built as the bank knows it; one that was looked at as the story explains it, else as the bank does. Rejects
- * when that cannot be fetched.
+ * Loads a word's details: from the word bank for a built word; for a looked-up word from its story, else from the bank. Rejects
+ * when they cannot be fetched.
  */
 export async function loadWordDetails({ word, builtFrom, lookedAtIn }: MyWord): Promise<WordDetails> {
   const known = await detailsFromBank(word)

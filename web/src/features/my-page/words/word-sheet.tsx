@@ -138,5 +138,5 @@ function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }
   )
 }
 
-/** A common word stands in many: a few are a choice, all of them are a wall. */
+/** Common words occur in many stories; a long list would not help. */
 const MAX_STORIES = 3

@@ -17,7 +17,7 @@ type ContinueWithGoogleProps = {
   beside?: ReactNode
 }
 
-/** The way in by a Google account. Nothing is asked of Google before it is pressed. */
+/** Sign-in with a Google account. Google is not contacted before it is pressed. */
 export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
   const [attempt, setAttempt] = useState<{ number: number; opened: GoogleWindow | null }>({ number: 0, opened: null })
@@ -25,7 +25,7 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
   return (
     <div className={styles.way}>
       <Button
-        // No window opens later than in the press itself.
+        // Browsers open windows only during the click itself.
         onClick={() => setAttempt({ number: attempt.number + 1, opened: isSetUp.current ? openGoogleWindow() : null })}
       >
         Continue with Google
@@ -47,7 +47,7 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
   )
 }
 
-/** Where Google is not set up no window is opened, only to be closed again. What cannot be asked is told at the press. */
+/** Avoids opening a window on servers without Google sign-in. If that cannot be determined, the click will tell. */
 function useIsSetUp() {
   const isSetUp = useRef(true)
   useEffect(() => {

@@ -36,8 +36,8 @@ export type GoogleSignInOptions = {
 const CLOSE_TIMEOUT_MS = 500
 
 /**
- * Signing in with Google, in a window of its own or, where none opens, in this one. How it went is asked of the server:
- * nothing that arrives here by another way is believed.
+ * Sign-in with Google in a new window, else in this one. The outcome is always read from the server; nothing the window sends
+ * is trusted.
  */
 export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOptions) {
   const [stage, setStage] = useState<Stage>({ kind: hasReturned ? 'idle' : 'asking' })

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { takeCarriedEmail } from '../carried-email.tsx'
 
-/** What is told in the server's own words; whatever else goes wrong has one sentence. */
+/** Errors shown in the server's own words; all others share one sentence. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
 /** Where no mail server is set up. */
 export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
@@ -22,7 +22,7 @@ export function useForgotPassword(onSent: (email: string, isMailed: boolean) => 
       if (failure instanceof ApiError && FORWARDED_ERRORS.includes(failure.code)) throw failure
       throw new ApiError('unexpected', FAILED)
     })
-    // Where the server cannot be asked, it took the request all the same, and most send mail.
+    // If the server's settings cannot be read, assume that it sends mail.
     const isMailed = (await fetchServerInfo())?.sendsMail !== false
     onSent(body.email, isMailed)
     announce(isMailed ? 'Password reset email sent! Check your inbox.' : NO_MAIL)

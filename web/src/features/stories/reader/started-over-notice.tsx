@@ -3,10 +3,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './started-over-notice.module.css'
 
-/** How it is told that a story begins anew. */
+/** The announcement after starting over. */
 export const STARTED_OVER = 'You started this story over.'
 
-/** Says that the story begins anew, and takes it back. */
+/** Says that the story was started over, with a button to undo it. */
 export const StartedOverNotice = ({ onUndo }: { onUndo: () => void }) => (
   <div className={styles.hint}>
     <StatusMessage

@@ -14,7 +14,7 @@ const cachedPages = new WeakMap<OpenedStory, PaginatedStory & { readonly cacheKe
 const alwaysFirst = () => 0
 
 /**
- * The pages of a story in the words of the voice's accent, which are kept as they were cut last.
+ * The pages of a story in the spelling of the chosen accent. The latest result is cached per story.
  * @param maxWords the most words of a page of prose
  */
 export function getStoryPages(story: OpenedStory, choice: ReadingState['choice'], maxWords: number): PaginatedStory {

@@ -26,7 +26,7 @@ export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps)
   )),
 )
 
-/** A word that is lit draws its own sentence anew, and no other. */
+/** Memoized, so that highlighting a word re-renders only its sentence. */
 type SentenceProps = { text: string; spoken: Spoken | null; marked: ReadonlySet<string> }
 
 const Sentence = memo(({ text, spoken, marked }: SentenceProps) => {

@@ -133,8 +133,8 @@ type OwnPages = ReturnType<typeof useOwnPages>
 type TurnAction = (() => void) | null
 
 /**
- * After the last page of a story come those the child made for it. One that was opened by itself leads into the story, and
- * one that was come to through it leads on, also where a window that was turned cuts its last section anew.
+ * After a story's last page come the child's own pages for it. Reached through the story they lead on; opened directly they
+ * lead into the story, also after a rotation re-paginated the last section.
  */
 function turnActions(
   ownPages: OwnPages,
@@ -162,7 +162,7 @@ function OwnPageView({ ownPages, ...shown }: { ownPages: OwnPages } & Pick<OwnPa
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readonly StoryPage[] }
 
-/** The scene of the page that is read, which may be read once more, and those of the pages at hand, unseen. */
+/** The scene of the open page, and those of the prerendered pages, hidden. */
 function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesProps) {
   if (!scenes) return null
   const sceneOfPage = (page: StoryPage) => sceneOf(scenes, page, text.sections[page.place.section]?.type ?? 'intro')

@@ -42,8 +42,8 @@ let reading: EyeReading = null
 let shown: PageShown | null = null
 
 /**
- * Notes which page is in front of the child, or with null that the story is left. What follows is told: a section that was
- * read by eye, another level, the place in which a story is left.
+ * Tracks which page the child sees; null when the story is left. Records sections read without the voice, level changes, and
+ * the place where the story was left.
  */
 export function trackPage(page: PageShown | null): void {
   const before = shown

@@ -2,13 +2,12 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../../api/idle.ts'
 
-/** Nobody has read a page sooner. */
+/** No page is read in less. */
 const SOON_MS = 2_000
 
 /**
- * The pages that are drawn, in their order: the one that is read and, as soon as nobody waits for anything, the one before
- * and the one after it. Those are marked `data-ahead` and can be neither seen, heard, found nor pressed: a turn to one shows
- * what is laid out already.
+ * The rendered pages in order: the open one and, once the browser is idle, its neighbours. Those are marked `data-ahead` and
+ * are hidden from sight, assistive technology, search and input; turning to one shows a finished layout.
  * @param openIndex the index of the page that is read
  * @param reader what they are drawn in
  */

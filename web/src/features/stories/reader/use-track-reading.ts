@@ -3,14 +3,11 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 import type { OpenedPage } from './track-reading.ts'
 
-/** It is for the record alone: where it cannot be fetched nothing is said. */
+/** Only needed for the learning record, so a failure to load is ignored. */
 const track = (page: OpenedPage | null): void =>
   void import('./track-reading.ts').then(({ trackOpenedPage: noteOpened }) => noteOpened(page)).catch(() => undefined)
 
-/**
- * Tells which page a logged-in child reads, so that the record knows where they are and what they read by eye.
- * `isCovered`: something else stands in its place for now.
- */
+/** Tracks the page a logged-in child reads. `isCovered`: something else is shown in its place. */
 export function useTrackReading({ story, page, place, isSpoken, ...others }: Omit<OpenedPage, 'childId'>): void {
   const childId = useChildLogin((login) => login.session?.childId)
   const isCovered = useDialogOpen() || others.isCovered

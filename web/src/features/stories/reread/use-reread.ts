@@ -9,8 +9,8 @@ import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
 const REREAD_PARAM = 'once-more'
 
 /**
- * What became of the offer made last: to which child, after which story. It outlives the screen, so that who comes back from
- * the next one is not asked again. `hasEntry`: the browser's history has an entry for the rereading, to be gone back from.
+ * The latest offer: for which child and story, and its state. It outlives the screen, so that it is not repeated when the child
+ * returns. `hasEntry`: the rereading has its own history entry.
  */
 type Offer = {
   readonly offerKey: string

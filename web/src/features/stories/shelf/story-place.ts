@@ -8,7 +8,7 @@ export function restorePlace(storyId: string): ReadingState {
   return place ? { ...place, level } : startReading(level)
 }
 
-/** Keeps where the reader is. The story that was at hand before is put down with its place in it. */
+/** Saves the bookmark. The previously open story moves to the list of bookmarks. */
 export function savePlace(storyId: string, state: ReadingState): void {
   const before = storyPlace.read()
   if (before?.storyId !== storyId) {

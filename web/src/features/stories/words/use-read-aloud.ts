@@ -17,8 +17,8 @@ const fetchHighlighter = () => import('./highlight-words.ts')
 const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
- * Reads sentences aloud one after another. Pausing keeps the sentence; listening on begins it again, since browsers
- * cannot be trusted to resume inside one. It stops when another page is shown, or the same in another text, which it says.
+ * Reads sentences aloud in turn. Pausing keeps the current sentence, and listening restarts it, because browsers cannot
+ * reliably resume within one. Stops when another page or another text of it is shown; the latter is announced.
  * @param shown names the text the sentences are of, and the page
  * @param onEnd called when the last of them was said, or read by the reader as the light led
  * @param style how it is said

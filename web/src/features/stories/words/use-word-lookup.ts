@@ -13,9 +13,8 @@ const focusWord = (word: HTMLElement) => {
 }
 
 /**
- * Looking at words: a tap on any word opens it. `toggle` marks all of them, so that it can be seen what to tap, and moves
- * nothing. By keyboard it also puts the focus on the first word; the arrows move from word to word, Enter opens one, Escape
- * goes back to where it began.
+ * Looking up words: a tap opens any word. `toggle` marks all words without moving anything; by keyboard it also focuses the
+ * first word, arrows move between words, Enter opens one and Escape returns to the button.
  */
 export function useWordLookup() {
   const [lookedUp, setLookedUp] = useState<LookedUpWord | null>(null)

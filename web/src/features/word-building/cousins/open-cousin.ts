@@ -4,7 +4,7 @@ import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { kin, strands } from '#generated/word-kin'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** So many words that share one part are a choice; all of them are a wall. */
+/** Common parts occur in many words; a long list would not help. */
 const MAX_PER_PART = 4
 
 /** The words that share a part with a word. */
