@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { createFamily, expect, expectGoodScreen, logInChild, settingsButton, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults, findLayoutFaultsHere } from './visual/layout-faults.ts'
 
-const PARTS = [/^Text/, /^Colours and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
+const PARTS = [/^Text/, /^Colors and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
 
 const keepsMessages = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
 

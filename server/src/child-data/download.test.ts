@@ -53,7 +53,7 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
       expect(text).not.toContain('Fern')
     }
     for (const told of [
-      'of Moss&#39;s',
+      'about Moss&#39;s',
       'textSize',
       'Chrome on Android',
       'session-completed',

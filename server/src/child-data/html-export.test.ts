@@ -42,7 +42,7 @@ it.each(ENGINES)(
       .execute()
     let page = ''
     for await (const piece of htmlExport(test.db, childId, 'Moss', AT)) page += piece
-    expect(page).toContain('<h1>Everything kept of Moss</h1>')
+    expect(page).toContain('<h1>Everything we keep about Moss</h1>')
     expect(page).toContain(`<p>Written ${SHOWN}. Times are world time (UTC).</p>`)
     expect(page.endsWith('</section>\n</body></html>\n')).toBe(true)
     const sections = page.match(/<section>.*?<\/section>/gs) ?? []

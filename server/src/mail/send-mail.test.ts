@@ -64,7 +64,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     expect([await work(server.url), await work(server.url)]).toEqual([true, false])
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
-    expect(server.received[0]?.source).toMatch(/The PIN of Moss's reading space was changed/)
+    expect(server.received[0]?.source).toMatch(/The PIN for Moss's reading space was changed/)
     expect(await left()).toEqual([])
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
@@ -99,7 +99,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await enqueueMail(test.db, { mail: 'help-asked', childId }, test.clock.now)
     await work(server.url)
     await server.stop()
-    expect(server.received[0]?.source).toMatch(/Moss cannot remember the PIN/)
+    expect(server.received[0]?.source).toMatch(/Moss can't remember their PIN/)
     expect(server.received[0]?.source).toContain('https://reading.example.org/parent')
   })
 
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await server.stop()
     expect(server.received.map(({ to }) => to)).toEqual([['maya@example.org']])
     const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? ''
-    expect(source.match(/nobody can log in as Moss on a new device/g)).toHaveLength(2)
+    expect(source.match(/no one can log in as Moss on a new device/g)).toHaveLength(2)
     expect(source).toContain('press Unlock')
     expect(source).toContain('https://reading.example.org/parent')
     expect(logged.join()).not.toMatch(/maya|Moss/)

@@ -135,7 +135,7 @@ describe('the weekly mail', () => {
   it('contains the names, the dates and the unsubscribe link', () => {
     expect(mail(true)).toEqual({
       subject: 'A week of reading: 16 to 22 November',
-      paragraphs: ['This is what Moss and Fern chose to show you of the week from 16 to 22 November.'],
+      paragraphs: ["Here's what Moss and Fern chose to share from the week of 16 to 22 November."],
       sections: [moss, { ...moss, heading: 'Fern' }],
       closing: ['Each child chooses what to share and can change it any time. Everything else stays private.'],
       link: { text: 'Your family', url: 'https://reading.example.org/parent' },

@@ -7,9 +7,19 @@ let isFollowed = false
 
 /** The accent that was chosen on this device, also while it is changed elsewhere: in the line above, in Settings, on another page. */
 export function useAccent(): Accent {
+  followOtherPages()
+  return useAccentStore((state) => state.accent)
+}
+
+/** Calls back when the accent changes. @returns ends it */
+export function followAccent(onChange: () => void): () => void {
+  followOtherPages()
+  return useAccentStore.subscribe(onChange)
+}
+
+function followOtherPages(): void {
   if (!isFollowed) accent.follow(() => useAccentStore.setState({ accent: accent.read() }))
   isFollowed = true
-  return useAccentStore((state) => state.accent)
 }
 
 export function chooseAccent(chosen: Accent): void {

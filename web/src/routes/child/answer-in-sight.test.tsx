@@ -88,7 +88,7 @@ it.each([
     await expect.element(words).toBeVisible()
     const top = () => words.element().getBoundingClientRect().top - screen.container.getBoundingClientRect().top
     const movers = () =>
-      ['Earlier', 'Later', 'Take out', 'full stop'].map((name) => screen.getByRole('button', { name }).query() !== null)
+      ['Earlier', 'Later', 'Take out', 'period'].map((name) => screen.getByRole('button', { name }).query() !== null)
     expect(movers()).toEqual([false, false, false, false])
     await expect.element(words.getByRole('button').first()).toBeInViewport({ ratio: 1 })
     expect(behindBar(screen.container, '[data-way] ul li:first-child')).toBe(0)

@@ -232,7 +232,7 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
   await answer.getByRole('button', { name: 'The' }).click()
   await screen.getByLabelText('A word of your own').fill('dances wildly')
   await userEvent.keyboard('{Enter}')
-  await offered('Marks', 'full stop').click()
+  await offered('Marks', 'period').click()
   await more.click()
   await offered('Little words', 'we').click()
   expect(text()).toBe('The crab dances wildly. We')

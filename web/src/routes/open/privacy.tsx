@@ -1,5 +1,6 @@
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
+import { useSpelling } from '../../ui/text/spelling.ts'
 
 const STORED = [
   [
@@ -15,7 +16,7 @@ const STORED = [
   ],
   [
     'What makes reading comfortable',
-    'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colours, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay. And when each was chosen',
+    'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colors, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay. And when each was chosen',
     'Until the space is erased',
   ],
   [
@@ -41,6 +42,7 @@ const STORED = [
 ] as const
 
 export default function Privacy() {
+  const spell = useSpelling()
   return (
     <Page title="Privacy" width="prose">
       <Prose>
@@ -67,7 +69,7 @@ export default function Privacy() {
           The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail
           server. Only “Continue with Google” leads elsewhere.
         </p>
-        <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED} />
+        <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED.map((row) => row.map(spell))} />
         <p>
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
@@ -101,9 +103,9 @@ export default function Privacy() {
           usernames and ages, but no password, PIN or answer.
         </p>
         <p>
-          A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a
-          time, colours, strength, brightness, motion, pictures and the lantern. It names no mode and no person, comes
-          to this server with each page, and stays for up to a year after its last use.
+          {spell(
+            'A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It names no mode and no person, comes to this server with each page, and stays for up to a year after its last use.',
+          )}
         </p>
         <h3>Who sees it</h3>
         <p>

@@ -6,6 +6,7 @@ import { Button } from '../buttons/button.tsx'
 import { Field } from '../forms/field.tsx'
 import optionStyles from '../forms/option.module.css'
 import { StatusMessage } from '../messages/status-message.tsx'
+import { useSpelling } from '../text/spelling.ts'
 import styles from './reader-form.module.css'
 
 type QuestionFieldsProps = {
@@ -45,6 +46,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
 function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
   const id = useId()
   const heading = useRef<HTMLLegendElement>(null)
+  const spell = useSpelling()
   useEffect(() => {
     heading.current?.focus()
   }, [])
@@ -69,7 +71,7 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
                 aria-disabled={chosen === undefined && questions.length >= QUESTIONS_MAX}
                 onChange={() => onChange(toggleQuestion(questions, question))}
               />
-              <span>{text}</span>
+              <span>{spell(text)}</span>
             </label>
             {chosen ? (
               <Field

@@ -12,6 +12,7 @@ import { BarPlace, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './recovery.module.css'
 import type { RecoveryQuestion } from './use-recovery.ts'
 
@@ -96,12 +97,13 @@ type QuestionPageProps = {
 
 function QuestionPage({ current, login, busy, onSubmit, next, note, children }: QuestionPageProps) {
   const { question, place, of: total } = current
+  const spell = useSpelling()
   const form = useId()
   const progress = `Question ${place} of ${total}`
   return (
     <Page
       title="Help Me Remember"
-      says={question}
+      says={spell(question)}
       width="narrow"
       bar={
         <BottomBar

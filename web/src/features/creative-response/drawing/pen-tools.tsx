@@ -1,4 +1,5 @@
 import { COLOURS, type Colour, WIDTHS, type Width } from '@lanternleaf/domain/creative-response/drawing'
+import { useSpelling } from '../../../ui/text/spelling.ts'
 import { Choice } from '../choice.tsx'
 import styles from './drawing.module.css'
 
@@ -12,29 +13,37 @@ type PenToolsProps = {
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Few colours, and two widths. */
-export const PenTools = ({ colour, width, onColour, onWidth }: PenToolsProps) => (
-  <div className={styles.pens}>
-    <fieldset className={styles.colours}>
-      <legend className="visually-hidden">Colour</legend>
-      {(Object.keys(COLOURS) as Colour[]).map((option) => (
-        <Choice key={option} aria-pressed={option === colour} onClick={() => onColour(option)}>
-          <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <circle cx="12" cy="12" r="11" fill={COLOURS[option]} />
-          </svg>
-          {capitalized(option)}
-        </Choice>
-      ))}
-    </fieldset>
-    <fieldset className={styles.widths}>
-      <legend className="visually-hidden">How thick</legend>
-      {(Object.keys(WIDTHS) as Width[]).map((option) => (
-        <Choice key={option} aria-pressed={option === width} onClick={() => onWidth(option)}>
-          <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M4 20L20 4" stroke="currentColor" strokeWidth={option === 'thin' ? 2 : 7} strokeLinecap="round" />
-          </svg>
-          {capitalized(option)}
-        </Choice>
-      ))}
-    </fieldset>
-  </div>
-)
+export function PenTools({ colour, width, onColour, onWidth }: PenToolsProps) {
+  const spell = useSpelling()
+  return (
+    <div className={styles.pens}>
+      <fieldset className={styles.colours}>
+        <legend className="visually-hidden">{spell('Color')}</legend>
+        {(Object.keys(COLOURS) as Colour[]).map((option) => (
+          <Choice key={option} aria-pressed={option === colour} onClick={() => onColour(option)}>
+            <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <circle cx="12" cy="12" r="11" fill={COLOURS[option]} />
+            </svg>
+            {capitalized(option)}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset className={styles.widths}>
+        <legend className="visually-hidden">How thick</legend>
+        {(Object.keys(WIDTHS) as Width[]).map((option) => (
+          <Choice key={option} aria-pressed={option === width} onClick={() => onWidth(option)}>
+            <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path
+                d="M4 20L20 4"
+                stroke="currentColor"
+                strokeWidth={option === 'thin' ? 2 : 7}
+                strokeLinecap="round"
+              />
+            </svg>
+            {capitalized(option)}
+          </Choice>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

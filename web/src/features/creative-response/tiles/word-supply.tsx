@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import Others from '~icons/lucide/refresh-cw'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { useSpelling } from '../../../ui/text/spelling.ts'
 import choices from '../choice.module.css'
 import { Choice } from '../choice.tsx'
 import { BlankTile } from './blank-tile.tsx'
@@ -80,10 +81,10 @@ function Supply({ name, words, onPlace }: SupplyProps) {
 }
 
 const MARK_NAMES: Readonly<Record<string, string>> = {
-  '.': 'full stop',
+  '.': 'period',
   ',': 'comma',
   '?': 'question mark',
-  '!': 'exclamation mark',
+  '!': 'exclamation point',
 }
 
 type ChipsProps = {
@@ -96,6 +97,7 @@ type ChipsProps = {
 /** A roving tabindex: one tab stop, arrow keys move within. */
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [tabStop, setTabStop] = useState(0)
+  const spell = useSpelling()
   return (
     <ul className={styles.chips} aria-label={name} {...UNTRANSLATED} onKeyDown={moveFocusByKey}>
       {chips.map((chip, index) => (
@@ -103,7 +105,7 @@ function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={names[chip]}
+            aria-label={names[chip] && spell(names[chip])}
             tabIndex={index === tabStop ? 0 : -1}
             onFocus={() => setTabStop(index)}
             onClick={() => onPlace(chip)}

@@ -57,21 +57,21 @@ describe('a part of the settings', () => {
   })
 
   it('takes what is chosen at once, and back with one press', async () => {
-    const { screen, sentences } = await openPart('Colours and light')
+    const { screen, sentences } = await openPart('Colors and light')
     const paper = getComputedStyle(sentences).backgroundColor
     await screen.getByRole('radio', { name: 'Dark' }).click()
     expect(root()).toEqual({ colours: 'dark' })
     expect(getComputedStyle(sentences).backgroundColor).toBe('rgb(16, 37, 42)')
     await screen.getByRole('button', { name: 'Undo' }).click()
     expect([root(), comfort().colours]).toEqual([{}, 'paper'])
-    await screen.getByRole('heading', { name: 'Colours and light' }).hover()
+    await screen.getByRole('heading', { name: 'Colors and light' }).hover()
     await vi.waitFor(() => expect(getComputedStyle(sentences).backgroundColor).toBe(paper))
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('draws each option in its own look, whatever the page looks like', async () => {
     choose('colours', 'dark')
-    const { screen } = await openPart('Colours and light')
+    const { screen } = await openPart('Colors and light')
     const ground = (name: string) => {
       const card = screen.getByRole('radio', { name }).element().closest('label')
       return getComputedStyle(card?.querySelector('[data-look]') ?? document.body).backgroundColor

@@ -3,6 +3,7 @@ import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
 import { ComfortEditorProvider, useComfortEditor, useCreateComfortEditor } from './comfort-editor.ts'
 import { Dial } from './dial.tsx'
@@ -18,6 +19,7 @@ type ComfortPartsProps = {
 /** The dial, and the way to each part of what can be chosen. `left` is the part somebody comes back from. */
 export function SectionList({ closed, onOpen }: ComfortPartsProps) {
   const back = useRef<HTMLButtonElement>(null)
+  const spell = useSpelling()
   // Each time anew, from the same part too.
   useEffect(() => {
     if (closed) back.current?.focus()
@@ -42,7 +44,7 @@ export function SectionList({ closed, onOpen }: ComfortPartsProps) {
               >
                 <Icon aria-hidden="true" />
                 <span>
-                  <b>{title}</b>
+                  <b>{spell(title)}</b>
                   <span className={styles.detail}>{detail}</span>
                 </span>
                 <Chevron aria-hidden="true" />
@@ -64,6 +66,7 @@ export function SectionPage({
   ...bodyProps
 }: ComfortPartProps) {
   const editor = useCreateComfortEditor()
+  const spell = useSpelling()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
@@ -81,7 +84,7 @@ export function SectionPage({
           {appliesImmediately ? <Undo /> : null}
         </div>
         <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {spell(title)}
         </h3>
         {hasPreview ? <Preview /> : null}
         <Body {...bodyProps} />

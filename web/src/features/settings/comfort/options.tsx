@@ -4,6 +4,7 @@ import { type PointerEvent, type ReactNode, useId } from 'react'
 import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 import option from '../../../ui/forms/option.module.css'
 import { Switch } from '../../../ui/forms/switch.tsx'
+import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
 import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
@@ -38,10 +39,11 @@ export function ComfortOptions<Field extends ComfortField>({
   isTitled = false,
 }: OptionsProps<Field>) {
   const { apply, preview } = useComfortEditor()
+  const spell = useSpelling()
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={isTitled ? 'visually-hidden' : undefined}>{legend}</legend>
+      <legend className={isTitled ? 'visually-hidden' : undefined}>{spell(legend)}</legend>
       {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.cards}>
         {options.map(({ value, label, detail }) => {
@@ -65,7 +67,7 @@ export function ComfortOptions<Field extends ComfortField>({
                 onChange={() => apply((choices) => changesForChoice(choices, field, value))}
               />
               <span className={styles.label}>{label}</span>
-              {detail ? <span className={option.detail}>{detail}</span> : null}
+              {detail ? <span className={option.detail}>{spell(detail)}</span> : null}
             </label>
           )
         })}

@@ -89,7 +89,7 @@ function ColoursAndLight() {
     <>
       <ComfortOptions
         field="colours"
-        legend="Colours"
+        legend="Colors"
         chosen={choices.colours ?? 'system'}
         sample={<Dots />}
         options={[
@@ -215,7 +215,7 @@ function ReadyMade() {
           {
             value: 'autism',
             label: 'Autism',
-            detail: 'Muted colours. Nothing moves or makes a sound by itself. We say what comes next.',
+            detail: 'Muted colors. Nothing moves or makes a sound by itself. We say what comes next.',
           },
         ]}
       />
@@ -263,7 +263,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     Body: Text,
   },
   {
-    title: 'Colours and light',
+    title: 'Colors and light',
     detail: 'Dark, muted, soft',
     icon: Colours,
     hasPreview: true,
