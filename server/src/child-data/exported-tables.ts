@@ -37,7 +37,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   child_recoveries: {
     title: 'Remembering the PIN',
-    description: "How many answers were wrong, on each of the child's devices and elsewhere.",
+    description: 'How many answers were wrong, on each of the child’s devices and elsewhere.',
     key: ['place'],
   },
   recovery_steps: {

@@ -309,7 +309,7 @@ it('goes only where names are being changed, and all that went come back', async
   await button('Change these names').click()
   await button('Remove Moss from here').click()
   await button('Remove Fern from here').click()
-  await expect.element(screen.getByText(/show a name again in Settings/)).toBeVisible()
+  await expect.element(screen.getByText(/show your name again in Settings/)).toBeVisible()
   await button('Show it again for Moss').click()
   await expect.element(screen.getByRole('button', { name: 'Moss', exact: true })).toHaveFocus()
   await button('Show it again for Fern').click()

@@ -174,7 +174,7 @@ it('complains in the console of no network nowhere', async () => {
   await username.fill('moss')
   await pin.fill('4822')
   await go.click()
-  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   withServer(({ removeEndedNames }) => removeEndedNames())
   await expect.poll(() => vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/child-login/known-here')

@@ -14,7 +14,7 @@ it('says that there is no network, and tries again', async () => {
   onlineManager.setOnline(false)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const screen = await show(<ParentGuard>A family</ParentGuard>)
-  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   vi.mocked(fetch).mockImplementation(
     async () => new Response(JSON.stringify({ parentId: 'p', email: 'parent@example.org', displayName: 'parent' })),
   )

@@ -77,7 +77,7 @@ it('keeps the answer while there is no network, and goes on', async () => {
   const answer = screen.getByLabelText('Your answer')
   await answer.fill('sea otter')
   await next.click()
-  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   await expect.element(answer).toHaveValue('sea otter')
   answers['POST /api/recovery/answer'] = [says({ state: { ...FIRST, place: 2 }, isWrong: false })]
   await next.click()

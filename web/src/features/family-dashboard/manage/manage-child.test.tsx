@@ -210,7 +210,7 @@ it('takes back, without a network, all that could not be kept, and says so where
   await motion.click()
   await motion.click()
   await motion.click()
-  const problem = screen.getByText(/can't reach Google right now/)
+  const problem = screen.getByText(/can't reach Lanternleaf right now/)
   await expect.element(problem).toBeVisible()
   await expect.element(problem).toBeInViewport({ ratio: 1 })
   await expect.element(contrast).toBeChecked()

@@ -73,5 +73,5 @@ it('says when there is no network', async () => {
   answers = { 'GET /api/parent-passkeys': [says({ passkeys: [] })] }
   const screen = await open()
   await screen.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
 })
