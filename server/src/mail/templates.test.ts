@@ -44,7 +44,8 @@ it('put the reset token into the fragment, and say where the link opens', () => 
   const text = 'Choose a new password'
   expect(link(KNOWN)).toEqual({ text, url: 'https://reading.example.org/parent-reset-password#the-token' })
   expect(link(HERE)).toEqual({ text, url: 'http://localhost:3000/parent-reset-password#the-token' })
-  const says = (site: typeof KNOWN) => passwordReset('the-token', site).paragraphs.join().includes('only works on the computer')
+  const says = (site: typeof KNOWN) =>
+    passwordReset('the-token', site).paragraphs.join().includes('only works on the computer')
   expect([says(KNOWN), says(HERE)]).toEqual([false, true])
   expect(passwordReset('the-token', HERE).paragraphs.at(-1)).toMatch(/that runs Lanternleaf\.$/)
 })
