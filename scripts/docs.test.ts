@@ -42,6 +42,12 @@ describe('documentation', () => {
     expect(links.filter(([link, page]) => isBrokenLink(link, page))).toEqual([])
   })
 
+  it('lists every page in its index', () => {
+    const index = read('docs/README.md')
+    const pages = CURRENT.filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
+    expect(pages.filter((page) => !index.includes(`(${page.slice('docs/'.length)})`))).toEqual([])
+  })
+
   it('names no file or folder that does not exist', () => {
     const isHere = (path: string, page: string): boolean => {
       // `docs/security/controls.md` names paths from the server's sources.
