@@ -160,14 +160,14 @@ export function createApp(deps: AppDeps): Hono {
   app.use(checkHost(config, log))
   const health = watchHealth(database, config.dataDir)
   app.onError((reason, c) => {
-    health.saw(reason)
+    health.recordError(reason)
     return handleError(c, reason, log)
   })
   app.notFound((c) => sendError(c, 'not-found'))
 
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
-    const reason = await health.trouble()
+    const reason = await health.problem()
     const warning = database.warning() ?? (room?.isLow() ? 'disk-nearly-full' : null)
     if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })

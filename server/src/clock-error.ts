@@ -1,5 +1,2 @@
-/**
- * What is noted for a moment further ahead than this was noted by a clock that has since been put back, in ms; it counts
- * for nothing.
- */
+/** A stored time that is further in the future than this was written by a wrong clock and is ignored, in milliseconds. */
 export const CLOCK_ERROR = 3_600_000

@@ -36,7 +36,7 @@ it.each([
   ['where the system lets nobody', '/proc/data'],
 ])('is refused %s, in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
-  expect(() => createDataFolder(folder)).toThrow(`The data folder ${folder} cannot be made`)
+  expect(() => createDataFolder(folder)).toThrow(`The data folder ${folder} cannot be created`)
 })
 
 it('is made once by all who begin at the same time', async () => {
@@ -149,13 +149,13 @@ describe('the database of a data folder', () => {
     )
   })
 
-  const LOST = / is gone or empty, but what lies beside it says that there were families; restore a backup /
+  const LOST = / is missing or empty, although other files in the folder show that families used it; restore a backup /
 
   it.each<[string, () => void]>([
     ['the mark of one that was made', () => markDatabaseCreated(dataDir)],
     ['its secrets', () => writeFileSync(file('secrets.json'), '{}')],
     ['what a restore moved aside', () => mkdirSync(file('replaced-2026-11-20'))],
-  ])('is missed beside %s, where it is gone or empty', (_, leave) => {
+  ])('is missed beside %s, where it is missing or empty', (_, leave) => {
     writeFileSync(file('server.lock'), '')
     assertDatabaseNotLost(dataDir)
     leave()
@@ -181,7 +181,7 @@ describe('the database of a data folder', () => {
     rmSync(file('database-was-made'))
     mkdirSync(file('database-was-made'))
     expect(() => markDatabaseCreated(dataDir)).toThrow(
-      new StartupProblem(`${file('database-was-made')} cannot be written (EISDIR); make it a file you may write to.`),
+      new StartupProblem(`${file('database-was-made')} cannot be written (EISDIR); make it writable.`),
     )
   })
 })

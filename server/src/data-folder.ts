@@ -9,8 +9,8 @@ import { SECRETS_FILE } from './secrets.ts'
 import { assertAccessible, errorCode, StartupProblem } from './startup-problem.ts'
 
 /**
- * A folder of another user looks empty, or broken, to whoever may not read it.
- * @param use `change` where the database is written too
+ * Makes sure that the data is accessible. To another user than its owner a folder looks empty or broken.
+ * @param use `change` where the database is written, too
  * @throws StartupProblem when the folder, or a file in it that is needed, belongs to another user
  */
 export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): void {
@@ -23,23 +23,23 @@ export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): v
     assertAccessible(file, R_OK | change)
 }
 
-/** @throws StartupProblem when the folder does not exist and cannot be made */
+/** @throws StartupProblem when the folder does not exist and cannot be created */
 export function createDataFolder(dataDir: string): void {
   try {
     createFolder(dataDir)
   } catch {
-    throw new StartupProblem(`The data folder ${dataDir} cannot be made; choose one you may write to with DATA_DIR.`)
+    throw new StartupProblem(`The data folder ${dataDir} cannot be created; choose a writable one with DATA_DIR.`)
   }
 }
 
-/** One folder at a time: Node's own recursive making never returns where a file system refuses with "not found". */
+/** One folder at a time: Node's recursive `mkdir` never returns on a file system that fails with "not found". */
 function createFolder(folder: string): void {
   if (isFolder(folder)) return
   createFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (reason) {
-    // Servers that begin at the same time make it at the same time.
+    // Another server may have created it meanwhile.
     if (!isFolder(folder)) throw reason
   }
 }
@@ -48,12 +48,12 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 
-/** A lock that is held. `identity` is that of the file it was taken on, which may be deleted or replaced meanwhile. */
+/** An acquired lock. `identity` is that of the locked file, which may be deleted or replaced meanwhile. */
 export type FolderLock = { readonly identity: number; readonly release: () => void }
 
 /**
- * Keeps a second server from the same data folder for as long as this process lives, however it ends.
- * @throws StartupProblem when another server has it
+ * Locks the data folder against a second server until this process ends, in whatever way.
+ * @throws StartupProblem when another server has locked it
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   const file = lockFile(dataDir)
@@ -65,8 +65,8 @@ export function lockDataFolder(dataDir: string): FolderLock {
 }
 
 /**
- * Makes sure, once the database is open, that it is the one the lock was taken for.
- * @throws StartupProblem when who holds another lock came in between
+ * Makes sure, once the database is open, that it still records this lock.
+ * @throws StartupProblem when another server recorded its own lock in between
  */
 export async function confirmLock(dataDir: string, lock: FolderLock, database: Database): Promise<void> {
   if (!(await isLockRecorded(lock.identity, database))) throw openElsewhere(dataDir)
@@ -77,7 +77,7 @@ const openElsewhere = (dataDir: string): StartupProblem =>
     `Another program has ${databaseFile(dataDir)} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
   )
 
-/** Makes an empty database that knows the lock; nothing where there is one. */
+/** Creates an empty database that records the lock, if there is none. */
 export function createDatabase(dataDir: string, lock: FolderLock): void {
   const file = databaseFile(dataDir)
   if (existsSync(file)) return
@@ -90,7 +90,7 @@ export function createDatabase(dataDir: string, lock: FolderLock): void {
   }
 }
 
-/** The lock is the operating system's, taken through SQLite: it needs no cleaning up after a crash. */
+/** The lock is one of the operating system, acquired through SQLite: a crash releases it. */
 function acquireLock(file: string, dataDir: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(file)
@@ -105,25 +105,26 @@ function acquireLock(file: string, dataDir: string): DatabaseSync {
   }
 }
 
-/** What the folders are called into which a restore moves what was there before. */
+/** The prefix of the folders into which a restore moves the previous data. */
 export const REPLACED_PREFIX = 'replaced-'
 
-/** A file that says that a database was made here. */
+/** A file that marks a folder in which a database was created. */
 const DATABASE_MARK = 'database-was-made'
 
-/** Notes that this folder has a database from now on; secrets that come from the settings leave no trace of one. */
+/** Marks the folder as one with a database; without the mark, with secrets from the environment, a lost one would go unnoticed. */
 export function markDatabaseCreated(dataDir: string): void {
   const file = join(dataDir, DATABASE_MARK)
   try {
     writeFileSync(file, '', { flush: true })
   } catch (reason) {
-    throw new StartupProblem(`${file} cannot be written (${errorCode(reason)}); make it a file you may write to.`)
+    throw new StartupProblem(`${file} cannot be written (${errorCode(reason)}); make it writable.`)
   }
 }
 
 /**
- * Where there was a database there has to be one: a start without it would look as if every family had left.
- * @throws StartupProblem when the database is gone, or empty
+ * Makes sure that a database that was created before is still there: a start without it would look as if all families had
+ * left.
+ * @throws StartupProblem when it is missing or empty
  */
 export function assertDatabaseNotLost(dataDir: string): void {
   const database = databaseFile(dataDir)
@@ -131,6 +132,6 @@ export function assertDatabaseNotLost(dataDir: string): void {
     name === SECRETS_FILE || name === DATABASE_MARK || name.startsWith(REPLACED_PREFIX)
   if (hasTables(database) || !readdirSync(dataDir).some(isTrace)) return
   throw new StartupProblem(
-    `${database} is gone or empty, but what lies beside it says that there were families; restore a backup with npm run restore -- <file>, or, to begin with nobody, use an empty DATA_DIR.`,
+    `${database} is missing or empty, although other files in the folder show that families used it; restore a backup with npm run restore -- <file>, or use an empty DATA_DIR to start without data.`,
   )
 }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 /**
- * Does for each key one thing at a time, and of all keys so many at once. Whoever asks for much of one key makes those who
- * ask for another wait for one of it at most.
+ * Runs one task per key at a time, and `concurrency` keys in parallel, so that many tasks of one key delay those of others by
+ * one task at most.
  */
 export function keyedQueue<Item, Answer>(
   work: (item: Item) => Promise<Answer>,
@@ -14,7 +14,7 @@ export function keyedQueue<Item, Answer>(
   return (item) => {
     const key = keyOf(item)
     const run = async (): Promise<Answer> => {
-      // On SQLite reading waits for nothing: without this whoever asks beside it waits until nobody asks any more.
+      // SQLite reads are synchronous: without this other tasks would wait until the queue is empty.
       await setImmediate()
       return work(item)
     }

@@ -1,21 +1,21 @@
 import { pino } from 'pino'
 import type { Destination } from './log.ts'
 
-/** Lines are gathered for at most this long, in milliseconds; writing each alone would slow every answer. */
+/** Lines are buffered for at most this long, in milliseconds; writing each one alone would slow every response. */
 const FLUSH_INTERVAL = 500
 
-/** What waits for a reader that does not read, in bytes; later lines are dropped. */
+/** How much is buffered while nobody reads, in bytes; later lines are dropped. */
 const MAX_BUFFERED = 4 * 1024 * 1024
 
 export type LogOutput = {
   readonly destination: Destination
-  /** Writes out what was gathered, then goes on; soon also where nobody reads any more. */
-  readonly finish: (then: () => void) => void
+  /** Writes out the buffer, then continues; after a timeout also where nobody reads any more. */
+  readonly flush: (then: () => void) => void
 }
 
 /**
- * Standard output. Whoever reads it may be slow or gone: that neither stops the server nor keeps it from ending.
- * @param format makes something else of each line, or nothing
+ * Standard output. A slow or missing reader neither blocks the server nor keeps it from ending.
+ * @param format transforms each line; null drops it
  */
 export function openLogOutput(format?: (line: string) => string | null): LogOutput {
   const output = pino.destination({
@@ -25,9 +25,9 @@ export function openLogOutput(format?: (line: string) => string | null): LogOutp
     maxLength: MAX_BUFFERED,
     periodicFlush: FLUSH_INTERVAL,
   })
-  const finish = (then: () => void): void => {
+  const flush = (then: () => void): void => {
     const end = (): void => {
-      // Else it would try to write the rest when the process ends, again and again while it cannot.
+      // Otherwise it would retry to write the rest for ever when the process ends.
       output.destroy()
       then()
     }
@@ -39,5 +39,5 @@ export function openLogOutput(format?: (line: string) => string | null): LogOutp
     if (formatted) output.write(formatted)
   }
   const destination = format === undefined ? output : { write }
-  return { destination, finish }
+  return { destination, flush }
 }

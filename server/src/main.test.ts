@@ -112,7 +112,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await first.ended
 
     const others = startBuiltServer({ ...settingsOf(fresh), PIN_PEPPER: 'another pepper, of another machine' })
-    const sentence = /^PIN_PEPPER is not the one this database was made with; .*\.\n$/
+    const sentence = /^PIN_PEPPER is not the one this database was created with; .*\.\n$/
     expect(await others.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) })
 
     const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
@@ -218,11 +218,11 @@ describe('the server', () => {
 
   it.each([
     ['a bad setting', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
-    ['a file for a folder', { DATA_DIR: '{dir}/file/data' }, /^The data folder .* cannot be made; choose one .*\.\n$/],
+    ['a file for a folder', { DATA_DIR: '{dir}/file/data' }, /^The data folder .* cannot be created; choose a .*\.\n$/],
     [
       'a folder that cannot be written',
       { DATA_DIR: '/proc/self' },
-      /^\/proc\/self may not be read and written by its own user; .*\.\n$/,
+      /^\/proc\/self is not readable and writable by its owner; .*\.\n$/,
     ],
     [
       'a PostgreSQL that is not there',

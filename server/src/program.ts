@@ -9,26 +9,26 @@ import { StartupProblem } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
 
 async function run(hashing: Hashing): Promise<void> {
-  // Whatever the server writes is for its own user alone.
+  // Files are only readable by the server's own user.
   process.umask(0o077)
   const config = readConfig(process.env)
-  // A family that starts it at a terminal reads along; programs that collect logs get JSON.
+  // At a terminal a person reads the log; programs that collect logs get JSON.
   const isRead = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)
-  const { destination, finish } = openLogOutput(isRead ? formatLogLine : undefined)
+  const { destination, flush } = openLogOutput(isRead ? formatLogLine : undefined)
   const log = createLog(config.logLevel, destination)
 
-  const exit = (code: number): void => finish(() => process.exit(code))
+  const exit = (code: number): void => flush(() => process.exit(code))
   const crash = (reason: unknown): void => {
-    log.fatal({ err: reason }, 'stopped by an error nobody caught')
+    log.fatal({ err: reason }, 'stopped by an uncaught error')
     exit(1)
   }
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
 
-  // Whoever started us with a channel, as npm start does, takes us along when it ends. A service has no channel.
+  // Ends with a parent process that has an IPC channel, as npm start does. A service has none.
   let stop = (): void => exit(0)
   process.on('disconnect', () => stop())
-  // Listening to it alone keeps no process alive that has nothing to do: a start that fails ends.
+  // The channel alone does not keep the process alive after a failed start.
   process.channel?.unref()
 
   const server = await startServer(config, { log, hashing }).catch((reason: unknown) => {
@@ -41,7 +41,7 @@ async function run(hashing: Hashing): Promise<void> {
   const here = localAddress(listening)
   const publicAddress = config.publicUrl?.origin ?? here
   console.log(`Lanternleaf is ready: ${publicAddress}`)
-  if (publicAddress !== here) console.log(`Its proxy asks it at ${here}`)
+  if (publicAddress !== here) console.log(`Its proxy reaches it at ${here}`)
   for (const address of lanAddresses(listening)) console.log(`On a tablet in the house: ${address}`)
   for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
   const open = describeExposure(config)
@@ -51,8 +51,8 @@ async function run(hashing: Hashing): Promise<void> {
     database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
     'sign-ups': config.signUps,
   }
-  if (open.isSafe) log.info(where, open.says)
-  else log.warn(where, open.says)
+  if (open.isSafe) log.info(where, open.message)
+  else log.warn(where, open.message)
   for (const sentence of wideRangeWarnings(config)) log.warn(sentence)
 
   let stopping = false
@@ -65,11 +65,13 @@ async function run(hashing: Hashing): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** The whole program: a server until it is asked to end. What keeps it from starting is said, and is its exit code. */
+/** Runs the server until it is stopped. A failed start is printed, and sets the exit code. */
 export function runProgram(hashing: Hashing): void {
   run(hashing).catch((reason: unknown) => {
     const why = reason instanceof Error ? reason.message : String(reason)
-    console.error(reason instanceof StartupProblem ? why : `Lanternleaf cannot start (${why}); the log says where.`)
+    console.error(
+      reason instanceof StartupProblem ? why : `Lanternleaf cannot start (${why}); the log has the details.`,
+    )
     process.exitCode = 1
   })
 }

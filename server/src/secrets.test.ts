@@ -48,7 +48,9 @@ describe('the secrets', () => {
   it('are not made anew where a link leads to what is away', () => {
     const away = join(dataDir, 'away')
     symlinkSync(away, join(dataDir, 'secrets.json'))
-    expect(() => readSecrets({ dataDir, ...none })).toThrow(/cannot be read as secrets; put it back from a backup\.$/)
+    expect(() => readSecrets({ dataDir, ...none })).toThrow(
+      /does not contain valid secrets; restore it from a backup\.$/,
+    )
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
@@ -57,7 +59,9 @@ describe('the secrets', () => {
       /cannot be written; make its folder/,
     )
     writeFileSync(join(dataDir, 'secrets.json'), '{"authSecret":"')
-    expect(() => readSecrets({ dataDir, ...none })).toThrow(/cannot be read as secrets; put it back from a backup\.$/)
+    expect(() => readSecrets({ dataDir, ...none })).toThrow(
+      /does not contain valid secrets; restore it from a backup\.$/,
+    )
   })
 })
 
@@ -66,7 +70,7 @@ describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
     const { db, stop } = await startTestApp(engine)
     const others = { ...SECRETS, pinPepper: 'another pepper, of another machine' }
     await Promise.all([checkSecrets(db, SECRETS), checkSecrets(db, SECRETS)])
-    await expect(checkSecrets(db, others)).rejects.toThrow(/^PIN_PEPPER is not the one this database was made with/)
+    await expect(checkSecrets(db, others)).rejects.toThrow(/^PIN_PEPPER is not the one this database was created with/)
     await expect(checkSecrets(db, { ...SECRETS, authSecret: others.pinPepper })).rejects.toThrow(/^AUTH_SECRET is not/)
     const kept = JSON.stringify(await db.selectFrom('secret_fingerprints').selectAll().execute())
     for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret)

@@ -10,45 +10,45 @@ import { accessProblem, errorCode, isPermissionError, StartupProblem } from './s
 const secretsSchema = z.object({ authSecret: z.string().min(32), pinPepper: z.string().min(32) })
 export type Secrets = Readonly<z.infer<typeof secretsSchema>>
 
-/** The file in the data folder that holds secrets nobody gave. */
+/** The file in the data folder with the secrets that are not in the environment. */
 export const SECRETS_FILE = 'secrets.json'
 
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The secrets from the environment; those it lacks from `secrets.json` in the data folder, which is made once.
+ * The secrets from the environment; missing ones from `secrets.json` in the data folder, which is created once.
  * @throws StartupProblem when that file cannot be read or written
  */
 export function readSecrets(config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>): Secrets {
   const { authSecret, pinPepper, dataDir } = config
   if (authSecret !== undefined && pinPepper !== undefined) return { authSecret, pinPepper }
-  const kept = readOrMake(join(dataDir, SECRETS_FILE))
-  return { authSecret: authSecret ?? kept.authSecret, pinPepper: pinPepper ?? kept.pinPepper }
+  const stored = readOrCreate(join(dataDir, SECRETS_FILE))
+  return { authSecret: authSecret ?? stored.authSecret, pinPepper: pinPepper ?? stored.pinPepper }
 }
 
-function readOrMake(file: string): Secrets {
-  if (!existsSync(file)) make(file)
+function readOrCreate(file: string): Secrets {
+  if (!existsSync(file)) create(file)
   return readSecretsFile(file)
 }
 
-/** The secrets a file holds. @throws StartupProblem when it holds none */
+/** @throws StartupProblem when the file is not readable or holds no secrets */
 export function readSecretsFile(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (reason) {
     if (isPermissionError(reason)) throw accessProblem(file)
-    throw new StartupProblem(`${file} cannot be read as secrets; put it back from a backup.`)
+    throw new StartupProblem(`${file} does not contain valid secrets; restore it from a backup.`)
   }
 }
 
-function make(file: string): void {
+function create(file: string): void {
   const own = `${file}.${process.pid}`
   try {
     writeFileSync(own, JSON.stringify({ authSecret: newSecret(), pinPepper: newSecret() }), {
       mode: 0o600,
       flush: true,
     })
-    // A link appears whole or not at all, and never over another: of two that start at once, one makes the secrets.
+    // A link is atomic and never overwrites: of two servers that start together one creates the secrets.
     linkSync(own, file)
   } catch (reason) {
     if (errorCode(reason) === 'EEXIST') return
@@ -58,15 +58,15 @@ function make(file: string): void {
   }
 }
 
-/** Each secret's setting, and what it is called here. */
+/** The environment variable and the property of each secret. */
 export const SECRET_NAMES = [
   ['AUTH_SECRET', 'authSecret'],
   ['PIN_PEPPER', 'pinPepper'],
 ] as const
 
 /**
- * Makes sure the secrets are those the database was made with. With others nobody could log in, and nobody could tell
- * why. The database keeps a fingerprint of each from the first start on.
+ * Makes sure that the secrets are those the database was created with: with others nobody could log in. The database stores
+ * a fingerprint of each from the first start on.
  * @throws StartupProblem naming the secret that differs
  */
 export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
@@ -77,18 +77,18 @@ export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
       .values({ name, fingerprint })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    const kept = await db
+    const stored = await db
       .selectFrom('secret_fingerprints')
       .select('fingerprint')
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-    if (kept.fingerprint !== fingerprint) throw new StartupProblem(other(name))
+    if (stored.fingerprint !== fingerprint) throw new StartupProblem(mismatch(name))
   }
 }
 
-/** What the database keeps of a secret: enough to know it again, nothing to find it by. */
+/** Identifies a secret without revealing it. */
 export const fingerprintOf = (name: string, secret: string): string =>
   createHmac('sha256', secret).update(name).digest('base64url')
 
-const other = (name: string): string =>
-  `${name} is not the one this database was made with; set it, or put back secrets.json, from the first machine or a backup.`
+const mismatch = (name: string): string =>
+  `${name} is not the one this database was created with; set it, or restore secrets.json, from the first machine or a backup.`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { writeAtomically } from './backup/backup-files.ts'
 import type { Config } from './config.ts'
 
-/** Settings by the names they have in the environment. */
+/** Settings by their environment variables. */
 type Environment = Readonly<Record<string, string | undefined>>
 
 const serverSettings = z.object({
@@ -17,7 +17,7 @@ const serverSettings = z.object({
 
 const fileOf = (dataDir: string): string => join(dataDir, 'server-settings.json')
 
-/** Leaves in the data folder what commands in another shell have to know of the server: its address, and who may sign up. */
+/** Writes to the data folder what commands in another shell need to know of the server: its address, and who may sign up. */
 export function writeServerSettings(config: Config, port: number, log: Logger): void {
   const { dataDir, host = '', publicUrl, signUps } = config
   const settings: z.infer<typeof serverSettings> = {
@@ -31,21 +31,21 @@ export function writeServerSettings(config: Config, port: number, log: Logger): 
       writeFileSync(unfinished, JSON.stringify(settings), { mode: 0o600 }),
     )
   } catch (err) {
-    log.warn({ err }, 'server-settings.json could not be written; give commands the same settings as the server')
+    log.warn({ err }, 'server-settings.json could not be written; start commands with the same settings as the server')
   }
 }
 
-/** What the server last started with; null where it left nothing that can be read. */
+/** The settings the server last started with; null where there are none. */
 export function readServerSettings(dataDir: string): Environment | null {
   try {
     return serverSettings.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
   } catch {
-    // They are a help alone: without them the commands say which settings they need.
+    // They are optional: without them the commands ask for the settings they need.
     return null
   }
 }
 
-/** The settings of this shell, and for those that it lacks the server's. */
+/** The settings of this shell, with the server's as defaults. */
 export function withServerSettings(own: Environment, server: Environment | null): Environment {
   const given = Object.entries(own).filter(([, value]) => value?.trim())
   return { ...server, ...Object.fromEntries(given) }

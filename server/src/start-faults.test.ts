@@ -58,9 +58,9 @@ function rootOf(table: string): number {
 
 describe('one sentence, and nothing is served, when the database', () => {
   it.each([
-    ['was deleted', () => rmSync(file('lanternleaf.db')), /is gone or empty.*npm run restore.*an empty DATA_DIR\.$/],
-    ['was emptied', () => truncateSync(file('lanternleaf.db')), /is gone or empty/],
-    ['was copied without its log', () => copyWithoutLog(), /is gone or empty/],
+    ['was deleted', () => rmSync(file('lanternleaf.db')), /is missing or empty.*npm run restore.*an empty DATA_DIR to start without data\.$/],
+    ['was emptied', () => truncateSync(file('lanternleaf.db')), /is missing or empty/],
+    ['was copied without its log', () => copyWithoutLog(), /is missing or empty/],
     ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); restore a backup/],
     ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); restore a backup/],
     ['is something else', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
@@ -85,7 +85,7 @@ describe('one sentence, and nothing is served, when the database', () => {
     [
       'has a fingerprint cut short',
       () => change("update secret_fingerprints set fingerprint = 'x'"),
-      /^AUTH_SECRET is not the one this database was made with/,
+      /^AUTH_SECRET is not the one this database was created with/,
     ],
     ['has a folder for its mark', () => makeFolderOf('database-was-made'), /database-was-made cannot .* \(EISDIR\)/],
   ])('%s', async (_, fault, sentence) => {
@@ -105,12 +105,12 @@ function makeFolderOf(name: string): void {
   mkdirSync(file(name))
 }
 
-it('is one sentence also for what nobody foresaw, and the log says where', async () => {
+it('prints one sentence for an unexpected error, and logs the details', async () => {
   change('alter table secret_fingerprints rename column fingerprint to print')
   const { code, stderr, stdout } = await startBuiltServer({ DATA_DIR: dir }).ended
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/^Lanternleaf cannot start \(.*fingerprint\); .* where\.\n$/),
+    expect.stringMatching(/^Lanternleaf cannot start \(.*fingerprint\); .* details\.\n$/),
   ])
   expect(stdout).toMatch(/"stack":".*checkSecrets.*"could not start"/)
 })
@@ -143,7 +143,7 @@ it('is missed also where the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
-  await expect(startServer({ ...config, ...secrets }, SILENT_DEPS)).rejects.toThrow(/is gone or empty/)
+  await expect(startServer({ ...config, ...secrets }, SILENT_DEPS)).rejects.toThrow(/is missing or empty/)
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 

@@ -35,17 +35,17 @@ export type RunningServer = {
   readonly port: number
   /** whether the built client is served */
   readonly hasClient: boolean
-  /** Stops accepting, finishes what has begun, and closes the database. */
+  /** Stops accepting requests, finishes those in progress, and closes the database. */
   readonly stop: () => Promise<void>
 }
 
-type Around = {
+type ServerDeps = {
   readonly log: Logger
   readonly hashing: Hashing
 }
 
-/** @throws StartupProblem for whatever a person can put right */
-export async function startServer(config: Config, { log, hashing }: Around): Promise<RunningServer> {
+/** @throws StartupProblem for everything that the operator can fix */
+export async function startServer(config: Config, { log, hashing }: ServerDeps): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
   const client = readClientFiles(config.clientDir, config.publicUrl)
@@ -58,7 +58,7 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
     const room = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
-    await room?.look()
+    await room?.measure()
     const metrics = config.metrics && (await createMetrics(database, now, room))
     const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
     const app = createApp({
@@ -83,9 +83,9 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
       isSent: config.smtpUrl !== undefined,
     }
     const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
-    const looking = setInterval(() => void room?.look(), LOOK_AT_DISK).unref()
+    const diskTimer = setInterval(() => void room?.measure(), DISK_CHECK_INTERVAL).unref()
     const stop = async (): Promise<void> => {
-      clearInterval(looking)
+      clearInterval(diskTimer)
       await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])
       await database.close()
       lock?.release()
@@ -98,10 +98,10 @@ export async function startServer(config: Config, { log, hashing }: Around): Pro
   }
 }
 
-/** How often the room on the disk is looked at, in milliseconds. */
-const LOOK_AT_DISK = 60_000
+/** How often the free disk space is measured, in milliseconds. */
+const DISK_CHECK_INTERVAL = 60_000
 
-/** The folder is needed for the SQLite file, and for secrets nobody gave. */
+/** The folder is needed for the SQLite file, and for secrets that are not in the environment. */
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {
   const isNeeded = databaseUrl === undefined || authSecret === undefined || pinPepper === undefined
   if (isNeeded) {

@@ -1,40 +1,40 @@
 import { accessSync, constants, statSync } from 'node:fs'
 
-/** Why the server cannot start, as one sentence that says what to do. Shown to a person without a stack. */
+/** Why the server cannot start, as one sentence with the remedy. It is printed without a stack. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem'
 }
 
 /**
- * Makes sure that this user may have a file or folder; nothing where there is none.
- * @param mode what is needed, as of `fs.constants`
- * @throws StartupProblem naming the user it belongs to
+ * Makes sure that this user may access a file or folder, if it exists.
+ * @param mode the access, from `fs.constants`
+ * @throws StartupProblem naming the owner
  */
 export function assertAccessible(path: string, mode: number): void {
   try {
     accessSync(path, mode)
   } catch (reason) {
-    // A file where a folder should be cannot be entered either; what makes the folder says so.
+    // A file in place of a folder fails, too; creating the folder reports that later.
     const isNoFolder = mode & constants.X_OK && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
     if (isPermissionError(reason) && !isNoFolder) throw accessProblem(path)
   }
 }
 
-/** True where the system does not let this user do what was tried. */
+/** True when the system denied access to this user. */
 export const isPermissionError = (reason: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(reason))
 
-/** What is said of a path that this user may not use. */
+/** The problem of a path that this user may not access. */
 export function accessProblem(path: string): StartupProblem {
   const owner = ownerOf(path)
   if (owner === process.geteuid?.())
     return new StartupProblem(
-      `${path} may not be read and written by its own user; change that with chmod, or choose another.`,
+      `${path} is not readable and writable by its owner; change that with chmod, or choose another.`,
     )
   const user = owner === undefined ? '<user>' : `'#${owner}'`
   return new StartupProblem(`${path} belongs to another user; run this as that user (sudo -u ${user} …).`)
 }
 
-/** The number of the user it belongs to; undefined where not even that is told. */
+/** The id of its owner; undefined where not even that can be read. */
 function ownerOf(path: string): number | undefined {
   try {
     return statSync(path).uid

@@ -6,12 +6,11 @@ type Line = {
   readonly route?: string
 }
 
-/** What pino calls the levels from which on somebody should look. */
+/** pino's levels of warnings and errors. */
 const [WARN, ERROR] = [40, 50]
 
 /**
- * A line of the log as a person reads it at a terminal; null for one that only says that a request was answered, which
- * would bury the others.
+ * Formats a log line for a person at a terminal; null for requests without a problem, which would bury the others.
  */
 export function formatLogLine(line: string): string | null {
   const { level, time, msg = '', err, ...details } = JSON.parse(line) as Line

@@ -128,7 +128,7 @@ it('leaves no startable empty database after an interrupted restore, which can b
   const broken = startQuickServer(settings)
   expect(await broken.ended).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/is gone or empty.*npm run restore/),
+    stderr: expect.stringMatching(/is missing or empty.*npm run restore/),
   })
 
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)

@@ -64,7 +64,7 @@ async function administer(statement: (database: string) => string): Promise<void
 }
 
 /** The health of the server, looked at anew each time. */
-const health = () => watchHealth(test.database, '', { told: 0, remembered: 0, patience: 5_000 }).trouble()
+const health = () => watchHealth(test.database, '', { cacheTtl: 0, errorTtl: 0, timeout: 5_000 }).problem()
 
 const keep = (fingerprint: string) => ({ name: fingerprint, fingerprint })
 const isKept = async (fingerprint: string) =>

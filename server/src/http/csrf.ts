@@ -3,35 +3,35 @@ import type { Logger } from 'pino'
 import { hostOf } from './host-check.ts'
 
 /**
- * Where our pages are opened: at the address people open, when it is fixed; else at that of the request itself, which
+ * The origin of our pages: the configured public URL, else that of the request itself, whose host
  * host-check.ts has let in.
  */
 export const publicOrigin = (c: Context, publicUrl: URL | undefined): string =>
   publicUrl?.origin ?? originAt('http', hostOf(c)) ?? `http://${hostOf(c)}`
 
-/** A browser leaves the port out of an origin where it is the usual one, and writes the name in small letters; a proxy may not. */
+/** Normalizes a host as browsers do in an origin: without the default port, in lower case. A proxy may not. */
 const originAt = (scheme: 'http' | 'https', host: string): string | undefined =>
   URL.parse(`${scheme}://${host}`)?.origin
 
 /**
- * True when a page of another site has a browser ask, in passing or by a link. What is read is not told to that page, yet a
- * look may be counted, and budgets are spent.
+ * True when a page of another site made the browser send the request, by script or by a link. That page cannot read the
+ * response, but the request would consume rate limits.
  */
 export const isCrossSite = (c: Context): boolean => {
   const site = c.req.header('sec-fetch-site')
   return site === 'cross-site' || site === 'same-site'
 }
 
-/** Why a write is refused that none of our own pages asked for. */
+/** Why a write that did not come from our own pages is rejected. */
 type CsrfFailure = { readonly code: 'foreign-origin' | 'wrong-host'; readonly message?: string }
 
-/** The most origins that are warned of: whoever makes them up fills no log. */
+/** How many origins are logged at most, so that made-up ones do not fill the log. */
 const MAX_WARNINGS = 5
 
 /**
- * Finds out whether one of our own pages asked for a write; null when one did. Browsers say so in Sec-Fetch-Site, or, on
- * plain http, in Origin, which some networks strip, or else in Referer; a page cannot forge any of them. A request that says
- * none of it is refused.
+ * Checks that a write comes from one of our own pages; null when it does. Browsers say so in Sec-Fetch-Site or, on plain
+ * http, in Origin, which some networks strip, or else in Referer; a page cannot forge any of them. A request with none of
+ * them is rejected.
  * @param publicUrl the address people open, when it is fixed; else that of the request itself, which host-check.ts has let in
  */
 export function createCsrfCheck(
@@ -44,7 +44,7 @@ export function createCsrfCheck(
     warned.add(origin)
     log?.warn(
       { origin, host },
-      `refused what a page at ${origin} asked for: it was sent to ${host}. If people open Lanternleaf there, set PUBLIC_URL=${origin}, or have the proxy pass on the Host header with its port (nginx: proxy_set_header Host $http_host)`,
+      `rejected a request of a page at ${origin}: it was sent to ${host}. If people open Lanternleaf there, set PUBLIC_URL=${origin}, or have the proxy pass on the Host header with its port (nginx: proxy_set_header Host $http_host)`,
     )
   }
   return (c) => {
@@ -54,7 +54,7 @@ export function createCsrfCheck(
     if (origin === undefined) return { code: 'foreign-origin' }
     const host = hostOf(c)
     const isHere = origin === originAt('http', host) || origin === originAt('https', host)
-    // A proxy may speak TLS for us without a word; whoever has this very name and port by https is that proxy.
+    // A proxy may terminate TLS without telling us; the same name and port by https is that proxy.
     if (publicUrl === undefined ? isHere : origin === publicUrl.origin) return null
     if (publicUrl !== undefined && isHere) return { code: 'wrong-host', message: openThere(publicUrl) }
     warn(origin, host)
@@ -62,7 +62,7 @@ export function createCsrfCheck(
   }
 }
 
-/** Where the page was opened that asks, as far as the browser says. */
+/** The origin of the page that sent the request, as far as the browser says. */
 function sourceOrigin(c: Context): string | undefined {
   const said = c.req.header('origin') ?? c.req.header('referer') ?? ''
   const { origin, protocol } = URL.parse(said) ?? {}

@@ -15,7 +15,7 @@ it('is said once when it falls below 15 percent, and once when there is room aga
   const room = watchDiskSpace('/data', log, async () => free)
   const seen: boolean[] = []
   for (free of [0.5, 0.149, 0.1, 0.16, 0.2, 0.16, 0.14]) {
-    await room.look()
+    await room.measure()
     seen.push(room.isLow())
   }
   expect(seen).toEqual([false, true, true, true, false, false, true])
@@ -29,11 +29,11 @@ it('is said once when it falls below 15 percent, and once when there is room aga
 it('is the disk of the folder, and nothing where there is none', async () => {
   const log = createLog('silent', { write: () => undefined })
   const room = watchDiskSpace(tmpdir(), log)
-  await room.look()
+  await room.measure()
   expect(room.freeShare()).toBeGreaterThan(0)
   expect(room.freeShare()).toBeLessThanOrEqual(1)
   const nowhere = watchDiskSpace('/nowhere/at/all', log)
-  await nowhere.look()
+  await nowhere.measure()
   expect([nowhere.freeShare(), nowhere.isLow()]).toEqual([null, false])
 })
 
@@ -46,7 +46,7 @@ it('is told by /healthz, which is well all the same', async () => {
     return [status, body]
   }
   expect(await ask()).toEqual([200, { status: 'ok' }])
-  await room.look()
+  await room.measure()
   expect(await ask()).toEqual([200, { status: 'ok', warning: 'disk-nearly-full' }])
   await test.stop()
 })
@@ -80,7 +80,7 @@ it.each(ENGINES)(
       const { parents, children, parent_logins } = Object.fromEntries(await readAllTables(test.database))
       return [parents, children, parent_logins]
     }
-    for (free of [0.06, 0.049, 0.06]) await room.look()
+    for (free of [0.06, 0.049, 0.06]) await room.measure()
     const before = await rows()
     expect(await answers()).toEqual(['no-room', 'no-room', 'no-room'])
     expect(await rows()).toEqual(before)
@@ -92,11 +92,11 @@ it.each(ENGINES)(
       username: 'Moss',
     })
     free = 0.07
-    await room.look()
+    await room.measure()
     expect(await answers()).toEqual([200, 200, 200])
     expect(said.filter((line) => line.includes('new accounts'))).toEqual([
-      expect.stringContaining('new accounts are refused until it has room'),
-      'the disk has room for new accounts again',
+      expect.stringContaining('new accounts are refused'),
+      'the disk has space for new accounts again',
     ])
     await test.stop()
   },

@@ -1,25 +1,25 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
-/** Below this share of free room the disk is nearly full, and above the second it is no more. */
+/** Below the first share of free space the disk counts as nearly full, until it rises above the second. */
 const LOW = 0.15
 const LOW_ENDS = 0.2
 
-/** Below this share new accounts are refused, so that those who have one can save for longer, and above the second no more. */
+/** Below the first share new accounts are refused, so that existing ones can save for longer, until it rises above the second. */
 const FULL = 0.05
 const FULL_ENDS = 0.07
 
-/** How much room the disk of the data folder has. */
+/** The free space on the disk of the data folder. */
 export type DiskSpace = {
-  /** a number from 0 to 1; null before the first look, or where it cannot be known */
+  /** from 0 to 1; null before the first measurement, or where it is unknown */
   readonly freeShare: () => number | null
   readonly isLow: () => boolean
-  /** whether it is all but full: no new account is made then */
+  /** whether new accounts are refused */
   readonly isFull: () => boolean
-  readonly look: () => Promise<void>
+  readonly measure: () => Promise<void>
 }
 
-/** Says once in the log that the disk is nearly full, while all is still well, and once that there is room again. */
+/** Logs once when the disk gets nearly full, while everything still works, and once when it has space again. */
 export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = freeShareOf): DiskSpace {
   let free: number | null = null
   let isLow = false
@@ -28,7 +28,7 @@ export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = fre
     freeShare: () => free,
     isLow: () => isLow,
     isFull: () => isFull,
-    look: async () => {
+    measure: async () => {
       free = await readFreeShare(dataDir).catch(() => null)
       if (free === null) return
       const percent = Math.floor(free * 100)
@@ -36,27 +36,27 @@ export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = fre
         isLow = true
         log.warn(
           { percent, dataDir },
-          'the disk is nearly full: free some room, or look for the largest accounts with npm run admin -- accounts; when it is full nothing can be saved',
+          'the disk is nearly full: free some space, or find the largest accounts with npm run admin -- accounts; when it is full nothing can be saved',
         )
       } else if (isLow && free >= LOW_ENDS) {
         isLow = false
-        log.info({ percent, dataDir }, 'the disk has room again')
+        log.info({ percent, dataDir }, 'the disk has enough space again')
       }
       if (!isFull && free < FULL) {
         isFull = true
         log.error(
           { percent, dataDir },
-          'the disk is all but full: new accounts are refused until it has room, and those that are there still save; free some room now',
+          'the disk is almost full: new accounts are refused, existing ones can still save; free some space now',
         )
       } else if (isFull && free >= FULL_ENDS) {
         isFull = false
-        log.info({ percent, dataDir }, 'the disk has room for new accounts again')
+        log.info({ percent, dataDir }, 'the disk has space for new accounts again')
       }
     },
   }
 }
 
-/** What is left to whom the server runs as: some file systems keep a part for root. */
+/** The space that is available to the user of the server: some file systems reserve a part for root. */
 async function freeShareOf(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder)
   return blocks === 0 ? 1 : bavail / blocks

@@ -10,19 +10,19 @@ type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 const NO_PROXIES = rangesOf([])
 const THIS_MACHINE = rangesOf(['127.0.0.0/8', '::1'])
 
-/** Who is believed when they say for whom they ask: the configured proxies, or one on this machine where people come by https. */
+/** Whose X-Forwarded-For is trusted: the configured proxies, or one on this machine where the public URL is https. */
 const trusted = (config: ProxyConfig): AddressRanges =>
   config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NO_PROXIES)
 
-/** The other end of the connection; there is none where a test asks without a socket. */
+/** The other end of the connection; undefined without a socket, as in tests. */
 const peerAddress = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
- * Who asks. Where nobody stands between it is whoever sent the request, whatever it says. A proxy that is trusted is
- * believed about who sent it to that proxy: the last entry of `X-Forwarded-For`, which it wrote itself. Where that is
- * another trusted proxy, so is the entry before; what stands before the first stranger was sent by anybody.
+ * The address of the visitor. Without a proxy it is that of the connection, whatever the headers say. The last entry of
+ * `X-Forwarded-For` is used if a trusted proxy wrote it; if it is another trusted proxy, so is the entry before, and so on.
+ * Entries before the first untrusted address may be forged.
  *
- * `X-Real-IP` and `Forwarded` are not read: proxies that do not write them pass on what a visitor made up.
+ * `X-Real-IP` and `Forwarded` are not read: proxies that do not set them pass on forged ones.
  */
 export function visitorAddress(config: ProxyConfig): (c: Context) => string | undefined {
   const proxies = trusted(config)
@@ -38,7 +38,7 @@ export function visitorAddress(config: ProxyConfig): (c: Context) => string | un
   }
 }
 
-/** Lists may have empty elements, which mean nothing. */
+/** Empty elements of the list are allowed, and ignored. */
 const entriesOf = (c: Context): string[] =>
   (c.req.header('x-forwarded-for') ?? '')
     .split(',')
@@ -53,10 +53,10 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** The most senders that are warned of: whoever makes up headers fills no log. */
+/** How many senders are logged at most, so that made-up headers do not fill the log. */
 const MAX_WARNINGS = 5
 
-/** Warns, once for each sender, where a proxy is set up so that all its visitors are counted as one. */
+/** Warns once for each proxy whose visitors all share one rate limit because it is not trusted or sends no address. */
 export function warnOfUntrustedProxies(config: ProxyConfig, log: Logger): MiddlewareHandler {
   const proxies = trusted(config)
   const warned = new Set<string>()
@@ -73,12 +73,12 @@ export function warnOfUntrustedProxies(config: ProxyConfig, log: Logger): Middle
         if (last !== undefined)
           warn(
             sender,
-            `X-Forwarded-For comes from ${sender}, which is no trusted proxy, so all its visitors share one limit of tries. If that is your proxy, set TRUSTED_PROXIES=${sender}`,
+            `X-Forwarded-For comes from ${sender}, which is no trusted proxy, so all its visitors share one rate limit. If that is your proxy, set TRUSTED_PROXIES=${sender}`,
           )
       } else if (last === undefined ? c.req.header('x-real-ip') || c.req.header('forwarded') : !addressIn(last))
         warn(
           sender,
-          `the proxy at ${sender} sends no address that can be read in X-Forwarded-For, so all its visitors share one limit of tries. Have it append the address of its visitor there`,
+          `the proxy at ${sender} sends no valid address in X-Forwarded-For, so all its visitors share one rate limit. Configure it to append the visitor's address`,
         )
     }
     return next()

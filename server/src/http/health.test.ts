@@ -11,7 +11,7 @@ import { type Health, watchHealth } from './health.ts'
 
 /** That Node has for files. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
-const TIMES = { told: 50, remembered: 1_500, patience: 60_000 }
+const TIMES = { cacheTtl: 50, errorTtl: 1_500, timeout: 60_000 }
 
 // Only time that is told passes, however slow the machine is.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -45,24 +45,24 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 
   it('names a full disk for a while after a write found one', async () => {
-    expect(await health.trouble()).toBeNull()
+    expect(await health.problem()).toBeNull()
     const full = engine === 'sqlite' ? { errcode: 13 } : { code: '53100' }
-    health.saw(Object.assign(new Error('no room'), full))
-    health.saw(new Error('something else'))
-    pass(TIMES.told + 1)
-    expect(await health.trouble()).toBe('disk-full')
-    pass(TIMES.remembered)
-    expect(await health.trouble()).toBeNull()
+    health.recordError(Object.assign(new Error('no room'), full))
+    health.recordError(new Error('something else'))
+    pass(TIMES.cacheTtl + 1)
+    expect(await health.problem()).toBe('disk-full')
+    pass(TIMES.errorTtl)
+    expect(await health.problem()).toBeNull()
   })
 
   it('names a database whose disk fails for a while after a write found it', async () => {
-    health.saw(new DatabaseStalled('lanternleaf.db', 5_000))
-    expect(await health.trouble()).toBe('database')
-    pass(TIMES.remembered)
-    expect(await health.trouble()).toBeNull()
-    health.saw(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))
-    pass(TIMES.told + 1)
-    expect(await health.trouble()).toBe('database')
+    health.recordError(new DatabaseStalled('lanternleaf.db', 5_000))
+    expect(await health.problem()).toBe('database')
+    pass(TIMES.errorTtl)
+    expect(await health.problem()).toBeNull()
+    health.recordError(Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }))
+    pass(TIMES.cacheTtl + 1)
+    expect(await health.problem()).toBe('database')
   })
 
   it('asks the database once, however many ask', async () => {
@@ -73,8 +73,8 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
         asked += 1
       },
     }
-    const busy = watchHealth(database, fresh.where.dataDir, { ...TIMES, told: 10_000 })
-    await Promise.all(Array.from({ length: 500 }, () => busy.trouble()))
+    const busy = watchHealth(database, fresh.where.dataDir, { ...TIMES, cacheTtl: 10_000 })
+    await Promise.all(Array.from({ length: 500 }, () => busy.problem()))
     expect(asked).toBe(1)
   })
 })
@@ -87,20 +87,20 @@ it('is not known while a database says nothing, and known again once it does', a
     asked += 1
     return asked === 2 ? said : Promise.resolve()
   }
-  const times = { told: 0, remembered: 0, patience: 60_000 }
+  const times = { cacheTtl: 0, errorTtl: 0, timeout: 60_000 }
   const health = watchHealth({ ...test.database, assertWritable }, '/nowhere', times)
-  expect(await health.trouble()).toBeNull()
+  expect(await health.problem()).toBeNull()
   // The first look of all would be told as what a server has that has started.
   pass(1)
-  times.patience = 20
-  expect([await health.trouble(), await health.trouble()]).toEqual(['unknown', 'unknown'])
+  times.timeout = 20
+  expect([await health.problem(), await health.problem()]).toEqual(['unknown', 'unknown'])
   expect(asked).toBe(2)
   say()
-  times.patience = 60_000
+  times.timeout = 60_000
   await expect
     .poll(() => {
       pass(1)
-      return health.trouble()
+      return health.problem()
     })
     .toBeNull()
   await test.stop()
@@ -130,15 +130,15 @@ it('finds a database file that was deleted under the server', async () => {
 it('is told in time from what was found before, while every thread that files need is busy', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
-  const health = watchHealth(test.database, fresh.where.dataDir, { ...TIMES, patience: 50 })
+  const health = watchHealth(test.database, fresh.where.dataDir, { ...TIMES, timeout: 50 })
   // Who opens a pipe waits in a thread until somebody writes to it.
   const pipe = join(fresh.where.dataDir, 'pipe')
   execFileSync('mkfifo', [pipe])
   const opening = Array.from({ length: THREADS }, () => open(pipe, 'r'))
-  expect(await health.trouble()).toBeNull()
+  expect(await health.problem()).toBeNull()
   await test.database.close()
-  pass(TIMES.told + 1)
-  expect(await health.trouble()).toBe('database')
+  pass(TIMES.cacheTtl + 1)
+  expect(await health.problem()).toBe('database')
   const writer = openSync(pipe, 'w')
   for (const file of await Promise.all(opening)) await file.close()
   closeSync(writer)

@@ -5,89 +5,89 @@ import { type Database, isDatabaseAvailable } from '../db/database.ts'
 import { isDiskBroken, isDiskFull } from '../db/errors.ts'
 import { errorCode } from '../startup-problem.ts'
 
-/** What keeps the server from its work, in the one word that tells a person where to look. */
+/** What keeps the server from working. */
 type HealthProblem = 'database' | 'disk-full' | 'unknown'
 
 export type Health = {
   /** null when all is well */
-  readonly trouble: () => Promise<HealthProblem | null>
-  /** Tells of an error a request ended in. */
-  readonly saw: (reason: unknown) => void
+  readonly problem: () => Promise<HealthProblem | null>
+  /** Records the error of a failed request. */
+  readonly recordError: (reason: unknown) => void
 }
 
 type Times = {
-  /** how long what was found is told again, in milliseconds: whoever asks all the time makes no work */
-  readonly told: number
-  /** how long a write that found the disk full or broken counts, in milliseconds; without others there is none to say it is over */
-  readonly remembered: number
+  /** how long a result is cached, in milliseconds, so that frequent checks cost nothing */
+  readonly cacheTtl: number
+  /** how long a failed write counts as a disk problem, in milliseconds; there may be no later write that succeeds */
+  readonly errorTtl: number
   /**
-   * how long who asks waits for a look, in milliseconds; then it is not known how the database is, or, where only the disk was
-   * not found out about, what the look before found is told
+   * how long a check may take, in milliseconds; then the database counts as unknown, or, if only the disk probe is slow, the
+   * previous result is used
    */
-  readonly patience: number
+  readonly timeout: number
 }
 
-const TIMES: Times = { told: 2_000, remembered: 10_000, patience: 1_000 }
+const TIMES: Times = { cacheTtl: 2_000, errorTtl: 10_000, timeout: 1_000 }
 
-/** Finds out, when asked and not more often than now and then, whether the server can read and keep what it is given. */
+/** Checks on demand, with a cache, whether the server can read and write. */
 export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
   // A server that has started had its database.
   let found: HealthProblem | null = null
-  /** A database that says nothing is no database that is well. */
-  let isSilent = false
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<unknown> | undefined
+  /** a check of the database has not returned yet */
+  let isPending = false
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let checking: Promise<unknown> | undefined
   let probing: Promise<HealthProblem | null> | undefined
-  let seen: { readonly trouble: HealthProblem; readonly at: number } | undefined
+  let lastError: { readonly problem: HealthProblem; readonly at: number } | undefined
 
-  const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
-    Promise.race([work, sleep(times.patience, undefined, { ref: false })])
+  const withTimeout = <T>(work: Promise<T>): Promise<T | undefined> =>
+    Promise.race([work, sleep(times.timeout, undefined, { ref: false })])
 
-  /** A probe that has to wait for a thread or for the disk says nothing of it. */
+  /** A probe that times out says nothing about the disk. */
   const probe = async (): Promise<HealthProblem | null> => {
     probing ??= probeDisk(dataDir).finally(() => {
       probing = undefined
     })
-    return (await inTime(probing)) ?? null
+    return (await withTimeout(probing)) ?? null
   }
 
-  const look = async (): Promise<void> => {
-    isSilent = true
+  const check = async (): Promise<void> => {
+    isPending = true
     const answers = await isDatabaseAvailable(database)
-    isSilent = false
+    isPending = false
     if (!answers) {
       found = 'database'
       return
     }
-    const isFresh = seen !== undefined && performance.now() - seen.at < times.remembered
-    if (isFresh) found = seen?.trouble ?? null
+    const isRecent = lastError !== undefined && performance.now() - lastError.at < times.errorTtl
+    if (isRecent) found = lastError?.problem ?? null
     else found = database.engine === 'sqlite' ? await probe() : null
   }
 
   return {
-    trouble: async () => {
+    problem: async () => {
       const now = performance.now()
-      if (looking === undefined && now - lookedAt > times.told) {
-        lookedAt = now
-        const looked = look().finally(() => {
-          looking = undefined
+      if (checking === undefined && now - checkedAt > times.cacheTtl) {
+        checkedAt = now
+        const checked = check().finally(() => {
+          checking = undefined
         })
-        looking = inTime(looked)
+        checking = withTimeout(checked)
       }
-      await looking
-      return isSilent ? 'unknown' : found
+      await checking
+      return isPending ? 'unknown' : found
     },
-    saw: (reason) => {
-      const trouble = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null
-      if (trouble !== null) seen = { trouble, at: performance.now() }
+    recordError: (reason) => {
+      const problem = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null
+      if (problem !== null) lastError = { problem, at: performance.now() }
     },
   }
 }
 
-/** About what a save of a hundred facts takes. */
+/** About the size of a save of a hundred facts. */
 const PROBE = Buffer.alloc(64 * 1024)
 
-const TROUBLE: Readonly<Record<string, HealthProblem>> = {
+const PROBLEMS: Readonly<Record<string, HealthProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   EFBIG: 'disk-full',
@@ -95,15 +95,15 @@ const TROUBLE: Readonly<Record<string, HealthProblem>> = {
   EIO: 'database',
 }
 
-/** Whether the disk takes what a save is about as large as. */
+/** Writes a file of the size of a save, and deletes it. */
 async function probeDisk(dataDir: string): Promise<HealthProblem | null> {
   const probe = join(dataDir, `room.${process.pid}`)
   try {
     await writeFile(probe, PROBE)
     return null
   } catch (reason) {
-    // Whatever else keeps the probe from being written may keep nothing from the database.
-    return TROUBLE[errorCode(reason)] ?? null
+    // Other errors of the probe may not affect the database.
+    return PROBLEMS[errorCode(reason)] ?? null
   } finally {
     await rm(probe, { force: true })
   }

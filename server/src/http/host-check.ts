@@ -9,21 +9,21 @@ import { isNavigation, sendNotice } from './notice-page.ts'
 import { incomingOf } from './request-info.ts'
 
 /**
- * Refuses whatever was sent to a name that is not ours. A page elsewhere can let its own name point at this machine;
- * browsers then take its requests for those of one site, and only the name they were sent to tells.
+ * Rejects requests for host names that are not ours, against DNS rebinding: a page of another site can let its name resolve
+ * to this machine. Browsers then treat its requests as same-origin, and only the Host header differs.
  */
 export function checkHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>, log: Logger): MiddlewareHandler {
   const names = ownNames(config)
-  const tell = createHostWarning(log)
+  const warn = createHostWarning(log)
   return async (c, next) => {
     const name = hostnameOf(hostOf(c))
     if (names.has(name) || isOwnAddress(name)) return next()
-    tell(name)
+    warn(name)
     return isNavigation(c) ? wrongAddressPage(c, name, config.publicUrl) : sendError(c, 'wrong-host')
   }
 }
 
-/** What a family reads that opened Lanternleaf by a name it does not know; whoever set it up is often one of them. */
+/** What a family sees that opened an unknown host name; the one who set the server up is often among them. */
 function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
   const here = publicUrl?.origin ?? localAddress(c)
   const settings = `ALLOWED_HOSTS=${name}`
@@ -46,27 +46,29 @@ function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined):
 function localAddress(c: Context): string | undefined {
   const { localAddress: address = '', localPort, remoteAddress = '127.0.0.1' } = incomingOf(c)?.socket ?? {}
   const [here, visitor] = [bareAddress(address), bareAddress(remoteAddress)]
-  return isIP(here) === 4 && !here.startsWith('127.') && isNear(visitor) ? `http://${here}:${localPort}` : undefined
+  return isIP(here) === 4 && !here.startsWith('127.') && isLocalAddress(visitor)
+    ? `http://${here}:${localPort}`
+    : undefined
 }
 
-/** An IPv4 address as itself, which a socket for both kinds writes as one of IPv6. */
+/** An IPv4 address as such, which a dual-stack socket reports as IPv6. */
 const bareAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/** A name that can be repeated as it is. */
+/** A name that is safe to repeat. */
 const PLAIN_NAME = /^[a-z0-9._-]{1,253}$/
 
-/** The most names that are told of: whoever makes up names fills no log. */
+/** How many names are logged at most, so that made-up ones do not fill the log. */
 const MAX_WARNINGS = 20
 
-/** Tells whoever runs the server, once for each name, how to have it answer there. */
+/** Logs once for each name how to allow it. */
 function createHostWarning(log: Logger): (name: string) => void {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   return (name) => {
-    if (!(PLAIN_NAME.test(name) || isIP(name) !== 0) || told.has(name) || told.size >= MAX_WARNINGS) return
-    told.add(name)
+    if (!(PLAIN_NAME.test(name) || isIP(name) !== 0) || logged.has(name) || logged.size >= MAX_WARNINGS) return
+    logged.add(name)
     log.warn(
       { name },
-      `refused what was sent to this name; if people use it, set ALLOWED_HOSTS=${name}, or PUBLIC_URL to the address they open`,
+      `rejected a request for an unknown host name; if people use it, set ALLOWED_HOSTS=${name}, or PUBLIC_URL to the address they open`,
     )
   }
 }
@@ -93,14 +95,14 @@ function ownNames({
   return new Set(['localhost', machine, short, ...inHouse, ...given.map(hostnameOf)])
 }
 
-/** The name or address in a host, without its port and in the one way of writing it. */
+/** The name or address in a host, without its port and normalized. */
 export function hostnameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[(.*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? []
   return bracketed ?? (isIP(host) === 6 ? host : name.replace(/\.$/, ''))
 }
 
-/** Addresses that mean this machine, or that no site elsewhere can have. */
-const NEAR = new BlockList()
+/** Loopback, private and link-local addresses, which no site on the internet can have. */
+const LOCAL_ADDRESSES = new BlockList()
 for (const [net, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -109,19 +111,19 @@ for (const [net, prefix] of [
   ['169.254.0.0', 16],
   ['100.64.0.0', 10],
 ] as const) {
-  NEAR.addSubnet(net, prefix, 'ipv4')
+  LOCAL_ADDRESSES.addSubnet(net, prefix, 'ipv4')
 }
-NEAR.addAddress('::1', 'ipv6')
-NEAR.addSubnet('fc00::', 7, 'ipv6')
-NEAR.addSubnet('fe80::', 10, 'ipv6')
+LOCAL_ADDRESSES.addAddress('::1', 'ipv6')
+LOCAL_ADDRESSES.addSubnet('fc00::', 7, 'ipv6')
+LOCAL_ADDRESSES.addSubnet('fe80::', 10, 'ipv6')
 
-function isNear(address: string): boolean {
+function isLocalAddress(address: string): boolean {
   const kind = isIP(address)
-  return kind !== 0 && NEAR.check(address, kind === 4 ? 'ipv4' : 'ipv6')
+  return kind !== 0 && LOCAL_ADDRESSES.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
 function isOwnAddress(name: string): boolean {
   if (isIP(name) === 0) return false
-  if (isNear(name)) return true
+  if (isLocalAddress(name)) return true
   return Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === name))
 }

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 type Measure = Metrics['observe']
 
 /**
- * Logs every answer and names it in `X-Request-Id`. The route's pattern stands for the address, so that no name, id or
+ * Logs every response under the id in its `X-Request-Id`. It logs the route pattern instead of the path, so no name, id or
  * query is ever written; neither are network addresses and bodies.
  */
 export function requestLog(log: Logger, measure: Measure = () => undefined): MiddlewareHandler {

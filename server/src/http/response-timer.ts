@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Measures how long an answer took so far, and holds it back where its time must tell nothing. Tests give their own. */
+/** Measures and delays responses whose duration must reveal nothing. Tests use their own. */
 export type ResponseTimer = {
   /** monotonic, in milliseconds */
   readonly now: () => number
-  /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
 }
 
 export const realTimer: ResponseTimer = { now: () => performance.now(), wait: sleep }
 
-/** When a request came, by the timer that measures its answer. */
+/** When a request arrived, by the timer that measures its response. */
 export type Arrival = { readonly at: number; readonly timer: ResponseTimer }
 
 export const startTiming = (timer: ResponseTimer): Arrival => ({ at: timer.now(), timer })
 
-/** How long ago it came, in milliseconds. */
+/** The time since then, in milliseconds. */
 export const sinceArrival = ({ at, timer }: Arrival): number => timer.now() - at

@@ -19,16 +19,16 @@ import { HttpError } from './http-error.ts'
 import { hasArrived, parsePart, queryOf, readJson } from './parse-request.ts'
 
 /**
- * First of all in every transaction that changes something for a parent: the login that asks is there still, and does not
- * end by a new password before the transaction does.
- * @throws HttpError `login-needed` when it ended meanwhile, `fresh-login-needed` when what it proved did
+ * Runs first in every transaction that changes something for a parent: makes sure that the login of the request still exists,
+ * and locks it, so that a new password cannot end it before the transaction ends.
+ * @throws HttpError `login-needed` when the login has ended, `fresh-login-needed` when its re-authentication has
  */
 export type StillLoggedIn = (transaction: Transaction<Tables>) => Promise<void>
 
-/** The parent who asks. */
+/** The parent who sent the request. */
 export type AuthenticatedParent = Parent & { readonly stillLoggedIn: StillLoggedIn }
 
-/** Who a handler is called by, for each kind of access. */
+/** The caller of a handler, for each kind of access. */
 export type Callers = {
   readonly open: null
   readonly parent: AuthenticatedParent
@@ -38,7 +38,7 @@ export type Callers = {
   readonly 'unsubscribe-token': { readonly parentId: string }
 }
 
-/** Finds out who is asking; null when it is nobody of that kind. */
+/** Authenticates a request for each kind of access; null when it has no such login. */
 export type Authenticators = { readonly [Who in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Who] | null> }
 
 const UNAUTHENTICATED = {
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly c: Context
 }
 
-/** What a handler answers with: an address for a redirect. */
+/** What a handler returns; for a redirect the address. */
 export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
   ? FileDownload
   : E['answer'] extends 'redirect'
@@ -65,8 +65,8 @@ export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<EndpointResult<E>>) => void
 
 /**
- * Everything around a handler, the same for all: a write must come from our own page, a read not from another site's, the caller must be let in as the
- * endpoint asks, each part of the request must be what the contract says, and only what the contract names is answered.
+ * Everything around a handler, the same for all endpoints: the CSRF check, authentication, parsing of the request by the
+ * contract, and a response that holds only what the contract names.
  */
 export const endpointServer = (
   app: Hono,
@@ -74,33 +74,33 @@ export const endpointServer = (
   publicUrl: URL | undefined,
   log?: Logger,
 ): Serve => {
-  const whyForeign = createCsrfCheck(publicUrl, log)
+  const checkCsrf = createCsrfCheck(publicUrl, log)
   return (endpoint: Endpoint, handle: (call: never) => Promise<unknown>) => {
     const answer = async (c: Context): Promise<Response> => {
       if (requiresSameOrigin(endpoint)) {
-        const foreign = whyForeign(c)
-        if (foreign !== null) throw new HttpError(foreign.code, foreign)
+        const failure = checkCsrf(c)
+        if (failure !== null) throw new HttpError(failure.code, failure)
       } else if (!allowsCrossSite(endpoint) && isCrossSite(c)) throw new HttpError('foreign-origin')
-      const letIn = await authenticate(c, endpoint.access, authenticators)
-      const isWhole = endpoint.body === null || (await hasArrived(c))
+      const firstCaller = await authenticate(c, endpoint.access, authenticators)
+      const isComplete = endpoint.body === null || (await hasArrived(c))
       const parts = await parseRequest(c, endpoint)
-      // Whoever sends a body slowly is asked again: the login may have ended since.
-      const caller = isWhole ? letIn : await authenticate(c, endpoint.access, authenticators)
-      const answered = await handle({ ...parts, caller, c } as never)
+      // After a slow body authenticate again: the login may have ended meanwhile.
+      const caller = isComplete ? firstCaller : await authenticate(c, endpoint.access, authenticators)
+      const result = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
       c.header(SERVER_HEADER.name, SERVER_HEADER.value)
-      if (endpoint.answer === 'file') return sendDownload(c, answered as FileDownload)
-      if (endpoint.answer === 'redirect') return c.redirect(answered as string, 303)
-      return c.json(endpoint.answer.parse(answered))
+      if (endpoint.answer === 'file') return sendDownload(c, result as FileDownload)
+      if (endpoint.answer === 'redirect') return c.redirect(result as string, 303)
+      return c.json(endpoint.answer.parse(result))
     }
     for (const { method, path } of new Set([endpoint, asPost(endpoint)])) app.on(method, path, answer)
   }
 }
 
-/** What no browser sends by itself no other page can make it send, and a mail program asks from nowhere. */
+/** Writes must come from our own page. A mail program that unsubscribes sends no origin. */
 const requiresSameOrigin = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
 
-/** Whoever signs in elsewhere is sent back from there, and a link in a mail is opened from anywhere. */
+/** A sign-in provider redirects back from its site, and links in mails are opened from anywhere. */
 const allowsCrossSite = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 
@@ -119,19 +119,19 @@ async function parseRequest(c: Context, { params, query, body }: Endpoint): Prom
   }
 }
 
-/** A file that a browser puts where its reader keeps files. */
+/** A file that a browser saves. */
 export type FileDownload = {
   readonly name: string
   readonly content: string | Uint8Array<ArrayBuffer> | ReadableStream
 }
 
-/** Sends a file to be kept, never to be shown as a page of ours. Its kind is what its name says. */
+/** Sends a file as a download, which is never shown as a page of this site. Its type follows from its name. */
 export function sendDownload(c: Context, { name, content }: FileDownload): Response {
   c.header('Content-Type', getMimeType(name) ?? 'application/octet-stream')
   c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeRfc5987(name)}`)
   return c.body(content)
 }
 
-/** As a parameter of a header is written in letters that every header can hold. */
+/** Encodes a header parameter by RFC 5987. */
 const encodeRfc5987 = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -75,7 +75,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     return runNextJob(one, { database: test.database, now: () => test.clock.now, log }, signal)
   }
 
-  it('is not removed by a clock that jumped ahead, until it has stood there for a day', async () => {
+  it('is not purged by a clock that jumped ahead, until it has shown that time for a day', async () => {
     const began = test.clock.now
     await ensureRecurringJob(test.db, 'purge-expired', began)
     const purge = async () => expect(await run('purge-expired')).toBe(true)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     ])
   })
 
-  it('is each its kind, so often; where nobody can be told, nothing is erased', () => {
+  it('lists each kind with its interval; without a mail server nothing is erased', () => {
     const HOUR = 3_600_000
     const often = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
     const mails = ['mail-waited-for', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
@@ -131,13 +131,13 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     expect(often(false)).toEqual([...first, ...mails])
   })
 
-  it('sends what was left, to who it is for', async () => {
+  it('sends queued mails to their recipients', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
     expect(sent).toEqual(['A PIN was changed to maya@example.org'])
   })
 
-  it('looks after the weekly mails of the week that is over by what the clock says, unless it is to end', async () => {
+  it('enqueues weekly mails of the past week by the clock, unless it is aborted', async () => {
     const rounds = async () =>
       (await test.db.selectFrom('weekly_mail_rounds').select('week_id').execute()).map(({ week_id }) => week_id)
     await ensureRecurringJob(test.db, 'leave-weekly-mails', test.clock.now)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     expect(await rounds()).toEqual([reportWeeks(test.clock.now).weekId])
   })
 
-  it('tells of a space that nobody used by what the clock says, of no other, unless it is to end', async () => {
+  it('warns of an unused account by the clock, of no other, unless it is aborted', async () => {
     const look = () => kinds(true).find(({ kind }) => kind === 'end-unused-spaces')
     const { signal } = new AbortController()
     await look()?.work(null, signal, '')

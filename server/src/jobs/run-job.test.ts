@@ -36,7 +36,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   const letter = (work: JobKind['work']): JobKind => ({ kind: 'letter', work })
   const failing = () => Promise.reject(new RangeError(`no mailbox ${ADDRESS}`))
 
-  it('is gone once it is done, and was told what to do', async () => {
+  it('deletes a finished job, which got its payload', async () => {
     const done: unknown[] = []
     const kind = letter(async (payload) => {
       done.push(payload)
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(logged).toEqual([])
   })
 
-  it('that comes again and again comes the given time after it ended, and once', async () => {
+  it('runs a recurring job its interval after the last run, once', async () => {
     let runs = 0
     const purge = async () => {
       runs += 1
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(runs).toBe(2)
   })
 
-  it('that fails is tried again after growing pauses, then given up and kept, and no line tells of whom', async () => {
+  it('retries a failing job with backoff, then gives it up, and logs no personal data', async () => {
     await enqueue(two.one.db, 'letter', { to: ADDRESS }, START)
     const pauses: number[] = []
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
-  it('that comes again and again is tried within its time, and given up only for this time', async () => {
+  it('retries a recurring job within its interval, and gives up only this run', async () => {
     await ensureRecurringJob(two.one.db, 'purge', START)
     const kind: JobKind = { kind: 'purge', interval: 60_000, work: failing }
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     }
   })
 
-  it('that says nothing of its longest time has five minutes, and no limit is left when it is done', async () => {
+  it('limits an attempt to five minutes by default, and clears the timer', async () => {
     const set = vi.spyOn(globalThis, 'setTimeout')
     const cleared = vi.spyOn(globalThis, 'clearTimeout')
     await enqueue(two.one.db, 'letter', null, START)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     vi.restoreAllMocks()
   })
 
-  it('keeps no program running while it is worked at', async () => {
+  it('does not keep the process alive while it runs', async () => {
     const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
     await enqueue(two.one.db, 'letter', null, START)
     await runNextJob({ ...letter(async () => undefined), attemptTimeout: 12_345 }, deps, untold)
@@ -174,7 +174,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     vi.restoreAllMocks()
   })
 
-  it('that ended its process at every try is given up without another', async () => {
+  it('gives up a job that ended its process at every attempt, without another one', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
       expect(await leaseNextJob(two.one, 'letter', clock.now)).toMatchObject({ tries })
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     ])
   })
 
-  it('has its last try, also where the process ended at every one before', async () => {
+  it('runs the last attempt also when the process ended at every one before', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     await leaseNextJob(two.one, 'letter', START)
     clock.now += LEASE
@@ -211,7 +211,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await rowsOf('letter')).toHaveLength(left.length)
   })
 
-  it('says where it failed, and nothing of what was said there', async () => {
+  it('logs where a job failed, but not the message', async () => {
     const stack = `RangeError: no mailbox ${ADDRESS} at
     at send (mail.ts:12:3)
     at mail.ts:4:5
@@ -241,7 +241,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
-  it('goes on where it cannot be held on to for a moment, and says so', async () => {
+  it('goes on when the lease cannot be renewed once, and logs it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await enqueue(two.one.db, 'letter', null, START)
@@ -272,7 +272,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     }
   })
 
-  it('that ends early because the server stops is due at once, and no try is lost', async () => {
+  it('makes an aborted job due at once when the server stops, and counts no attempt', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     const stopping = new AbortController()
     const kind = letter(async (_, signal) => {
@@ -285,7 +285,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await leaseNextJob(two.other, 'letter', START)).toMatchObject({ tries: 1 })
   })
 
-  it('that is done although the server stops is not done again', async () => {
+  it('does not repeat a job that finished while the server stopped', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     const stopping = new AbortController()
     await runNextJob(
@@ -296,7 +296,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await rowsOf('letter')).toEqual([])
   })
 
-  it('that is done, which could not be noted, is done again when its lease ends', async () => {
+  it('repeats a finished job whose end could not be stored, once its lease expires', async () => {
     await enqueue(two.one.db, 'letter', null, START)
     const work = vi.fn(async () => undefined)
     const mend = await failWrites(two.one, 'delete', 'jobs')
@@ -309,7 +309,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(await rowsOf('letter')).toEqual([])
   })
 
-  it('is held on to while it is worked at, and told to end once it is somebody else’s', async () => {
+  it('renews the lease while the job runs, and aborts it once another process has it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await enqueue(two.one.db, 'letter', null, START)

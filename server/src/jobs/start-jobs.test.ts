@@ -31,7 +31,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   }
   const left = () => two.one.db.selectFrom('jobs').select(['kind', 'tries', 'lease']).execute()
 
-  it('are done as they come; what comes again and again once, by one of two servers', async () => {
+  it('run as they become due; recurring ones once, on one of two servers', async () => {
     const done: string[] = []
     const purge: JobKind = {
       kind: 'purge',
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     ])
   })
 
-  it('wait for none of another kind, and end before the server does', async () => {
+  it('do not wait for other kinds, and end before the server does', async () => {
     const said: string[] = []
     const slow: JobKind = {
       kind: 'slow',
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(said.slice(2)).toEqual(['slow ended', 'stopped'])
   })
 
-  it('that do not end are not waited for, and are another server’s when their lease ends', async () => {
+  it('that do not end in time are left to another server when their lease expires', async () => {
     const begun = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
     const deaf: JobKind = {

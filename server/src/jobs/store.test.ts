@@ -41,7 +41,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     return job
   }
 
-  it('are taken by one process or the other, never by both, oldest first', async () => {
+  it('are leased by one process only, oldest first', async () => {
     for (let number = 0; number < 40; number += 1) await enqueue(one.db, 'letter', { number }, NOW + number)
     await enqueue(one.db, 'bystander', null, NOW)
     const taking = async (database: Database): Promise<LeasedJob[]> => {
@@ -60,7 +60,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await taken(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
   })
 
-  it('that many leave come one of each in turn, and what waited long before what others leave by then', async () => {
+  it('of many owners alternate, and one that waited long precedes new ones of others', async () => {
     const leave = async (share: string, name: string, now: number, kind = 'letter') =>
       enqueueFairly(one.db, kind, { payload: name, share }, now)
     await enqueue(one.db, 'bystander', null, NOW)
@@ -89,7 +89,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await leaseNextJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', tries: 1 })
   })
 
-  it('are looked for without a write, and taken with one', async () => {
+  it('are polled without a write, and leased with one', async () => {
     const kinds = new Map<unknown, string>()
     const statements: unknown[] = []
     const listening = one.db.withPlugin({
@@ -112,7 +112,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('are left with what they belong to, or not at all', async () => {
+  it('are enqueued with their transaction, or not at all', async () => {
     const failing = one.db.transaction().execute(async (transaction) => {
       await enqueue(transaction, 'letter', null, NOW)
       throw new Error('before the second write')
@@ -121,13 +121,13 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('that come again and again are there once, however many processes start', async () => {
+  it('that recur exist once, however many processes start', async () => {
     await Promise.all([one, other, one, other].map(({ db }) => ensureRecurringJob(db, 'purge', NOW)))
     await ensureRecurringJob(other.db, 'purge', NOW + HOUR)
     expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, tries: 0 }])
   })
 
-  it('are taken over when their lease ends, unless held on to', async () => {
+  it('are taken over when their lease expires, unless it is renewed', async () => {
     await enqueue(one.db, 'letter', null, NOW)
     const first = await taken(one, 'letter', NOW)
     expect(await leaseNextJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
@@ -138,7 +138,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
-  it('are changed by nobody but who has taken them', async () => {
+  it('are only changed by the holder of the lease', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
     const late = await taken(one, 'letter', NOW)
     await releaseJob(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
@@ -168,14 +168,14 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, tries: 0, lease: null }])
   })
 
-  it('that are given up stay, and are never due', async () => {
+  it('that are given up stay in the table, and are never due', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
     await releaseJob(one.db, await taken(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
     for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
     expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, tries: 24 }])
   })
 
-  it('are due though the clock that set them was a year ahead, and not before their time', async () => {
+  it('are due when a clock that was a year ahead set them, and not too early', async () => {
     await enqueue(one.db, 'letter', null, NOW + YEAR)
     const ahead = await taken(one, 'letter', NOW + YEAR)
     expect(await leaseNextJob(other, 'letter', NOW + YEAR)).toBeNull()
@@ -189,7 +189,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await taken(one, 'letter', NOW - HOUR - 1)
   })
 
-  it('whose process is killed halfway wait for another, and nothing else moves', async () => {
+  it('of a killed process wait for their lease to expire, and others are not affected', async () => {
     await enqueue(one.db, 'halves', { of: 'a whole' }, NOW)
     await enqueue(one.db, 'bystander', null, NOW)
     const child = fork(PROCESS, [JSON.stringify(two.where), String(NOW)], { execPath: process.execPath })
@@ -205,7 +205,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 })
 
 describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
-  it('that another process is just taking are left to it, or taken once its connection is gone', async () => {
+  it('that another process is leasing are skipped, or leased once its connection is gone', async () => {
     const { one, other, stop } = await openTwice('postgres')
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
     const took = Promise.withResolvers<number>()

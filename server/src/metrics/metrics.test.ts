@@ -25,7 +25,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  it('count answers by the pattern of their address, and tell of nobody', async () => {
+  it('count responses by route pattern, without personal data', async () => {
     const parent = await parentBrowser(test.app, 'maya@example.org')
     const { childId } = await addChild(parent, 'Moss Q')
     expect((await parent.get(`/api/children/${childId}`)).status).toBe(200)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     for (const told of [childId, 'Moss', 'moss', 'maya', 'example.org']) expect(text).not.toContain(told)
   })
 
-  it('count a way to ask that there is not as one of all others, and time in seconds', async () => {
+  it('count an unknown method as "other", and time in seconds', async () => {
     for (const method of ['BREW', 'moss']) metrics.observe({ method, route: '/api/*', status: 404, ms: 125 })
     const text = await metrics.text()
     const of = (part: string) =>
@@ -48,7 +48,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(text).not.toMatch(/BREW|moss/)
   })
 
-  it('tell in seconds how long the database took to answer', async () => {
+  it('report how long the database took to answer, in seconds', async () => {
     const began = performance.now()
     const text = await metrics.text()
     const answered = figureOf(text, 'lanternleaf_database_answer_seconds')
@@ -56,7 +56,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(answered).toBeLessThan((performance.now() - began) / 1000)
   })
 
-  it('ask the database once, however many ask for them at once, and are whole for each', async () => {
+  it('query the database once for concurrent requests, and are complete for each', async () => {
     const sized = vi.spyOn(test.database, 'size')
     await enqueue(test.db, 'later', null, test.clock.now + 60_000)
     const texts = await Promise.all(Array.from({ length: 20 }, () => metrics.text()))
@@ -66,7 +66,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(sized).toHaveBeenCalledTimes(2)
   })
 
-  it('tell how long jobs have been due, and which were given up', async () => {
+  it('report how long jobs have been due, and which were given up', async () => {
     const { now } = test.clock
     await enqueue(test.db, 'overdue', null, now - 90_000)
     await enqueue(test.db, 'overdue', null, now - 5_000)
@@ -87,7 +87,7 @@ describe.each(ENGINES)('metrics on %s', (engine) => {
     expect(await metrics.text()).not.toContain('kind="overdue"')
   })
 
-  it('tell of the database, and still answer when it is away', async () => {
+  it('report the database, also when it is unavailable', async () => {
     const text = await metrics.text()
     expect(figureOf(text, 'lanternleaf_database_up')).toBe(1)
     expect(figureOf(text, 'lanternleaf_database_bytes')).toBeGreaterThanOrEqual(4_096)

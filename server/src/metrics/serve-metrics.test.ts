@@ -12,7 +12,7 @@ beforeEach(() => {
 const metrics = (text: () => Promise<string>) => ({ observe: () => undefined, text, contentType: 'text/plain' })
 const HERE = { port: 0, host: '127.0.0.1' }
 
-it('serves them at one address, on a port of their own', async () => {
+it('serves metrics at one path, on a port of its own', async () => {
   const server = await serveMetrics(
     metrics(async () => 'one 1\n'),
     HERE,
@@ -28,7 +28,7 @@ it('serves them at one address, on a port of their own', async () => {
   await expect(at('/metrics')).rejects.toThrow()
 })
 
-it('keeps no program running, and no one waiting when it ends', async () => {
+it('does not keep the process alive; stop() closes open connections', async () => {
   const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
   const before = servers()
   const asked = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ it('keeps no program running, and no one waiting when it ends', async () => {
   await cut
 })
 
-it('says that it failed, and no more but to the log', async () => {
+it('answers 500 without details when it fails, and logs the error', async () => {
   const server = await serveMetrics(
     metrics(() => Promise.reject(new Error('secret'))),
     HERE,
@@ -62,7 +62,7 @@ it('says that it failed, and no more but to the log', async () => {
   await server.stop()
 })
 
-it('says which port it did not get', async () => {
+it('names the port that it cannot use', async () => {
   const first = await serveMetrics(
     metrics(async () => ''),
     HERE,
@@ -83,7 +83,7 @@ it('says which port it did not get', async () => {
   await expect(elsewhere).rejects.toThrow(/^METRICS_HOST=192\.0\.2\.1 is not an address of this machine/)
 })
 
-it('answers no name that is not of this machine, where it is open to this machine alone', async () => {
+it('rejects other host names when it is only open to this machine', async () => {
   const ask = async (host: string, name: string) => {
     const server = await serveMetrics(
       metrics(async () => 'one 1\n'),

@@ -13,7 +13,7 @@ const ONE = { key: 'one of moss', max: 1, window: 2 * MINUTE }
 const FOR_EVER = { key: 'one for ever', max: 1 }
 const FULL = { key: 'full of fern', max: 1, window: MINUTE }
 
-describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
+describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine)
@@ -29,7 +29,7 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
   }
 
-  it('is asked without taking any, up to the moment at which it is whole again', async () => {
+  it('is checked without consuming, until it resets', async () => {
     const ask = async (now: number) => [
       await isExhausted(test.db, TWO, now),
       await consumedCount(test.db, TWO.key, now),
@@ -50,7 +50,7 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
   })
 
-  it('is taken of each or of none, and who gets none hears when there is one again', async () => {
+  it('consumes one of each limit or none, and says when the exhausted one resets', async () => {
     const take = (now: number, ...budgets: readonly (typeof TWO | typeof FOR_EVER)[]) =>
       consumeOrThrow(test.db, budgets, { code: 'too-many-requests', message: 'Later, please.' }, now).then(
         (all) => all,
@@ -71,7 +71,7 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     expect(await take(2000)).toEqual([])
   })
 
-  it('is not spent by what a clock years ahead wrote, once it is put back', async () => {
+  it('ignores rows of a clock years ahead once it is corrected', async () => {
     const ahead = 1000 + 3 * 365 * 24 * 60 * MINUTE
     for (const _ of [1, 2]) await consume(test.db, TWO, ahead)
     await consume(test.db, FOR_EVER, ahead)
@@ -81,26 +81,23 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     expect(await isExhausted(test.db, FOR_EVER, 1000)).toBe(true)
   })
 
-  it.runIf(engine === 'postgres')(
-    'is refused without waiting for whoever holds the row of one that is spent',
-    async () => {
-      for (const _ of [1, 2]) await consume(test.db, TWO, 1000)
-      await consume(test.db, FOR_EVER, 1000)
-      await test.db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('budgets')
-          .set(({ ref }) => ({ taken: ref('taken') }))
-          .executeTakeFirstOrThrow()
-        expect(numUpdatedRows).toBe(3n)
-        expect(await consume(test.db, TWO, 2000)).toEqual({ isConsumed: false, resetsAt: 1000 + MINUTE })
-        expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isConsumed: false, resetsAt: null })
-      })
-      expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
-      expect(await consumedCount(test.db, FULL.key, 1000)).toBe(1)
-    },
-  )
+  it.runIf(engine === 'postgres')('rejects without waiting for a lock on an exhausted row', async () => {
+    for (const _ of [1, 2]) await consume(test.db, TWO, 1000)
+    await consume(test.db, FOR_EVER, 1000)
+    await test.db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('budgets')
+        .set(({ ref }) => ({ taken: ref('taken') }))
+        .executeTakeFirstOrThrow()
+      expect(numUpdatedRows).toBe(3n)
+      expect(await consume(test.db, TWO, 2000)).toEqual({ isConsumed: false, resetsAt: 1000 + MINUTE })
+      expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isConsumed: false, resetsAt: null })
+    })
+    expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
+    expect(await consumedCount(test.db, FULL.key, 1000)).toBe(1)
+  })
 
-  it.runIf(engine === 'postgres')('is found by its name, and none of all the others is read', async () => {
+  it.runIf(engine === 'postgres')('is found by its key, without a scan of the table', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     await sql`insert into budgets (name, taken, expires_at, began_at)
       select 'other ' || number, 1, 9000000000000, 0 from generate_series(1, 2000) as number`.execute(test.db)
@@ -118,7 +115,7 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     expect(read).toBeLessThan(2_000)
   })
 
-  it('is taken of none for a child who is gone, however few are asked for', async () => {
+  it('consumes nothing for a child who is gone', async () => {
     expect(await consumeAllOfChild(test.db, 'nobody', [ONE], 1000)).toEqual({
       isConsumed: false,
       exhausted: null,
@@ -127,14 +124,14 @@ describe.each(ENGINES)('what is left of a limit on %s', (engine) => {
     expect(await taken()).toEqual({})
   })
 
-  it('is given back to each', async () => {
+  it('refunds each limit', async () => {
     const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
     await consume(test.db, TWO, 1000)
     await refundAll(test.db, all)
     expect(await taken()).toEqual({ [TWO.key]: 1 })
   })
 
-  it('is refused with no more than is known', () => {
+  it('sends Retry-After only if the reset is known', () => {
     expect(rateLimitError(null, { code: 'too-many-requests' }, 1000).details).toEqual({})
     expect(rateLimitError(2500, { code: 'too-many-requests' }, 1000).details).toEqual({ retryAfter: 1.5 })
   })

@@ -14,14 +14,14 @@ const TRIES = { key: 'tries of moss', max: 3, window: MINUTE }
 const OTHERS = { key: 'tries of fern', max: 3, window: MINUTE }
 const TAKEN = { isConsumed: true, consumption: { key: expect.any(String), windowStart: expect.any(Number) } }
 
-describe.each(ENGINES)('a limit on %s', (engine) => {
+describe.each(ENGINES)('a rate limit on %s', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
     await consume(test.db, OTHERS, 1000)
   })
   afterEach(async () => {
-    // Whatever was done with another, this one is as it was.
+    // The limit of another is unchanged.
     expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.key).execute()).toEqual([
       { name: OTHERS.key, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
     ])
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
   const row = (name: string) =>
     test.db.selectFrom('budgets').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 
-  it('has so many, and is whole again so long after the first', async () => {
+  it('resets one window after the first use', async () => {
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
     expect(await consume(test.db, TRIES, 50_000)).toEqual(TAKEN)
     expect(await consume(test.db, TRIES, 60_000)).toEqual(TAKEN)
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect(await consume(test.db, TRIES, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
   })
 
-  it('is taken of beside others of a child, of each or of none, and says which was spent', async () => {
+  it('consumes one of each limit of a child or none, and names the exhausted one', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     const inARow = { key: 'in a row', childId, max: 5, lockout: MINUTE }
     const few = { key: 'few', childId, max: 2, window: MINUTE }
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect(await consumeAllOfChild(test.db, 'nobody', all, 4000)).toMatchObject({ isConsumed: false, exhausted: null })
   })
 
-  it('is taken of at once beside others of a child: as many have one of each as there are', async () => {
+  it('allows concurrent requests of a child only as often as the smallest limit', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     const few = { key: 'few', childId, max: 7, window: MINUTE }
     const many = { key: 'many', childId, max: 50 }
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect([(await row('few')).taken, (await row('many')).taken]).toEqual([7, 7])
   })
 
-  it('may be whole again so long after the last instead, however long it took to take them', async () => {
+  it('resets one lockout after the last use, however long the uses took', async () => {
     const inARow = { key: 'tries in a row', max: 3, lockout: MINUTE }
     expect(await consume(test.db, inARow, 1000)).toEqual(TAKEN)
     expect(await consume(test.db, inARow, 100 * MINUTE)).toEqual(TAKEN)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect(await consume(test.db, inARow, 201 * MINUTE)).toEqual({ isConsumed: false, resetsAt: 202 * MINUTE })
   })
 
-  it('is no longer in a row a day after the last, and then no row is left', async () => {
+  it('ends a streak a day after the last use, and purges its row', async () => {
     const inARow = { key: 'tries in a row', max: 3, lockout: MINUTE }
     await consume(test.db, inARow, 0)
     await consume(test.db, inARow, STREAK_TTL - 1)
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.key).execute()).toEqual([])
   })
 
-  it('may have one alone, either way', async () => {
+  it('may have a maximum of one', async () => {
     for (const ends of [{ window: MINUTE }, { lockout: MINUTE }]) {
       const one = { key: `one by ${Object.keys(ends)}`, max: 1, ...ends }
       await consumeAllUses(one, 1000)
@@ -125,20 +125,20 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     }
   })
 
-  it('writes nothing for who gets none', async () => {
+  it('writes nothing when it rejects', async () => {
     await consumeAllUses(TRIES, 1000)
     const before = await row(TRIES.key)
     for (let n = 0; n < 5; n += 1) await consume(test.db, TRIES, 2000)
     expect(await row(TRIES.key)).toEqual(before)
   })
 
-  it('is whole again when a clock that was ahead is put back', async () => {
+  it('resets when a clock that was ahead is corrected', async () => {
     await consumeAllUses(TRIES, 365 * 24 * 60 * MINUTE)
     await consumeAllUses(TRIES, 1000)
     expect(await consume(test.db, TRIES, 1000)).toEqual({ isConsumed: false, resetsAt: 61_000 })
   })
 
-  it('goes on, however long it lasts, with a clock that is put back by no more than clocks err', async () => {
+  it('keeps its window when the clock is corrected by no more than the tolerance', async () => {
     const long = { key: 'mails of moss', max: 2, window: 24 * 60 * MINUTE }
     await consumeAllUses(long, 1000 + CLOCK_ERROR)
     expect(await consume(test.db, long, 1000)).toEqual({
@@ -151,13 +151,13 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
   it.each([
     ['window', { window: MINUTE }],
     ['lockout', { lockout: MINUTE }],
-  ])('gives no more than it has to everybody who takes at once, by its %s', async (_, ends) => {
+  ])('allows concurrent uses only up to its maximum, with a %s', async (_, ends) => {
     const ten = { key: 'ten', max: 10, ...ends }
     const taken = await Promise.all(Array.from({ length: 40 }, () => consume(test.db, ten, 1000)))
     expect(taken.filter(({ isConsumed }) => isConsumed)).toHaveLength(10)
   })
 
-  it('takes back what cost nothing, and never more than was taken', async () => {
+  it('refunds a use, and never more than were consumed', async () => {
     await consumeAllUses(TRIES, 1000)
     await refund(test.db, { key: TRIES.key, windowStart: 1000 })
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
@@ -169,7 +169,7 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
   it.each([
     ['window', { window: MINUTE }],
     ['lockout', { lockout: MINUTE }],
-  ])('is given back what was taken in its %s, and nothing that was taken before', async (_, ends) => {
+  ])('refunds only uses of the current %s', async (_, ends) => {
     const limit = { key: `late by ${Object.keys(ends)}`, max: 2, ...ends }
     const [late] = [await consume(test.db, limit, 1000), await consume(test.db, limit, 1000)]
     await consumeAllUses(limit, 1000 + MINUTE)
@@ -181,13 +181,13 @@ describe.each(ENGINES)('a limit on %s', (engine) => {
     expect((await consume(test.db, limit, 1003 + MINUTE)).isConsumed).toBe(false)
   })
 
-  it('begins anew when it is forgotten', async () => {
+  it('can be reset', async () => {
     await consumeAllUses(TRIES, 1000)
     await resetLimit(test.db, TRIES.key)
     await consumeAllUses(TRIES, 2000)
   })
 
-  it('that never is whole by itself counts on for ever, and is not purged', async () => {
+  it('without a window or lockout never resets by itself, and is not purged', async () => {
     const inAll = { key: 'wrong in a row', max: 2 }
     expect(await consume(test.db, inAll, 0)).toEqual(TAKEN)
     const { signal } = new AbortController()
