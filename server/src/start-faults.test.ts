@@ -58,7 +58,11 @@ function rootOf(table: string): number {
 
 describe('one sentence, and nothing is served, when the database', () => {
   it.each([
-    ['was deleted', () => rmSync(file('lanternleaf.db')), /is missing or empty.*npm run restore.*an empty DATA_DIR to start without data\.$/],
+    [
+      'was deleted',
+      () => rmSync(file('lanternleaf.db')),
+      /is missing or empty.*npm run restore.*an empty DATA_DIR to start without data\.$/,
+    ],
     ['was emptied', () => truncateSync(file('lanternleaf.db')), /is missing or empty/],
     ['was copied without its log', () => copyWithoutLog(), /is missing or empty/],
     ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); restore a backup/],

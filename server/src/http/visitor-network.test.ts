@@ -124,7 +124,9 @@ it('warns once of a proxy nobody named, with the setting that names it', async (
 })
 
 it('warns once of a proxy whose visitors cannot be told apart, and of no other', async () => {
-  const told = expect.objectContaining({ msg: expect.stringMatching(/^the proxy at 127\.0\.0\.1 sends no valid address/) })
+  const told = expect.objectContaining({
+    msg: expect.stringMatching(/^the proxy at 127\.0\.0\.1 sends no valid address/),
+  })
   const hidden: [string, Record<string, string>][] = [
     ['127.0.0.1', { 'x-forwarded-for': 'unknown' }],
     ['127.0.0.1', { 'x-real-ip': '203.0.113.5' }],
