@@ -203,7 +203,7 @@ export function createApp(deps: AppDeps): Hono {
   learningRoutes(serve, { db, now })
   const own = createPracticeStateReader(db)
   practiceStateRoutes(serve, own)
-  insightsRoutes(serve, { db, own, now })
+  insightsRoutes(serve, { db, practiceState: own, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)

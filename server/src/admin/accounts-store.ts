@@ -82,11 +82,11 @@ export async function eraseInBatches(
   { parentId, email }: Pick<Account, 'parentId' | 'email'>,
   now: () => number,
 ): Promise<void> {
-  const own = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId)
+  const childIds = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId)
   // End the logins first, so that no new rows are written while the account is emptied.
   await db.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
-  await db.deleteFrom('child_logins').where('child_id', 'in', own).execute()
-  for (const { child_id: childId } of await own.execute())
+  await db.deleteFrom('child_logins').where('child_id', 'in', childIds).execute()
+  for (const { child_id: childId } of await childIds.execute())
     for (const part of LARGE_TABLES) await deleteInBatches(db, childId, part)
   const stillLoggedIn = async (transaction: Parameters<typeof lockParent>[0]) => {
     await lockParent(transaction, parentId)

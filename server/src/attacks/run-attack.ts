@@ -33,7 +33,7 @@ type Against = {
 /** Runs an attack while the victim and another child keep using the server. */
 export async function runAttack(attack: Attack, { origins, addresses, guesses, other }: Against): Promise<Report> {
   const counts: Record<Outcome, number> = { checked: 0, refused: 0, in: 0, broken: 0 }
-  const own = repeat(attack.own, PAUSE.own)
+  const victim = repeat(attack.own, PAUSE.own)
   const others = repeat(async () => failureOf(await other.get('/api/child-login')), PAUSE.others)
   let next = 0
   const from = addresses.slice(0, attack.networks)
@@ -54,7 +54,7 @@ export async function runAttack(attack: Attack, { origins, addresses, guesses, o
     counts[last] += 1
   }
   const isRefusedElsewhere = await attack.isRefusedElsewhere()
-  return { guesses: counts, own: await own(), others: await others(), isRefusedElsewhere }
+  return { guesses: counts, own: await victim(), others: await others(), isRefusedElsewhere }
 }
 
 const failureOf = (answer: Answer): string | null => {

@@ -49,8 +49,8 @@ function installBackup(
   replaced: string,
 ): RestoreResult {
   const database = databaseFile(dataDir)
-  const own = join(dataDir, SECRETS_FILE)
-  const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), own].find(existsSync)
+  const secretsFile = join(dataDir, SECRETS_FILE)
+  const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), secretsFile].find(existsSync)
   const stored = secrets === undefined ? undefined : readSecretsFile(secrets)
   const known = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
   let children = 0
@@ -61,7 +61,7 @@ function installBackup(
   // Secrets first: if the restore is interrupted, the secrets fit no database in the folder, so that no server starts
   // with an empty one.
   writeAtomically(database, copyChecked, () => {
-    if (secrets !== undefined && secrets !== own) putSecrets(secrets, own, replaced)
+    if (secrets !== undefined && secrets !== secretsFile) putSecrets(secrets, secretsFile, replaced)
     // The write-ahead log of the old database must never be applied to the new one.
     moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })

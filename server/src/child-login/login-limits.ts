@@ -80,11 +80,11 @@ type NameDisclosure = 'login' | 'help'
  */
 export async function consumeNameDisclosure(
   db: Db,
-  of: NameDisclosure,
+  endpoint: NameDisclosure,
   network: string,
   now: number,
 ): Promise<boolean> {
-  return (await tryConsumeEach(db, nameDisclosureLimits(of, network), now)) !== null
+  return (await tryConsumeEach(db, nameDisclosureLimits(endpoint, network), now)) !== null
 }
 
 /** Whether the limit still allows a disclosure. Consumes nothing. */
@@ -167,9 +167,9 @@ export async function consumePinAttempt(
   now: number,
 ): Promise<PinAttempt> {
   const place = placeKey(ownDevice)
-  const tries = { key: KEYS.pin(childId, place), childId }
-  const inARow = streakLimit(childId, place)
-  const logins = [
+  const pinLimit = { key: KEYS.pin(childId, place), childId }
+  const streak = streakLimit(childId, place)
+  const loginLimits = [
     { key: KEYS.childLogin(childId, place), childId, ...DEVICE_LOGIN_LIMIT },
     { key: KEYS.childLogins(childId), childId, ...CHILD_LOGIN_LIMIT },
   ]
@@ -177,18 +177,18 @@ export async function consumePinAttempt(
     ...(ownDevice === null
       ? ([
           [
-            { ...tries, ...OTHER_DEVICES_LIMIT },
+            { ...pinLimit, ...OTHER_DEVICES_LIMIT },
             { code: 'little-break', message: NOT_HERE },
           ],
           [{ key: KEYS.pinADay(childId), childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
           [monthlyLimit(childId), NOT_ELSEWHERE],
-          [inARow, NOT_ELSEWHERE],
+          [streak, NOT_ELSEWHERE],
         ] as const)
       : ([
-          [{ ...tries, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
-          [inARow, { code: 'grown-up-needed' }],
+          [{ ...pinLimit, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
+          [streak, { code: 'grown-up-needed' }],
         ] as const)),
-    ...logins.map((limit): LimitStep => [limit, { code: 'too-many-requests', message: OFTEN }]),
+    ...loginLimits.map((limit): LimitStep => [limit, { code: 'too-many-requests', message: OFTEN }]),
   ]
   const limits = steps.map(([limit]) => limit)
   const outcome = await consumeAllOfChild(db, childId, limits, now)
@@ -203,7 +203,11 @@ export async function consumePinAttempt(
     if (ownDevice === null && rejection.code === 'grown-up-needed') await notifyWhenLockedOut(db, childId, now)
     throw rateLimitError(outcome.resetsAt, rejection, now)
   }
-  return { streakKeys: [tries.key, inARow.key], loginKeys: logins.map(({ key }) => key), consumed: outcome.consumed }
+  return {
+    streakKeys: [pinLimit.key, streak.key],
+    loginKeys: loginLimits.map(({ key }) => key),
+    consumed: outcome.consumed,
+  }
 }
 
 /**
@@ -234,14 +238,14 @@ export async function isOnBreak(
   now: number,
 ): Promise<boolean> {
   if (ownDevice === null) {
-    const looks = networkLimits('break', network, NETWORK_BREAK_CHECK_LIMIT)
-    await consumeOrThrow(db, looks, BUSY, now)
+    const checkLimits = networkLimits('break', network, NETWORK_BREAK_CHECK_LIMIT)
+    await consumeOrThrow(db, checkLimits, BUSY, now)
   }
   // A break reveals that the name exists; this network has exhausted its disclosures.
   if (ownDevice === null && !(await canDiscloseNames(db, 'login', network, now))) return false
   if (childId === null) return false
-  const tries = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
-  return isExhausted(db, { key: KEYS.pin(childId, placeKey(ownDevice)), ...tries }, now)
+  const limit = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
+  return isExhausted(db, { key: KEYS.pin(childId, placeKey(ownDevice)), ...limit }, now)
 }
 
 const placeKey = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : hashToken(ownDevice))
@@ -263,11 +267,8 @@ type LimitStep = readonly [RateLimit, Rejection]
  * The attempts that the right PIN refunds. Streaks are reset separately. The daily and monthly limits of other devices
  * are not refunded: otherwise an attacker would get ten more guesses after each of the child's own logins there.
  */
-export const refundsOf = ({
-  streakKeys: inARow,
-  loginKeys: logins,
-  consumed: consumption,
-}: PinAttempt): readonly Consumption[] => consumption.filter(({ key }) => ![...inARow, ...logins].includes(key))
+export const refundsOf = ({ streakKeys, loginKeys, consumed }: PinAttempt): readonly Consumption[] =>
+  consumed.filter(({ key }) => ![...streakKeys, ...loginKeys].includes(key))
 
 const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
 const ONLY_HERE =

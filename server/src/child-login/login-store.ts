@@ -187,8 +187,8 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
 )
 
 /** The daily and monthly limits still count; see `refundsOf`. */
-const resetStreaks = async (db: Db, { streakKeys: inARow }: PinAttempt): Promise<void> => {
-  await db.deleteFrom('budgets').where('name', 'in', inARow).execute()
+const resetStreaks = async (db: Db, { streakKeys }: PinAttempt): Promise<void> => {
+  await db.deleteFrom('budgets').where('name', 'in', streakKeys).execute()
 }
 
 const upsertDevice = prepared<NewLogin, never>(

@@ -53,28 +53,17 @@ export type ChildLoginDeps = {
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const {
-    db,
-    cookie,
-    deviceCookie,
-    parentCookie,
-    recoveryCookies,
-    network,
-    pins,
-    authenticate: gate,
-    timer,
-    now,
-  } = deps
+  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, authenticate, timer, now } = deps
   /** The visitor behind a request: on the child's own device, attempts of others do not count. */
   const visitorFor = (lookup: FoundChild | null, c: Context): Visitor => ({
     network: network(c),
     ownDevice: lookup?.ownDevice ?? null,
   })
-  const findHere = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
+  const findOnDevice = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const arrival = startTiming(timer)
-    const found = await findHere(username, c)
+    const found = await findOnDevice(username, c)
     const visitor = visitorFor(found, c)
     const failure = (code: 'username-not-found' | 'wrong-pin', field: string) =>
       loginError(db, visitor, new HttpError(code, { field }), arrival, now())
@@ -84,12 +73,12 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       if (reason.code === 'no-match') await sampleUnknownName(db, visitor, now())
       throw reason
     }
-    const tries = await consumePinAttempt(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
+    const attempt = await consumePinAttempt(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
       // A break also reveals that the name exists.
       throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
     const refundAndThrow = async (reason: unknown): Promise<never> => {
-      await refundAll(db, tries.consumed)
+      await refundAll(db, attempt.consumed)
       throw reason
     }
     const { childId: child, parentId: family } = found.child
@@ -111,11 +100,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       device: toDevice(found.isDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }
-    const start = { tokens, tries, pinHash: found.pinHash }
+    const start = { tokens, tries: attempt, pinHash: found.pinHash }
     const login = await startLogin(db, found.child, start, now()).catch(refundAndThrow)
     if (login === null) {
-      const isThere = (await findHere(username, c)) !== null
-      throw await (isThere ? failure('wrong-pin', 'pin') : failure('username-not-found', 'username'))
+      const stillExists = (await findOnDevice(username, c)) !== null
+      throw await (stillExists ? failure('wrong-pin', 'pin') : failure('username-not-found', 'username'))
     }
     cookie.write(c, tokens.fresh)
     deviceCookie.write(c, tokens.device.token)
@@ -125,7 +114,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
     const arrival = startTiming(timer)
-    const found = await findHere(username, c)
+    const found = await findOnDevice(username, c)
     const isRecorded = found !== null && (await requestHelp(db, found.child.childId, now()))
     if (isRecorded && found.ownDevice !== null) return null
     const visitorNetwork = network(c)
@@ -139,7 +128,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(readBreak, async ({ body: { username }, c }) => {
-    const found = await findHere(username, c)
+    const found = await findOnDevice(username, c)
     return { stands: await isOnBreak(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
   })
 
@@ -148,7 +137,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     return { known: device === undefined ? [] : await childrenKnownOnDevice(db, childIds, device, now()) }
   })
 
-  serve(readChildLogin, ({ c }) => gate(c))
+  serve(readChildLogin, ({ c }) => authenticate(c))
 
   serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
     const token = cookie.read(c)

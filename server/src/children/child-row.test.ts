@@ -92,7 +92,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
     const change = async (keepLogin: string | undefined) => {
       const token = await createGrant(test.db, of, test.clock.now)
       const pin = { hash: 'another hash', kind: 'digits' } as const
-      return recoverWithGrant(test.db, { childId: of, token, pin, keepLogin: keepLogin }, test.clock.now)
+      return recoverWithGrant(test.db, { childId: of, token, pin, keepLogin }, test.clock.now)
     }
     expect([await change(kept), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
   })

@@ -52,7 +52,7 @@ function perSecondLimit(many: number): () => boolean {
 
 type LookOptions = { readonly style: string; readonly hash: string; readonly isCompressed: boolean }
 
-function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed: isPacked }: LookOptions): ClientFile {
+function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed }: LookOptions): ClientFile {
   const attributes = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
   const changed = recompress(
     page,
@@ -60,7 +60,7 @@ function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed: is
       text
         .replace(/<html\b/, (opening) => opening + attributes.join(''))
         .replace('</head>', (closing) => `<style>${style}</style>${closing}`),
-    isPacked,
+    isCompressed,
   )
   return { ...changed, styles: [...page.styles, hash] }
 }

@@ -5,7 +5,7 @@ import { openTwice } from '../testing/two-processes.ts'
 import { rollbackOnFailure } from './rollback-on-failure.ts'
 
 it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s', async (engine) => {
-  const { one, stop } = await openTwice(engine)
+  const { first: one, stop } = await openTwice(engine)
   const write = (mark: string) => one.db.insertInto('erased_children').values({ mark, expires_at: 1 })
   await write('bystander').execute()
   const attempt = (mark: string, end: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail<string>>) =>

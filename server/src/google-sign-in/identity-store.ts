@@ -101,10 +101,10 @@ async function rejectSignUp(db: Db, token: string, outcome: SignUpRefusal): Prom
  * before any of its other rows, as everywhere.
  */
 async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): Promise<ParentAccount | undefined> {
-  const before = await findParentByIdentity(db, key)
-  if (before === undefined || !(await lockParent(db, before.id))) return undefined
+  const candidate = await findParentByIdentity(db, key)
+  if (candidate === undefined || !(await lockParent(db, candidate.id))) return undefined
   const current = await findParentByIdentity(db, key)
-  return current?.id === before.id ? current : undefined
+  return current?.id === candidate.id ? current : undefined
 }
 
 type ParentAccount = { readonly id: string; readonly email: string }

@@ -38,8 +38,8 @@ export function createRecordReader(db: Db, ownReader: PracticeStateReader): Reco
   })
   const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READ_CONCURRENCY, keyOf })
   return async (childId) => {
-    const { state: own } = await ownReader.read(childId)
-    const practice = { families: masteredByFamily(own), strands: summarizeStrands(own) }
+    const { state } = await ownReader.read(childId)
+    const practice = { families: masteredByFamily(state), strands: summarizeStrands(state) }
     if (await needsRefresh(db, childId)) await refresh(childId)
     const record = await read(childId)
     if (record !== null) return { ...record, ...practice }

@@ -8,9 +8,9 @@ import type { PracticeStateReader } from '../practice-state/store.ts'
 import { findSharing, recordView } from '../sharing/store.ts'
 import { createRecordReader } from './record-store.ts'
 
-export type InsightsDeps = { readonly db: Db; readonly own: PracticeStateReader; readonly now: () => number }
+export type InsightsDeps = { readonly db: Db; readonly practiceState: PracticeStateReader; readonly now: () => number }
 
-export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): void {
+export function insightsRoutes(serve: Serve, { db, practiceState: own, now }: InsightsDeps): void {
   const recordOf = createRecordReader(db, own)
   serve(readOwnRecord, async ({ caller: { childId } }) => ({
     childId,
@@ -18,8 +18,8 @@ export function insightsRoutes(serve: Serve, { db, own, now }: InsightsDeps): vo
   }))
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
-    const ours = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
-    if ((await ours.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
+    const ownChild = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
+    if ((await ownChild.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
       throw new HttpError('not-found')
     const record = await recordOf(childId)
     // Read last, so that what a child stops sharing while the record is computed is not shown.

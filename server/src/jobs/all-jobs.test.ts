@@ -19,7 +19,7 @@ const DAY = 86_400_000
 it.each(ENGINES)(
   'what has expired is purged each hour by what the clock then says, and mails are sent, on %s',
   async (engine) => {
-    const { one: database, stop } = await openTwice(engine)
+    const { first: database, stop } = await openTwice(engine)
     const told: string[] = []
     const log = createLog('info', { write: (line) => told.push(line) })
     const clock = { now: NOW }

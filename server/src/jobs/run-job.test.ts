@@ -20,18 +20,18 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
   afterAll(() => two.stop())
   beforeEach(async () => {
-    await two.one.db.deleteFrom('jobs').execute()
+    await two.first.db.deleteFrom('jobs').execute()
     clock = { now: START }
     logged = []
     const log = createLog('info', { write: (line) => logged.push(line) })
-    deps = { database: two.one, now: () => clock.now, log }
-    await enqueue(two.one.db, 'bystander', null, START)
+    deps = { database: two.first, now: () => clock.now, log }
+    await enqueue(two.first.db, 'bystander', null, START)
   })
   afterEach(async () => {
     expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, set_at: START, tries: 0, lease: null }])
   })
 
-  const rowsOf = (kind: string) => two.one.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
+  const rowsOf = (kind: string) => two.first.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
   const untold = new AbortController().signal
   const letter = (work: JobKind['work']): JobKind => ({ kind: 'letter', work })
   const failing = () => Promise.reject(new RangeError(`no mailbox ${ADDRESS}`))
@@ -41,7 +41,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     const kind = letter(async (payload) => {
       done.push(payload)
     })
-    await enqueue(two.one.db, 'letter', { to: 'p1' }, START)
+    await enqueue(two.first.db, 'letter', { to: 'p1' }, START)
     expect(await runNextJob(kind, deps, untold)).toBe(true)
     expect(await runNextJob(kind, deps, untold)).toBe(false)
     expect(done).toEqual([{ to: 'p1' }])
@@ -56,19 +56,19 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now += 5
     }
     const kind: JobKind = { kind: 'purge', interval: HOUR, work: purge }
-    await ensureRecurringJob(two.one.db, 'purge', START)
+    await ensureRecurringJob(two.first.db, 'purge', START)
     expect(await runNextJob(kind, deps, untold)).toBe(true)
     expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, tries: 0, lease: null }])
     clock.now = START + 4 + HOUR
     expect(await runNextJob(kind, deps, untold)).toBe(false)
     clock.now = START + 5 + HOUR
-    const both = [two.one, two.other].map((database) => runNextJob(kind, { ...deps, database }, untold))
+    const both = [two.first, two.second].map((database) => runNextJob(kind, { ...deps, database }, untold))
     expect((await Promise.all(both)).sort()).toEqual([false, true])
     expect(runs).toBe(2)
   })
 
   it('retries a failing job with backoff, then gives it up, and logs no personal data', async () => {
-    await enqueue(two.one.db, 'letter', { to: ADDRESS }, START)
+    await enqueue(two.first.db, 'letter', { to: ADDRESS }, START)
     const pauses: number[] = []
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
       expect(await runNextJob(letter(failing), deps, untold)).toBe(true)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('retries a recurring job within its interval, and gives up only this run', async () => {
-    await ensureRecurringJob(two.one.db, 'purge', START)
+    await ensureRecurringJob(two.first.db, 'purge', START)
     const kind: JobKind = { kind: 'purge', interval: 60_000, work: failing }
     for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
       await runNextJob(kind, deps, untold)
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   ])('whose work has no end and %s is told to end in time, and the try counts', async (_, unending) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.one.db, 'letter', null, START)
+      await enqueue(two.first.db, 'letter', null, START)
       const signals: AbortSignal[] = []
       const work: JobKind['work'] = (_payload, signal) => {
         signals.push(signal)
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('limits an attempt to five minutes by default, and clears the timer', async () => {
     const set = vi.spyOn(globalThis, 'setTimeout')
     const cleared = vi.spyOn(globalThis, 'clearTimeout')
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     await runNextJob(
       letter(async () => undefined),
       deps,
@@ -164,7 +164,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
 
   it('does not keep the process alive while it runs', async () => {
     const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     await runNextJob({ ...letter(async () => undefined), attemptTimeout: 12_345 }, deps, untold)
     const set = timers.map(({ mock }, which) => {
       const duration = [LEASE / 3, 12_345][which]
@@ -175,9 +175,9 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('gives up a job that ended its process at every attempt, without another one', async () => {
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
-      expect(await leaseNextJob(two.one, 'letter', clock.now)).toMatchObject({ tries })
+      expect(await leaseNextJob(two.first, 'letter', clock.now)).toMatchObject({ tries })
       clock.now += LEASE
     }
     const work = vi.fn(async () => undefined)
@@ -190,8 +190,8 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('runs the last attempt also when the process ended at every one before', async () => {
-    await enqueue(two.one.db, 'letter', null, START)
-    await leaseNextJob(two.one, 'letter', START)
+    await enqueue(two.first.db, 'letter', null, START)
+    await leaseNextJob(two.first, 'letter', START)
     clock.now += LEASE
     const work = vi.fn(async () => undefined)
     await runNextJob({ kind: 'letter', work, maxAttempts: 2 }, deps, untold)
@@ -205,7 +205,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     ['goes at the first try that can never do', { isPermanent: () => true, deletesWhenGivenUp: true }, []],
     ['is tried again where another try may do', { isPermanent: () => false, deletesWhenGivenUp: true }, [{ tries: 1 }]],
   ])('that is given up %s', async (_, how, left) => {
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     await runNextJob({ ...letter(failing), ...how }, deps, untold)
     expect(await rowsOf('letter')).toMatchObject(left)
     expect(await rowsOf('letter')).toHaveLength(left.length)
@@ -225,7 +225,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       ADDRESS,
     ]
     for (const reason of reasons) {
-      await enqueue(two.one.db, 'letter', null, START)
+      await enqueue(two.first.db, 'letter', null, START)
       await runNextJob(
         { ...letter(() => Promise.reject(reason)), maxAttempts: 1, deletesWhenGivenUp: true },
         deps,
@@ -244,7 +244,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('goes on when the lease cannot be renewed once, and logs it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.one.db, 'letter', null, START)
+      await enqueue(two.first.db, 'letter', null, START)
       const begun = Promise.withResolvers<AbortSignal>()
       const ending = Promise.withResolvers<void>()
       const slow = letter((_, signal) => {
@@ -253,7 +253,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       })
       const running = runNextJob(slow, deps, untold)
       const signal = await begun.promise
-      const mend = await failWrites(two.one, 'update', 'jobs')
+      const mend = await failWrites(two.first, 'update', 'jobs')
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(() => logged.length).toBe(1)
       await mend()
@@ -273,7 +273,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('makes an aborted job due at once when the server stops, and counts no attempt', async () => {
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     const stopping = new AbortController()
     const kind = letter(async (_, signal) => {
       stopping.abort()
@@ -282,11 +282,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await runNextJob(kind, deps, stopping.signal)
     expect(await rowsOf('letter')).toMatchObject([{ due_at: START, tries: 0, lease: null }])
     expect(logged).toEqual([])
-    expect(await leaseNextJob(two.other, 'letter', START)).toMatchObject({ tries: 1 })
+    expect(await leaseNextJob(two.second, 'letter', START)).toMatchObject({ tries: 1 })
   })
 
   it('does not repeat a job that finished while the server stopped', async () => {
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     const stopping = new AbortController()
     await runNextJob(
       letter(async () => stopping.abort()),
@@ -297,14 +297,14 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   })
 
   it('repeats a finished job whose end could not be stored, once its lease expires', async () => {
-    await enqueue(two.one.db, 'letter', null, START)
+    await enqueue(two.first.db, 'letter', null, START)
     const work = vi.fn(async () => undefined)
-    const mend = await failWrites(two.one, 'delete', 'jobs')
+    const mend = await failWrites(two.first, 'delete', 'jobs')
     await expect(runNextJob(letter(work), deps, untold)).rejects.toThrow('broken')
     await mend()
     expect(await runNextJob(letter(work), deps, untold)).toBe(false)
     clock.now += LEASE
-    expect(await runNextJob(letter(work), { ...deps, database: two.other }, untold)).toBe(true)
+    expect(await runNextJob(letter(work), { ...deps, database: two.second }, untold)).toBe(true)
     expect(work).toHaveBeenCalledTimes(2)
     expect(await rowsOf('letter')).toEqual([])
   })
@@ -312,7 +312,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('renews the lease while the job runs, and aborts it once another process has it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
-      await enqueue(two.one.db, 'letter', null, START)
+      await enqueue(two.first.db, 'letter', null, START)
       const begun = Promise.withResolvers<AbortSignal>()
       const slow = letter(async (_, signal) => {
         begun.resolve(signal)
@@ -323,10 +323,10 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       clock.now += LEASE - 1
       vi.advanceTimersByTime(LEASE / 3)
       await expect.poll(async () => (await rowsOf('letter'))[0]?.due_at).toBe(clock.now + LEASE)
-      expect(await leaseNextJob(two.other, 'letter', START + LEASE)).toBeNull()
+      expect(await leaseNextJob(two.second, 'letter', START + LEASE)).toBeNull()
       expect(signal.aborted).toBe(false)
 
-      expect(await leaseNextJob(two.other, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
+      expect(await leaseNextJob(two.second, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
       const theirs = await rowsOf('letter')
       vi.advanceTimersByTime(LEASE / 3)
       expect(await running).toBe(true)

@@ -23,13 +23,13 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await two.stop()
   })
 
-  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.one, grace?: number): Jobs => {
+  const start = (kinds: readonly JobKind[], database: JobDeps['database'] = two.first, grace?: number): Jobs => {
     const log = createLog('info', { write: (line) => logged.push(line) })
     const jobs = startJobs(kinds, { database, now: Date.now, log }, grace)
     started.push(jobs)
     return jobs
   }
-  const left = () => two.one.db.selectFrom('jobs').select(['kind', 'tries', 'lease']).execute()
+  const left = () => two.first.db.selectFrom('jobs').select(['kind', 'tries', 'lease']).execute()
 
   it('run as they become due; recurring ones once, on one of two servers', async () => {
     const done: string[] = []
@@ -47,9 +47,9 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       },
     }
     start([purge, letters])
-    start([purge, letters], two.other)
-    for (const name of ['a', 'b', 'c']) await enqueue(two.one.db, 'letter', name, Date.now())
-    await enqueue(two.one.db, 'of a newer program', null, Date.now())
+    start([purge, letters], two.second)
+    for (const name of ['a', 'b', 'c']) await enqueue(two.first.db, 'letter', name, Date.now())
+    await enqueue(two.first.db, 'of a newer program', null, Date.now())
     await expect.poll(() => done.toSorted()).toEqual(['a', 'b', 'c', 'purge'])
     await Promise.all(started.map((jobs) => jobs.stop()))
     expect(done).toHaveLength(4)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       work: async (_, signal) => {
         said.push('slow began')
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
-        await sql`select 1`.execute(two.one.db)
+        await sql`select 1`.execute(two.first.db)
         said.push('slow ended')
       },
     }
@@ -96,25 +96,25 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       },
     }
     const quick: JobKind = { kind: 'quick', work: async () => undefined }
-    await enqueue(two.one.db, 'deaf', null, Date.now())
-    const jobs = start([deaf, quick], two.one, 1_000)
+    await enqueue(two.first.db, 'deaf', null, Date.now())
+    const jobs = start([deaf, quick], two.first, 1_000)
     await begun.promise
     await jobs.stop()
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'deaf', msg: expect.stringContaining('did not end in time') },
     ])
     expect(await left()).toEqual([{ kind: 'deaf', tries: 1, lease: expect.any(String) }])
-    expect(await leaseNextJob(two.other, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
+    expect(await leaseNextJob(two.second, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
     letGo.resolve()
   })
 
   it('go on when the database answers again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
-    await sql`alter table jobs rename to away`.execute(two.one.db)
+    await sql`alter table jobs rename to away`.execute(two.first.db)
     const done = vi.fn(async () => undefined)
     start([{ kind: 'purge', interval: HOUR, work: done }])
     await expect.poll(() => logged.join()).toContain('jobs cannot be read from the database; retrying')
-    await sql`alter table away rename to jobs`.execute(two.one.db)
+    await sql`alter table away rename to jobs`.execute(two.first.db)
     await expect.poll(() => done.mock.calls.length).toBe(1)
     vi.restoreAllMocks()
   })

@@ -28,8 +28,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   let other: Database
   beforeAll(async () => {
     two = await openTwice(engine)
-    one = two.one
-    other = two.other
+    one = two.first
+    other = two.second
   })
   afterAll(() => two.stop())
   beforeEach(() => one.db.deleteFrom('jobs').execute())
@@ -206,7 +206,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 
 describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
   it('that another process is leasing are skipped, or leased once its connection is gone', async () => {
-    const { one, other, stop } = await openTwice('postgres')
+    const { first: one, second: other, stop } = await openTwice('postgres')
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
     const took = Promise.withResolvers<number>()
     const taking = one.db.transaction().execute(async (transaction) => {

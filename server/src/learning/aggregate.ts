@@ -33,26 +33,26 @@ export function aggregateFacts(
   stored: ReadonlyMap<string, StoredSession>,
 ): AggregateChange {
   const sessions = new Map<string, Tallies>()
-  const settled: AggregateChange['assigned'][number][] = []
-  const moved: AggregateChange['overflowed'][number][] = []
+  const assigned: AggregateChange['assigned'][number][] = []
+  const overflowed: AggregateChange['overflowed'][number][] = []
   const weeks = new Set<string>()
   let completed = 0
   for (const [sessionId, sessionFacts] of Map.groupBy(facts, (fact) => fact.learningSessionId)) {
     const { tallies = null, isCompleted = false } = stored.get(sessionId) ?? {}
     const { accepted, rejected } = admitFacts(tallies?.session ?? null, sessionFacts)
     const nextId = nextSessionId(sessionId)
-    for (const { factId } of accepted) settled.push({ factId, sessionId })
+    for (const { factId } of accepted) assigned.push({ factId, sessionId })
     for (const { factId } of rejected)
-      if (nextId === null) settled.push({ factId, sessionId: NO_SESSION })
-      else moved.push({ factId, sessionId: nextId })
-    const after = accepted.length > 0 ? addFacts(tallies, accepted) : null
-    if (after === null) continue
-    sessions.set(sessionId, after)
+      if (nextId === null) assigned.push({ factId, sessionId: NO_SESSION })
+      else overflowed.push({ factId, sessionId: nextId })
+    const updated = accepted.length > 0 ? addFacts(tallies, accepted) : null
+    if (updated === null) continue
+    sessions.set(sessionId, updated)
     // A late fact may move a session or an activity into an earlier week.
-    for (const week of [...weeksOf(tallies), ...weeksOf(after)]) weeks.add(week)
-    if (after.session.completed !== null && !isCompleted) completed += 1
+    for (const week of [...weeksOf(tallies), ...weeksOf(updated)]) weeks.add(week)
+    if (updated.session.completed !== null && !isCompleted) completed += 1
   }
-  return { childId, completed, sessions, weeks: [...weeks], assigned: settled, overflowed: moved }
+  return { childId, completed, sessions, weeks: [...weeks], assigned, overflowed }
 }
 
 /** The weeks in which a session and these activities of it began. */

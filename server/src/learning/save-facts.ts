@@ -71,15 +71,15 @@ const isLoggedIn = ({ childId, login, now }: LoginValues): RawBuilder<boolean> =
   sql`(cast(${login} as text) is null or exists (select 1 from child_logins
     where token_hash = ${login} and child_logins.child_id = ${childId} and expires_at > ${now}))`
 
-const isPaced = ({ latest, implausible: absurd }: SqlValues): RawBuilder<boolean> =>
-  sql`(facts_paced_until <= ${latest} or facts_paced_until > ${absurd})`
+const isPaced = ({ latest, implausible }: SqlValues): RawBuilder<boolean> =>
+  sql`(facts_paced_until <= ${latest} or facts_paced_until > ${implausible})`
 
 /**
  * The time at which all facts written so far are paid for at the sustained rate, including these (a token bucket stored
  * as a time: GCRA).
  */
-const pacedAfter = ({ cost, now, implausible: absurd }: SqlValues): RawBuilder<number> =>
-  sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${absurd}
+const pacedAfter = ({ cost, now, implausible }: SqlValues): RawBuilder<number> =>
+  sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${implausible}
     then facts_paced_until else ${bigint(now)} end`
 
 /** SQL condition: whether the stored and the new facts are within a quota; see `quotaRetryAfter`. */

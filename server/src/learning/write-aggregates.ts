@@ -9,20 +9,20 @@ import { findFactsOfSession } from './read-facts.ts'
 
 /** Writes the changes that new facts of a child make. In a transaction that has locked the child. */
 export async function applyChange(db: Db, change: AggregateChange): Promise<void> {
-  const { childId, completed, assigned: settled, overflowed: moved, sessions, weeks } = change
+  const { childId, completed, assigned, overflowed, sessions, weeks } = change
   if (completed > 0)
     await db
       .updateTable('children')
       .set(({ eb }) => ({ total_sessions: eb('total_sessions', '+', completed) }))
       .where('child_id', '=', childId)
       .execute()
-  for (const [sessionId, facts] of groupBySession(settled)) await assignFacts(db, childId, sessionId, facts)
+  for (const [sessionId, facts] of groupBySession(assigned)) await assignFacts(db, childId, sessionId, facts)
   await deleteNewFacts(
     db,
     childId,
-    settled.map(({ factId }) => factId),
+    assigned.map(({ factId }) => factId),
   )
-  for (const [sessionId, facts] of groupBySession(moved))
+  for (const [sessionId, facts] of groupBySession(overflowed))
     await db
       .updateTable('new_facts')
       .set({ learning_session_id: sessionId })

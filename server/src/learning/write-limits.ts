@@ -75,8 +75,8 @@ export const msPerFact = ({ aDay }: Quota): number => DAY / aDay
  * @param now epoch ms
  */
 export function quotaRetryAfter(quota: Quota, { facts, since }: QuotaUsage, more: number, now: number): number | null {
-  const after = facts + more
-  if (after > quota.lifetime) return null
-  if (after <= quota.first || since > now + CLOCK_ERROR) return 0
-  return Math.max(0, since + (after - quota.first) * msPerFact(quota) - now) / 1000
+  const total = facts + more
+  if (total > quota.lifetime) return null
+  if (total <= quota.first || since > now + CLOCK_ERROR) return 0
+  return Math.max(0, since + (total - quota.first) * msPerFact(quota) - now) / 1000
 }

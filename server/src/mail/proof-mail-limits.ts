@@ -50,8 +50,8 @@ const warnedAt = new WeakMap<Logger, Map<string, number>>()
  * signing strangers up.
  */
 async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
-  const one = await consume(db, all, now)
-  if (one.isConsumed) return [one.consumption]
+  const outcome = await consume(db, all, now)
+  if (outcome.isConsumed) return [outcome.consumption]
   const warned = warnedAt.get(log) ?? new Map<string, number>()
   if (now - (warned.get(all.key) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
   warnedAt.set(log, warned.set(all.key, now))
@@ -109,19 +109,19 @@ export async function consumeRequestedProofMail(
   now: number,
 ): Promise<void> {
   const mailbox = mailboxMark(secret, email)
-  const own = { key: KEYS.mailboxMail(mailbox, 'proofs-asked'), ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
+  const dailyLimit = { key: KEYS.mailboxMail(mailbox, 'proofs-asked'), ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
   const steps = [
-    [[own], SENT_TODAY],
+    [[dailyLimit], SENT_TODAY],
     [[monthlyLimit(mailbox)], SENT_OFTEN],
     [await networkDailyLimits(db, network, ALL_PROOFS, now), MANY_HERE],
   ] as const
   const consumed: Consumption[] = []
   for (const [limits, rejection] of steps) {
-    const more = await consumeOrThrow(db, limits, rejection, now).catch(async (reason: unknown) => {
+    const consumedNow = await consumeOrThrow(db, limits, rejection, now).catch(async (reason: unknown) => {
       await refundAll(db, consumed)
       throw reason
     })
-    consumed.push(...more)
+    consumed.push(...consumedNow)
   }
   await countGlobal(db, ALL_PROOFS, log, now)
 }

@@ -28,14 +28,14 @@ export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; 
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
   /** @throws HttpError when it is not a child of this parent */
-  const own = async (parentId: string, childId: string) => {
+  const assertOwnChild = async (parentId: string, childId: string) => {
     const preferences = await findPreferences(db, parentId, childId)
     if (preferences === null) throw new HttpError('not-found')
     return preferences
   }
 
   serve(readManagedChild, async ({ params: { childId }, caller: { parentId }, c }) => ({
-    preferences: await own(parentId, childId),
+    preferences: await assertOwnChild(parentId, childId),
     devices: await listDevices(db, childId, deviceCookie.read(c), now()),
     pinKind: await findPinKind(db, childId),
   }))
@@ -69,13 +69,13 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
   })
 
   serve(logOutDevice, async ({ params: { childId, deviceId }, caller }) => {
-    await own(caller.parentId, childId)
+    await assertOwnChild(caller.parentId, childId)
     await removeDevice(db, caller, childId, deviceId)
     return null
   })
 
   serve(logOutAllDevices, async ({ params: { childId }, caller }) => {
-    await own(caller.parentId, childId)
+    await assertOwnChild(caller.parentId, childId)
     await removeAllDevices(db, caller, childId)
     return null
   })

@@ -45,7 +45,7 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
       now,
       log,
       secret: SECRETS.authSecret,
-      requiresProof: requiresProof,
+      requiresProof,
       site: createSite(new URL('https://reading.example.org'), 1),
       send: async (to, mail) => {
         sent.push({ to, mail })

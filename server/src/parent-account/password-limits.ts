@@ -49,11 +49,12 @@ const TOO_MANY_SIGN_INS = {
  * @throws HttpError `too-many-requests`
  */
 export async function consumePasswordAttempt(db: Db, { account, network, familiar }: PasswordAttempt, now: number) {
-  const own = { key: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
+  const streakLimit = { key: attemptKey({ account, network, familiar }), ...PASSWORD_STREAK_LIMIT }
   // Attempts of the network that are still in the queue do not count; only wrong ones do.
-  const here = familiar === null ? networkLimits('password', network, NETWORK_PASSWORD_LIMIT) : []
-  const refuseHere = () => (here.length === 0 ? Promise.resolve() : throwIfExhausted(db, here, TOO_MANY_ATTEMPTS, now))
-  await refuseHere()
+  const networkLimitList = familiar === null ? networkLimits('password', network, NETWORK_PASSWORD_LIMIT) : []
+  const recheckNetwork = () =>
+    networkLimitList.length === 0 ? Promise.resolve() : throwIfExhausted(db, networkLimitList, TOO_MANY_ATTEMPTS, now)
+  await recheckNetwork()
   const shared =
     familiar === null
       ? [
@@ -61,7 +62,7 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
           { key: KEYS.passwordADay(account), ...ACCOUNT_PASSWORD_DAILY_LIMIT },
         ]
       : [{ key: KEYS.passwordInKnownBrowsers(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
-  const consumed = await consumeOrThrow(db, [...shared, own], TOO_MANY_ATTEMPTS, now)
+  const consumed = await consumeOrThrow(db, [...shared, streakLimit], TOO_MANY_ATTEMPTS, now)
   const signIns = [
     { key: KEYS.signIn(account, familiar ?? ELSEWHERE), ...BROWSER_SIGN_IN_LIMIT },
     { key: KEYS.signIns(account), ...ACCOUNT_SIGN_IN_LIMIT },
@@ -72,11 +73,11 @@ export async function consumePasswordAttempt(db: Db, { account, network, familia
   })
   return {
     /** To be called when the attempt leaves the hash queue. @throws HttpError `too-many-requests` */
-    recheckNetwork: refuseHere,
-    countWrong: (): Promise<void> => countUses(db, here, now),
+    recheckNetwork,
+    countWrong: (): Promise<void> => countUses(db, networkLimitList, now),
     /** The password was right. It still counts as a sign-in. */
     refundRight: async (): Promise<void> => {
-      await resetLimit(db, own.key)
+      await resetLimit(db, streakLimit.key)
       await refundAll(db, consumed.slice(0, shared.length))
     },
     /** The password was never verified. */

@@ -61,11 +61,11 @@ export function createPracticeStateReader(db: Db): PracticeStateReader {
       await refresh(childId)
       return read(childId)
     },
-    readIfChanged: async (childId, mark) => {
+    readIfChanged: async (childId, knownHash) => {
       await refresh(childId)
-      if ((await readHash(db, childId)) === mark) return null
-      const own = await read(childId)
-      return own.hash === mark ? null : own
+      if ((await readHash(db, childId)) === knownHash) return null
+      const current = await read(childId)
+      return current.hash === knownHash ? null : current
     },
   }
 }
@@ -150,14 +150,14 @@ async function readHash(db: Db, childId: string): Promise<string | null> {
 async function readState(db: Db, childId: string): Promise<StoredPracticeState | null> {
   const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== PRACTICE_STATE_VERSION) return null
-  const own = practiceState.safeParse(tryParseJson(row.own)).data
-  return own === undefined ? null : { state: own, hash: row.mark }
+  const parsed = practiceState.safeParse(tryParseJson(row.own)).data
+  return parsed === undefined ? null : { state: parsed, hash: row.mark }
 }
 
-async function writeState(transaction: Transaction<Tables>, childId: string, known: PracticeState): Promise<void> {
-  const own = JSON.stringify(withSortedKeys(known))
-  const mark = createHash('sha256').update(own).digest('base64url')
-  const row = { version: PRACTICE_STATE_VERSION, own, mark }
+async function writeState(transaction: Transaction<Tables>, childId: string, state: PracticeState): Promise<void> {
+  const json = JSON.stringify(withSortedKeys(state))
+  const mark = createHash('sha256').update(json).digest('base64url')
+  const row = { version: PRACTICE_STATE_VERSION, own: json, mark }
   await transaction
     .insertInto('childs_own')
     .values({ child_id: childId, ...row })

@@ -27,7 +27,7 @@ export type ParentCheckDeps = PasskeyDeps & {
  * password, a passkey or Google, which authorize nothing else.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
-  const { db, authenticateFreshParent: freshParent, resetPinCookie, googleCookie, childCookie, now } = deps
+  const { db, authenticateFreshParent, resetPinCookie, googleCookie, childCookie, now } = deps
   const isProvedByGoogle = async (transaction: Transaction<Tables>, parentId: string, c: Context): Promise<boolean> => {
     const [token, childLogin] = [googleCookie.read(c), childCookie.read(c)]
     if (token === undefined || childLogin === undefined) return false
@@ -37,7 +37,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     // A login is needed only when the request itself contains no proof.
     const isByGoogle = google && password === null && !passkey
     const provesNow = password !== null || passkey || isByGoogle
-    const parent = provesNow ? null : await freshParent(c)
+    const parent = provesNow ? null : await authenticateFreshParent(c)
     const rightHash = password === null ? null : await checkPassword(deps, parentId, password, c)
     if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
     if (!provesNow && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')

@@ -105,7 +105,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
    * were started after any request, by a sibling, whose request then waits.
    * @param childId only the recovery of this child
    */
-  const here = async (c: Context, childId?: string): Promise<Here | null> => {
+  const currentRecovery = async (c: Context, childId?: string): Promise<Here | null> => {
     for (const find of [grantedHere, answeringHere, askedHere]) {
       const found = await find(c)
       if (found !== null && (childId === undefined || found.childId === childId)) return found
@@ -113,7 +113,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     return null
   }
 
-  serve(readRecovery, async ({ c }) => (await here(c))?.state ?? null)
+  serve(readRecovery, async ({ c }) => (await currentRecovery(c))?.state ?? null)
 
   serve(startRecovery, async ({ body: { username }, c }) => {
     const lookup = await findChild(db, username, deviceCookie.read(c), now())
@@ -121,7 +121,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     await consumeRecoveryStart(db, { network: network(c), ownDevice: device }, now())
     if (lookup === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
     const { childId } = lookup.child
-    const before = await here(c, childId)
+    const before = await currentRecovery(c, childId)
     // After a refusal the questions may be answered again.
     if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, lookup.child, before.state)
     const at = recoveryPlace(childId, device)

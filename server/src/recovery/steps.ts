@@ -72,16 +72,16 @@ const TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id, question
 export async function recoveryStateOf(
   db: Db,
   { childId, username, answered }: Steps,
-  at: RecoveryPlace,
+  place: RecoveryPlace,
   now: number,
 ): Promise<RecoveryState> {
   const questions = await findQuestions(db, childId)
   const next = questions[answered]
   if (next === undefined) return { kind: 'no-questions', username }
-  const stands = recoveryStatus(await findRecovery(db, at), now)
-  if (stands.kind === 'grown-up') return { kind: 'grown-up', username }
-  if (stands.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(stands.left / 1000) }
-  const { wrongAnswers } = stands
+  const status = recoveryStatus(await findRecovery(db, place), now)
+  if (status.kind === 'grown-up') return { kind: 'grown-up', username }
+  if (status.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(status.left / 1000) }
+  const { wrongAnswers } = status
   const question = TEXTS.get(next.id) ?? next.id
   return { kind: 'question', username, question, place: answered + 1, of: questions.length, wrongAnswers }
 }

@@ -32,17 +32,17 @@ type Options = {
  */
 export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Options): Promise<void> {
   let erased = 0
-  let after: string | null = ''
-  while (after !== null) {
+  let lastId: string | null = ''
+  while (lastId !== null) {
     signal.throwIfAborted()
-    const rows = await spaces(db).where('child_id', '>', after).orderBy('child_id').limit(PAGE_SIZE).execute()
+    const rows = await spaces(db).where('child_id', '>', lastId).orderBy('child_id').limit(PAGE_SIZE).execute()
     for (const row of rows) {
       if (lastUsed(row) > now - INACTIVE_AFTER) continue
       signal.throwIfAborted()
       if (await processSpace(db, row, secret, now)) erased += 1
     }
-    after = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
-    if (after !== null) await pause(PAUSE_MS, undefined, { signal })
+    lastId = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
+    if (lastId !== null) await pause(PAUSE_MS, undefined, { signal })
   }
   if (erased > 0) log.info({ erased }, 'unused reading spaces erased')
 }

@@ -46,12 +46,12 @@ type PurgeOptions = { readonly now: number; readonly signal: AbortSignal; readon
  * @throws when the signal aborts; the rest is deleted by the next run
  */
 export async function purgeExpired(database: Database, { now, signal, log }: PurgeOptions): Promise<void> {
-  for (const { table, key, end, threshold: written } of EXPIRING_TABLES) {
+  for (const { table, key, end, threshold } of EXPIRING_TABLES) {
     let removed = 0
     let last = BATCH_SIZE
     while (last >= BATCH_SIZE) {
       signal.throwIfAborted()
-      last = await deleteBatch(database, { table, key, end, until: written(now) })
+      last = await deleteBatch(database, { table, key, end, until: threshold(now) })
       removed += last
       // Keeps the process alive: shutdown waits for this job before it closes the database.
       if (last > 0) await pause(PAUSE_MS, undefined, { signal })

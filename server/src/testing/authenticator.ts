@@ -47,26 +47,26 @@ const HAS_KEY = 0x40
  */
 export function createAuthenticator(origin = 'http://localhost', counts = true) {
   const passkeys: StoredPasskey[] = []
-  let used = 0
-  const clientData = (type: string, challenge: string, lie: Deviation): Buffer =>
+  let useCount = 0
+  const clientData = (type: string, challenge: string, deviation: Deviation): Buffer =>
     Buffer.from(
       JSON.stringify({
-        type: lie.type ?? type,
-        challenge: lie.challenge ?? challenge,
-        origin: lie.origin ?? origin,
-        crossOrigin: lie.crossOrigin ?? false,
-        ...(lie.crossOrigin && { topOrigin: 'http://elsewhere.example' }),
+        type: deviation.type ?? type,
+        challenge: deviation.challenge ?? challenge,
+        origin: deviation.origin ?? origin,
+        crossOrigin: deviation.crossOrigin ?? false,
+        ...(deviation.crossOrigin && { topOrigin: 'http://elsewhere.example' }),
       }),
     )
-  const data = (rpId: string, lie: Deviation, attested = Buffer.alloc(0)): Buffer => {
-    const flags = PRESENT | (lie.isVerified === false ? 0 : VERIFIED) | (attested.length > 0 ? HAS_KEY : 0)
+  const data = (rpId: string, deviation: Deviation, attested = Buffer.alloc(0)): Buffer => {
+    const flags = PRESENT | (deviation.isVerified === false ? 0 : VERIFIED) | (attested.length > 0 ? HAS_KEY : 0)
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(lie.counter ?? (counts ? used : 0))
-    return Buffer.concat([sha256(lie.rpId ?? rpId), Buffer.from([flags]), counter, attested])
+    counter.writeUInt32BE(deviation.counter ?? (counts ? useCount : 0))
+    return Buffer.concat([sha256(deviation.rpId ?? rpId), Buffer.from([flags]), counter, attested])
   }
   return {
     /** Makes a passkey. */
-    create: ({ challenge, rp, user }: Creation, lie: Deviation = {}) => {
+    create: ({ challenge, rp, user }: Creation, deviation: Deviation = {}) => {
       const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -74,9 +74,9 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
       length.writeUInt16BE(id.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
       passkeys.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
-      const client = clientData('webauthn.create', challenge, lie)
-      const authenticatorData = data(rp.id, lie, attested)
-      const attestation = lie.isAttested
+      const client = clientData('webauthn.create', challenge, deviation)
+      const authenticatorData = data(rp.id, deviation, attested)
+      const attestation = deviation.isAttested
         ? sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
         : null
       return {
@@ -91,13 +91,13 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
       }
     },
     /** Answers by the passkey that was made last for the site. */
-    get: ({ challenge, rpId }: AssertionRequest, lie: Deviation = {}) => {
+    get: ({ challenge, rpId }: AssertionRequest, deviation: Deviation = {}) => {
       const passkey = passkeys.findLast((one) => one.rpId === rpId)
       if (passkey === undefined) throw new Error(`there is no passkey for ${rpId}`)
-      used += 1
-      const client = clientData('webauthn.get', challenge, lie)
-      const authenticatorData = data(rpId, lie)
-      const key = lie.otherKey ? otherKey() : passkey.key
+      useCount += 1
+      const client = clientData('webauthn.get', challenge, deviation)
+      const authenticatorData = data(rpId, deviation)
+      const key = deviation.otherKey ? otherKey() : passkey.key
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
       return {
         id: passkey.id,
@@ -107,7 +107,7 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
           clientDataJSON: base64url(client),
           authenticatorData: base64url(authenticatorData),
           signature: base64url(signature),
-          userHandle: lie.userHandle ?? passkey.userHandle,
+          userHandle: deviation.userHandle ?? passkey.userHandle,
         },
       }
     },

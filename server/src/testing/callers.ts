@@ -103,7 +103,7 @@ export async function createFamilies({ app, db, clock }: TestApp) {
     .set({ expires_at: new Date(clock.now).toISOString() })
     .execute()
   await db.updateTable('child_logins').set({ expires_at: clock.now }).execute()
-  const left = await parent('A')
+  const staleLogin = await parent('A')
   const gone = { parent: await parent('C'), child: await child('C'), recovered: await recovered(goneId) }
   await db.deleteFrom('parents').where('email', '=', 'c@example.org').execute()
   clock.now += SIX_MINUTES
@@ -115,12 +115,12 @@ export async function createFamilies({ app, db, clock }: TestApp) {
   const cookies: Record<Caller, Cookies> = {
     nobody: {},
     'parent A': fresh.A,
-    'parent A, logged in six minutes ago': left,
+    'parent A, logged in six minutes ago': staleLogin,
     'parent B': fresh.B,
     'child A': children.A,
     'child B': children.B,
     'child A beside parent A, just logged in': { ...children.A, ...fresh.A },
-    'child A beside parent A, logged in before': { ...children.A, ...left },
+    'child A beside parent A, logged in before': { ...children.A, ...staleLogin },
     'child A beside parent B, just logged in': { ...children.A, ...fresh.B },
     'parent A, expired': expired.parent,
     'child A, expired': expired.child,

@@ -46,7 +46,7 @@ export async function acquireDatabase(engine: Engine, onLine: (line: string) => 
       return database.close()
     },
   }
-  const giveBack = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     listener.onLine = () => undefined
     if (!isClosed && (await empty())) {
       idle[engine].push(acquired)
@@ -55,7 +55,7 @@ export async function acquireDatabase(engine: Engine, onLine: (line: string) => 
     await database.close()
     await remove()
   }
-  return { database: instance, dataDir, release: giveBack }
+  return { database: instance, dataDir, release }
 }
 
 async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {

@@ -35,31 +35,36 @@ export function sampleRequest(
   endpoint: Endpoint,
   defaults: FieldDefaults,
 ): { readonly parts: RequestParts; readonly textFields: readonly FieldPath[] } {
-  const places: FieldPath[] = []
+  const textFields: FieldPath[] = []
   const filled = PARTS.map((part) => {
     const schema = endpoint[part]
     if (!schema) return undefined
-    return fillSchema(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, [part], defaults, places)
+    return fillSchema(
+      toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema,
+      [part],
+      defaults,
+      textFields,
+    )
   })
   const [params = {}, query = {}, body] = filled
-  return { parts: { params, query, body } as RequestParts, textFields: places }
+  return { parts: { params, query, body } as RequestParts, textFields }
 }
 
-function fillSchema(schema: Schema, at: FieldPath, defaults: FieldDefaults, places: FieldPath[]): unknown {
-  const name = String(at.at(-1))
+function fillSchema(schema: Schema, path: FieldPath, defaults: FieldDefaults, textFields: FieldPath[]): unknown {
+  const name = String(path.at(-1))
   const alternative = (schema.oneOf ?? schema.anyOf)?.find(({ type }) => type !== 'null')
-  if (alternative) return fillSchema(alternative, at, defaults, places)
+  if (alternative) return fillSchema(alternative, path, defaults, textFields)
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([key, inner]) => [
         key,
-        fillSchema(inner, [...at, key], defaults, places),
+        fillSchema(inner, [...path, key], defaults, textFields),
       ]),
     )
-  if (schema.type === 'array') return [fillSchema(schema.items ?? {}, [...at, 0], defaults, places)]
-  if (schema.type === 'string') places.push(at)
+  if (schema.type === 'array') return [fillSchema(schema.items ?? {}, [...path, 0], defaults, textFields)]
+  if (schema.type === 'string') textFields.push(path)
   if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0]
-  const known = defaults[name] ?? (typeof at.at(-1) === 'number' ? defaults[String(at.at(-2))] : undefined)
+  const known = defaults[name] ?? (typeof path.at(-1) === 'number' ? defaults[String(path.at(-2))] : undefined)
   if (known !== undefined) return known
   if (schema.type === 'boolean') return true
   return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : 'a'.repeat(43)

@@ -39,7 +39,7 @@ export async function startLearningFixture(engine: Engine): Promise<LearningFixt
     await createReaderWithSession(test, parent, 'Fern'),
     await createReaderWithSession(test, neighbour, 'Wren'),
   ]
-  const before = await readRows(test, others)
+  const initialRows = await readRows(test, others)
   return {
     test,
     child,
@@ -55,7 +55,7 @@ export async function startLearningFixture(engine: Engine): Promise<LearningFixt
       const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
       return children.find((card) => card.childId === childId)
     },
-    expectOthersUntouched: async () => expect(await readRows(test, others)).toEqual(before),
+    expectOthersUntouched: async () => expect(await readRows(test, others)).toEqual(initialRows),
   }
 }
 

@@ -56,13 +56,13 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
   }
 
   const tokenFor = (request: URLSearchParams, { claims, header, signedBy }: Deviation): string => {
-    const at = Math.floor(Date.now() / 1000)
+    const issuedAt = Math.floor(Date.now() / 1000)
     const signed = `${part({ alg: 'RS256', ...header })}.${part({
       iss: issuer,
       aud: settings.clientId,
       sub: 'subject-1',
-      iat: at,
-      exp: at + 600,
+      iat: issuedAt,
+      exp: issuedAt + 600,
       nonce: request.get('nonce'),
       email: 'maya@example.org',
       email_verified: true,

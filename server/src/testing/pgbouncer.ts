@@ -41,7 +41,7 @@ export async function startPgbouncer(url: string, ignored: readonly string[] = [
   const path = pgbouncer
   const { hostname, port, username, password } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-pgbouncer-'))
-  const own = await freePort()
+  const ownPort = await freePort()
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(
     settings,
@@ -49,7 +49,7 @@ export async function startPgbouncer(url: string, ignored: readonly string[] = [
 * = host=${hostname} port=${port} user=${username} password=${password}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${own}
+listen_port = ${ownPort}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
@@ -59,16 +59,16 @@ server_login_retry = 0.1
 ignore_startup_parameters = ${ignored.join(',')}
 `,
   )
-  let running = await start(path, settings, own)
+  let running = await start(path, settings, ownPort)
   const end = async (): Promise<void> => {
     running.kill('SIGKILL')
     if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
   }
   return {
-    url: `postgres://${username}@127.0.0.1:${own}`,
+    url: `postgres://${username}@127.0.0.1:${ownPort}`,
     restart: async () => {
       await end()
-      running = await start(path, settings, own)
+      running = await start(path, settings, ownPort)
     },
     stop: async () => {
       await end()

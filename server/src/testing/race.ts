@@ -11,7 +11,7 @@ type Moment = {
  * Runs work once, just before a transaction begins or after it has ended, to simulate a concurrent request at that
  * moment.
  */
-export function interleave(db: Db, { nth, when: is }: Moment, work: () => Promise<void>): void {
+export function interleave(db: Db, { nth, when }: Moment, work: () => Promise<void>): void {
   const begin = db.transaction.bind(db)
   let begun = 0
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
@@ -19,9 +19,9 @@ export function interleave(db: Db, { nth, when: is }: Moment, work: () => Promis
     if (begun < nth) return begin()
     const execute: ReturnType<typeof begin>['execute'] = async (own) => {
       spy.mockRestore()
-      if (is === 'before') await work()
+      if (when === 'before') await work()
       const done = await begin().execute(own)
-      if (is === 'after') await work()
+      if (when === 'after') await work()
       return done
     }
     return Object.assign(begin(), { execute })

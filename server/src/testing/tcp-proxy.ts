@@ -44,8 +44,8 @@ export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   url.port = String((server.address() as AddressInfo).port)
   return {
     url: url.href,
-    redirectTo: (other) => {
-      target = Number(new URL(other).port)
+    redirectTo: (targetUrl) => {
+      target = Number(new URL(targetUrl).port)
       cut()
     },
     pause: () => {

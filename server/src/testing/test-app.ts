@@ -80,11 +80,11 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     dataDir,
   }
   const { client = null, measure, moreRoutes, room } = options
-  const heldBack: number[] = []
-  const timer = { now: () => 0, wait: async (ms: number) => heldBack.push(ms) }
+  const delays: number[] = []
+  const timer = { now: () => 0, wait: async (ms: number) => delays.push(ms) }
   const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, room }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
-  return { app, db: database.db, database, clock, delays: heldBack, logged, stop: giveBack }
+  return { app, db: database.db, database, clock, delays, logged, stop: giveBack }
 }
 
 type OpenOptions = { readonly onLine: (line: string) => void; readonly log: Logger; readonly now: () => number }
@@ -99,9 +99,9 @@ async function openTestDatabase(
   const { where, isMigrated, remove } = fresh ?? (await freshDatabase(engine, { mayBeMigrated: true }))
   const database = await openDatabase(where, options.log)
   if (!isMigrated) await migrate(database, MIGRATIONS, options.now)
-  const giveBack = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     await database.close()
     await remove()
   }
-  return { database, dataDir: where.dataDir, release: giveBack }
+  return { database, dataDir: where.dataDir, release }
 }

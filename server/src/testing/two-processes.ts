@@ -4,8 +4,8 @@ import { createLog } from '../log.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 export type SharedDatabase = {
-  readonly one: Database
-  readonly other: Database
+  readonly first: Database
+  readonly second: Database
   readonly where: FreshDatabase['where']
   readonly stop: () => Promise<void>
 }
@@ -14,12 +14,12 @@ export type SharedDatabase = {
 export async function openTwice(engine: Engine): Promise<SharedDatabase> {
   const { where, isMigrated, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const log = createLog('silent', { write: () => undefined })
-  const one = await openDatabase(where, log)
-  if (!isMigrated) await migrate(one, MIGRATIONS, Date.now)
-  const other = await openDatabase(where, log)
+  const first = await openDatabase(where, log)
+  if (!isMigrated) await migrate(first, MIGRATIONS, Date.now)
+  const second = await openDatabase(where, log)
   const stop = async (): Promise<void> => {
-    await Promise.all([one.close(), other.close()])
+    await Promise.all([first.close(), second.close()])
     await remove()
   }
-  return { one, other, where, stop }
+  return { first, second, where, stop }
 }

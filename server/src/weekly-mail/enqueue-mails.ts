@@ -25,16 +25,16 @@ export async function enqueueWeeklyMails(db: Db, { now, signal, log }: Options):
   const weeks = reportWeeks(now)
   if (await isRoundDone(db, weeks.weekId)) return
   let left = 0
-  let after: string | null = ''
-  while (after !== null) {
+  let lastId: string | null = ''
+  while (lastId !== null) {
     signal.throwIfAborted()
-    const { parentIds, reached } = await findNextParents({ db, log }, weeks, after)
+    const { parentIds, reached } = await findNextParents({ db, log }, weeks, lastId)
     for (let first = 0; first < parentIds.length; first += BATCH_SIZE) {
       signal.throwIfAborted()
       left += await enqueueBatch(db, parentIds.slice(first, first + BATCH_SIZE), weeks, now)
       await pause(PAUSE_MS, undefined, { signal })
     }
-    after = reached
+    lastId = reached
   }
   await saveRound(db, weeks.weekId)
   if (left > 0) log.info({ week: weeks.weekId, left }, 'weekly mails queued')

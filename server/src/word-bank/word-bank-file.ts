@@ -78,9 +78,9 @@ function rejectionOf(file: BigIntStats): string | undefined {
 async function read(path: string): Promise<WordBank | null> {
   const handle = await open(path, OPEN_FLAGS)
   try {
-    const opened = await handle.stat({ bigint: true })
-    if (rejectionOf(opened) !== undefined) return null
-    const bytes = await readUpTo(handle, Number(opened.size))
+    const stat = await handle.stat({ bigint: true })
+    if (rejectionOf(stat) !== undefined) return null
+    const bytes = await readUpTo(handle, Number(stat.size))
     // The client parses it in the same way.
     const bank = parseRemoteWordBank(JSON.parse(new TextDecoder().decode(bytes)))
     if (!bank.ok) return null

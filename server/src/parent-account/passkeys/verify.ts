@@ -59,10 +59,10 @@ export async function verifyPasskey(
   const { userHandle, ...signed } = answer.response
   const response = { ...answer, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} }
   const { verifyAuthenticationResponse } = await library()
-  const looked = await verifyAuthenticationResponse({ ...options, response, credential }).catch(refuse)
+  const result = await verifyAuthenticationResponse({ ...options, response, credential }).catch(refuse)
   const read = challenge()
-  if (looked?.verified !== true || read === null) return null
-  return { counter: looked.authenticationInfo.newCounter, challenge: read }
+  if (result?.verified !== true || read === null) return null
+  return { counter: result.authenticationInfo.newCounter, challenge: read }
 }
 
 export type VerifiedPasskey = {
@@ -84,10 +84,10 @@ export async function verifyNewPasskey(passkey: NewPasskey, expected: ExpectedAn
   const { verifyRegistrationResponse } = await library()
   const format = await attestationFormat(response.response.attestationObject).catch(refuse)
   if (format !== 'none') return null
-  const looked = await verifyRegistrationResponse(request).catch(refuse)
+  const result = await verifyRegistrationResponse(request).catch(refuse)
   const read = challenge()
-  if (looked?.verified !== true || read === null) return null
-  const { id, publicKey, counter } = looked.registrationInfo.credential
+  if (result?.verified !== true || read === null) return null
+  const { id, publicKey, counter } = result.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, challenge: read }
 }
 
