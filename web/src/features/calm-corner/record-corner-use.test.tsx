@@ -21,13 +21,13 @@ beforeEach(() => {
 })
 afterEach(() => useChildLogin.setState({ session: null }))
 
-it('is a fact of the learning session that a mood began', () => {
+it('records the use as a fact of the session that a mood started', () => {
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   recordCornerUse(USED)
   expect(noted()).toContain('calm-corner-used')
 })
 
-it('is a fact of one that an activity began, where no mood was told', () => {
+it('records the use as a fact of the session that an activity started', () => {
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false })
   recordCornerUse(USED)
   expect(noted()).toContain('calm-corner-used')

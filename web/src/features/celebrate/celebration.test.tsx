@@ -107,7 +107,7 @@ it.each([
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-it('shows the words that were built, and not those of another visit', async () => {
+it('shows the words of this visit only', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   currentActivity.write('word-building')
   justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
@@ -152,7 +152,7 @@ it.each([
   expect(longest).toBeLessThan(3000)
 })
 
-it('has a still picture or words alone for who chose that', async () => {
+it('shows a still picture or only words if chosen', async () => {
   choose('celebration', 'still')
   const still = await celebrate(null, { mood: 'excited' })
   expect([leaves(still).length, still.container.querySelectorAll('[data-sky]').length]).toEqual([0, 1])
@@ -162,7 +162,7 @@ it('has a still picture or words alone for who chose that', async () => {
   await expect.element(still.getByRole('button', { name: 'Read Another Story!' })).toBeVisible()
 })
 
-it('no leaf moves for who wants no motion, and none is there where nothing may surprise', async () => {
+it('moves no leaf with reduced motion, and shows none where surprises are off', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const still = await celebrate(null, { mood: 'excited' })
   await expect.poll(() => leaves(still).length).toBe(20)
@@ -176,7 +176,7 @@ it('no leaf moves for who wants no motion, and none is there where nothing may s
   expect(leaves(quiet)).toHaveLength(0)
 })
 
-it('lets a story that was read begin anew, and leaves the places in those that are half read', async () => {
+it('clears the bookmark of a finished story and keeps those of unfinished ones', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: 'the-new-eel-in-town', state })
   storyPlaces.write({ 'the-quiet-reef': state, 'the-boat-on-the-wall': state })

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const piece = (id: string, text: string) => ({ id, text, prompt: 'p', story: null, writtenAt: 1 })
 
-it('prints one piece alone, also where print returns before anything is printed', async () => {
+it('prints only one piece, also where print() returns before printing', async () => {
   vi.spyOn(window, 'print').mockReturnValue()
   const pieces = [piece('one', 'A crab on a hill.'), piece('two', 'A fish in a shoe.')]
   const nothing = () => undefined

@@ -10,7 +10,7 @@ afterEach(() => page.viewport(768, 1024))
 const shown = (container: HTMLElement) =>
   [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
 
-it('shows three ideas at a time, the first of them with the focus, and after the last ones the first again', async () => {
+it('shows three prompts at a time, focuses the first, and starts over after the last', async () => {
   const choose = vi.fn()
   const screen = await show(<PromptList prompts={IDEAS} onChoose={choose} />)
   expect(shown(screen.container)).toEqual(['One?', 'Two?', 'Three?', 'More ideas'])
@@ -23,12 +23,12 @@ it('shows three ideas at a time, the first of them with the focus, and after the
   expect(shown(screen.container)).toEqual(['One?', 'Two?', 'Three?', 'More ideas'])
 })
 
-it('puts no single idea away', async () => {
+it('never shows a group with only one prompt', async () => {
   const screen = await show(<PromptList prompts={IDEAS.slice(0, 4)} onChoose={() => undefined} />)
   expect(shown(screen.container)).toEqual(IDEAS.slice(0, 4))
 })
 
-it('has the other ideas in sight on a phone on its side', async () => {
+it('shows the other prompts in view on a landscape phone', async () => {
   await page.viewport(844, 390)
   const screen = await show(<PromptList prompts={IDEAS} onChoose={() => undefined} />)
   await expect.element(screen.getByRole('button', { name: 'More ideas' })).toBeInViewport({ ratio: 1 })

@@ -4,11 +4,11 @@ import { assignPictures } from './child-pictures.ts'
 
 const families = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 })
 
-it('tells all children of a family apart', () => {
+it('gives all children of a family different pictures', () => {
   fc.assert(fc.property(families, (ids) => new Set(assignPictures(ids, 5).values()).size === ids.length))
 })
 
-it('leaves a child theirs when who came later is gone, and gives each something when pictures run out', () => {
+it("keeps a child's picture when a later sibling is removed, and reuses pictures when they run out", () => {
   fc.assert(
     fc.property(families, (ids) => {
       const before = assignPictures(ids, 5)
@@ -18,7 +18,7 @@ it('leaves a child theirs when who came later is gone, and gives each something 
   expect([...assignPictures(['a', 'b', 'c'], 2).values()].every((face) => face < 2)).toBe(true)
 })
 
-it('is told by the id and not by the place: of most pairs the second keeps theirs when the first is gone', () => {
+it('derives the picture from the id, so that most survive the removal of an older sibling', () => {
   const pairs = Array.from({ length: 100 }, (_, n) => [`first ${n}`, `second ${n}`] as const)
   const kept = pairs.filter(
     ([one, other]) => assignPictures([one, other], 5).get(other) === assignPictures([other], 5).get(other),

@@ -59,7 +59,7 @@ it.each([
   await page.viewport(768, 1024)
 })
 
-it('has the focus on its heading when a child’s card goes, and not when one comes', async () => {
+it('focuses the heading when a card is removed, not when one is added', async () => {
   const { screen, family } = await open(768, 1024)
   family('moss', 'fern')
   await screen.getByRole('button', { name: 'Manage fern' }).click()

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const childId of ['moss', 'fern', 'stranger']) await retryRefusedFacts(childId, 'later')
 })
 
-it('tells a grown-up in one line how many facts of the family were not accepted', async () => {
+it("shows in one line how many of the family's facts were rejected", async () => {
   await refuse('moss', 'one', 'two')
   await refuse('fern', 'three')
   await refuse('stranger', 'four')
@@ -23,7 +23,7 @@ it('tells a grown-up in one line how many facts of the family were not accepted'
   await expect.element(screen.getByText(line)).toBeVisible()
 })
 
-it('says nothing when all is well, and one of one', async () => {
+it('shows nothing without rejected facts, and the singular for one', async () => {
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
   await refuse('fern', 'one')
@@ -33,7 +33,7 @@ it('says nothing when all is well, and one of one', async () => {
     .toBeVisible()
 })
 
-it('says when this device can keep no more', async () => {
+it('says when the device is full', async () => {
   appendToJournal(
     Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })),
   )

@@ -13,7 +13,7 @@ it.each([
   [new Date(2026, 1, 20).getTime(), '20 February 2026'],
 ])('%j is %s', (at, words) => expect(relativeDay(at, NOW)).toBe(words))
 
-it('tells two of a day apart', () => {
+it('distinguishes two times of the same day', () => {
   expect(relativeTime(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toBe('today at 02:24')
   expect(relativeTime(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toBe('yesterday at 00:05')
 })

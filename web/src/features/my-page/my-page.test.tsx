@@ -145,7 +145,7 @@ it.each(STATES)(
   },
 )
 
-it('has a picture of each part, of the check-in before there is one too', async () => {
+it('has a picture for each part, also before the check-in', async () => {
   const screen = await show(<MyPage mood={null} />)
   const parts = screen.getByRole('list').first().getByRole('listitem')
   await expect.element(parts.first().getByText('Say how you feel')).toBeVisible()

@@ -54,7 +54,7 @@ it.each<readonly [View, string, string]>([
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
-it('shows the words that were built here or elsewhere, and those looked at, and none of a sister', async () => {
+it('shows built and looked-up words from every device, and none of a sibling', async () => {
   know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
   know({ words: { 'ocean-shark': built(1) } }, 'fern')
   wordPractice.write({
@@ -66,7 +66,7 @@ it('shows the words that were built here or elsewhere, and those looked at, and 
   expect(screen.container.textContent).not.toMatch(/shark|\d/)
 })
 
-it('leads from a word to its stories and tells its meaning', async () => {
+it("shows a word's meaning and links to its stories", async () => {
   know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('words')
   await screen.getByRole('button', { name: 'crackle' }).click()
@@ -84,7 +84,7 @@ it('leads from a word to its stories and tells its meaning', async () => {
   await expect.element(reef.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
 })
 
-it('leads from a built word to the stories that have it at the level this child reads', async () => {
+it("links a built word to stories that contain it at the child's level", async () => {
   know({ words: { 'ocean-anemone': built(1), 'ocean-reef': built(2) } })
   const wordsFromStory = async () => {
     const screen = await open('words', `&from=${REEF}`)
@@ -98,7 +98,7 @@ it('leads from a built word to the stories that have it at the level this child 
   expect(await wordsFromStory()).toEqual(['anemone', 'reef'])
 })
 
-it('leads from a story to its words', async () => {
+it('links a story to its words', async () => {
   know({ words: { 'ocean-reef': built(1), 'food-soup': built(2) }, lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('words', `&from=${REEF}`)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My words from “The Quiet Reef”')
@@ -115,7 +115,7 @@ const MANY = Object.fromEntries(
   ]),
 )
 
-it('has many words by what they are about, the newest first of all, and no count', async () => {
+it('groups many words by topic, newest first, without a count', async () => {
   know({ words: { ...MANY, 'space-comet': built(99) } })
   const screen = await open('words')
   await expect.element(screen.getByRole('heading', { name: 'Newest' })).toBeVisible()
@@ -126,7 +126,7 @@ it('has many words by what they are about, the newest first of all, and no count
   expect(screen.container.textContent).not.toMatch(/\d/)
 })
 
-it('turns the pages of a long list, there and back, and the focus goes along', async () => {
+it('paginates a long list both ways and moves the focus', async () => {
   know({ words: MANY })
   const screen = await show(
     <main>
@@ -145,7 +145,7 @@ it('turns the pages of a long list, there and back, and the focus goes along', a
   await expect.element(screen.getByText('g to n')).toBeVisible()
 })
 
-it('shows what is known only after another page of this child went on', async () => {
+it('shows what another tab of the child recorded', async () => {
   know({ words: { 'ocean-reef': built(1) } })
   const screen = await open('words')
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef'])
@@ -154,7 +154,7 @@ it('shows what is known only after another page of this child went on', async ()
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef', 'tide'])
 })
 
-it('has the stories that were opened, each with the way to where it was stopped, and its words', async () => {
+it('lists opened stories with links to the bookmark and their words', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: REEF, state })
   storyPlaces.write({ 'the-new-eel-in-town': state })
@@ -171,7 +171,7 @@ it('has the stories that were opened, each with the way to where it was stopped,
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
-it('says when a story comes to my stories, and has none that is only opened', async () => {
+it('explains when a story is listed, and omits stories that were only opened', async () => {
   storyPlace.write({ storyId: REEF, state: startReading('full') })
   const screen = await open('stories')
   await expect.element(screen.getByText(/^Once you turn the first page of a story/)).toBeVisible()
@@ -180,7 +180,7 @@ it('says when a story comes to my stories, and has none that is only opened', as
   await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
 })
 
-it('tells what helped, without a score', async () => {
+it('shows what helped, without a score', async () => {
   whatHelpsMe.write({ rock: { times: 7, last: 3 }, quiet: { times: 1, last: 4 } })
   const screen = await open('helps')
   const breaks = screen.getByRole('list').first().getByRole('listitem')

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says that there is no network, and tries again', async () => {
+it('says so when offline, and retries', async () => {
   onlineManager.setOnline(false)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const screen = await show(<ParentGuard>A family</ParentGuard>)

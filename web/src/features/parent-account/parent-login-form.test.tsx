@@ -4,7 +4,7 @@ import { show } from '../../testing/screen.tsx'
 import { takeCarriedEmail } from './carried-email.tsx'
 import { ParentLoginForm } from './parent-login-form.tsx'
 
-it('takes what was typed along to the other form, and nothing to another tab', async () => {
+it('carries the typed email to the other form, but not to another tab', async () => {
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
   await screen.getByLabelText('Email').fill('maya@example.org')
   const link = screen.getByRole('link', { name: 'Create Account' }).element()

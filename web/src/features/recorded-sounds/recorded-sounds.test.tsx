@@ -35,7 +35,7 @@ async function openSound(sound = 'k') {
 
 const KEPT = 'Saved on this device. Listen to it, or keep going.'
 
-it('records a sound when it is asked to, and asks for the microphone then and once', async () => {
+it('records on request, and asks for the microphone only then and only once', async () => {
   const { ask, isOn } = standInMicrophone()
   const { screen, record, stop, says } = await openSound()
   expect(ask).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ it.each(['tells that it ended', 'ends without a word'])('keeps nothing of a micr
   expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
 })
 
-it('keeps no silence, and nothing that cannot be read', async () => {
+it('saves neither silence nor unreadable recordings', async () => {
   standInMicrophone(0)
   const { record, says } = await openSound()
   await record.click()
@@ -131,7 +131,7 @@ it.each([
   expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
 })
 
-it('offers no recording where the browser keeps nothing', async () => {
+it('offers no recording where the browser stores nothing', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
@@ -140,7 +140,7 @@ it('offers no recording where the browser keeps nothing', async () => {
   await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
 })
 
-it('shows itself and keeps a sound where pages may not hear of each other', async () => {
+it('works without BroadcastChannel', async () => {
   standInMicrophone()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('', 'SecurityError')
@@ -152,7 +152,7 @@ it('shows itself and keeps a sound where pages may not hear of each other', asyn
   expect(await kept()).toEqual(['k'])
 })
 
-it('stops at once when the page goes out of sight or is left, and when somebody is signed out', async () => {
+it('stops at once when the page is hidden or left, and on sign-out', async () => {
   const { isOn } = standInMicrophone()
   const { screen, record, stop, says } = await openSound()
   await record.click()
@@ -171,7 +171,7 @@ it('stops at once when the page goes out of sight or is left, and when somebody 
   expect(await kept()).toEqual([])
 })
 
-it('says that a sound is kept where the page goes out of sight while it is', async () => {
+it('finishes saving when the page is hidden meanwhile', async () => {
   const { isOn } = standInMicrophone()
   const keeping = Promise.withResolvers<void>()
   const save = recordedSounds.save
@@ -192,7 +192,7 @@ it('says that a sound is kept where the page goes out of sight while it is', asy
   await expect.element(screen.getByText('Nothing new was saved.', { exact: false })).not.toBeInTheDocument()
 })
 
-it('turns a microphone off that nobody used for a minute', async () => {
+it('turns the microphone off after a minute without use', async () => {
   const { isOn } = standInMicrophone()
   const wait = vi.spyOn(globalThis, 'setTimeout')
   const { screen, record, says } = await openSound()
@@ -205,7 +205,7 @@ it('turns a microphone off that nobody used for a minute', async () => {
   await expect.element(screen.getByText('The microphone is on until you leave this page.')).not.toBeInTheDocument()
 })
 
-it('closes a microphone that comes after nobody waits for it', async () => {
+it('closes a microphone that opens after the child left', async () => {
   const { ask, isOn } = standInMicrophone()
   const answer = Promise.withResolvers<void>()
   const open = ask.getMockImplementation()
@@ -223,7 +223,7 @@ it('closes a microphone that comes after nobody waits for it', async () => {
   await expect.poll(isOn).toBe(false)
 })
 
-it('leaves a recording for nothing with Escape, and with a second one the sound', async () => {
+it('discards a recording with Escape, and leaves the sound with a second one', async () => {
   standInMicrophone()
   const { screen, record, stop } = await openSound()
   await record.click()
@@ -235,7 +235,7 @@ it('leaves a recording for nothing with Escape, and with a second one the sound'
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
 })
 
-it('goes on where it was left, follows another page, and deletes all', async () => {
+it('resumes at the first missing sound, follows another tab, and deletes all', async () => {
   const screen = await show(<RecordedSoundsScreen />)
   await expect.element(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', soundPath('k'))
   for (const sound of ['k', 'd']) await recordedSounds.save(anySound(sound))
@@ -264,7 +264,7 @@ it('goes on where it was left, follows another page, and deletes all', async () 
   expect(await kept()).toEqual([])
 })
 
-it('plays what was recorded, and says so where it is damaged', async () => {
+it('plays a recording, and reports a damaged one', async () => {
   const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
   await recordedSounds.save(anySound('k'))
   const { screen, says } = await openSound()

@@ -130,7 +130,7 @@ it.each([
   expect(behindBar(screen.container, '[aria-label="Words"] > li:first-child')).toBe(0)
 })
 
-it('says of the last word that the sentence is built', async () => {
+it('announces that the sentence is built with the last word', async () => {
   const { screen, slots, press, pressBox } = await open()
   const live = () => screen.container.querySelector('[aria-live]')?.textContent
   for (const { id, validWords } of slots) {
@@ -172,7 +172,7 @@ it('leaves the way to the calm corner free while it says so on a small phone', a
   expect(message.right).toBeLessThanOrEqual(320 - 56)
 })
 
-it('says what to press where a word is in a box', async () => {
+it('says what to press for a filled box', async () => {
   const { screen, slots, press, pressBox } = await open()
   const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
   await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
@@ -182,7 +182,7 @@ it('says what to press where a word is in a box', async () => {
   await expect.element(screen.getByText('Tap × to take it out.').first()).toBeVisible()
 })
 
-it('says the words one after another, each lit while it is said, and ends with the next press', async () => {
+it('reads the words in turn, highlighting each, and stops at the next press', async () => {
   const said: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,

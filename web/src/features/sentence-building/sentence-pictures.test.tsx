@@ -5,7 +5,7 @@ import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const { pictured } = await sentenceLists.animals()
 
-it('draws a sentence’s own words, four at the most, each in a place that was there before it', async () => {
+it("shows up to four pictures of a sentence's words in reserved places", async () => {
   const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
   const sentence = `A ${first} and ${others.join(', ')}.`
   expect(wordsWithPicture(sentence, pictured)).toEqual([first, ...others].slice(0, 4))
@@ -16,7 +16,7 @@ it('draws a sentence’s own words, four at the most, each in a place that was t
   expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
 })
 
-it('has nothing for a sentence whose words have no picture', async () => {
+it('shows nothing if no word has a picture', async () => {
   const { container } = await show(<SentencePictures sentence="And then it did so." pictured={pictured} />)
   expect(container.firstElementChild?.childElementCount ?? 0).toBe(0)
 })

@@ -26,7 +26,7 @@ const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
 
 beforeEach(() => newDevice('moss'))
 
-it('keeps a visit of each theme until it is finished, and what was filled', () => {
+it("stores each theme's visit until it is finished, with the filled boxes", () => {
   const [animals, food] = [begin('animals'), begin('food')]
   saveVisit(animals.visit, animals.memory)
   saveVisit(food.visit, { visit: 1, filled: { one: 1 } })
@@ -37,7 +37,7 @@ it('keeps a visit of each theme until it is finished, and what was filled', () =
   expect(sentenceMemory()).toEqual({ visit: 1, filled: { one: 1 } })
 })
 
-it('forgets nothing where there is no visit', () => {
+it('removes nothing without a visit', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
   removeVisit('food')
@@ -55,7 +55,7 @@ it('has sentences begin easy, and a level that outlasts the visit and is not tha
   expect(sentenceDifficulty()).toBe('regular')
 })
 
-it('keeps to what the child chose in the settings', () => {
+it('uses the difficulty chosen in the settings', () => {
   chooseDifficulty('challenge')
   for (const outcome of [GOOD, GOOD, GOOD]) countSentence(outcome)
   expect(sentenceDifficulty()).toBe('challenge')
@@ -63,7 +63,7 @@ it('keeps to what the child chose in the settings', () => {
   expect(sentenceDifficulty()).toBe('easy')
 })
 
-it('begins anew where an older version kept a visit without questions', () => {
+it('starts over for a visit stored without questions', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
   const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')

@@ -7,7 +7,7 @@ import { StoryLoader } from './story-loader.tsx'
 beforeEach(() => newDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
-it('a story that does not open says what is safe, and has the way back and another try in the bar', async () => {
+it('says what is safe when a story fails to open, with Back and Retry in the toolbar', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
   const screen = await show(
@@ -22,7 +22,7 @@ it('a story that does not open says what is safe, and has the way back and anoth
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' })).toBeVisible()
 })
 
-it('a story that is at hand is there as the screen is, without a page in waiting', async () => {
+it('shows a prefetched story at once, without a skeleton', async () => {
   const story = await openFallback('magic')
   const told = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
   const screen = await show(<StoryLoader {...told} open={() => new Promise(() => undefined)} cached={() => story} />)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { show } from '../../testing/screen.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
-it('has a way on, and its picture does not look like what can be pressed', async () => {
+it('has a main action, and a picture that does not look pressable', async () => {
   const screen = await show(<ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />)
   const on = screen.getByRole('navigation').getByRole('link', { name: 'Practice Reading' })
   await expect.element(on).toHaveAttribute('href', paths.practiceReading)

@@ -41,7 +41,7 @@ const open = async (at: string = paths.notSure) => {
   }
 }
 
-it('asks three questions of two pictures each, and gives the focus to each new one', async () => {
+it('asks three questions with two pictures each, and focuses each', async () => {
   const { screen, press, heading } = await open()
   await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
@@ -69,7 +69,7 @@ it('offers all six, the nearest marked and first, and decides nothing', async ()
   expect(JSON.stringify(localStorage)).toBe(before)
 })
 
-it('takes another card as well as the suggested one', async () => {
+it('accepts another card than the suggested one', async () => {
   const { press, here } = await open()
   await press(/^Heavy/, /^Loose/, /^Quiet/, /^Curious/)
   await expect.element(here).toHaveTextContent(paths.practiceReading)
@@ -88,14 +88,14 @@ it.each([
   expect(offered().filter((card) => card.includes('this one?'))).toEqual([])
 })
 
-it('keeps what was answered when the rest is skipped', async () => {
+it('keeps the answers given when the rest is skipped', async () => {
   const { screen, press, offered } = await open()
   await press(/^Heavy/)
   await screen.getByRole('link', { name: 'Skip all the questions' }).click()
   await expect.poll(() => offered()[0]).toContain('Low Energy')
 })
 
-it('asks again after Back, and what is skipped then counts no more', async () => {
+it('asks again after Back, and drops an answer that is then skipped', async () => {
   const { screen, press, heading } = await open()
   await press(/^Heavy/)
   await screen.getByRole('link', { name: 'Back' }).click()
@@ -104,7 +104,7 @@ it('asks again after Back, and what is skipped then counts no more', async () =>
   await expect.element(heading).toHaveTextContent('Which one is closest?')
 })
 
-it('says no answer in an address', async () => {
+it('puts no answer in the address', async () => {
   const { press, here } = await open()
   await press(/^Bouncy/)
   await expect.element(here).toHaveTextContent('/not-sure?at=muscles')
@@ -117,7 +117,7 @@ it.each(['?at=energy', '?at=nowhere', '?at=', '?at=toString'])('begins at the fi
   await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
 })
 
-it('goes on without a mood, and leaves none behind', async () => {
+it('continues without a mood, and stores none', async () => {
   sendToSession({ type: 'brain-state-chosen', id: 'tired' })
   localStorage.setItem('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
   const { press, here } = await open(`${paths.notSure}?at=cards`)

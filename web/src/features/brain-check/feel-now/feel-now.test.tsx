@@ -52,7 +52,7 @@ async function open() {
   return { screen, mood, question: screen.getByRole('heading', { name: 'How does your brain feel now?' }) }
 }
 
-it('asks with the six, and tells nothing of who skips', async () => {
+it('asks with the six moods, and records nothing on Skip', async () => {
   const before = facts()
   const { screen, mood, question } = await open()
   await expect.element(question).toBeVisible()
@@ -63,7 +63,7 @@ it('asks with the six, and tells nothing of who skips', async () => {
   expect(facts()).toEqual(before)
 })
 
-it('tells one press at once, of the session that was completed', async () => {
+it('records a press at once, in the completed session', async () => {
   const { mood } = await open()
   await mood('Low Energy').click()
   await expect.element(mood('Low Energy')).toHaveAttribute('aria-pressed', 'true')
@@ -83,7 +83,7 @@ it('lets a child change their mind, and take it back', async () => {
   expect(told()).toEqual(['tired', 'curious', 'unknown'])
 })
 
-it('remembers what was said when the page is loaded again, and not for the next walk', async () => {
+it('remembers the answer across a reload, but not for the next session', async () => {
   const first = await open()
   await first.mood('Overwhelmed').click()
   await first.screen.unmount()
@@ -98,7 +98,7 @@ it('remembers what was said when the page is loaded again, and not for the next 
   await expect.element(next.mood('Overwhelmed')).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('begins no session of its own where another page has left this one', async () => {
+it('starts no session when another tab has ended this one', async () => {
   const { screen, mood } = await open()
   // As another page does it: what this one shows is not told.
   localStorage.removeItem('learning-session')
@@ -109,7 +109,7 @@ it('begins no session of its own where another page has left this one', async ()
   expect(localStorage.getItem('learning-session')).toBeNull()
 })
 
-it('asks no brother or sister about it, and takes nothing of theirs for it', async () => {
+it('neither asks a sibling nor uses their answers', async () => {
   const { question } = await open()
   login('fern')
   await expect.poll(() => question.query()).toBeNull()
@@ -118,14 +118,14 @@ it('asks no brother or sister about it, and takes nothing of theirs for it', asy
   expect(told()).toEqual([])
 })
 
-it('does not ask where nothing was done that a record could tell of', async () => {
+it('does not ask if nothing was recorded', async () => {
   sendToSession({ type: 'reset' })
   sendToSession({ type: 'response-written', prompt: 'p', response: 'The shrimp sang.' })
   const { question } = await open()
   expect(question.query()).toBeNull()
 })
 
-it('leaves the mood of the walk as it is', async () => {
+it("does not change the session's mood", async () => {
   const { mood } = await open()
   await mood('High Energy').click()
   expect(localStorage.getItem('session')).toContain('"curious"')

@@ -8,7 +8,7 @@ import { AddChild } from './add-child.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('says that a child on the page has the username already, however it is written, and asks for no second', async () => {
+it("rejects a sibling's username in any spelling without asking the server", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing is asked for.'))
   const queries = new QueryClient()
   queries.setQueryData(childrenQuery.queryKey, [{ username: 'moss' }] as never)

@@ -44,7 +44,7 @@ const open = async () => {
   return { screen, onErased, email, forever, done: screen.getByRole('button', { name: 'Done' }) }
 }
 
-it('erases once the own address was typed, says so, and goes', async () => {
+it('erases the account after its email is typed, confirms, and leaves', async () => {
   answers[ERASE] = [refuses('invalid-request', 400, 'email'), says(null)]
   await recordedSounds.save({ sound: 'k', rate: 48_000, samples: Int16Array.of(1) })
   const { screen, onErased, email, forever, done } = await open()
@@ -63,7 +63,7 @@ it('erases once the own address was typed, says so, and goes', async () => {
   await expect.poll(recordedSounds.names).toEqual([])
 })
 
-it('asks for the password where it was given too long ago', async () => {
+it('asks for the password when the login is not recent', async () => {
   answers[ERASE] = [refuses('fresh-login-needed', 403), says(null)]
   answers['GET /api/parent-login'] = [says(PARENT)]
   answers['POST /api/parent-login'] = [says(PARENT)]
@@ -89,7 +89,7 @@ it.each([
   expect(asked).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
 })
 
-it('shows on a phone what is typed first, and no green way on', async () => {
+it('shows the input first on a phone, without a primary button', async () => {
   await page.viewport(320, 640)
   const { email, forever } = await open()
   const bar = forever.element().parentElement as Element

@@ -24,12 +24,12 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('explains with respect that nothing is shown, and suggests to ask', async () => {
+it('explains that the child shares nothing, and suggests asking', async () => {
   const screen = await open()
   await expect.element(screen.getByText(/is Moss’s own, and so is the choice to show it. You could ask/)).toBeVisible()
 })
 
-it('shows what the child shows and nothing else, and that the child knows', async () => {
+it('shows only what the child shares, and that the child knows', async () => {
   answer = () =>
     json({ ...NOTHING, words: { built: ['reef'], families: [], strands: { sure: [], now: [] }, strengths: [] } })
   const screen = await open()
@@ -67,7 +67,7 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })
 
-it('says that it did not come, and asks again', async () => {
+it('reports a failed load and retries', async () => {
   answer = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
   const screen = await open()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.')

@@ -83,7 +83,7 @@ const open = async () => {
   }
 }
 
-it('gives a new PIN, and says so', async () => {
+it('saves a new PIN and confirms it', async () => {
   answers['POST /api/children/moss-1/pin/change'] = [says(null)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
@@ -108,7 +108,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('begins with pictures where the child’s PIN is of them, clears a confirmation that is another, and the name at this login knows', async () => {
+it('starts with pictures for a picture PIN, clears a mismatch, and updates the name tile', async () => {
   nameTiles.of('moss-1').write({ username: 'Moss', picture: 'kite', since: 1, pinKind: 'digits' })
   answers[READ] = [says({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
   answers['POST /api/children/moss-1/pin/change'] = [says(null)]
@@ -128,7 +128,7 @@ it('begins with pictures where the child’s PIN is of them, clears a confirmati
   expect(asked).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: 'pictures:owl,star,owl,fish' } }])
 })
 
-it('asks for the password where it was given too long ago, and keeps the PIN meanwhile', async () => {
+it('asks for the password when the login is not recent, and keeps the typed PIN', async () => {
   answers['POST /api/children/moss-1/pin/change'] = [refuses('fresh-login-needed', 403), says(null)]
   answers['GET /api/parent-login'] = [says(PARENT), says(PARENT)]
   answers['POST /api/parent-login'] = [refuses('wrong-password', 401), says(PARENT)]
@@ -150,7 +150,7 @@ it('asks for the password where it was given too long ago, and keeps the PIN mea
   expect(asked.at(-2)?.body).toEqual({ email: 'maya@example.org', password: 'three quiet lanterns' })
 })
 
-it('says when it could not be changed, and keeps what was typed', async () => {
+it('reports a failed change and keeps the input', async () => {
   answers['POST /api/children/moss-1/pin/change'] = [refuses('not-found', 404)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
@@ -184,7 +184,7 @@ it('opens on a new PIN for a child who asks for help with it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save New PIN' })).toBeVisible()
 })
 
-it('changes how a child reads at once, one change after another, and takes back what could not be kept', async () => {
+it('saves preference changes in order, and reverts failed ones', async () => {
   const screen = await openManage()
   answers['POST /api/children/moss-1/change'] = [says(PREFERENCES), refuses('not-found', 404)]
   answers['GET /api/children'] = [says({ children: [] })]
@@ -200,7 +200,7 @@ it('changes how a child reads at once, one change after another, and takes back 
   await expect.element(screen.getByRole('checkbox', { name: /Reduced Motion/ })).not.toBeChecked()
 })
 
-it('takes back, without a network, all that could not be kept, and says so where it is seen', async () => {
+it('reverts all unsaved changes when offline, with a visible message', async () => {
   const screen = await openManage()
   answers['POST /api/children/moss-1/change'] = [says(PREFERENCES)]
   answers['GET /api/children'] = [says({ children: [] })]
@@ -217,7 +217,7 @@ it('takes back, without a network, all that could not be kept, and says so where
   await expect.element(motion).not.toBeChecked()
 })
 
-it('shows the devices in plain words, and ends one or all', async () => {
+it('lists devices, and ends one or all', async () => {
   const screen = await openManage()
   await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
@@ -295,7 +295,7 @@ it.each([
 
 const pinRequest = { requestId: 'r1', browser: 'Safari on an iPad', askedAt: Date.now() }
 
-it('asks first what waits: a new PIN is allowed, after the password where that was long ago', async () => {
+it('opens on a pending PIN request, and allows it after the password if the login is not recent', async () => {
   const allow = 'POST /api/children/moss-1/pin-requests/r1/allow'
   answers[allow] = [refuses('fresh-login-needed', 403), says(null)]
   answers['GET /api/parent-login'] = [says(PARENT)]
@@ -309,7 +309,7 @@ it('asks first what waits: a new PIN is allowed, after the password where that w
   expect(asked.filter(({ path }) => path === allow)).toHaveLength(2)
 })
 
-it('does not allow a new PIN; where it is over it says so', async () => {
+it('refuses a PIN request, and reports an expired one', async () => {
   const refuse = 'POST /api/children/moss-1/pin-requests/r1/refuse'
   answers[refuse] = [refuses('not-found', 404), says(null)]
   const screen = await openManage({ ...CHILD, pinRequest })
@@ -320,7 +320,7 @@ it('does not allow a new PIN; where it is over it says so', async () => {
   await expect.element(screen.getByText(/The PIN stays as it was/)).toBeVisible()
 })
 
-it('says where nobody has logged in yet, and that the list ends after thirty', async () => {
+it('says when no device is known, and that the list ends at thirty', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({
     ...TABLET,
     deviceId: `t${n}`,
@@ -333,7 +333,7 @@ it('says where nobody has logged in yet, and that the list ends after thirty', a
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })
 
-it('has two answers of one look, and the focus where it is read and where it came from', async () => {
+it('shows two equal answers, and moves the focus to the request and back', async () => {
   await page.viewport(320, 640)
   answers['POST /api/children/moss-1/pin-requests/r1/refuse'] = [says(null)]
   const screen = await show(

@@ -34,7 +34,7 @@ const open = async () => {
   return { screen, ask: screen.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ }) }
 }
 
-it('is off at first, and on at once', async () => {
+it('is off by default and switches on immediately', async () => {
   const { ask } = await open()
   await expect.element(ask).not.toBeChecked()
   await ask.click()
@@ -45,7 +45,7 @@ it('is off at first, and on at once', async () => {
   expect(isOn).toBe(false)
 })
 
-it('asks for the password where it was given too long ago; who leaves it has changed nothing', async () => {
+it('asks for the password when the login is not recent, and changes nothing on Cancel', async () => {
   isFresh = false
   const { screen, ask } = await open()
   await ask.click()

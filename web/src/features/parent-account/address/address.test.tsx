@@ -23,7 +23,7 @@ const refuses = (code: string, status: number, message: string) => () =>
 const withQueries = (children: ReactNode) =>
   show(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
 
-it('asks calmly for the link to be opened, and sends it again', async () => {
+it('asks to open the mailed link, and resends it', async () => {
   answering({
     'GET /api/parent-address': says({ isProved: false }),
     'POST /api/parent-address/mail': refuses('too-many-requests', 429, 'We already sent this email today.'),
@@ -38,14 +38,14 @@ it('asks calmly for the link to be opened, and sends it again', async () => {
   expect(document.activeElement?.textContent).toContain('We sent the email')
 })
 
-it('asks nothing where the address is proved', async () => {
+it('asks nothing once the address is confirmed', async () => {
   const asked = answering({ 'GET /api/parent-address': says({ isProved: true }) })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   await expect.element(screen.getByText(/Please open the link/)).not.toBeInTheDocument()
 })
 
-it('confirms at the button alone, keeps the link out of the address, and says that one is over', async () => {
+it('confirms only on the button, removes the token from the address, and reports an expired link', async () => {
   const asked = answering({ 'POST /api/parent-address/proof': refuses('link-over', 410, 'Over.') })
   location.hash = TOKEN
   const screen = await show(<ConfirmEmail />)
@@ -61,7 +61,7 @@ it('confirms at the button alone, keeps the link out of the address, and says th
   expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
 })
 
-it('lists what was done before a new password, until the parent looked through it', async () => {
+it('lists account changes before the password reset until the parent confirms them', async () => {
   const at = Date.UTC(2026, 10, 3, 12)
   const moss = { childId: 'm', username: 'Moss', madeAt: at, pinChangedAt: null, newDevices: 2 }
   const fern = { childId: 'f', username: 'Fern', madeAt: null, pinChangedAt: at, newDevices: 0 }

@@ -16,7 +16,7 @@ const withoutGoogle = () =>
         : new Response(JSON.stringify({ isSetUp: false, outcome: null, email: null })),
     )
 
-it('says that Google is not set up where it is not, and opens no window', async () => {
+it('opens no window and says so where Google sign-in is not set up', async () => {
   const asked = withoutGoogle()
   const open = vi.spyOn(window, 'open')
   const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
@@ -40,7 +40,7 @@ it.each([
   await expect.element(screen.getByText(says)).toBeVisible()
 })
 
-it('says that the browser keeps no cookies where Google let somebody in and the server knows nobody', async () => {
+it('says that cookies are blocked when Google succeeded but the server sees no login', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     Response.json(path === '/api/parent-login' ? null : { isSetUp: true, outcome: 'signed-in', email: null }),
   )

@@ -12,7 +12,7 @@ afterEach(() => {
 const THIS = { loginId: 'a', began: Date.UTC(2026, 10, 22, 12), browser: 'Firefox on Linux', isThis: true }
 const OTHER = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, isThis: false }
 
-it('shows where a parent is signed in, ends it there, and takes one that has ended already for ended', async () => {
+it("lists and ends a parent's logins, and accepts one that has already ended", async () => {
   let logins = [THIS, OTHER]
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     if (path !== '/api/parent-logins/b/remove') return new Response(JSON.stringify({ logins }))

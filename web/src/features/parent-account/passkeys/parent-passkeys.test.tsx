@@ -35,7 +35,7 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('takes a passkey that was removed elsewhere for removed, after the password was given once more', async () => {
+it('accepts a passkey already removed elsewhere, after asking for the password again', async () => {
   answers = {
     'GET /api/parent-passkeys': [says({ passkeys: [PHONE] }), says({ passkeys: [] })],
     'POST /api/parent-passkeys/a/remove': [() => refused('fresh-login-needed', 403), () => refused('not-found', 404)],
@@ -52,7 +52,7 @@ it('takes a passkey that was removed elsewhere for removed, after the password w
   await expect.element(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
 })
 
-it('asks who has no password for another way, and says so when the button is pressed without it', async () => {
+it('asks a parent without a password for another proof, and says so when none is given', async () => {
   const needed = () => refused('fresh-login-needed', 403)
   answers = {
     'GET /api/parent-passkeys': [says({ passkeys: [] })],
@@ -69,7 +69,7 @@ it('asks who has no password for another way, and says so when the button is pre
   expect(asked).not.toContain('POST /api/parent-login')
 })
 
-it('says when there is no network', async () => {
+it('says so when offline', async () => {
   answers = { 'GET /api/parent-passkeys': [says({ passkeys: [] })] }
   const screen = await open()
   await screen.getByRole('button', { name: 'Add a passkey' }).click()

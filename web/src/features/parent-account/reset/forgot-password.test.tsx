@@ -22,7 +22,7 @@ it.each([
   await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
 })
 
-it('says where no mail is sent that whoever runs the server makes the link, and never that one was sent', async () => {
+it('points to the operator where no mail is sent, and never claims that one was', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false } : null),
   )
@@ -36,7 +36,7 @@ it('says where no mail is sent that whoever runs the server makes the link, and 
   await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()
 })
 
-it('takes a newer link that is opened where an older one stands', async () => {
+it('accepts a newer link opened on the same page', async () => {
   const asked = refusal('link-over', 410)
   const screen = await show(<ResetPassword onDone={() => undefined} />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
@@ -50,7 +50,7 @@ it('takes a newer link that is opened where an older one stands', async () => {
   expect(JSON.parse(String(sent?.body))).toEqual({ token: 'n'.repeat(43), password: 'four quiet lanterns' })
 })
 
-it('leads to the login where the new password is saved and the browser keeps no cookies', async () => {
+it('leads to the login when the password was saved but cookies are blocked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const isAsked = path === '/api/parent-login' && (init?.method ?? 'GET') === 'GET'

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('promises nothing to read while the stories did not come, and asks for them again', async () => {
+it('promises nothing when the shelf failed to load, and offers a retry', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.mocked(loadShelfOrNearest).mockRejectedValueOnce(new Error('no network'))
   const screen = await show(<StoryList interest="ocean" />)
@@ -41,7 +41,7 @@ it('promises nothing to read while the stories did not come, and asks for them a
   await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()
 })
 
-it('says that a topic has no stories yet, and offers the books of the nearest one', async () => {
+it('says that a topic has no stories yet, and offers those of the nearest topic', async () => {
   const screen = await show(<StoryList interest="magic" />)
   await expect.element(screen.getByText('More stories coming soon!')).toBeVisible()
   const nearest = screen.getByRole('region', { name: /Mystery stories$/ })
@@ -78,7 +78,7 @@ it.each([
   await expect.element(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-it('promises no built-in story that could not be had', async () => {
+it('promises no built-in story that failed to load', async () => {
   const [own, near] = await Promise.all([loadShelf('robots'), loadShelf('space')])
   vi.mocked(loadShelfOrNearest).mockResolvedValueOnce({
     own,
@@ -90,13 +90,13 @@ it('promises no built-in story that could not be had', async () => {
   await expect.element(screen.getByRole('button', { name: 'Pick a different topic' })).toBeVisible()
 })
 
-it('offers no other shelf where there are stories', async () => {
+it('offers no other shelf if the topic has stories', async () => {
   const screen = await show(<StoryList interest="ocean" />)
   await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
   expect(screen.getByRole('region').query()).toBeNull()
 })
 
-it('has its stories at hand before one is chosen, at the level it would open at', { timeout: 60_000 }, async () => {
+it('prefetches the stories of a shelf at the level they would open at', { timeout: 60_000 }, async () => {
   // A machine that does other things too is never idle, and its line looks slow.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
@@ -107,7 +107,7 @@ it('has its stories at hand before one is chosen, at the level it would open at'
   await expect.poll(atHand, { timeout: 45_000 }).toBe('simple')
 })
 
-it('knows a shelf with stories for each topic that has none', () => {
+it('has a nearest shelf with stories for each topic without any', () => {
   const empty = TOPICS.filter((topic) => !toldTopics.includes(topic))
   expect(empty.filter((topic) => !toldTopics.some((told) => told === nearestTopic(topic)))).toEqual([])
 })

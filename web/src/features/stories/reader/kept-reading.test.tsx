@@ -9,7 +9,7 @@ import { PersonalReflection } from './reflections.tsx'
 beforeEach(() => newDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
-it('says once what the reading levels are for, to whoever comes to them too', async () => {
+it('explains the reading levels once, to screen readers too', async () => {
   const levels = <FirstLevels level="full" onLevel={() => undefined} />
   const first = await show(levels)
   await expect.element(first.getByText('easier or harder words', { exact: false })).toBeVisible()
@@ -21,7 +21,7 @@ it('says once what the reading levels are for, to whoever comes to them too', as
   expect(again.container.textContent).not.toContain('easier')
 })
 
-it('says beside an answer that a full device does not keep it', async () => {
+it('warns next to an answer when the device is full', async () => {
   const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
   const reflections = [answer]
   const page = <PersonalReflection prompt="Which sounds?" reflections={reflections} send={() => undefined} />

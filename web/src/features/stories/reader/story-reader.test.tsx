@@ -86,7 +86,7 @@ async function startOver(screen: Screen) {
   await press(screen, 'Start over')
 }
 
-it('asks with the focus on keeping the answers, offers them on every page, and says that they are back', async () => {
+it('focuses Keep first, offers Undo on every page, and announces restored answers', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await opened()
   await startOver(screen)
@@ -102,7 +102,7 @@ it('asks with the focus on keeping the answers, offers them on every page, and s
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('has no more to take back once the child answers anew', async () => {
+it('offers no Undo once the child has answered again', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await opened()
   await startOver(screen)
@@ -112,7 +112,7 @@ it('has no more to take back once the child answers anew', async () => {
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-it('gives the focus back to the word whose card a finger opened', async () => {
+it('returns the focus to the word whose card a tap opened', async () => {
   const screen = await opened()
   await openSheet(screen)
   await press(screen, 'Look at words')
@@ -125,7 +125,7 @@ it('gives the focus back to the word whose card a finger opened', async () => {
   await expect.element(word).toHaveFocus()
 })
 
-it('keeps the words marked when the same story is told in other words', async () => {
+it('keeps words marked when the level changes', async () => {
   const screen = await opened()
   await openSheet(screen)
   await press(screen, 'Look at words')
@@ -138,7 +138,7 @@ it('keeps the words marked when the same story is told in other words', async ()
   await expect.element(screen.getByRole('button', { name: 'Stop looking at words' })).toBeVisible()
 })
 
-it('turns pages by the arrow keys, and not while somebody writes', async () => {
+it('turns pages with the arrow keys, except while typing', async () => {
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, reflections: [] } })
   const screen = await opened()
   const reflection = here(screen)
@@ -175,7 +175,7 @@ it.each<[string, readonly [number, number], string, string]>([
   await expect.poll(() => here(screen)).toBe(expected)
 })
 
-it('shows the same sentence when the window becomes a phone', async () => {
+it('keeps the same sentence when the window shrinks to a phone', async () => {
   const screen = await opened()
   await press(screen, 'Next')
   const first = () => inSight(screen, '[data-sentence]')[0]?.textContent ?? ''
@@ -186,7 +186,7 @@ it('shows the same sentence when the window becomes a phone', async () => {
   expect(shown()).toContain(sentence)
 })
 
-it('keeps the focus on the heading of a turned page that begins elsewhere once pages are cut anew', async () => {
+it('keeps the focus on the heading when the story is re-paginated', async () => {
   await page.viewport(320, 640)
   const screen = await opened()
   await userEvent.keyboard('{ArrowRight}')
@@ -196,7 +196,7 @@ it('keeps the focus on the heading of a turned page that begins elsewhere once p
   await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
 })
 
-it('lets a child who writes go on writing when the window changes and pages are counted anew', async () => {
+it('does not interrupt typing when the window changes and the story is re-paginated', async () => {
   readingLevel.write('challenge')
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, level: 'challenge' } })
   const screen = await opened()
@@ -207,7 +207,7 @@ it('lets a child who writes go on writing when the window changes and pages are 
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('keeps the focus on what was chosen, also where it leads on to more pages than another way', async () => {
+it('keeps the focus on the chosen option, also when it leads to more pages', async () => {
   const storyId = 'the-new-eel-in-town'
   await makeLonger(storyId, 'problem-if-b')
   await page.viewport(320, 640)
@@ -226,7 +226,7 @@ it('keeps the focus on what was chosen, also where it leads on to more pages tha
   expect(counts.size).toBeGreaterThan(1)
 })
 
-it('reads on with the next page by itself for who asked for that, and stops for who did not', async () => {
+it('continues reading the next page only if that setting is on', async () => {
   const said: SpeechSynthesisUtterance[] = []
   standInVoice((utterance) => {
     said.push(utterance)
@@ -278,7 +278,7 @@ it.each([
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })
 
-it('leads from the first page back to its shelf, from any other to the page before', async () => {
+it('goes back from the first page to the shelf, from others to the previous page', async () => {
   const screen = await opened()
   const toShelf = screen.getByRole('link', { name: 'Back to the stories' })
   await expect.element(toShelf).toHaveAttribute('href', '/stories/ocean')
@@ -288,7 +288,7 @@ it('leads from the first page back to its shelf, from any other to the page befo
   await expect.element(toShelf).toBeVisible()
 })
 
-it('has the pages beside the one that is read laid out, where nobody sees, hears, finds or presses them', async () => {
+it('prerenders the neighbouring pages, hidden and inert', async () => {
   storyPlace.write({
     storyId: STORY,
     state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
@@ -314,7 +314,7 @@ it('has the pages beside the one that is read laid out, where nobody sees, hears
   expect(options()[0]).toBe(option)
 })
 
-it('has a page of its own size: one beside it that is longer adds nothing to scroll', async () => {
+it('does not grow by a longer prerendered neighbour', async () => {
   await page.viewport(320, 640)
   const screen = await opened()
   const article = screen.container.querySelector('article')
@@ -327,7 +327,7 @@ it('has a page of its own size: one beside it that is longer adds nothing to scr
   expect([height(), article?.scrollHeight]).toEqual([alone, overflow])
 })
 
-it('tells a page that was laid out at one level at the other', async () => {
+it('rerenders a prerendered page when the level changes', async () => {
   const screen = await opened()
   const beside = () => screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
   await expect.poll(beside).toBeTruthy()
@@ -339,7 +339,7 @@ it('tells a page that was laid out at one level at the other', async () => {
   await expect.poll(() => inSight(screen, '[data-sentence]')[0]?.textContent).toBe(after)
 })
 
-it('keeps which words were looked at, and where', async () => {
+it('records which words were looked up, and where', async () => {
   showLogin(currentLogin())
   const screen = await opened()
   await screen.getByText('crackle', { exact: true }).first().click()
@@ -348,7 +348,7 @@ it('keeps which words were looked at, and where', async () => {
   showLogin(null)
 })
 
-it('keeps the place in a story that was put down for another', async () => {
+it('keeps the bookmark of a story left for another', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const other = await show(<StoryScreen interest="ocean" storyId="the-new-eel-in-town" />)
   await next(other).click()
@@ -360,7 +360,7 @@ it('keeps the place in a story that was put down for another', async () => {
   expect([storyPlace.read()?.storyId, Object.keys(storyPlaces.read())]).toEqual([STORY, ['the-new-eel-in-town']])
 })
 
-it('is read by the voice, then with a light that leads and says nothing, then alone, by one button', async () => {
+it('reads by voice, then with the silent highlight, then alone, all with one button', async () => {
   readTogether.write(true)
   audioPreferences.write({ rate: 1.6 })
   const said: string[] = []
@@ -390,7 +390,7 @@ it('is read by the voice, then with a light that leads and says nothing, then al
   await expect.element(screen.getByText('Your turn. Read it your way.')).not.toBeInTheDocument()
 }, 90_000)
 
-it('names no tricky words where nothing can be heard', async () => {
+it('shows no tricky words without a voice', async () => {
   markSpeechUnavailable('all')
   const screen = await opened()
   await openSheet(screen)
@@ -401,7 +401,7 @@ it('names no tricky words where nothing can be heard', async () => {
   await expect.element(heading).toBeVisible()
 })
 
-it('begins the sheet of a story with reading together', async () => {
+it('starts the story dialog with reading together', async () => {
   standInVoice(() => undefined)
   const screen = await opened()
   await openSheet(screen)
@@ -411,7 +411,7 @@ it('begins the sheet of a story with reading together', async () => {
   expect(controls?.[0]).toBe(together.element())
 })
 
-it('offers the tricky words of the page to be heard, and keeps who wants to read together', async () => {
+it("offers the page's tricky words to hear, and stores the read-together setting", async () => {
   const said: string[] = []
   standInVoice((utterance) => {
     said.push(utterance.text)

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('tells of a section read by eye when it ends, and when the story is left', () => {
+it('records a section read without the voice when it ends and when the story is left', () => {
   after(0, page('one'))
   after(10, page('two', { section: 'problem' }))
   after(6, null)
@@ -49,7 +49,7 @@ it('tells of a section read by eye when it ends, and when the story is left', ()
   ])
 })
 
-it('tells of no time under a dialog or out of sight, and of no page that was heard', () => {
+it('counts no time under a dialog, while hidden, or while the voice reads', () => {
   after(0, page('one'))
   after(5, page('one', { isCovered: true }))
   after(60, page('one'))
@@ -68,7 +68,7 @@ const reef = (place: Partial<PageShown['place']>, more: Partial<PageShown> = {})
   page('one', { place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', ...place }, ...more })
 const facts = (type: string) => readJournal().flatMap(({ fact }) => (fact.type === type ? [fact] : []))
 
-it('tells of the place in which a story is left, once, and of none where nothing was begun', async () => {
+it('records the place where a story was left, once, and none if nothing was read', async () => {
   after(0, page('one'))
   after(1, null)
   expect(facts('story-place')).toEqual([])
@@ -89,7 +89,7 @@ it('tells of the place in which a story is left, once, and of none where nothing
   )
 })
 
-it('tells of no place in a story that was mixed here, or was read to its end', () => {
+it('records no place for generated or finished stories', () => {
   after(0, reef({}, { storyId: 'generated-a1' }))
   after(1, null)
   sendToSession({ type: 'activity-finished', id: 'the-quiet-reef' })
@@ -98,7 +98,7 @@ it('tells of no place in a story that was mixed here, or was read to its end', (
   expect(facts('story-place')).toEqual([])
 })
 
-it('tells of another level, and not of the one a story opens with', () => {
+it('records level changes, but not the initial level', () => {
   after(0, page('one'))
   after(1, page('one', { level: 'simple' }))
   after(1, page('one', { storyId: 'the-new-eel-in-town', level: 'challenge' }))

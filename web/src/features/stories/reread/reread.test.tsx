@@ -84,7 +84,7 @@ function standInVoice(say: Say) {
   return said
 }
 
-it('offers it once at the end of a story, beside the way on, and takes no for the whole visit', async () => {
+it('offers rereading once at the end of a story, and accepts No for the whole visit', async () => {
   const screen = await opened()
   await expect.element(button(screen, 'Create Your Response')).toBeInViewport({ ratio: 1 })
   await choose(screen, 'No thanks')
@@ -98,7 +98,7 @@ it('offers it once at the end of a story, beside the way on, and takes no for th
   expect(offer(later).query()).toBeNull()
 })
 
-it('offers it anew once the story is started over, and on no page but the last', async () => {
+it('offers rereading again after starting over, and only on the last page', async () => {
   const screen = await opened()
   await choose(screen, 'No thanks')
   await screen.getByRole('button', { name: /^Story/ }).click()
@@ -109,7 +109,7 @@ it('offers it anew once the story is started over, and on no page but the last',
   await expect.element(offer(screen)).toBeVisible()
 })
 
-it('is read by the voice, more slowly together with it, then alone, and leads back to the same page', async () => {
+it('reads with the voice, then more slowly together, then alone, and returns to the same page', async () => {
   const said = standInVoice(sayAll)
   const screen = await opened()
   const [end, place] = [text(screen), storyPlace.read()]
@@ -138,7 +138,7 @@ it('is read by the voice, more slowly together with it, then alone, and leads ba
   expect(offer(screen).query()).toBeNull()
 })
 
-it('pauses, goes on with the sentence it was in, turns no page, and is silent once it is left', async () => {
+it('pauses and resumes at the same sentence, turns no page, and stops when left', async () => {
   const said = standInVoice(() => undefined)
   const cancel = vi.spyOn(speechSynthesis, 'cancel')
   const screen = await opened()
@@ -157,7 +157,7 @@ it('pauses, goes on with the sentence it was in, turns no page, and is silent on
   expect([cancel.mock.calls.length > 0, storyPlace.read()?.state]).toEqual([true, AT_END])
 })
 
-it('has no listening where there is no voice: the page is read by eye with the light, or alone', async () => {
+it('offers no listening without a voice, only reading with the highlight or alone', async () => {
   markSpeechUnavailable('all')
   const screen = await opened()
   expect(
@@ -171,7 +171,7 @@ it('has no listening where there is no voice: the page is read by eye with the l
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
 })
 
-it('looks for a voice before it offers to listen', async () => {
+it('checks for a voice before offering to listen', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
   const screen = await opened()
   expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
@@ -179,7 +179,7 @@ it('looks for a voice before it offers to listen', async () => {
   await expect.element(way(screen, 'follow the light')).toHaveFocus()
 })
 
-it('names the page by its first words, and says no beside the question on a small phone', async () => {
+it('names the page by its first words, and keeps No beside the question on a small phone', async () => {
   await page.viewport(320, 640)
   const screen = await opened()
   await expect.element(offer(screen).getByText(/^It starts: “\S.* …”$/)).toBeVisible()
@@ -190,7 +190,7 @@ it('names the page by its first words, and says no beside the question on a smal
   expect((middle.top + middle.bottom) / 2).toBeLessThan(bottom)
 })
 
-it('goes on by eye when it turns out that there is no voice', async () => {
+it('continues with the highlight when there turns out to be no voice', async () => {
   const said = standInVoice((utterance) =>
     queueMicrotask(() => utterance.onerror?.({ error: 'voice-unavailable' } as never)),
   )
@@ -202,7 +202,7 @@ it('goes on by eye when it turns out that there is no voice', async () => {
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
 })
 
-it('reads the page with the words that were looked up, notes those looked up there, and no reading speed', async () => {
+it('shows looked-up words while rereading, records lookups, but no reading speed', async () => {
   let ahead = 0
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
@@ -227,7 +227,7 @@ it('reads the page with the words that were looked up, notes those looked up the
   expect(read[0]?.activeMs).toBeLessThan(40_000)
 })
 
-it("is left by the browser's Back, which leads to where it was offered", async () => {
+it("is left by the browser's Back, which returns to the offer", async () => {
   const address = location.href
   history.replaceState(null, '', '/?kept')
   await page.viewport(320, 400)
@@ -248,7 +248,7 @@ it("is left by the browser's Back, which leads to where it was offered", async (
   history.replaceState(null, '', address)
 })
 
-it('leaves nothing to go back through once it is done', async () => {
+it('leaves no history entry behind when done', async () => {
   const address = location.href
   history.replaceState(null, '', '/')
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)

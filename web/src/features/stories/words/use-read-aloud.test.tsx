@@ -59,7 +59,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const lit = () => document.querySelector('[data-spoken]')?.textContent ?? null
 
-it('reads sentence by sentence, lights each, and is silent at the end', async () => {
+it('reads and highlights sentence by sentence, and stops at the end', async () => {
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()
@@ -73,7 +73,7 @@ it('reads sentence by sentence, lights each, and is silent at the end', async ()
   await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
 })
 
-it('pauses, and goes on with the sentence it was in', async () => {
+it('pauses, and resumes at the same sentence', async () => {
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()
@@ -102,7 +102,7 @@ it.each([
   expect(document.querySelector('[class*="spokenWord"]')?.textContent).toBe(word)
 })
 
-it('pauses where somebody else wants it quiet, and says no further sentence', async () => {
+it('pauses when something else stops speech', async () => {
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()
@@ -112,7 +112,7 @@ it('pauses where somebody else wants it quiet, and says no further sentence', as
   expect([lit(), voice.said.length]).toEqual(['Zuri tapped.', 1])
 })
 
-it('keeps the place where the voice fails, and says so', async () => {
+it('keeps the position when the voice fails, and says so', async () => {
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Listen' }).click()
@@ -126,7 +126,7 @@ it('keeps the place where the voice fails, and says so', async () => {
   await vi.waitFor(() => expect(voice.said[2]).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
-it('stops where the text becomes another, and says how to begin again', async () => {
+it('stops when the text changes, and says how to restart', async () => {
   const voice = deviceVoice()
   const screen = await show(<Trial />)
   const stopped = screen.getByText('Reading stopped. Press Listen to start again.')
@@ -140,7 +140,7 @@ it('stops where the text becomes another, and says how to begin again', async ()
   await expect.element(stopped).not.toBeInTheDocument()
 })
 
-it('says nothing of a text that becomes another while nobody listens', async () => {
+it('says nothing when the text changes while nothing is read', async () => {
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Easy' }).click()
   await expect.element(screen.getByText(/Reading stopped/)).not.toBeInTheDocument()
