@@ -19,7 +19,7 @@ it("shows in one line how many of the family's facts were rejected", async () =>
   await refuse('fern', 'three')
   await refuse('stranger', 'four')
   const screen = await render(<RejectedFactsNotice childIds={['moss', 'fern']} />)
-  const line = '3 learning notes from this device were not accepted. Nothing else is affected.'
+  const line = "We couldn't save 3 learning notes from this device. Nothing else is affected."
   await expect.element(screen.getByText(line)).toBeVisible()
 })
 
@@ -29,7 +29,7 @@ it('shows nothing without rejected facts, and the singular for one', async () =>
   await refuse('fern', 'one')
   await screen.rerender(<RejectedFactsNotice childIds={['moss', 'fern']} />)
   await expect
-    .element(screen.getByText('1 learning note from this device was not accepted.', { exact: false }))
+    .element(screen.getByText("We couldn't save 1 learning note from this device.", { exact: false }))
     .toBeVisible()
 })
 

@@ -161,7 +161,7 @@ it('says that a name is taken as soon as it is left, and offers others', async (
 })
 
 it.each([
-  ['offline', undefined, /cannot be reached/],
+  ['offline', undefined, /can't reach Lanternleaf/],
   ['a failure', refuses('unexpected', 500), /Failed to create child profiles/],
   [
     'a name taken meanwhile',

@@ -27,7 +27,7 @@ export function EraseSection() {
           Erase
         </Button>
       </Actions>
-      <Dialog title="Erase everything of yours on this device?" open={isConfirming} onClose={cancel}>
+      <Dialog title="Erase all your things here?" open={isConfirming} onClose={cancel}>
         <div className={styles.ask}>
           <p>
             This removes everything you wrote and made on this device. You can't get it back, and you'll be logged out.

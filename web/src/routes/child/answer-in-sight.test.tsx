@@ -55,7 +55,7 @@ it('has room for each colour in its column with letters of twice the size on a p
   document.documentElement.style.fontSize = '200%'
   try {
     const screen = await answerBy('Draw', 844, 390)
-    const colours = screen.getByRole('group', { name: 'Colour' }).getByRole('button')
+    const colours = screen.getByRole('group', { name: 'Color' }).getByRole('button')
     await expect.element(colours.first()).toBeVisible()
     const narrow = colours.elements().filter((one) => one.getBoundingClientRect().width < 160)
     expect(narrow.map(({ textContent }) => textContent)).toEqual([])

@@ -80,7 +80,7 @@ it.each([320, 768])('has Close in the same corner of %i px, however long the tit
     return [top - dialog.top, dialog.right - right]
   }
   const ofShort = await corner('Log out')
-  for (const title of ['Log out now?', 'Start this story over?', 'Erase everything of yours on this device?'])
+  for (const title of ['Log out now?', 'Start this story over?', 'Erase all your things here?'])
     expect([title, await corner(title)]).toEqual([title, ofShort])
   await page.viewport(768, 1024)
 })

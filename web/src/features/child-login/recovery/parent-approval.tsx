@@ -83,12 +83,12 @@ const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
 const TEXTS = {
   'parent-asked': {
     title: 'We asked your grown-up',
-    says: 'You answered everything. Now your grown-up has to say yes. This page will tell you when.',
+    says: "You answered everything. Once your grown-up says yes, you'll see it here.",
     checkLabel: 'Check again',
     ideas: [
       [GrownUp, 'Tell your grown-up. They sign in to answer.'],
       OWN_DEVICE,
-      [Later, 'You can leave this page. Their yes lasts half an hour.'],
+      [Later, 'You can leave. Their yes lasts half an hour.'],
     ],
   },
   'parent-refused': {

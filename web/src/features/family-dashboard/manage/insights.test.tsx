@@ -26,7 +26,7 @@ const open = () =>
 
 it('explains that the child shares nothing, and suggests asking', async () => {
   const screen = await open()
-  await expect.element(screen.getByText(/is Moss’s own, and so is the choice to show it. You could ask/)).toBeVisible()
+  await expect.element(screen.getByText(/is private, unless Moss chooses to share it. You could ask/)).toBeVisible()
 })
 
 it('shows only what the child shares, and that the child knows', async () => {
@@ -35,7 +35,7 @@ it('shows only what the child shares, and that the child knows', async () => {
   const screen = await open()
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'reef' })).toBeVisible()
   await expect
-    .element(screen.getByText('Moss chose this, and sees that you looked. The rest is Moss’s own.'))
+    .element(screen.getByText('Moss chose to share this and can see when you look. Everything else stays private.'))
     .toBeVisible()
   expect(
     screen

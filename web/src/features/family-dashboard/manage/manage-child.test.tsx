@@ -230,7 +230,7 @@ it('lists devices, and ends one or all', async () => {
   await expect.element(screen.getByRole('button', { name: 'Forget A browser' })).toBeVisible()
   answers['POST /api/children/moss-1/devices/remove'] = [says(null)]
   await screen.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect.element(screen.getByText('No device of Moss is known.')).toBeVisible()
+  await expect.element(screen.getByText("We don't know of any devices for Moss yet.")).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
@@ -301,7 +301,7 @@ it('opens on a pending PIN request, and allows it after the password if the logi
   answers['GET /api/parent-login'] = [says(PARENT)]
   answers['POST /api/parent-login'] = [says(PARENT)]
   const screen = await openManage({ ...CHILD, pinRequest })
-  await expect.element(screen.getByText(/questions of Moss on Safari on an iPad, today at \d\d:\d\d,/)).toBeVisible()
+  await expect.element(screen.getByText(/Moss's questions on Safari on an iPad, today at \d\d:\d\d,/)).toBeVisible()
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -317,7 +317,7 @@ it('refuses a PIN request, and reports an expired one', async () => {
   await button.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
   await button.click()
-  await expect.element(screen.getByText(/The PIN stays as it was/)).toBeVisible()
+  await expect.element(screen.getByText(/The PIN hasn't changed/)).toBeVisible()
 })
 
 it('says when no device is known, and that the list ends at thirty', async () => {

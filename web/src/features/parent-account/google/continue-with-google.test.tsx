@@ -29,8 +29,8 @@ it('opens no window and says so where Google sign-in is not set up', async () =>
 })
 
 it.each([
-  ['sign-in', 'email-unverified', /^Google sign-in failed\. Google does not know yet/],
-  ['create', 'failed', /^Google signup failed\. Nothing was changed/],
+  ['sign-in', 'email-unverified', /^Google sign-in failed\. Google hasn't confirmed/],
+  ['create', 'failed', /^Google signup failed\. Nothing changed/],
   ['sign-in', 'child-here', /^Google sign-in failed\. A child is logged in here/],
 ] as const)('says why it did not work: %s, %s', async (mode, outcome, says) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(

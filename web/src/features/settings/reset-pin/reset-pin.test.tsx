@@ -113,6 +113,6 @@ it('says when there is no network, and keeps what was typed', async () => {
   const { screen, next, password } = await open()
   await password.fill('three quiet lanterns')
   await next.click()
-  await expect.element(screen.getByText(/can't reach Google right now/)).toBeVisible()
+  await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   await expect.element(password).toHaveValue('three quiet lanterns')
 })
