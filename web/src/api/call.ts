@@ -9,14 +9,14 @@ type Details = {
   readonly isWordless?: boolean
 }
 
-/** The server said no, or could not be reached (`offline`). The message is fit to show. */
+/** The server refused a request, or could not be reached (`offline`). The message can be shown to users. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly field: string | undefined
   readonly suggestions: readonly string[]
-  /** For how many milliseconds the server asks to be left alone; 0 when it does not say. */
+  /** The server's Retry-After in milliseconds; 0 when it sent none. */
   readonly retryAfter: number
-  /** Whether the server said no without a message: a form that has one of its own for that shows it. */
+  /** Whether the response had no message: a form then shows its own. */
   readonly isWordless: boolean
 
   constructor(code: ErrorCode | 'offline', message: string, details: Details = {}) {
@@ -30,80 +30,80 @@ export class ApiError extends Error {
   }
 }
 
-/** What was typed is spoken of only where something may have been. */
+/** Mentions typed input only where the request has a body. */
 const offline = ({ body }: Endpoint): string =>
   `We can't reach Lanternleaf right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
-/** The longest most answers are waited for, in milliseconds. A network that hangs longer is as good as none. */
-const LONGEST_WAIT = 10_000
+/** The default timeout of a request, in milliseconds. A network that hangs longer is as good as none. */
+const DEFAULT_TIMEOUT_MS = 10_000
 
-/** Endpoints that a page can ask. A window goes to the address of one that redirects by itself. */
-type Asking = Endpoint & { readonly answer: Exclude<Endpoint['answer'], 'redirect'> }
+/** Endpoints that can be called. One that redirects is opened in a window instead. */
+type CallableEndpoint = Endpoint & { readonly answer: Exclude<Endpoint['answer'], 'redirect'> }
 
-type Answer<E extends Asking> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
+type Answer<E extends CallableEndpoint> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
 
-/** Nothing where an endpoint asks for nothing. */
-type Arguments<E extends Endpoint> = [keyof RequestParts<E>] extends [never] ? [] : [asked: RequestParts<E>]
+/** None where an endpoint has no parameters. */
+type Arguments<E extends Endpoint> = [keyof RequestParts<E>] extends [never] ? [] : [parts: RequestParts<E>]
 
 /**
- * Asks the server one thing and parses its answer; a file is handed on as it is.
- * @throws {ApiError} with a message fit to show
+ * Calls an endpoint and parses its response; a file is returned unchanged.
+ * @throws {ApiError} with a message that can be shown
  */
-export async function call<E extends Asking>(endpoint: E, ...[asked]: Arguments<E>): Promise<Answer<E>>
-export async function call(endpoint: Asking, asked: Partial<Record<'body', unknown>> = {}): Promise<unknown> {
-  const { response, told } = await ask(endpoint, asked)
-  if (!response.ok) throw apiError(response, told)
-  if (endpoint.answer === 'file') return told
-  const answer = endpoint.answer.safeParse(told)
+export async function call<E extends CallableEndpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<Answer<E>>
+export async function call(endpoint: CallableEndpoint, parts: Partial<Record<'body', unknown>> = {}): Promise<unknown> {
+  const { response, body } = await send(endpoint, parts)
+  if (!response.ok) throw apiError(response, body)
+  if (endpoint.answer === 'file') return body
+  const answer = endpoint.answer.safeParse(body)
   if (answer.success) return answer.data
-  // Where it is wrong, never what it says: the answer may name a child.
-  const wrong = answer.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
-  console.warn(`${endpoint.method} ${endpoint.path} answered what the contract does not know.`, ...wrong)
+  // Only where it is invalid, never its values: they may name a child.
+  const issues = answer.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
+  console.warn(`${endpoint.method} ${endpoint.path} returned a response that does not match the contract.`, ...issues)
   throw new ApiError('unexpected', ERRORS.unexpected.text)
 }
 
-/** What stands in front of the server asks for a sign-in of its own. Opening the page again leads there. */
+/** A captive portal or sign-on in front of the server wants a login of its own. Reloading the page leads there. */
 const SIGN_ON = 'This Wi-Fi needs a grown-up to sign in first. Ask one to open this page again.'
 
-/** Whether a page, or the way to one, came in the place of an answer, as a sign-on or the portal of a network sends it. */
+/** Whether the response is a page, or a redirect to one, from a sign-on or a network's captive portal. */
 const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
   type === 'opaqueredirect' ||
   ((ok || [401, 403, 511].includes(status)) && !!headers.get('content-type')?.startsWith('text/html'))
 
-/** Lanternleaf redirects no call: a cut answer, or a page of the network's own, is not from it. */
-async function ask(endpoint: Endpoint, asked: { body?: unknown }): Promise<{ response: Response; told: unknown }> {
+/** The server never redirects a call: a truncated response, or a page from the network, is not from it. */
+async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ response: Response; body: unknown }> {
   try {
     const sent = asPost(endpoint)
-    const response = await fetch(requestUrl(sent, asked), {
+    const response = await fetch(requestUrl(sent, parts), {
       method: sent.method,
       credentials: 'same-origin',
       redirect: 'manual',
-      signal: AbortSignal.timeout(endpoint.patience ?? LONGEST_WAIT),
+      signal: AbortSignal.timeout(endpoint.patience ?? DEFAULT_TIMEOUT_MS),
       ...(endpoint.body && {
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked.body),
+        body: JSON.stringify(parts.body),
       }),
     })
     const isFile = endpoint.answer === 'file' && response.headers.has('content-disposition')
     if (!isFile && isSignOn(response)) throw new ApiError('offline', SIGN_ON)
-    if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('this is no file to keep')
-    const told: unknown = await (response.ok && isFile ? response.blob() : response.json())
-    if (told === null && response.headers.get(SERVER_HEADER.name) !== SERVER_HEADER.value)
-      throw new Error('this nothing is not from the server')
-    return { response, told }
+    if (response.ok && endpoint.answer === 'file' && !isFile) throw new Error('the response is no file')
+    const body: unknown = await (response.ok && isFile ? response.blob() : response.json())
+    if (body === null && response.headers.get(SERVER_HEADER.name) !== SERVER_HEADER.value)
+      throw new Error('an empty response that is not from the server')
+    return { response, body }
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('offline', offline(endpoint))
   }
 }
 
-function apiError(response: Response, told: unknown): ApiError {
+function apiError(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after')) * 1000 || 0
-  const answer = errorResponse.safeParse(told)
+  const answer = errorResponse.safeParse(body)
   if (!answer.success) return new ApiError('unexpected', ERRORS.unexpected.text, { retryAfter, isWordless: true })
   const { code, message, field, suggestions } = answer.data.error
   return new ApiError(code, message, { field, suggestions, retryAfter })
 }
 
-/** What to show for anything that went wrong with a call. */
+/** The message to show for any error of a call. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : ERRORS.unexpected.text

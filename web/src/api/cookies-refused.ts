@@ -2,20 +2,23 @@ import { ApiError } from './call.ts'
 
 const REFUSED = "This browser blocks cookies, so Lanternleaf can't remember who you are."
 
-/** What is said of it, and what to do: a child asks somebody. */
+/** The message, with what to do: a child asks a grown-up. */
 export const COOKIES_REFUSED = {
   child: `${REFUSED} Ask a grown-up to allow cookies for this page. Then try again.`,
   parent: `${REFUSED} Allow cookies for this page, then try again.`,
 } as const
 
 /**
- * Looks whether a login that was just accepted is known a moment later: a browser, or a proxy on the way, may throw its cookie
- * away. Where nobody can be asked it counts as known.
+ * Checks that a login that was just accepted is still known in the next request: a browser or a proxy may discard its cookie.
+ * Where the server cannot be reached the login counts as known.
  * @throws {ApiError} with a message fit to show
  */
-export async function requireStoredCookie(asked: Promise<unknown>, who: keyof typeof COOKIES_REFUSED): Promise<void> {
-  const known = await asked.catch((error: unknown) => {
-    console.warn('Whether the login is remembered could not be asked.', error)
+export async function requireStoredCookie(
+  readLogin: Promise<unknown>,
+  who: keyof typeof COOKIES_REFUSED,
+): Promise<void> {
+  const known = await readLogin.catch((error: unknown) => {
+    console.warn('Whether the login cookie was stored could not be checked.', error)
   })
   if (known === null) throw new ApiError('unexpected', COOKIES_REFUSED[who])
 }

@@ -1,17 +1,17 @@
-/** What browsers tell of the line; not all do, and TypeScript does not know it. */
-type Line = { readonly saveData?: boolean; readonly effectiveType?: string }
+/** The Network Information API, which not all browsers have and TypeScript does not know. */
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whether data may be spent now on what nobody asked for yet. */
+/** Whether the connection is good enough to prefetch what nobody asked for yet. */
 export function isFastConnection(): boolean {
-  const { connection, onLine } = navigator as Navigator & { connection?: Line }
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection }
   const { saveData, effectiveType = '4g' } = connection ?? {}
   return onLine && !saveData && effectiveType === '4g'
 }
 
-/** For browsers that do not tell when they are idle: a pause, in milliseconds. */
-const PAUSE_MS = 2_000
+/** The delay in browsers without `requestIdleCallback`, in milliseconds. */
+const FALLBACK_DELAY_MS = 2_000
 
-/** Runs something once what was changed is on the screen. @returns ends it */
+/** Runs something after the next paint. @returns cancels it */
 export function afterPaint(run: () => void): () => void {
   let timer: number | undefined
   const frame = requestAnimationFrame(() => {
@@ -24,10 +24,10 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Runs something while the browser has nothing else to do.
- * @param within ms after which it runs all the same; it waits as long as it takes without
+ * Runs something while the browser is idle.
+ * @param within the longest delay in milliseconds; unlimited by default
  */
 export function whenIdle(run: () => void, within?: number): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, within ? { timeout: within } : {})
-  else setTimeout(run, PAUSE_MS)
+  else setTimeout(run, FALLBACK_DELAY_MS)
 }

@@ -1,14 +1,14 @@
-/** Kept while the page is open: a link to a part of the page takes its place in the address. */
-let kept: string | undefined
+/** Stored while the page is open: a link to a part of the page replaces the hash. */
+let stored: string | undefined
 
-/** The invitation of the link by which sign-up was opened. It stays in the address, so that a reload loses nothing. */
+/** The invitation token in the link that opened the sign-up. It stays in the address, so that a reload does not lose it. */
 export function invitation(): string | undefined {
   const [, token] = /^#([\w-]{43})$/.exec(location.hash) ?? []
-  if (token !== undefined && location.pathname === '/parent-signup') kept = token
-  return kept
+  if (token !== undefined && location.pathname === '/parent-signup') stored = token
+  return stored
 }
 
-/** The same as part of what is asked. */
+/** The same as part of a request. */
 export function withInvitation(): { readonly invitation?: string } {
   const token = invitation()
   return token === undefined ? {} : { invitation: token }

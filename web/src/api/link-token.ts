@@ -1,7 +1,7 @@
-/** What mailed links hold, by the page they lead to. It lives in these pages alone. */
+/** The tokens of mailed links, by the page they lead to. They are only in this page's memory. */
 const tokens = new Map<string, string>()
 
-/** Takes it out of the address at once: nobody reads it there, nor in the history. Empty when the page has none. */
+/** Reads the token and removes it from the address and the history at once. Empty when the page has none. */
 export function readLinkToken(): string {
   const { hash, pathname, search } = location
   if (hash.length > 1) {
@@ -11,7 +11,7 @@ export function readLinkToken(): string {
   return tokens.get(pathname) ?? ''
 }
 
-/** The link of this page is of no use any more. */
+/** Discards the token of this page, once it was used. */
 export const forgetLinkToken = (): void => {
   tokens.delete(location.pathname)
 }

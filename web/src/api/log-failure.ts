@@ -1,9 +1,9 @@
 /**
- * Notes in the console why something did not come, for who mends it. That there is no network is nothing to mend: it is
- * known by the error's own code, so that no page needs what calls are made with.
+ * Logs a failed request to the console, unless there was no network. That is recognized by the error's code instead of its
+ * class, so that no page has to load `call.ts` for it.
  */
 export const logFailure =
-  (what: string) =>
-  (failure: unknown): void => {
-    if (Object(failure).code !== 'offline') console.warn(what, failure)
+  (message: string) =>
+  (error: unknown): void => {
+    if (Object(error).code !== 'offline') console.warn(message, error)
   }

@@ -2,10 +2,10 @@ type Listener = (childId: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Who is to know when the server no longer takes a child's login, as after its 24 hours. */
+/** Subscribes to refused requests: the server no longer accepts a child's login, as after its 24 hours. */
 export const onLoginRefused = (listener: Listener): void => void listeners.add(listener)
 
-/** Says that the server did not take what was asked in this child's name. It may be another child's login by now. */
+/** Reports that the server refused a request in this child's name. Another child may be logged in by now. */
 export function notifyLoginRefused(childId: string): void {
   for (const listener of listeners) listener(childId)
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What was typed is not yet right: what is wrong with each field, by its name. */
+/** Form input that is not valid yet, with a message for each field, by name. */
 export class InputError extends Error {
   readonly fields: Readonly<Record<string, string>>
 
@@ -11,12 +11,12 @@ export class InputError extends Error {
 }
 
 /**
- * What was typed, read by the same schema the server will use, before it is sent.
- * @throws {InputError} in the schema's own words
+ * Parses form input with the schema that the server uses, before it is sent.
+ * @throws {InputError} with the schema's messages
  */
 export function parseInput<Value>(schema: z.ZodMiniType<Value>, typed: unknown): Value {
   const result = schema.safeParse(typed)
   if (result.success) return result.data
-  const wrong = result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message] as const)
-  throw new InputError(Object.fromEntries(wrong))
+  const messages = result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message] as const)
+  throw new InputError(Object.fromEntries(messages))
 }

@@ -1,17 +1,17 @@
-/** How long the page is waited for, in milliseconds. */
-const LONGEST_WAIT_MS = 10_000
+/** The longest wait for the page, in milliseconds. */
+const TIMEOUT_MS = 10_000
 
 /**
- * Opens this page again where it can be had: else a browser would put its own page in place of what is on the screen.
- * @returns false when it cannot be had, and nothing happened
+ * Reloads this page if the server can be reached: otherwise the browser would replace the screen by its own error page.
+ * @returns false when it cannot be reached, and nothing happened
  */
 export async function reloadIfReachable(reload = () => location.reload()): Promise<boolean> {
   try {
-    const { ok } = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const { ok } = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (ok) reload()
     return ok
   } catch (error) {
-    console.warn('The page cannot be opened again now.', error)
+    console.warn('The page cannot be reloaded now.', error)
     return false
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Whether browsers trust this address: one with https, or the machine itself. By plain http they give no microphone, no
- * passkeys, and nothing to keep the app on the device with.
+ * Whether this is a secure context: https, or localhost. By plain http browsers have no microphone, no passkeys and no
+ * service workers.
  */
 export const isSecure = (): boolean => globalThis.isSecureContext !== false

@@ -5,21 +5,21 @@ import { logFailure } from './log-failure.ts'
 
 export type ServerInfo = { readonly signUps: SignUps; readonly sendsMail: boolean }
 
-/** How the server is set up; null where it could not be asked. */
+/** How the server is configured; null where it could not be asked. */
 export const fetchServerInfo = (): Promise<ServerInfo | null> =>
   call(readThisServer).catch((reason: unknown) => {
-    logFailure('How this server is set up is not known.')(reason)
+    logFailure('The configuration of the server could not be read.')(reason)
     return null
   })
 
-/** The same for a screen; null until it is known. */
+/** The same as a hook; null until it is known. */
 export function useServerInfo(): ServerInfo | null {
   const [known, setKnown] = useState<ServerInfo | null>(null)
   useEffect(() => {
-    let isShown = true
-    void fetchServerInfo().then((answer) => isShown && setKnown(answer))
+    let isMounted = true
+    void fetchServerInfo().then((answer) => isMounted && setKnown(answer))
     return () => {
-      isShown = false
+      isMounted = false
     }
   }, [])
   return known

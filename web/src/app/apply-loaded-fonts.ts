@@ -1,8 +1,9 @@
 let isDone = false
 
 /**
- * Letters that came after a page was painted are never put under a reader's eyes: the next screen is set in them. A browser
- * that has once gone on without an optional typeface keeps to that for the whole page, until the typeface is named anew.
+ * Applies fonts that were loaded after the first paint, at the next navigation, so that letters never change while somebody
+ * reads. A browser that has rendered a page without an optional font does not use it there later, unless its @font-face
+ * rules are added again.
  */
 export function applyLoadedFonts(): void {
   if (isDone || document.fonts.status !== 'loaded') return

@@ -6,11 +6,11 @@ import styles from './shell.module.css'
 
 const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 
-/** The way to a break, in the same corner of every screen. */
+/** The header button that opens the calm corner, on every screen. */
 export function CalmTool() {
   const isIn = useInCalmCorner()
-  const isThere = useIsCornerLoaded()
-  const { Shown: Corner, failed } = useLazyComponent(fetchCorner, 0, isIn || isThere)
+  const isLoaded = useIsCornerLoaded()
+  const { Component: Corner, failed } = useLazyComponent(fetchCorner, 0, isIn || isLoaded)
   return (
     <>
       <button type="button" onMouseDown={keepFocus} onClick={() => showCalmCorner(!isIn)} aria-pressed={isIn}>

@@ -12,27 +12,27 @@ const fetchVoiceTools = () => import('../features/settings/voice-tools.tsx')
 const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
- * What is found in the same corner of every screen, before a login too. The way out is in the settings, away from any thumb:
- * they are fetched at the login, when they are asked for, or where a mode says what comes next.
+ * The tools in the header of every screen, before a login too. The logout is inside the settings, where no thumb hits it by
+ * accident. The settings are loaded at the login, when they are opened, or in the mode that announces what comes next.
  */
 export function ChildTools() {
   const isReady = useChildLogin((login) => login.ready)
   const session = useChildLogin((login) => login.session)
   const childId = session?.childId ?? null
   const { isOpen, asked } = useSettingsDialog()
-  const { Shown: Settings, failed } = useLazyComponent(
+  const { Component: Settings, failed } = useLazyComponent(
     fetchSettings,
     asked,
     childId !== null || asked > 0 || comfortSettings.mode.read() === 'autism',
   )
-  const { Shown: VoiceTools } = useLazyComponent(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
+  const { Component: VoiceTools } = useLazyComponent(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
   const [settledFor, setSettledFor] = useState(childId)
   useEffect(() => {
-    // What one child left open is not there for the next.
+    // Settings that one child left open are closed for the next.
     closeSettings()
     setSettledFor(childId)
   }, [childId])
-  // They can be used from then on; until then no page has to carry them.
+  // Not rendered before the app can use them, so that no prerendered page has to contain them.
   if (!isReady) return null
   return (
     <>
@@ -43,7 +43,7 @@ export function ChildTools() {
         <span className={styles.word}>Settings</span>
       </button>
       {isOpen && failed ? <p role="alert">The settings didn't open. Please try again.</p> : null}
-      {/* Anew for each child: what goes with who leaves takes no focus to where they were. */}
+      {/* Remounted for each child, so that it does not return the focus to where the last child was. */}
       {Settings ? (
         <Settings key={childId ?? ''} child={session} open={isOpen && settledFor === childId} onClose={closeSettings} />
       ) : null}

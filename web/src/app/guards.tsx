@@ -17,12 +17,12 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const restores = useChildLogin((login) => login.restores)
   const asksForName = useChildLogin((login) => login.asksForName)
   const isLoggedIn = session !== null
-  useArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
+  useFocusOnArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
   useEffect(() => {
     if (!isLoggedIn) return
     const ahead = import('./prefetch-screens.ts').then(
       ({ prefetchScreens }) => prefetchScreens(routes, 'child'),
-      notFetched,
+      logLoadFailure,
     )
     return () => void ahead.then((stop) => stop?.())
   }, [isLoggedIn])
@@ -48,17 +48,17 @@ export function RequireChild({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  // What a screen holds of one child ends with it.
+  // The key remounts the screen, so that no state of one child is left for the next.
   return (
     <Fragment key={`${session.childId} ${restores}`}>
-      <LearningSessionStarts childId={session.childId} />
+      <LearningSession childId={session.childId} />
       {children}
     </Fragment>
   )
 }
 
-/** Whoever has logged in, or answered, arrives at what is shown then: the focus goes to its heading as from another page. */
-function useArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
+/** Moves the focus to the heading after a login, or after the question about a name tile, as after a navigation. */
+function useFocusOnArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const shown = useRef<typeof stage>(null)
@@ -70,25 +70,26 @@ function useArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
   }, [ready, stage, navigate, pathname, search, hash])
 }
 
-/** A learning session starts once both a child and a brain state are known; what is noted of it is sent when it can be. */
-function LearningSessionStarts({ childId }: { childId: string }) {
+/** Starts a learning session once both a child and a brain state are known, and sends its facts while the page is open. */
+function LearningSession({ childId }: { childId: string }) {
   const brainState = useGuidedSession((session) => session.currentBrainState?.id)
   const isCompleted = useGuidedSession((session) => session.isCompleted)
   useEffect(() => {
-    if (brainState && !isCompleted) learningRecord().then(({ startSession }) => startSession(childId), notFetched)
+    if (brainState && !isCompleted) learningRecord().then(({ startSession }) => startSession(childId), logLoadFailure)
   }, [childId, brainState, isCompleted])
   useEffect(() => {
-    const leaving = import('../learning-record/send-facts.ts').then(
+    const stopSending = import('../learning-record/send-facts.ts').then(
       ({ startSending }) => startSending(childId),
-      notFetched,
+      logLoadFailure,
     )
-    return () => void leaving.then((stop) => stop?.())
+    return () => void stopSending.then((stop) => stop?.())
   }, [childId])
   return null
 }
 
-/** Without a network what is noted is sent from the next screen, or when the page is opened again. */
-const notFetched = (error: unknown) => console.warn('Fetched again when asked for.', error)
+/** Without a network, facts are sent from the next screen, or when the page is opened again. */
+const logLoadFailure = (error: unknown) =>
+  console.warn('A part could not be loaded; it is loaded when next needed.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells the boot file, from among what is on the screen, that from now on the app hears what is pressed and typed there. */
+/** Tells the boot file, from inside the hydrated screen, that the app handles clicks and typing from now on. */
 export function HydratedSignal() {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'))

@@ -1,19 +1,19 @@
-/** How long it is waited for, in milliseconds. */
-const COMES_WITHIN_MS = 3_000
+/** The longest wait, in milliseconds. */
+const TIMEOUT_MS = 3_000
 
 /**
- * Screens need the sheet of all of them before they are drawn. A page has asked for it, but does not use it: what it shows
- * itself is painted without. One that cannot be fetched, or comes too late, holds nothing up.
+ * Applies the style sheet of all screens before the first of them is rendered. A prerendered page preloads it without using
+ * it, since its own styles are inline. A sheet that cannot be loaded, or is late, does not block the app.
  */
 export function loadStylesheet(): Promise<unknown> {
-  const asked = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
-  // While working, modules bring their own.
-  if (!asked) return Promise.resolve()
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: asked.href })
+  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
+  // In development, each module imports its own styles.
+  if (!preload) return Promise.resolve()
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: preload.href })
   return new Promise((resolve) => {
     sheet.onload = resolve
     sheet.onerror = resolve
-    setTimeout(resolve, COMES_WITHIN_MS)
+    setTimeout(resolve, TIMEOUT_MS)
     document.head.append(sheet)
   })
 }

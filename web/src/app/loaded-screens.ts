@@ -6,14 +6,14 @@ type Load = Route['load']
 const loaded = new Map<Load, ComponentType>()
 const lazily = new Map<Load, ComponentType>()
 
-/** Fetches a screen. When it is asked for after that, it is drawn at once. Rejects when it cannot be fetched. */
+/** Loads a screen, so that it is rendered at once when it is opened. Rejects when it cannot be loaded. */
 export async function loadScreen(load: Load): Promise<void> {
   loaded.set(load, (await load()).default)
 }
 
 export const isLoaded = (load: Load): boolean => loaded.has(load)
 
-/** The component of a screen, for good the one it was first drawn with: with another one it would begin anew. */
+/** The component of a screen, always the one it was first rendered with: with another one React would remount it. */
 export function screenOf(load: Load): ComponentType {
   const known = lazily.get(load) ?? loaded.get(load)
   if (known) return known

@@ -27,34 +27,35 @@ const app = (
 )
 
 function begin(root: HTMLElement): void {
-  // What this device remembers holds nothing up: whoever cannot be shown as logged in is asked to log in.
+  // A broken stored login must not block the app: the child is asked to log in again.
   try {
     restoreChildLogin()
   } catch (error) {
-    console.warn('The login could not be shown.', error)
+    console.warn('The stored login could not be restored.', error)
     showChild(null)
     useChildLogin.setState({ ready: true, session: null })
   }
   for (const id of ['late', 'too-old']) document.getElementById(id)?.remove()
   const { prerendered } = root.dataset
-  // The page was prerendered as a newcomer sees it. What this device remembers is added after that page is taken over.
-  if (prerendered && matchPath(prerendered, location.pathname) && !isInWaiting(prerendered)) {
-    // Somebody may have translated it meanwhile; it is translated again as ours.
+  // The page was prerendered as a new visitor sees it. Stored state is applied after hydration.
+  if (prerendered && matchPath(prerendered, location.pathname) && !showsSkeleton(prerendered)) {
+    // The browser may have translated the page meanwhile: the original texts are put back for hydration.
     dispatchEvent(new Event('hydrating'))
     hydrateRoot(root, app, { onRecoverableError })
   } else createRoot(root).render(app)
 }
 
-/** Somebody put more into the page than texts: React has drawn it anew, and goes on. */
-const onRecoverableError = (error: unknown) => console.warn('The page was not as it was built.', error)
+/** Something changed more of the page than its texts: React has rendered it again, and goes on. */
+const onRecoverableError = (error: unknown) =>
+  console.warn('The prerendered page was changed before hydration; it was rendered again.', error)
 
-/** A child who is logged in finds their screen at once, not first the place in waiting for it. */
-const isInWaiting = (path: string): boolean =>
+/** Whether the prerendered page is only a skeleton: a logged-in child gets the screen itself at once. */
+const showsSkeleton = (path: string): boolean =>
   useChildLogin.getState().session !== null && routes.some((route) => route.path === path && route.audience === 'child')
 
-// A screen that cannot be fetched is tried again when it is drawn, and says so. This module is in one file with what
-// screens need, so it must not wait for one while it is run.
+// A screen that cannot be loaded is tried again when it is rendered, and shows an error. This module is in one chunk with
+// what screens import, so it must not await one at the top level.
 const screen = loadScreenAt(location.pathname).catch((error: unknown) =>
-  console.warn('A screen could not be fetched.', error),
+  console.warn('A screen could not be loaded.', error),
 )
 Promise.all([screen, loadStylesheet()]).then(() => begin(root))

@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import { routes } from './routes.ts'
 import { loadScreenAt } from './screens.tsx'
 
-/** The finished markup of the screen at an address, as a newcomer sees it. */
+/** The markup of the screen at an address, as a new visitor sees it. */
 export async function renderAt(pathname: string): Promise<string> {
   await loadScreenAt(pathname)
   return renderToString(

@@ -7,19 +7,19 @@ import { announce } from '../ui/messages/announcer.tsx'
 import styles from './shell.module.css'
 
 const isQuieter = () => comfortSettings.quieter.read() === 'on'
-const notYet = () => false
+const serverSnapshot = () => false
 
-/** One tap from any screen: everything as quiet as it gets, and as it was again. It is the child's, or the device's before a login. */
+/** Switches everything to its quietest with one tap, and back. The choice is the child's, or the device's before a login. */
 export function Quieter() {
-  const isOn = useSyncExternalStore(onComfortChange, isQuieter, notYet)
+  const isOn = useSyncExternalStore(onComfortChange, isQuieter, serverSnapshot)
   const toggle = () => {
     const quieter = isOn ? 'off' : 'on'
-    // At once, and without a network; what tells the server of it is fetched for that.
+    // Applied at once, without a network; the code that sends it to the server is loaded when it is needed.
     comfortSettings.quieter.write(quieter)
     applyComfort()
     import('../comfort/choose.ts')
       .then(({ saveChoices }) => isQuieter() === !isOn && saveChoices({ quieter }))
-      .catch((error: unknown) => console.warn('It is kept on this device alone.', error))
+      .catch((error: unknown) => console.warn('The choice could not be sent; it is stored on this device only.', error))
     announce(isOn ? 'Everything is back the way it was.' : 'Everything is quieter.')
   }
   const Icon = isOn ? Sun : Moon

@@ -8,7 +8,7 @@ type Screen = { readonly default: ComponentType }
 
 export type Route = { readonly path: string; readonly audience: Audience; readonly load: () => Promise<Screen> }
 
-/** Every screen that exists. What is not here does not exist anywhere: no tile, no link, no page. */
+/** Every screen of the app. A screen that is not listed here has no tile, no link and no page. */
 export const routes: readonly Route[] = [
   { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },

@@ -2,34 +2,34 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** Stands in for a screen that could not be fetched or drawn. What was written is on the device, and a reload keeps it. */
-export class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { brokenAt: string | null }> {
-  override state = { brokenAt: null }
+/** Replaces a screen that could not be loaded or rendered. What the child wrote is on the device, and a reload keeps it. */
+export class ScreenBoundary extends Component<{ path: string; children: ReactNode }, { failedAt: string | null }> {
+  override state = { failedAt: null }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    console.warn('A screen could not be shown.', error, componentStack)
-    this.setState({ brokenAt: this.props.path })
-    // Where it is the first screen nothing else says that presses are heard from now on.
+    console.warn('A screen could not be rendered.', error, componentStack)
+    this.setState({ failedAt: this.props.path })
+    // On the first screen nothing else tells the boot file that the app handles clicks from now on.
     dispatchEvent(new Event('hydrated'))
   }
 
   override render() {
-    return this.state.brokenAt === this.props.path ? <BrokenScreen /> : this.props.children
+    return this.state.failedAt === this.props.path ? <FailedScreen /> : this.props.children
   }
 }
 
-/** The first script of the page also puts right what the browser's cache has of it, before it opens the page again. */
-function openAgain(): void {
+/** The boot file, if present, also refreshes the browser's cache before it reloads the page. */
+function reload(): void {
   if (dispatchEvent(new Event('reload-fresh', { cancelable: true }))) location.reload()
 }
 
-const BrokenScreen = () => (
+const FailedScreen = () => (
   <Page
     title="This page didn't open"
     lede="Something went wrong. Please try again. What you wrote is still on this device."
     width="prose"
   >
-    <Button kind="primary" onClick={openAgain}>
+    <Button kind="primary" onClick={reload}>
       Try again
     </Button>
   </Page>

@@ -13,7 +13,7 @@ import { usePendingNavigation } from './use-pending-navigation.ts'
 const loaderAt = (pathname: string): Route['load'] =>
   routes.find((route) => matchPath(route.path, pathname))?.load ?? notFound
 
-/** The screen for an address, fetched before anything is drawn, so that a prerendered page is taken over in one step. */
+/** Loads the screen of an address before anything is rendered, so that a prerendered page is hydrated in one step. */
 export const loadScreenAt = (pathname: string): Promise<void> => loadScreen(loaderAt(pathname))
 
 function Screen({ load }: Pick<Route, 'load'>) {
@@ -24,24 +24,23 @@ function Screen({ load }: Pick<Route, 'load'>) {
 type ScreensProps = { guards: Record<Exclude<Audience, 'open'>, ComponentType<{ children: ReactNode }>> }
 
 /**
- * Every screen at its address, behind the guard of its audience. One that is there already is drawn at once. Until the next
- * one is fetched the one before it stays, with what was pressed marked on it; when that takes long, a still page in waiting
- * takes its place.
+ * Every screen at its address, behind the guard of its audience. A loaded screen is rendered at once. While the next one is
+ * loading, the current one stays, with the clicked element marked; when that takes long, a skeleton replaces it.
  */
 export function Screens({ guards }: ScreensProps) {
-  const asked = useLocation()
-  const last = useDeferredValue(asked)
-  const shown = isLoaded(loaderAt(asked.pathname)) ? asked : last
-  const isLong = usePendingNavigation(asked !== shown)
+  const requested = useLocation()
+  const deferred = useDeferredValue(requested)
+  const shown = isLoaded(loaderAt(requested.pathname)) ? requested : deferred
+  const isLong = usePendingNavigation(requested !== shown)
   useLayoutEffect(() => {
-    // It may have been fetched for seconds: who presses again for that does not mean what stands there now.
+    // Loading may have taken seconds: a second click out of impatience is not meant for the new screen.
     recordScreenChange()
     if (shown.key !== FIRST_KEY) applyLoadedFonts()
   }, [shown.key])
-  // Behind a login the screen is not drawn yet, and can be fetched meanwhile.
+  // Behind a login the screen is not rendered yet, and can be loaded meanwhile.
   useEffect(() => {
-    loadScreenAt(asked.pathname).catch((error: unknown) => console.warn('A screen could not be fetched.', error))
-  }, [asked.pathname])
+    loadScreenAt(requested.pathname).catch((error: unknown) => console.warn('A screen could not be loaded.', error))
+  }, [requested.pathname])
   const behindGuard = (audience: Audience, screen: ReactNode) => {
     if (audience === 'open') return screen
     const Guard = guards[audience]

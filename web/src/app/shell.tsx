@@ -18,7 +18,7 @@ import { ChildTools } from './child-tools.tsx'
 import { routes } from './routes.ts'
 import styles from './shell.module.css'
 
-/** What surrounds every screen: the way past it, the way home, the four steps, the promises at the foot. */
+/** The frame of every screen: skip link, header with logo, steps and tools, and the footer. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className={styles.shell}>
     <a className={`${styles.skip} visually-hidden`} href="#main">
@@ -45,25 +45,25 @@ export const Shell = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Where a child checks in. */
+/** The screens of the check-in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
 
-/** The string of lamps, once the first is lit. What is no step, and an address of no page, has no session to show. */
+/** The session's progress as lamps, once the first is lit. Screens that are no step, and unknown addresses, show none. */
 function Steps() {
   const { pathname } = useLocation()
-  const begun = useStepsDone()
-  const done = begun > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : begun
-  // What is a child's is walked, but for the page that shows all of it large.
-  const isChilds =
+  const stepsDone = useStepsDone()
+  const done = stepsDone > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : stepsDone
+  // My page shows the whole session large, so it has no lamps in the header.
+  const isSessionScreen =
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
-  // What was practised is known of this device alone: until a step is lit the page is the same for everybody.
+  // What was practised is known only on this device: until a step is lit, the page must be as it was prerendered.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTISED[currentActivity.read()] : practiceAt(pathname, done)
-  const steps = <SessionSteps done={done} present={presentAt(pathname, done)} practice={practice} />
-  // A story lights a lamp as it opens: the string has its place before that, so that the story stays where it is.
-  if (done === 0) return isChilds ? <div className={styles.unlit}>{steps}</div> : null
-  // Grown-ups' pages, and those at the foot, are no step.
-  return isChilds || CHECK_IN.includes(pathname) ? (
+  const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
+  // A story lights a lamp as it opens: the space is reserved before that, so that the story does not move.
+  if (done === 0) return isSessionScreen ? <div className={styles.unlit}>{steps}</div> : null
+  // Grown-ups' pages, and those in the footer, are no step.
+  return isSessionScreen || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.lit}>
       {steps}
       <Link className={styles.mine} to={paths.myPage} aria-label="My page" />
@@ -71,8 +71,8 @@ function Steps() {
   ) : null
 }
 
-/** The lamp a child stands at: the check-in where it is done, the choice of an activity after it, the last one where it is celebrated. */
-function presentAt(pathname: string, done: number): number {
+/** The index of the current lamp: the check-in, then the choice of an activity, the answer, and the celebration. */
+function currentStepAt(pathname: string, done: number): number {
   if (pathname === paths.celebrate) return GUIDED_SESSION_STEPS - 1
   if (done === 1) return Number(!CHECK_IN.includes(pathname))
   const isAnswered = practiceAt(pathname, done) === 'Story' && (done > 2 || pathname === paths.create)
@@ -81,7 +81,7 @@ function presentAt(pathname: string, done: number): number {
 
 const STORY_PAGES = /^\/(interests|stor|create)/
 
-/** What is practised at an address; where an activity is chosen, and elsewhere before a story is begun, nothing is chosen yet. */
+/** The activity of an address; `Choose` where activities are chosen, and elsewhere until a story is begun. */
 function practiceAt(pathname: string, done: number): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'

@@ -1,37 +1,37 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-/** How long the screen before stays when the next one is not there yet, in milliseconds. */
-const STAYS_MS = 300
+/** How long the current screen stays while the next one is loading, in milliseconds. */
+const SKELETON_DELAY_MS = 300
 
-/** What was pressed just now. */
-let pressed: Element | null = null
+/** The link or button of the click that is being handled. */
+let clicked: Element | null = null
 
 /**
- * While the next screen is fetched, what was pressed says that it was: it has `data-going`, for its looks.
- * @returns whether that takes so long that a page in waiting should be shown
+ * Marks the clicked element with `data-going` while the next screen is loading, so that it looks pressed.
+ * @returns whether that takes so long that a skeleton should be shown
  */
-export function usePendingNavigation(isWaiting: boolean): boolean {
+export function usePendingNavigation(isPending: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const note = ({ target }: Event) => {
-      pressed = target instanceof Element ? target.closest('a, button') : null
+    const onClick = ({ target }: Event) => {
+      clicked = target instanceof Element ? target.closest('a, button') : null
       setTimeout(() => {
-        pressed = null
+        clicked = null
       })
     }
-    document.addEventListener('click', note, { capture: true })
-    return () => document.removeEventListener('click', note, { capture: true })
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
   useLayoutEffect(() => {
-    if (!isWaiting) return
-    const going = pressed
-    going?.setAttribute('data-going', '')
-    const timer = setTimeout(() => setLong(true), STAYS_MS)
+    if (!isPending) return
+    const element = clicked
+    element?.setAttribute('data-going', '')
+    const timer = setTimeout(() => setLong(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLong(false)
-      going?.removeAttribute('data-going')
+      element?.removeAttribute('data-going')
     }
-  }, [isWaiting])
-  return isWaiting && isLong
+  }, [isPending])
+  return isPending && isLong
 }

@@ -3,197 +3,198 @@ import { addMissingFunctions } from './missing-functions.ts'
 import { trackReplacedTexts } from './replaced-text.ts'
 
 /**
- * The first script of every page. It makes an older browser one that the app runs in, or says that this one is too old. Of a
- * page anybody may open it is the only script until the page is painted: it fetches the rest after that, all at once. Until the app
- * has taken the page over it keeps what is pressed, and passes on what was pressed and typed then.
- * It shares no code with the app, and is no module, so that it arrives in one piece.
+ * The first script of every page. It adds missing functions to older browsers, or says that the browser is too old. On public
+ * pages it is the only script until the first paint; then it loads all the others at once. Until the app has hydrated the page
+ * it records the last click, and replays it together with typed text afterwards.
+ * It shares no code with the app and is no module, so that it arrives as one file.
  */
 ;(() => {
-  /** How long the paint is waited for, in milliseconds: some browsers do not tell of it. */
-  const PAINTED_WITHIN_MS = 3_000
+  /** The longest wait for the first paint, in milliseconds: some browsers do not report it. */
+  const PAINT_TIMEOUT_MS = 3_000
 
-  /** How long a file is waited for that is fetched anew, in milliseconds. */
-  const FETCHED_WITHIN_MS = 20_000
-  const OPENED_AGAIN = 'opened-again'
+  /** The timeout for fetching a file again, in milliseconds. */
+  const REFETCH_TIMEOUT_MS = 20_000
+  /** Marks a history entry that this script has reloaded. */
+  const RELOADED = 'opened-again'
 
   const { style = '', entry = '', modules, now } = document.currentScript?.dataset ?? {}
-  let isBegun = false
+  let isLoading = false
   let hasFailed = false
-  let runsApp = false
-  let pressed: HTMLElement | null = null
-  let isOpeningAgain = false
-  let wasOpenedAgain = tellOpenedAgain()
+  let isAppRunning = false
+  let clicked: HTMLElement | null = null
+  let isReloading = false
+  let wasReloaded = readReloadMark()
 
-  const ask = (rel: string, href: string, as = '') =>
+  const addLink = (rel: string, href: string, as = '') =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, as }))
 
-  function begin(): void {
-    if (isBegun) return
-    isBegun = true
-    for (const file of modules?.split(' ') ?? []) ask('modulepreload', file)
-    if (style) ask('preload', style, 'style')
-    const app = { type: 'module', src: entry, onerror: fail, onload: noteEmpty }
+  function load(): void {
+    if (isLoading) return
+    isLoading = true
+    for (const file of modules?.split(' ') ?? []) addLink('modulepreload', file)
+    if (style) addLink('preload', style, 'style')
+    const app = { type: 'module', src: entry, onerror: onLoadError, onload: onScriptLoaded }
     document.head.append(Object.assign(document.createElement('script'), app))
   }
 
   /**
-   * The next press asks again. The page says so once a press was lost, or nothing came again: to Firefox a module that
-   * failed once has failed for good, so there only opening the page anew helps.
+   * The next click loads again. The page shows a message once a click was lost, or loading failed again: in Firefox a module
+   * that failed once fails until the page is reloaded.
    */
-  function fail(): void {
-    void openAgain(() => {
-      isBegun = false
-      if (hasFailed || pressed) sayLate()
+  function onLoadError(): void {
+    void reloadFresh(() => {
+      isLoading = false
+      if (hasFailed || clicked) showLateMessage()
       hasFailed = true
-      forget()
+      resetClick()
     })
   }
 
   /**
-   * A file may be broken where it was stored: by the worker, or in the browser's cache, which keeps for a year what a network
-   * cut or replaced on its way. So all that the page is made of is fetched past that cache, and the page opened again, upon
-   * which the worker discards what is broken. Once each time somebody opens it: what is broken then, too, stays so.
-   * @param giveUp told whether the server's own files came
+   * A stored file may be broken: in the service worker's cache, or in the browser's, which keeps for a year what a network
+   * truncated or replaced. So all files of the page are fetched past that cache, and the page is reloaded, upon which the
+   * service worker discards broken files. This is done once each time somebody opens the page.
+   * @param giveUp called where that does not help, with whether the server's files are complete
    */
-  async function openAgain(giveUp: (areWhole: boolean) => void): Promise<void> {
-    if (isOpeningAgain) return
-    isOpeningAgain = true
-    const areWhole = await fetchAnew()
-    if (wasOpenedAgain || !(areWhole || navigator.serviceWorker?.controller)) {
-      isOpeningAgain = false
-      return giveUp(areWhole)
+  async function reloadFresh(giveUp: (areComplete: boolean) => void): Promise<void> {
+    if (isReloading) return
+    isReloading = true
+    const areComplete = await refetchFiles()
+    if (wasReloaded || !(areComplete || navigator.serviceWorker?.controller)) {
+      isReloading = false
+      return giveUp(areComplete)
     }
-    history.replaceState({ ...history.state, [OPENED_AGAIN]: true }, '')
+    history.replaceState({ ...history.state, [RELOADED]: true }, '')
     location.reload()
   }
 
-  /** Whether this page was opened again by itself. Kept with its place, where a browser that stores nothing keeps it, too. */
-  function tellOpenedAgain(): boolean {
-    const { [OPENED_AGAIN]: isAgain = false, ...state } = history.state ?? {}
-    if (isAgain) history.replaceState(Object.keys(state).length > 0 ? state : null, '')
-    return isAgain
+  /** Whether this script reloaded the page. The mark is in the history entry, which works in browsers that store nothing. */
+  function readReloadMark(): boolean {
+    const { [RELOADED]: isMarked = false, ...state } = history.state ?? {}
+    if (isMarked) history.replaceState(Object.keys(state).length > 0 ? state : null, '')
+    return isMarked
   }
 
-  /** Puts what the server has in the place of what the browser's cache has. Whether all of it came, and whole. */
-  function fetchAnew(): Promise<boolean> {
-    const asked = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
+  /** Replaces the page's files in the browser's cache by the server's. Returns whether all of them came complete. */
+  function refetchFiles(): Promise<boolean> {
+    const elements = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
       'link[rel=modulepreload], link[as=style], link[rel=stylesheet], script[type=module]',
     )
-    const files = new Set([...asked].map(({ href, src }) => href ?? src).filter(isOurs))
-    return Promise.all([...files].map(isFetchedWhole)).then(
-      (whole) => !whole.includes(false),
+    const files = new Set([...elements].map(({ href, src }) => href ?? src).filter(isOurs))
+    return Promise.all([...files].map(refetch)).then(
+      (results) => !results.includes(false),
       () => false,
     )
   }
 
-  async function isFetchedWhole(file: string): Promise<boolean> {
-    const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(FETCHED_WITHIN_MS) })
+  async function refetch(file: string): Promise<boolean> {
+    const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) })
     const text = await response.text()
-    // Every module that was built ends with what it exports.
-    const isWhole = file.endsWith('.js') ? /export\{[^{}]*\};?\s*$/.test(text) : /\}\s*$/.test(text)
-    return response.ok && isWhole
+    // Every built module ends with its exports, and every style sheet with a brace.
+    const isComplete = file.endsWith('.js') ? /export\{[^{}]*\};?\s*$/.test(text) : /\}\s*$/.test(text)
+    return response.ok && isComplete
   }
 
-  function forget(): void {
-    pressed?.removeAttribute('data-going')
-    pressed = null
+  function resetClick(): void {
+    clicked?.removeAttribute('data-going')
+    clicked = null
   }
 
-  function keep(event: Event): void {
+  function recordClick(event: Event): void {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
-    if (!control || !(control.matches('button') || carries(control, event))) return
-    begin()
+    if (!control || !(control.matches('button') || carriesInput(control, event))) return
+    load()
     event.preventDefault()
-    // React would hear it while it takes the page over, and then it would count twice.
+    // React would replay it after hydration, and then it would count twice.
     event.stopImmediatePropagation()
-    forget()
-    pressed = control
-    pressed.setAttribute('data-going', '')
+    resetClick()
+    clicked = control
+    clicked.setAttribute('data-going', '')
   }
 
-  /** A link that takes along what was typed waits for the app, which alone can do that; opened elsewhere it takes nothing. */
-  const carries = (link: HTMLElement, event: Event): boolean =>
+  /** Whether a link passes on typed text, which only the app can do; opened in another tab it passes on nothing. */
+  const carriesInput = (link: HTMLElement, event: Event): boolean =>
     link.hasAttribute('data-carries') &&
     !(event instanceof MouseEvent && (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)) &&
     [...document.querySelectorAll('input')].some(({ value }) => value !== '')
 
-  /** Without the app a form leads nowhere. A moment longer it changes nothing: the app refuses it, too, and hears it. */
-  const refuse = (event: Event) => event.preventDefault()
+  /** Forms work only with the app. After hydration this changes nothing for a moment, since the app prevents the default too. */
+  const preventSubmit = (event: Event) => event.preventDefault()
 
-  function passOn(): void {
-    const typed = [...document.querySelectorAll('input')]
+  function replayInput(): void {
+    const fields = [...document.querySelectorAll('input')]
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map((field) => [field, field.value] as const)
-    // Where typing went on meanwhile the app has heard it, with all that was there before.
-    const heard = new Set<EventTarget | null>()
-    const note = ({ target }: Event) => heard.add(target)
-    addEventListener('input', note, true)
+    // A field in which typing went on is up to date in the app already.
+    const changed = new Set<EventTarget | null>()
+    const onInput = ({ target }: Event) => changed.add(target)
+    addEventListener('input', onInput, true)
     setTimeout(() => {
-      removeEventListener('input', note, true)
-      for (const [field, text] of typed) if (!heard.has(field)) passOnText(field, text)
+      removeEventListener('input', onInput, true)
+      for (const [field, text] of fields) if (!changed.has(field)) replayText(field, text)
     })
-    // What was typed is drawn first: what a button does may depend on it, also one that is pressed meanwhile.
+    // Typed text is rendered first: what a button does may depend on it.
     setTimeout(() => {
-      removeEventListener('click', keep, true)
-      removeEventListener('submit', refuse, true)
-      const button = pressed
-      forget()
+      removeEventListener('click', recordClick, true)
+      removeEventListener('submit', preventSubmit, true)
+      const button = clicked
+      resetClick()
       if (button?.isConnected) button.click()
     })
   }
 
-  /** To React a text is typed when the field has another one than React gave it last, and an event says so. */
-  function passOnText(field: HTMLInputElement, text: string): void {
+  /** React recognizes typing by an input event on a field whose value differs from the one React set last. */
+  function replayText(field: HTMLInputElement, text: string): void {
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  const sayTooOld = (): void => document.documentElement.setAttribute('data-too-old', '')
+  const showTooOldMessage = (): void => document.documentElement.setAttribute('data-too-old', '')
 
-  const sayLate = (): void => document.getElementById('late')?.setAttribute('data-failed', '')
+  const showLateMessage = (): void => document.getElementById('late')?.setAttribute('data-failed', '')
 
   const isOurs = (file: string): boolean => file.startsWith(`${location.origin}/`)
 
-  /** A script of ours that this browser cannot read, or that ends before the app has begun to draw: nothing would ever come. */
-  function noteError({ error, filename }: ErrorEvent): void {
+  /** One of our scripts cannot be parsed, or failed before the app began to render: the page would never work. */
+  function onScriptError({ error, filename }: ErrorEvent): void {
     if (!error || !isOurs(filename) || !document.getElementById('late')) return
-    void openAgain((areWhole) => (areWhole ? sayTooOld() : sayLate()))
+    void reloadFresh((areComplete) => (areComplete ? showTooOldMessage() : showLateMessage()))
   }
 
-  /** A compressed file that was cut early comes as an empty script, which has no fault and does nothing. */
-  function noteEmpty(): void {
-    if (!runsApp) void openAgain(sayLate)
+  /** A compressed file that was truncated early is an empty script, which raises no error and does nothing. */
+  function onScriptLoaded(): void {
+    if (!isAppRunning) void reloadFresh(showLateMessage)
   }
 
-  /** Somebody asks for it, where the app has noticed that a part of it does not load. */
-  function openAgainAsAsked(event: Event): void {
+  /** The app asks for it, where a part of it did not load and somebody clicked Try again. */
+  function onReloadRequest(event: Event): void {
     event.preventDefault()
-    wasOpenedAgain = false
-    void openAgain(() => location.reload())
+    wasReloaded = false
+    void reloadFresh(() => location.reload())
   }
 
-  // The page says it already, without any script; here nothing is begun that could not go on.
-  if (!isNewEnough()) return sayTooOld()
+  // The page's own style shows this message already; nothing is loaded that could not run.
+  if (!isNewEnough()) return showTooOldMessage()
   addMissingFunctions()
   addEventListener('hydrating', trackReplacedTexts(), { once: true })
-  addEventListener('error', noteError)
-  addEventListener('reload-fresh', openAgainAsAsked)
-  const noteApp = () => {
-    runsApp = true
+  addEventListener('error', onScriptError)
+  addEventListener('reload-fresh', onReloadRequest)
+  const onAppStarted = () => {
+    isAppRunning = true
   }
-  addEventListener('app-started', noteApp, { once: true })
-  addEventListener('click', keep, true)
-  addEventListener('submit', refuse, true)
-  addEventListener('hydrated', passOn, { once: true })
+  addEventListener('app-started', onAppStarted, { once: true })
+  addEventListener('click', recordClick, true)
+  addEventListener('submit', preventSubmit, true)
+  addEventListener('hydrated', replayInput, { once: true })
 
-  for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, begin, true)
-  setTimeout(begin, PAINTED_WITHIN_MS)
-  if (document.hidden || now !== undefined) begin()
-  else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+  for (const type of ['pointerdown', 'keydown', 'input', 'online']) addEventListener(type, load, true)
+  setTimeout(load, PAINT_TIMEOUT_MS)
+  if (document.hidden || now !== undefined) load()
+  else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 })()
 
-/** Whether this browser has what the app cannot be given. What styles need is asked of it in the page's own style, too. */
+/** Whether this browser has what cannot be added to it. The page's own style checks the same style features. */
 function isNewEnough(): boolean {
   try {
     return CSS.supports(SUPPORTED_STYLES) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal

@@ -1,13 +1,13 @@
 /**
- * The few functions that Chrome 109 or Safari 16.4 lacks and the client uses, in the terms of those they have. A journey reads
- * what was built and names any other one. Each does here what it is used for: `core-js` has them with every corner, in 7 KB.
+ * Polyfills for the few functions that Chrome 109 or Safari 16.4 lacks and the client uses. The build fails if the client uses
+ * any other one. Each covers only our use: `core-js` has complete ones, in 7 KB.
  */
 export function addMissingFunctions(): void {
   add(Array.prototype, {
     toReversed(this: unknown[]) {
       return [...this].reverse()
     },
-    toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
+    toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number) {
       return [...this].sort(compare)
     },
     toSpliced(this: unknown[], ...change: Parameters<unknown[]['splice']>) {
@@ -16,34 +16,34 @@ export function addMissingFunctions(): void {
       return copy
     },
     with(this: unknown[], index: number, value: unknown) {
-      const at = Math.trunc(index) || 0
-      const place = at < 0 ? this.length + at : at
-      if (place < 0 || place >= this.length) throw new RangeError('Invalid index')
+      const relative = Math.trunc(index) || 0
+      const position = relative < 0 ? this.length + relative : relative
+      if (position < 0 || position >= this.length) throw new RangeError('Invalid index')
       const copy = [...this]
-      copy[place] = value
+      copy[position] = value
       return copy
     },
   })
   add(Map, {
-    groupBy(all: Iterable<unknown>, keyOf: (one: unknown, index: number) => unknown) {
+    groupBy(items: Iterable<unknown>, keyOf: (item: unknown, index: number) => unknown) {
       const groups = new Map<unknown, unknown[]>()
       let index = 0
-      for (const one of all) {
-        const key = keyOf(one, index++)
+      for (const item of items) {
+        const key = keyOf(item, index++)
         const group = groups.get(key)
-        if (group) group.push(one)
-        else groups.set(key, [one])
+        if (group) group.push(item)
+        else groups.set(key, [item])
       }
       return groups
     },
   })
   add(Promise, {
     withResolvers() {
-      let settle: unknown[] = []
+      let callbacks: unknown[] = []
       const promise = new Promise((...functions) => {
-        settle = functions
+        callbacks = functions
       })
-      return { promise, resolve: settle[0], reject: settle[1] }
+      return { promise, resolve: callbacks[0], reject: callbacks[1] }
     },
   })
   add(URL, {
@@ -62,7 +62,7 @@ export function addMissingFunctions(): void {
   })
 }
 
-/** As the language's own: not among what a loop over the keys of an object finds. */
+/** Not enumerable, like built-in functions. */
 function add(owner: object, functions: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(functions)) {
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })

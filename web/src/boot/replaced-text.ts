@@ -1,75 +1,76 @@
 /**
- * Lets the app go on where something else changes its page. A browser that translates puts `<font>` in the place of a text, a
- * dictionary puts a text into a `<span>`; React still holds the text itself. It would then remove what is not where it thinks,
- * which is an error that takes the whole screen with it, or change what nobody sees (facebook/react#11538). So we note what
- * stands in for a text: that is removed in its stead, what belongs before the text is put before it, and a text that changes
- * comes back to its place, where it is translated anew.
- * @returns what puts back all that was replaced until now, for the app to take over the page as it was built
+ * Lets the app survive changes to its DOM by others. A browser that translates replaces text nodes by `<font>` elements, a
+ * dictionary wraps them in `<span>`; React still refers to the text nodes. It would then remove a node that is not where it
+ * expects it, an error that takes down the whole screen, or update a node nobody sees (facebook/react#11538). So we track the
+ * replacements of each text node: they are removed in its place, insertions before the node go before them, and a node that
+ * changes returns to its place, where it is translated again.
+ * @returns a function that restores all replaced texts, so that the app can hydrate the page as it was built
  */
 export function trackReplacedTexts(): () => void {
   const { insertBefore, removeChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
-  const standIns = new WeakMap<Node, readonly ChildNode[]>()
-  const isStandIn = new WeakSet<Node>()
-  /** What may have to be put back; after that React alone knows which texts there are. */
+  const replacements = new WeakMap<Node, readonly ChildNode[]>()
+  const isReplacement = new WeakSet<Node>()
+  /** Texts to restore before hydration; after that only React knows which text nodes exist. */
   let replaced: Set<Text> | null = new Set()
 
-  const observer = new MutationObserver(note)
+  const observer = new MutationObserver(record)
   observer.observe(document, { childList: true, subtree: true })
 
-  function note(records: readonly MutationRecord[]): void {
-    records.forEach((record, at) => {
-      for (const node of record.removedNodes) {
-        if (!(node instanceof Text) && !isStandIn.has(node)) continue
-        const came = [record, records[at - 1], records[at + 1]].find(
-          (other) => other && mayHaveCome(node, record, other),
+  function record(records: readonly MutationRecord[]): void {
+    records.forEach((removal, index) => {
+      for (const node of removal.removedNodes) {
+        if (!(node instanceof Text) && !isReplacement.has(node)) continue
+        const addition = [removal, records[index - 1], records[index + 1]].find(
+          (candidate) => candidate && mayReplace(node, removal, candidate),
         )
-        if (!came) continue
-        const others = [...came.addedNodes] as ChildNode[]
-        standIns.set(node, others)
-        for (const other of others) isStandIn.add(other)
+        if (!addition) continue
+        const added = [...addition.addedNodes] as ChildNode[]
+        replacements.set(node, added)
+        for (const child of added) isReplacement.add(child)
         if (node instanceof Text) replaced?.add(node)
       }
     })
   }
 
-  /** Of two texts side by side each has its own. */
-  const mayHaveCome = (gone: Node, went: MutationRecord, came: MutationRecord): boolean =>
-    cameFor(gone, went, came) && ![...came.addedNodes].some((node) => isStandIn.has(node))
+  /** Nodes that already replace a text do not also replace its neighbour. */
+  const mayReplace = (removed: Node, removal: MutationRecord, addition: MutationRecord): boolean =>
+    isReplacementFor(removed, removal, addition) && ![...addition.addedNodes].some((node) => isReplacement.has(node))
 
-  /** What stands in a parent in the place of a node, or around it. None where the node is there itself, or nothing is. */
-  function inPlaceOf(node: Node, parent: Node): readonly ChildNode[] {
-    note(observer.takeRecords())
-    let around: Node | null = node
-    while (around && around.parentNode !== parent) around = around.parentNode
-    return around ? [around as ChildNode] : standing(node).filter((other) => other.parentNode === parent)
+  /** The children of a parent that replace a node or wrap it; none where the node was removed without a replacement. */
+  function replacementsIn(node: Node, parent: Node): readonly ChildNode[] {
+    record(observer.takeRecords())
+    let ancestor: Node | null = node
+    while (ancestor && ancestor.parentNode !== parent) ancestor = ancestor.parentNode
+    return ancestor ? [ancestor as ChildNode] : connected(node).filter((child) => child.parentNode === parent)
   }
 
-  const standing = (node: Node): readonly ChildNode[] =>
-    (standIns.get(node) ?? []).flatMap((other) => (other.isConnected ? [other] : standing(other)))
+  /** The replacements of a node that are in the document; a replacement may have been replaced itself. */
+  const connected = (node: Node): readonly ChildNode[] =>
+    (replacements.get(node) ?? []).flatMap((child) => (child.isConnected ? [child] : connected(child)))
 
-  function comeBack(text: Text): void {
-    note(observer.takeRecords())
-    const there = standing(text)
-    const [first] = there
+  function restore(text: Text): void {
+    record(observer.takeRecords())
+    const nodes = connected(text)
+    const [first] = nodes
     if (first?.parentNode) insertBefore.call(first.parentNode, text, first)
-    for (const node of there) node.remove()
-    standIns.delete(text)
+    for (const node of nodes) node.remove()
+    replacements.delete(text)
   }
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child
-    const there = inPlaceOf(child, this)
-    if (there.length === 0) console.warn('What was to be removed is gone already.', child)
-    for (const node of there) node.remove()
+    const nodes = replacementsIn(child, this)
+    if (nodes.length === 0) console.warn('A node to be removed was already removed by something else.', child)
+    for (const node of nodes) node.remove()
     return child
   }
 
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, node: Child, before: Node | null): Child {
     if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as Child
-    const [place = null] = inPlaceOf(before, this)
-    if (!place) console.warn('What something was to be put before is gone already.', before)
-    return insertBefore.call(this, node, place) as Child
+    const [reference = null] = replacementsIn(before, this)
+    if (!reference) console.warn('The reference node of an insertion was already removed by something else.', before)
+    return insertBefore.call(this, node, reference) as Child
   }
 
   if (nodeValue?.set) {
@@ -77,24 +78,24 @@ export function trackReplacedTexts(): () => void {
     Object.defineProperty(Node.prototype, 'nodeValue', {
       ...nodeValue,
       set(this: Node, value: string | null) {
-        if (this instanceof Text && !this.isConnected) comeBack(this)
+        if (this instanceof Text && !this.isConnected) restore(this)
         set.call(this, value)
       },
     })
   }
 
   return () => {
-    note(observer.takeRecords())
-    for (const text of replaced ?? []) if (!text.isConnected) comeBack(text)
+    record(observer.takeRecords())
+    for (const text of replaced ?? []) if (!text.isConnected) restore(text)
     replaced = null
   }
 }
 
-/** Whether what came in one change came for what went in another: at once, just before it, or just after it. */
-const cameFor = (gone: Node, went: MutationRecord, came: MutationRecord): boolean =>
-  came.addedNodes.length > 0 &&
-  came.target === went.target &&
-  (came === went ||
-    came.nextSibling === gone ||
-    came.previousSibling === gone ||
-    (came.previousSibling === went.previousSibling && came.nextSibling === went.nextSibling))
+/** Whether the nodes added in one mutation replace a node removed in another: the same mutation, or one beside the node. */
+const isReplacementFor = (removed: Node, removal: MutationRecord, addition: MutationRecord): boolean =>
+  addition.addedNodes.length > 0 &&
+  addition.target === removal.target &&
+  (addition === removal ||
+    addition.nextSibling === removed ||
+    addition.previousSibling === removed ||
+    (addition.previousSibling === removal.previousSibling && addition.nextSibling === removal.nextSibling))

@@ -3,26 +3,26 @@ import { followStoredComfort } from './stored-comfort.ts'
 
 const listeners = new Set<() => void>()
 
-const tellAll = (): void => {
-  for (const tell of listeners) tell()
+const notify = (): void => {
+  for (const listener of listeners) listener()
 }
 
-/** Tells when something else may hold. @returns ends it */
-export function onComfortChange(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+/** Calls the listener when comfort settings may have changed. @returns unsubscribes */
+export function onComfortChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** What was chosen is read anew, as when another child is here now. */
+/** Applies the stored settings, as after a choice or when another child has logged in. */
 export function applyComfort(): void {
   applyAndStoreLook()
-  tellAll()
+  notify()
 }
 
-/** What another page of this browser chose holds here, too. */
+/** Applies what is chosen in another page of this browser. */
 export function followComfort(): void {
   followStoredComfort(() => {
     applyLook()
-    tellAll()
+    notify()
   })
 }

@@ -5,12 +5,12 @@ import { applyComfort } from './apply-comfort.ts'
 import { recordChoiceTime } from './choice-age.ts'
 import { readStoredComfort, writeStoredComfort } from './stored-comfort.ts'
 
-/** What was chosen takes effect at once, here and on the other pages, and goes with the child who is logged in. */
+/** Applies choices at once, on this page and the browser's others, and sends them for the child who is logged in. */
 export function saveChoices(chosen: ComfortChoices): void {
   const fields = Object.keys(chosen) as ComfortField[]
   if (fields.length === 0) return
   const { choices, unsent } = readStoredComfort()
-  // Twice in one moment is two choices: each is told.
+  // Two choices in one millisecond get different times, so that both are sent.
   const now = Math.max(Date.now(), ...fields.map((field) => (unsent[field] ?? 0) + 1))
   recordChoiceTime(now)
   writeStoredComfort({
@@ -22,9 +22,9 @@ export function saveChoices(chosen: ComfortChoices): void {
   if (childId === undefined) return
   import('./server-comfort.ts')
     .then(({ sendChoices }) => sendChoices(childId))
-    .catch((error: unknown) => console.warn('A setting is kept here and told to the server later.', error))
+    .catch((error: unknown) => console.warn('A setting could not be sent; it is stored here and sent later.', error))
 }
 
-/** A choice takes effect at once, and is the child's. */
+/** Applies and sends one choice. */
 export const choose = <Field extends ComfortField>(field: Field, value: Comfort[Field]): void =>
   saveChoices(changesForChoice(readStoredComfort().choices, field, value))

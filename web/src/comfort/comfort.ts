@@ -5,40 +5,39 @@ import { onComfortChange } from './apply-comfort.ts'
 import { readStoredComfort } from './stored-comfort.ts'
 import { followSystemPreferences, systemPreferences } from './system-preferences.ts'
 
-/** What holds for whoever this page shows, on this device. It is read from where it is kept each time. */
+/** The comfort settings in effect: the stored choices with the preferences of the system. */
 export const comfort = (): Comfort => effectiveComfort(readStoredComfort().choices, systemPreferences())
 
-export const useComfort = (): Comfort => useSyncExternalStore(follow, shown)
+export const useComfort = (): Comfort => useSyncExternalStore(subscribe, getSnapshot)
 
-/** What was read last: React asks at every drawing. */
-let last: Comfort | null = null
+/** Cached, since React asks at every render. */
+let snapshot: Comfort | null = null
 
-function shown(): Comfort {
-  if (last) return last
-  followOnce()
-  const now = comfort()
-  last = now
-  return now
+function getSnapshot(): Comfort {
+  if (snapshot) return snapshot
+  startFollowing()
+  snapshot = comfort()
+  return snapshot
 }
 
 const listeners = new Set<() => void>()
 
-function follow(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 let isFollowed = false
 
-/** From the first drawing to the end of the page, so that no change goes unheard between two of them. */
-function followOnce(): void {
+/** Follows changes from the first render to the end of the page, so that none is missed while nothing is mounted. */
+function startFollowing(): void {
   if (isFollowed) return
   isFollowed = true
-  onComfortChange(readAnew)
-  followSystemPreferences(readAnew)
+  onComfortChange(invalidate)
+  followSystemPreferences(invalidate)
 }
 
-function readAnew(): void {
-  last = null
-  for (const tell of listeners) tell()
+function invalidate(): void {
+  snapshot = null
+  for (const listener of listeners) listener()
 }

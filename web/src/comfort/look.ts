@@ -2,36 +2,36 @@ import { LOOK_COOKIE, type Look, lookAttributes, lookOf, printLook } from '@lant
 import { childSession } from '../storage/entries/login.ts'
 import { readStoredComfort } from './stored-comfort.ts'
 
-/** How long a browser that is not used keeps its look, in seconds: a year. */
-const KEPT = 365 * 24 * 60 * 60
+/** How long the cookie lasts without a visit, in seconds: a year. */
+const MAX_AGE = 365 * 24 * 60 * 60
 
-/** The page looks as was chosen. Where nobody is logged in and nothing was chosen, as it stands. */
+/** Applies the chosen look. Where nobody is logged in and nothing was chosen, the page stays as it is. */
 export function applyLook(): void {
-  const look = ownLook()
+  const look = chosenLook()
   if (look) apply(look)
 }
 
 /**
- * The same, and the server is to send the next page in it, so that it is there before the first paint. Where nobody is logged
- * in and nothing was chosen little stays of the look of whoever was here last.
+ * Applies the chosen look and stores it in a cookie, so that the server sends the next page in it before the first paint.
+ * Where nobody is logged in and nothing was chosen, little stays of the look of the child who was here last.
  */
 export function applyAndStoreLook(): void {
-  keep(ownLook() ?? leftLook())
+  store(chosenLook() ?? lookAfterLogout())
 }
 
 /**
- * What stays of the look of a child who left: what it takes to read the login. No mode brings it along, so that it tells of
- * none.
+ * What stays of the look of a child who logged out: what they may need to read the login screen. No accessibility mode sets
+ * these two, so that they do not reveal one.
  */
-function leftLook(): Look {
+function lookAfterLogout(): Look {
   const { textSize, colours } = document.documentElement.dataset
   return { textSize, colours } as Look
 }
 
-/** The page as it was built, and each after it. */
-export const resetLook = (): void => keep({})
+/** Shows this page and the next ones without any look. */
+export const resetLook = (): void => store({})
 
-function ownLook(): Look | null {
+function chosenLook(): Look | null {
   const { choices } = readStoredComfort()
   return childSession.read() === null && Object.keys(choices).length === 0 ? null : lookOf(choices)
 }
@@ -43,10 +43,10 @@ function apply(look: Look): void {
   }
 }
 
-function keep(look: Look): void {
+function store(look: Look): void {
   apply(look)
   const printed = printLook(look)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
-  document.cookie = `${LOOK_COOKIE}=${printed}; Path=/; Max-Age=${printed ? KEPT : 0}; SameSite=Lax${secure}`
+  document.cookie = `${LOOK_COOKIE}=${printed}; Path=/; Max-Age=${printed ? MAX_AGE : 0}; SameSite=Lax${secure}`
 }

@@ -14,54 +14,53 @@ import { choiceAge } from './choice-age.ts'
 import { readStoredComfort, writeStoredComfort } from './stored-comfort.ts'
 
 /**
- * One question at a time: the server takes what comes later for newer, and an answer that was overtaken by a choice would
- * undo it.
+ * Requests run one after another: the server takes a later request for the newer choice, and an answer that arrives after a
+ * newer choice would undo it.
  */
-let asked: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
-function afterOthers(ask: () => Promise<void>): Promise<void> {
-  asked = asked.catch(() => undefined).then(ask)
-  return asked
+function enqueue(request: () => Promise<void>): Promise<void> {
+  queue = queue.catch(() => undefined).then(request)
+  return queue
 }
 
-/** A child has just logged in: what they chose elsewhere holds here, and what was chosen just before the login. */
+/** Applies, after a login, what the child chose on other devices and what was chosen on this one just before. */
 export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
   writeStoredComfort(mergeAtLogin(readStoredComfort(), before))
-  holdReconciled(childId, {}, stored)
-  afterOthers(() => tell(childId, toSend(readStoredComfort(), stored))).catch((error: unknown) =>
-    console.warn('What was chosen is told to the server later.', error),
+  reconcileWith(childId, {}, stored)
+  enqueue(() => send(childId, toSend(readStoredComfort(), stored))).catch((error: unknown) =>
+    console.warn('Comfort settings could not be sent; they are sent later.', error),
   )
 }
 
-/** What the child chose on other devices holds here, and what waits here is told. */
+/** Fetches what the child chose on other devices, and sends what was chosen here and is unsent. */
 export const syncComfort = (childId: string): Promise<void> =>
-  afterOthers(async () => {
-    const { childId: whose, choices } = await call(readComfort)
-    if (whose !== childId) return
-    holdReconciled(childId, {}, choices)
-    await tell(childId, toSend(readStoredComfort(), choices))
+  enqueue(async () => {
+    const { childId: answeredFor, choices } = await call(readComfort)
+    if (answeredFor !== childId) return
+    reconcileWith(childId, {}, choices)
+    await send(childId, toSend(readStoredComfort(), choices))
   })
 
-/** Tells the server what was chosen here and waits to be told. */
-export const sendChoices = (childId: string): Promise<void> =>
-  afterOthers(() => tell(childId, readStoredComfort().unsent))
+/** Sends what was chosen here and is unsent. */
+export const sendChoices = (childId: string): Promise<void> => enqueue(() => send(childId, readStoredComfort().unsent))
 
-async function tell(childId: string, sent: ChosenAt): Promise<void> {
-  const held = readStoredComfort().choices
+async function send(childId: string, sent: ChosenAt): Promise<void> {
+  const current = readStoredComfort().choices
   const chosen = COMFORT_FIELDS.flatMap((field) => {
-    const [value, at] = [held[field], sent[field]]
+    const [value, at] = [current[field], sent[field]]
     return value === undefined || at === undefined ? [] : [{ field, value, ago: choiceAge(at) }]
   })
-  if (chosen.length === 0 || !isHere(childId)) return
+  if (chosen.length === 0 || !isLoggedIn(childId)) return
   const { choices } = await call(saveComfort, { body: { childId, chosen } })
-  holdReconciled(childId, sent, choices)
+  reconcileWith(childId, sent, choices)
 }
 
-function holdReconciled(childId: string, sent: ChosenAt, stored: ComfortChoices): void {
-  if (!isHere(childId)) return
+function reconcileWith(childId: string, sent: ChosenAt, stored: ComfortChoices): void {
+  if (!isLoggedIn(childId)) return
   writeStoredComfort(reconcile(readStoredComfort(), sent, stored))
   applyComfort()
 }
 
-/** Another child may be here by the time the server answers. */
-const isHere = (childId: string): boolean => childSession.read()?.childId === childId
+/** Another child may have logged in by the time the server answers. */
+const isLoggedIn = (childId: string): boolean => childSession.read()?.childId === childId

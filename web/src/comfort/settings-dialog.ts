@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** Whether the settings are shown, and how often they were asked for. */
+/** Whether the settings dialog is open, and how often it was asked for: each time it is loaded again if that failed. */
 export const useSettingsDialog = create(() => ({ isOpen: false, asked: 0 }))
 
-/** Shows the settings, from wherever they are asked for. Closing gives the focus back to what asked. */
+/** Opens the settings from anywhere. Closing them returns the focus to the element that opened them. */
 export const openSettings = (): void => useSettingsDialog.setState(({ asked }) => ({ isOpen: true, asked: asked + 1 }))
 
 export const closeSettings = (): void => useSettingsDialog.setState({ isOpen: false })

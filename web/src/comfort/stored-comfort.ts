@@ -2,7 +2,7 @@ import { COMFORT_FIELDS, type ComfortField, readComfortChoices } from '@lanternl
 import type { DeviceComfort } from '@lanternleaf/domain/comfort/reconcile'
 import { comfortChoices, comfortUnsent } from '../storage/entries/comfort.ts'
 
-/** What this device holds of the child it shows, or of whoever is not logged in yet. */
+/** The choices of the child this page shows, or of whoever is not logged in yet. */
 export function readStoredComfort(): DeviceComfort {
   const choices = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, comfortChoices[field].read()]))
   return { choices: readComfortChoices(choices), unsent: comfortUnsent.read() }
@@ -10,15 +10,15 @@ export function readStoredComfort(): DeviceComfort {
 
 export function writeStoredComfort({ choices, unsent }: DeviceComfort): void {
   const before = readStoredComfort()
-  const keep = <Field extends ComfortField>(field: Field) => {
+  const write = <Field extends ComfortField>(field: Field) => {
     const value = choices[field]
     if (value !== undefined && value !== before.choices[field]) comfortChoices[field].write(value)
   }
-  for (const field of COMFORT_FIELDS) keep(field)
+  for (const field of COMFORT_FIELDS) write(field)
   if (JSON.stringify(unsent) !== JSON.stringify(before.unsent)) comfortUnsent.write(unsent)
 }
 
-/** Tells when another page of this browser chose something. */
-export function followStoredComfort(tell: () => void): void {
-  for (const { follow } of [...Object.values(comfortChoices), comfortUnsent]) follow(tell)
+/** Calls the listener when another page of this browser changes a choice. */
+export function followStoredComfort(listener: () => void): void {
+  for (const { follow } of [...Object.values(comfortChoices), comfortUnsent]) follow(listener)
 }

@@ -6,20 +6,20 @@ const QUERIES = {
   dark: '(prefers-color-scheme: dark)',
 } as const satisfies Record<keyof SystemPreferences, string>
 
-const asks = (query: string): boolean => matchMedia(query).matches
+const matches = (query: string): boolean => matchMedia(query).matches
 
-/** What the device asks of every page, now. */
+/** The current preferences of the operating system. */
 export const systemPreferences = (): SystemPreferences => ({
-  reducedMotion: asks(QUERIES.reducedMotion),
-  moreContrast: asks(QUERIES.moreContrast),
-  dark: asks(QUERIES.dark),
+  reducedMotion: matches(QUERIES.reducedMotion),
+  moreContrast: matches(QUERIES.moreContrast),
+  dark: matches(QUERIES.dark),
 })
 
-/** Tells when that changes. @returns ends it */
-export function followSystemPreferences(tell: () => void): () => void {
-  const asked = Object.values(QUERIES).map((query) => matchMedia(query))
-  for (const query of asked) query.addEventListener('change', tell)
+/** Calls the listener when they change. @returns unsubscribes */
+export function followSystemPreferences(listener: () => void): () => void {
+  const queries = Object.values(QUERIES).map((query) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', listener)
   return () => {
-    for (const query of asked) query.removeEventListener('change', tell)
+    for (const query of queries) query.removeEventListener('change', listener)
   }
 }

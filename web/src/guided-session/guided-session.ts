@@ -11,12 +11,12 @@ import { create } from 'zustand'
 import { brainState, guidedSession } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
 
-/** The guided session of this device. It changes by events alone. */
+/** The guided session of this device. It changes only by events. */
 export const useGuidedSession = create<GuidedSession>(() => NEW_GUIDED_SESSION)
 
-/** An event happens to what the device holds: another page may have gone on, or ended it, since this one last looked. */
+/** Applies an event to the stored session: another page may have changed or ended it since this page last read it. */
 export function sendToSession(event: GuidedSessionEvent): void {
-  const before = upToDate()
+  const before = mergeStored()
   const after = step(before, event, Date.now())
   const isLeft = event.type === 'reset' || (before.isCompleted && !after.isCompleted)
   // What happens next belongs to a new learning session.
@@ -27,26 +27,26 @@ export function sendToSession(event: GuidedSessionEvent): void {
 }
 
 /**
- * The session as this device remembers it, on a page that knows nothing of it yet or shows another child from now on. A
- * break goes on, whoever is logged in.
+ * Restores the stored session on a page that has just opened or shows another child from now on. A break in the calm corner
+ * goes on, whoever is logged in.
  */
 export const restoreGuidedSession = (): void =>
   useGuidedSession.setState(({ isInCalmCorner }) => {
-    const session = remembered() ?? NEW_GUIDED_SESSION
+    const session = readStored() ?? NEW_GUIDED_SESSION
     return { ...NEW_GUIDED_SESSION, ...session, currentAppSection: sectionOf(session), isInCalmCorner }
   })
 
-/** What another page of the same child did; what only this page knows stays. */
-export const followGuidedSession = (): void => useGuidedSession.setState(upToDate())
+/** Applies what another page of the same child did. What is only in this page's memory stays. */
+export const followGuidedSession = (): void => useGuidedSession.setState(mergeStored())
 
-function upToDate(): GuidedSession {
-  const here = useGuidedSession.getState()
-  // A break is of this page, whatever is remembered.
-  const { isInCalmCorner } = here
-  return { ...here, ...(remembered() ?? NEW_GUIDED_SESSION), isInCalmCorner }
+function mergeStored(): GuidedSession {
+  const current = useGuidedSession.getState()
+  // A break in the calm corner belongs to this page, whatever is stored.
+  const { isInCalmCorner } = current
+  return { ...current, ...(readStored() ?? NEW_GUIDED_SESSION), isInCalmCorner }
 }
 
-function remembered() {
+function readStored() {
   if (!guidedSession.exists()) return null
   const kept = guidedSession.read()
   const { session, broken } = parseStoredSession(kept, brainStateOf(brainState.read().id))

@@ -1,112 +1,112 @@
-/** How long after a page turned, or a screen changed, a press at the same place is the second of one double press, in ms. */
+/** Within this time after the screen changed, a click at the same place belongs to a double click, in milliseconds. */
 export const DOUBLE_CLICK_MS = 400
 
-/** A hand that presses on and on is heard again this long after the turn, in ms. */
-const LONGEST_TREMBLE_MS = 1_500
+/** The guard ends this long after the change, even if somebody keeps clicking, in milliseconds. */
+const MAX_GUARD_MS = 1_500
 
-/** Who presses again after this long, in ms, has waited for the screen that came, and means what stands there. */
-const WAITED_MS = 2_000
+/** A click this long after the last one is meant for the new screen, in milliseconds. */
+const MAX_CLICK_INTERVAL_MS = 2_000
 
-/** A second tap lands this near to the first, in px. */
+/** A second tap lands within this distance of the first, in px. */
 export const SAME_PLACE_PX = 40
-/** A mouse that is at rest on a table moves less between two presses. */
-const SAME_PLACE_OF_MOUSE = 16
+/** The same for a mouse, which moves less between two clicks. */
+const SAME_PLACE_MOUSE_PX = 16
 
-const PRESSED = 'a[href], button, summary, label, input, select, [role="button"], [role="switch"], [role="tab"]'
+const INTERACTIVE = 'a[href], button, summary, label, input, select, [role="button"], [role="switch"], [role="tab"]'
 const HEADING = 'h1, h2, h3'
-/** Where a key that is held down writes. */
-const WRITTEN = 'textarea, [contenteditable]:not([contenteditable="false"])'
+/** Fields in which a key that is held down repeats its letter. */
+const TEXT_FIELD = 'textarea, [contenteditable]:not([contenteditable="false"])'
 
-type Press = {
+type Click = {
   readonly element: Element
   readonly at: number
-  /** Where the pointer was; null for a key. */
-  readonly place: { readonly x: number; readonly y: number; readonly near: number } | null
-  /** What had the focus. */
-  readonly had: Element | null
-  /** The dialog it was in, which it may have left since. */
+  /** The pointer's position, and the distance that counts as the same place; null for a key. */
+  readonly place: { readonly x: number; readonly y: number; readonly tolerance: number } | null
+  /** The element that had the focus. */
+  readonly focused: Element | null
+  /** The dialog around the element at that time. */
   readonly dialog: Element | null
 }
 
-let turnedAt = -Infinity
-/** When the last press was stopped: a third one follows that, and not the turn. */
-let stoppedAt = -Infinity
-let last: Press | null = null
+let changedAt = -Infinity
+/** When the last click was blocked: a third click is compared with that one instead of the change. */
+let blockedAt = -Infinity
+let last: Click | null = null
 let lastKey = ''
-/** Between the two halves of a press by a pointer. */
-let isPressing = false
+/** Between mousedown and mouseup. */
+let isPointerDown = false
 
-/** Notes that a page was turned, or that another screen is shown: what stands at the same place now is something else. */
+/** Records that a page was turned or another screen is shown, so that something else is at the same place now. */
 export const recordScreenChange = (): void => {
-  // By the clock of presses: theirs is when the finger came down, however late a busy device gets to it.
-  turnedAt = new Event('turn').timeStamp
+  // By the clock of events: a click's timestamp is when the finger came down, however late a busy device handles it.
+  changedAt = new Event('change').timeStamp
 }
 
 /**
- * One press, one step, in the whole app. A hand that shakes presses twice, and the second press would fall on what stands
- * there next: turn another page, or choose something nobody chose. So a press at the same place does nothing for a moment
- * after a page turned or a screen changed, nor does a key that is held down. A press at another place counts at once, and so
- * does a second one at the same place where nothing changed, as for a picture that is twice in a PIN.
+ * Blocks unintended double clicks in the whole app. A trembling hand clicks twice, and the second click would hit what has
+ * come to the same place: turn another page, or choose something nobody chose. So for a moment after the screen changed,
+ * clicks at the same place are ignored, and so are keys that are held down. A click at another place counts at once, and so
+ * does a second one at the same place where nothing changed, as for a picture that is in a PIN twice.
  *
- * A screen counts as changed when its address does, when the focus is moved to a heading, into a dialog or out of one, when
- * what was pressed is gone from under the pointer, and wherever `noteTurn` says so.
- * @returns ends it
+ * The screen counts as changed when its address changes, when the focus moves to a heading, into a dialog or out of one, when
+ * the clicked element is gone from under the pointer, and whenever `recordScreenChange` is called.
+ * @returns stops it
  */
 export function guardDoubleClicks(): () => void {
-  const ends = new AbortController()
-  const listen = <Name extends keyof WindowEventMap>(name: Name, look: (event: WindowEventMap[Name]) => void) =>
-    addEventListener(name, look, { capture: true, signal: ends.signal })
-  listen('click', lookAtClick)
-  listen('keydown', lookAtKey)
-  listen('focusin', lookAtFocus)
-  // The focus that a press itself moves is no change of the screen; a touch sends these two as well.
+  const controller = new AbortController()
+  const listen = <Name extends keyof WindowEventMap>(name: Name, handler: (event: WindowEventMap[Name]) => void) =>
+    addEventListener(name, handler, { capture: true, signal: controller.signal })
+  listen('click', onClick)
+  listen('keydown', onKeyDown)
+  listen('focusin', onFocusIn)
+  // A click moves the focus itself, which is no change of the screen. A touch sends these two events as well.
   listen('mousedown', () => {
-    isPressing = true
+    isPointerDown = true
   })
   listen('mouseup', () => {
-    isPressing = false
+    isPointerDown = false
   })
-  // Who wrote something meanwhile presses on purpose.
+  // After typing, a click is intended.
   listen('input', forgetLast)
   return () => {
-    ends.abort()
+    controller.abort()
     forgetLast()
-    turnedAt = -Infinity
-    stoppedAt = -Infinity
-    isPressing = false
+    changedAt = -Infinity
+    blockedAt = -Infinity
+    isPointerDown = false
   }
 }
 
-function lookAtClick(event: MouseEvent): void {
-  const element = pressed(event.target)
+function onClick(event: MouseEvent): void {
+  const element = clickedElement(event.target)
   if (element === null) return
-  const press = pressOf(element, event, placeOf(event))
-  // What a program presses is no hand that shakes, unless it says that it is a second press.
-  if ((event.isTrusted || event.detail > 1) && isSecond(press)) stopSecond(event)
-  else last = press
+  const click = clickOf(element, event, placeOf(event))
+  // A click by a script is intended, unless it says that it is a second click.
+  if ((event.isTrusted || event.detail > 1) && isDoubleClick(click)) blockClick(event)
+  else last = click
 }
 
-function lookAtKey(event: KeyboardEvent): void {
-  const element = pressed(event.target)
-  const presses = event.key === 'Enter' || event.key === ' '
-  // Who moves on by another key presses on purpose: a hand that shakes presses the same one.
+function onKeyDown(event: KeyboardEvent): void {
+  const element = clickedElement(event.target)
+  const activates = event.key === 'Enter' || event.key === ' '
+  // Another key in between means that the next press is intended: a trembling hand repeats the same one.
   if (event.key !== lastKey && !MODIFIERS.includes(event.key)) forgetLast()
   lastKey = event.key
   if (element === null) return
   if (event.repeat) {
-    if (event.key === 'Escape' || (presses && !writesOrScrolls(element, event.key))) stop(event)
+    if (event.key === 'Escape' || (activates && !typesOrScrolls(element, event.key))) block(event)
     return
   }
-  if (element.matches(WRITTEN)) return
+  if (element.matches(TEXT_FIELD)) return
   if (event.key !== 'Enter' || !event.isTrusted) return
-  const press = pressOf(element, event, null)
-  if (isSecond(press)) stopSecond(event)
-  else last = press
+  const click = clickOf(element, event, null)
+  if (isDoubleClick(click)) blockClick(event)
+  else last = click
 }
 
-/** A key that is held down may go on doing so. */
-const writesOrScrolls = (element: Element, key: string): boolean =>
-  element.matches(WRITTEN) || (key === ' ' && (isField(element) || !element.matches(PRESSED)))
+/** Whether the key repeats a letter or scrolls while it is held down, which stays allowed. */
+const typesOrScrolls = (element: Element, key: string): boolean =>
+  element.matches(TEXT_FIELD) || (key === ' ' && (isField(element) || !element.matches(INTERACTIVE)))
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta']
 
@@ -114,70 +114,73 @@ const forgetLast = (): void => {
   last = null
 }
 
-function lookAtFocus({ target }: FocusEvent): void {
-  if (last === null || isPressing || !(target instanceof Element)) return
+function onFocusIn({ target }: FocusEvent): void {
+  if (last === null || isPointerDown || !(target instanceof Element)) return
   if (target.matches(HEADING) || target.closest('dialog') !== last.dialog) recordScreenChange()
 }
 
-function isSecond({ element, at, place }: Press): boolean {
-  if (last === null || at - last.at > WAITED_MS || !isSamePlace({ element, place }, last)) return false
+function isDoubleClick({ element, at, place }: Click): boolean {
+  if (last === null || at - last.at > MAX_CLICK_INTERVAL_MS || !isSamePlace({ element, place }, last)) return false
   const isReplaced = place !== null && element !== last.element
-  // What stands beside what was pressed first, and is as near as that, is pressed on purpose.
+  // If the first element is still there, a click on its neighbour is intended.
   if (isReplaced && !isGone(last)) return false
-  // A button that stays, such as Next, means the same as before, however late a slow device turned the page.
-  if (turnedAt >= last.at) return trembles(at, element === last.element ? last.at : turnedAt)
-  return isReplaced && trembles(at, last.at)
+  // A button that stays, such as Next, does the same as before, however late a slow device turned the page: so the time is
+  // counted from the first click.
+  if (changedAt >= last.at) return isTooSoon(at, element === last.element ? last.at : changedAt)
+  return isReplaced && isTooSoon(at, last.at)
 }
 
-/** Whether a press follows a turn, or a press that was stopped after it, too fast to be meant. */
-const trembles = (at: number, since: number): boolean =>
-  at - since < LONGEST_TREMBLE_MS && at - Math.max(since, stoppedAt) < DOUBLE_CLICK_MS
+/** Whether a click follows a change, or a click that was blocked after it, too fast to be intended. */
+const isTooSoon = (at: number, since: number): boolean =>
+  at - since < MAX_GUARD_MS && at - Math.max(since, blockedAt) < DOUBLE_CLICK_MS
 
-function isSamePlace({ element, place }: Pick<Press, 'element' | 'place'>, before: Press): boolean {
+function isSamePlace({ element, place }: Pick<Click, 'element' | 'place'>, before: Click): boolean {
   if (place === null || before.place === null)
-    return place === before.place && (element === before.element || element === before.had || isFirstOfDialog(element))
-  return Math.hypot(place.x - before.place.x, place.y - before.place.y) < place.near
+    return (
+      place === before.place && (element === before.element || element === before.focused || isFirstOfDialog(element))
+    )
+  return Math.hypot(place.x - before.place.x, place.y - before.place.y) < place.tolerance
 }
 
-/** Whether it has the focus as its dialog opens. */
+/** Whether the element gets the focus when its dialog opens. */
 function isFirstOfDialog(element: Element): boolean {
   const dialog = element.closest('dialog')
-  return element === (dialog?.querySelector('[data-first-focus]') ?? dialog?.querySelector(PRESSED))
+  return element === (dialog?.querySelector('[data-first-focus]') ?? dialog?.querySelector(INTERACTIVE))
 }
 
-/** Whether what was pressed is not under the pointer any more. */
-function isGone({ element, place }: Press): boolean {
+/** Whether the clicked element is no longer under the pointer. */
+function isGone({ element, place }: Click): boolean {
   if (place === null) return false
   return !element.contains(document.elementFromPoint(place.x, place.y))
 }
 
-/** What a press means: the button around a picture in it, or else what is under the pointer. */
-const pressed = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? (target.closest(PRESSED) ?? target) : null
+/** The interactive element around the target, as the button around its picture, or else the target itself. */
+const clickedElement = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? (target.closest(INTERACTIVE) ?? target) : null
 
-const pressOf = (element: Element, { timeStamp: at }: Event, place: Press['place']): Press => ({
+const clickOf = (element: Element, { timeStamp: at }: Event, place: Click['place']): Click => ({
   element,
   at,
   place,
-  had: document.activeElement,
+  focused: document.activeElement,
   dialog: element.closest('dialog'),
 })
 
-function placeOf(event: MouseEvent): Press['place'] {
+function placeOf(event: MouseEvent): Click['place'] {
   const { detail, clientX: x, clientY: y } = event
   const isMouse = (event as Partial<PointerEvent>).pointerType === 'mouse'
-  return detail === 0 ? null : { x, y, near: isMouse ? SAME_PLACE_OF_MOUSE : SAME_PLACE_PX }
+  return detail === 0 ? null : { x, y, tolerance: isMouse ? SAME_PLACE_MOUSE_PX : SAME_PLACE_PX }
 }
 
 const isField = (element: Element): boolean =>
   element instanceof HTMLInputElement && !['button', 'submit', 'checkbox', 'radio'].includes(element.type)
 
-function stopSecond(event: Event): void {
-  stoppedAt = event.timeStamp
-  stop(event)
+function blockClick(event: Event): void {
+  blockedAt = event.timeStamp
+  block(event)
 }
 
-function stop(event: Event): void {
+function block(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }

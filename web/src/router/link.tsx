@@ -3,7 +3,7 @@ import { useNavigate } from './router.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A link within the app. Pressed with a key held, or with another button, it is the browser's. */
+/** A link within the app. A click with a modifier key or another button is left to the browser. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -15,6 +15,6 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Whether a press leads on in this tab. */
+/** Whether a click navigates in this tab. */
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)

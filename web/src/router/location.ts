@@ -1,4 +1,4 @@
-/** Where somebody is. Every arrival has a key of its own, but for the address a page was opened at. */
+/** The current location. Every navigation has a unique key, except the address at which the page was opened. */
 export type Location = {
   readonly pathname: string
   readonly search: string
@@ -6,16 +6,16 @@ export type Location = {
   readonly key: string
 }
 
-/** The key of the address a page was opened at. */
+/** The key of the address at which a page was opened. */
 export const FIRST_KEY = 'default'
 
 const KEY_RADIX = 36
 
-/** An address, which may be told from another one, as a place. */
+/** Parses an address, which may be relative to another one. */
 export function locationAt(address: string, key: string = FIRST_KEY, from: Partial<Location> = {}): Location {
   const { pathname, search, hash } = new URL(address, `http://here${from.pathname ?? '/'}${from.search ?? ''}`)
   return { pathname, search, hash, key }
 }
 
-/** A key no other arrival on this page has. */
+/** A unique key for a navigation. */
 export const newKey = (): string => Math.random().toString(KEY_RADIX).slice(2, 10)

@@ -1,31 +1,31 @@
-/** What stands in an address where its pattern has a name, as `theme` in `/word-building/:theme`. */
+/** The parameters of an address, as `theme` in `/word-building/:theme`. */
 export type Params = { readonly [name: string]: string | undefined }
 
-/** The parameters of an address that fits a pattern, part by part; null for one that does not. `*` fits all. */
+/** Matches an address against a pattern, segment by segment. Returns its parameters, or null. `*` matches everything. */
 export function matchPath(pattern: string, pathname: string): Params | null {
   if (pattern === '*') return {}
-  const wanted = partsOf(pattern)
-  const given = partsOf(pathname)
-  if (wanted.length !== given.length) return null
+  const expected = segmentsOf(pattern)
+  const actual = segmentsOf(pathname)
+  if (expected.length !== actual.length) return null
   const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const text = decoded(given[at] ?? '')
-    if (!part.startsWith(':')) {
-      if (part !== text) return null
+  for (const [index, segment] of expected.entries()) {
+    const text = decode(actual[index] ?? '')
+    if (!segment.startsWith(':')) {
+      if (segment !== text) return null
     } else if (text === '') return null
-    else params[part.slice(1)] = text
+    else params[segment.slice(1)] = text
   }
   return params
 }
 
-/** A stroke at the end makes no other address. */
-const partsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
+/** A trailing slash makes no difference. */
+const segmentsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
 
-/** A part that is badly encoded is taken as it is: there is nothing at such an address. */
-function decoded(part: string): string {
+/** A badly encoded segment is used as it is: no screen has such an address. */
+function decode(segment: string): string {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
-    return part
+    return segment
   }
 }

@@ -5,12 +5,12 @@ import { FIRST_KEY, type Location, locationAt, newKey } from './location.ts'
 import { matchPath, type Params } from './match-path.ts'
 import { isTraversingHistory } from './step-history.ts'
 
-/** Leads to an address; with `replace`, instead of the present one. */
+/** Navigates to an address; with `replace`, the current history entry is replaced. */
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
 const LocationContext = createContext<Location>(locationAt('/'))
 const NavigateContext = createContext<Navigate>(() => {
-  throw new Error('Nothing leads on from here: there is no router')
+  throw new Error('There is no router around this component')
 })
 const ParamsContext = createContext<Params>({})
 
@@ -18,13 +18,13 @@ export const useLocation = (): Location => use(LocationContext)
 export const useNavigate = (): Navigate => use(NavigateContext)
 export const useParams = (): Params => use(ParamsContext)
 
-/** What an address asks for behind its question mark. */
+/** The query parameters of the current address. */
 export function useQuery(): URLSearchParams {
   const { search } = useLocation()
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Leads on as soon as it is shown. */
+/** Navigates as soon as it is mounted. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -44,7 +44,7 @@ const Router = ({ location, navigate, children }: RouterProps) => (
 const currentLocation = (): Location =>
   locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
 
-/** What a page may use is said once, when it is fetched: the one that may use the microphone is a document of its own. */
+/** Permissions are set by a header when a document is loaded: the page that may use the microphone needs a document load. */
 const STANDALONE_PATH = paths.parentSounds
 
 const navigateTo: Navigate = (to, { replace = false } = {}) => {
@@ -52,14 +52,14 @@ const navigateTo: Navigate = (to, { replace = false } = {}) => {
   const { href, pathname } = new URL(to, location.href)
   if ((pathname === STANDALONE_PATH) !== (location.pathname === STANDALONE_PATH)) return location.assign(href)
   const state = { key: newKey() }
-  // A second step to the same place would have to be gone back twice.
+  // A second entry for the same address would need two steps back.
   const isHere = href === location.href
   if (replace || isHere) history.replaceState(state, '', to)
   else history.pushState(state, '', to)
   notifyNavigated()
 }
 
-/** The event of another address. It is the document's, so that who listens at the window can hold it up. */
+/** The event of a navigation. It is dispatched on the document, so that a capturing listener on the window can stop it. */
 const NAVIGATED = 'navigated'
 
 function notifyNavigated(): void {
@@ -67,16 +67,16 @@ function notifyNavigated(): void {
   document.dispatchEvent(new Event(NAVIGATED))
 }
 
-/** Follows the address of the browser. */
+/** The router of the app, which follows the browser's address. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  // Also after a reload: whoever begins to type there is not led to the heading.
+  // The initial key is also used after a reload, so that the focus is not moved to the heading while somebody types.
   const [location, setLocation] = useState(() => ({ ...currentLocation(), key: FIRST_KEY }))
   useLayoutEffect(() => {
-    const follow = () => setLocation(currentLocation())
-    document.addEventListener(NAVIGATED, follow)
+    const update = () => setLocation(currentLocation())
+    document.addEventListener(NAVIGATED, update)
     addEventListener('popstate', notifyNavigated)
     return () => {
-      document.removeEventListener(NAVIGATED, follow)
+      document.removeEventListener(NAVIGATED, update)
       removeEventListener('popstate', notifyNavigated)
     }
   }, [])
@@ -88,7 +88,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Has an address of its own, which begins at this one: where nothing is in a browser's window, and in tests. */
+/** A router with an address of its own, for prerendering and tests. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [location, setLocation] = useState(() => locationAt(at))
   const [navigate] = useState((): Navigate => (to) => setLocation((before) => locationAt(to, newKey(), before)))
@@ -101,7 +101,7 @@ export function MemoryRouter({ at = '/', children }: { at?: string; children: Re
 
 type ScreenAt = { readonly path: string; readonly element: ReactNode }
 
-/** The first screen whose pattern fits this place. What is in it is at this place, wherever the browser is by now. */
+/** Renders the first screen whose pattern matches. Inside it the location is this one, wherever the browser is by now. */
 export function Routes({ location, screens }: { location: Location; screens: readonly ScreenAt[] }) {
   for (const { path, element } of screens) {
     const params = matchPath(path, location.pathname)

@@ -1,40 +1,40 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How many steps deep a place in the browser's history is; 0 for the first of a wizard, and for every other place. */
-function stepHere(): number {
+/** How many steps deep the browser's history entry is; 0 for the first step of a wizard, and for every other entry. */
+function historyStep(): number {
   const step = (history.state as { step?: unknown } | null)?.step
   return typeof step === 'number' ? step : 0
 }
 
 type Wizard = { step: number; readonly goTo: (step: number) => boolean }
 
-/** Those beyond their first step, in the order in which they came there: a dialog of steps may lie over another wizard. */
-const begun: Wizard[] = []
-/** Those that are at their first step, or not open. */
-const others = new Set<Wizard>()
+/** Wizards beyond their first step, in order: a dialog with steps may cover another wizard. */
+const active: Wizard[] = []
+/** Wizards at their first step, or not open. */
+const inactive = new Set<Wizard>()
 
-const depth = (): number => begun.reduce((sum, { step }) => sum + step, 0)
+const totalDepth = (): number => active.reduce((sum, { step }) => sum + step, 0)
 
-/** Whether the browser is on its way to where the wizards are. */
-let isLed = false
+/** Whether a `history.go` to the wizards' depth is running. */
+let isTraversing = false
 
-/** Brings the browser to where the wizards are. */
-function settle(): void {
-  if (isLed) return
-  const at = depth()
-  for (let next = stepHere() + 1; next <= at; next += 1) history.pushState({ ...history.state, step: next }, '')
-  if (stepHere() === at) return
-  isLed = true
-  history.go(at - stepHere())
+/** Moves the browser's history to the wizards' depth. */
+function syncHistory(): void {
+  if (isTraversing) return
+  const depth = totalDepth()
+  for (let next = historyStep() + 1; next <= depth; next += 1) history.pushState({ ...history.state, step: next }, '')
+  if (historyStep() === depth) return
+  isTraversing = true
+  history.go(depth - historyStep())
 }
 
-/** Leads the wizards to where the browser is; answers whether they go there. */
-function follow(): boolean {
-  const ahead = stepHere() - depth()
-  const last = begun.at(-1)
-  if (ahead > 0) return last?.goTo(last.step + ahead) || [...others].some(({ goTo }) => goTo(ahead))
+/** Moves the wizards to the depth of the browser's history. Returns whether they accept it. */
+function syncWizards(): boolean {
+  const ahead = historyStep() - totalDepth()
+  const last = active.at(-1)
+  if (ahead > 0) return last?.goTo(last.step + ahead) || [...inactive].some(({ goTo }) => goTo(ahead))
   let back = -ahead
-  for (const wizard of begun.toReversed()) {
+  for (const wizard of active.toReversed()) {
     if (back === 0) break
     const by = Math.min(back, wizard.step)
     if (!wizard.goTo(wizard.step - by)) return false
@@ -43,39 +43,39 @@ function follow(): boolean {
   return true
 }
 
-function arrived(): void {
-  const wasLed = isLed
-  isLed = false
-  // The wizards may have gone elsewhere while the browser was on its way.
-  if (wasLed || stepHere() === depth() || !follow()) settle()
+function onPopState(): void {
+  const wasTraversing = isTraversing
+  isTraversing = false
+  // The wizards may have moved on while the traversal was running.
+  if (wasTraversing || historyStep() === totalDepth() || !syncWizards()) syncHistory()
 }
 
-/** Whether the browser is being led through its history: who goes on meanwhile would be led back from there. */
-export const isTraversingHistory = (): boolean => isLed
+/** Whether a traversal of the history is running: a navigation meanwhile would be undone by it. */
+export const isTraversingHistory = (): boolean => isTraversing
 
 function setStep(wizard: Wizard, step: number): void {
   wizard.step = step
   if (step === 0) {
-    const place = begun.indexOf(wizard)
-    if (place !== -1) begun.splice(place, 1)
-    others.add(wizard)
-  } else if (others.delete(wizard)) begun.push(wizard)
-  // Once all that goes at the same time has gone.
-  queueMicrotask(settle)
+    const place = active.indexOf(wizard)
+    if (place !== -1) active.splice(place, 1)
+    inactive.add(wizard)
+  } else if (inactive.delete(wizard)) active.push(wizard)
+  // After all wizards that change in the same tick.
+  queueMicrotask(syncHistory)
 }
 
 function forget(wizard: Wizard): void {
   setStep(wizard, 0)
-  others.delete(wizard)
+  inactive.delete(wizard)
 }
 
 let isListening = false
 
 /**
- * Gives each step of a wizard a place of its own in the browser's history, so that the browser's Back, or a tablet's, leads
- * to the step before and not out of the wizard. Only the number of the step is kept there: what was typed stays in memory.
- * @param step the one that is shown, from 0; 0 has the place that was there before
- * @param goTo leads to a step the browser went to, and answers whether it may be shown: else the browser is led back
+ * Gives each step of a wizard a history entry of its own, so that the browser's Back, or a tablet's, leads to the previous
+ * step instead of out of the wizard. The entry has only the number of the step: what was typed stays in memory.
+ * @param step the current one, from 0; step 0 uses the entry that was there before
+ * @param goTo shows a step the browser went to, and returns whether it may be shown: otherwise the browser is moved back
  */
 export function useStepHistory(step: number, goTo: (step: number) => boolean): void {
   const go = useEffectEvent(goTo)
@@ -83,8 +83,8 @@ export function useStepHistory(step: number, goTo: (step: number) => boolean): v
   useEffect(() => {
     const wizard: Wizard = { step: 0, goTo: (there) => go(there) }
     own.current = wizard
-    others.add(wizard)
-    if (!isListening) addEventListener('popstate', arrived)
+    inactive.add(wizard)
+    if (!isListening) addEventListener('popstate', onPopState)
     isListening = true
     return () => {
       own.current = null

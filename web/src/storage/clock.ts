@@ -4,11 +4,11 @@ import { childSession, loginStartedAt } from './entries/login.ts'
 const login = (): LoginMoment => ({ server: loginStartedAt.read(), device: childSession.read()?.timestamp ?? 0 })
 
 /**
- * What the time is, epoch ms: what is told to the server, or joined with what it tells, is dated by this. A device whose clock is wrong by hours or years is put
- * right by the difference that its child's login showed. What passes while a page is open is measured by
- * `performance.now()`, which no change of a clock moves.
+ * The current time, epoch ms, for everything that is sent to the server or compared with its data. A device clock that is
+ * wrong by hours or years is corrected by the difference seen at the child's login. Durations on an open page are measured
+ * with `performance.now()` instead, which no change of the clock affects.
  */
 export const timeNow = (): number => correctedTime(login(), Date.now())
 
-/** The time by which the stored login's own times hold, epoch ms, also where the clock has been put right since. */
+/** The time on the clock that the stored login's times refer to, epoch ms, also if the clock was corrected since. */
 export const loginClock = (): number => uncorrectedTime(login(), Date.now())

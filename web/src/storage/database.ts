@@ -1,14 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
 /** The longest a page waits for a database to open, in milliseconds. */
-const OPENS_WITHIN = 3_000
+const OPEN_TIMEOUT_MS = 3_000
 
-const CLOSED = ['InvalidStateError', 'AbortError']
+/** Errors of a connection that the browser has closed. */
+const CLOSED_ERRORS = ['InvalidStateError', 'AbortError']
 
 /**
- * A database of this browser, opened when it is first needed.
- * @returns does something with it, once more if the browser had closed it meanwhile. It throws what the browser says when it
- * has no database, will not open it now, or has no room
+ * An IndexedDB database, opened when it is first needed.
+ * @returns runs work on it, and runs it again if the browser had closed the connection meanwhile. Throws the browser's error
+ * when it has no database, cannot open it now, or has no room
  */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
@@ -21,14 +22,14 @@ export function createDatabase<Schema extends DBSchema>(
     database = undefined
   }
 
-  /** A page of an older version may hold it: then it is refused now, and there once that page is closed. */
+  /** A page of an older version may block the upgrade: then opening fails now, and works once that page is closed. */
   const open = (): Promise<IDBPDatabase<Schema>> => {
     database ??= new Promise((resolve, reject) => {
-      const late = () => reject(new Error(`The database ${name} does not open.`))
-      setTimeout(late, OPENS_WITHIN)
+      const fail = () => reject(new Error(`The database ${name} does not open.`))
+      setTimeout(fail, OPEN_TIMEOUT_MS)
       const opening = openDB<Schema>(name, version, {
         upgrade,
-        blocked: late,
+        blocked: fail,
         blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
         terminated: forget,
       })
@@ -50,13 +51,13 @@ export function createDatabase<Schema extends DBSchema>(
     try {
       return await work(await open())
     } catch (error) {
-      if (!(error instanceof DOMException && CLOSED.includes(error.name))) throw error
+      if (!(error instanceof DOMException && CLOSED_ERRORS.includes(error.name))) throw error
       forget()
       return work(await open())
     }
   }
 }
 
-/** Whether keeping failed because this device has no room. */
+/** Whether storing failed because this device has no room. */
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'

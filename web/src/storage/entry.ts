@@ -3,58 +3,58 @@ import { conflictingWrite, isPersisted, localKeys, readLocal, removeLocal, write
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
 type Options<Value, Default> = StoredFormat<Value, Default> & {
-  /** Whether what is kept is something half done, of which a way out is to speak. */
-  readonly isUnfinished?: (kept: Value | Default) => boolean
+  /** Whether the value is half-done work that the child should be told about before a logout. */
+  readonly isUnfinished?: (value: Value | Default) => boolean
 }
 
-/** What the device keeps under one key: `keys.ts` says whose it is, the entry what it is. */
+/** The value stored under one key: `keys.ts` says who owns it, the entry what it is. */
 export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
   const { isUnfinished = () => false, version = 1 } = options
-  /** What was read last. Nobody changes what they read, so the same text is the same value and is not looked through again. */
-  let last: { readonly text: string; readonly value: Value | Default } | null = null
+  /** The last value read. Values are never mutated, so the same text gives the same value without parsing it again. */
+  let cached: { readonly text: string; readonly value: Value | Default } | null = null
   const readAs = (text: string | null): Value | Default => {
-    if (text !== null && last?.text === text) return last.value
+    if (text !== null && cached?.text === text) return cached.value
     const value = deserialize(key, text, options)
-    // What cannot be read is logged each time.
-    last = text === null || value === options.otherwise ? null : { text, value }
+    // An unreadable text is not cached, so that it is logged each time.
+    cached = text === null || value === options.otherwise ? null : { text, value }
     return value
   }
   const read = (): Value | Default => readAs(readLocal(key))
   return {
     key,
     read,
-    /** Keeps it; where the device has no room, until the page closes. */
+    /** Stores it; where the device has no room, in this page's memory. */
     write: (value: Value): void => writeLocal(key, serialize(value, version), version),
-    /** Keeps it if the device has room, and answers whether it has. */
+    /** Stores it if the device has room, and returns whether it has. */
     writeIfRoom: (value: Value): boolean => writeIfRoom(key, serialize(value, version), version),
     remove: (): void => removeLocal(key, version),
-    /** Whether anything is there, readable or not. */
+    /** Whether anything is stored, readable or not. */
     exists: (): boolean => readLocal(key) !== null,
-    /** Whether the device has what was written last; otherwise it is gone when this page closes. */
+    /** Whether the last write was persisted; otherwise it is lost when this page closes. */
     isPersisted: (): boolean => isPersisted(key),
     isUnfinished: (): boolean => isUnfinished(read()),
-    /** What only this page holds, and what was there before, while another page has stored something else; null mostly. */
+    /** A value that could not be persisted here while another page has stored a different one, with the one before; usually null. */
     conflictingWrite: () => {
-      const held = conflictingWrite(key)
-      return held && { mine: readAs(held.value), before: readAs(held.over) }
+      const write = conflictingWrite(key)
+      return write && { mine: readAs(write.value), before: readAs(write.previous) }
     },
-    /** Tells when another page of this browser changed it. @returns ends it */
-    follow: (tell: () => void): (() => void) => followKeys((changed) => changed === key, tell),
+    /** Calls the listener when another page of this browser changes it. @returns unsubscribes */
+    follow: (listener: () => void): (() => void) => followKeys((changed) => changed === key, listener),
   }
 }
 
-function followKeys(isOurs: (key: string) => boolean, tell: () => void): () => void {
-  const told = (event: StorageEvent) => {
-    // A browser that is emptied names no key.
-    if (event.key === null || isOurs(event.key)) tell()
+function followKeys(isFollowed: (key: string) => boolean, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when all storage is cleared.
+    if (event.key === null || isFollowed(event.key)) listener()
   }
-  window.addEventListener('storage', told)
-  return () => window.removeEventListener('storage', told)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Entries of one kind, each named by its kind and an id. */
+/** Entries of one kind; each key is the kind followed by an id. */
 export function entries<Value, Default>(kind: KeyKind, options: Options<Value, Default>) {
-  /** The one asked for last: it remembers what it read. */
+  /** The entry used last, kept for its cache. */
   let last: Entry<Value, Default> | null = null
   const of = (id: string): Entry<Value, Default> => {
     const key: LocalKey = `${kind}${id}`
@@ -63,10 +63,10 @@ export function entries<Value, Default>(kind: KeyKind, options: Options<Value, D
   }
   return {
     of,
-    /** Of which something is kept. */
+    /** The ids that have a stored value. */
     ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
-    /** Tells when another page of this browser changed one of them. @returns ends it */
-    follow: (tell: () => void): (() => void) => followKeys((key) => key.startsWith(kind), tell),
+    /** Calls the listener when another page of this browser changes one of them. @returns unsubscribes */
+    follow: (listener: () => void): (() => void) => followKeys((key) => key.startsWith(kind), listener),
   }
 }
 

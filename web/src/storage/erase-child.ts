@@ -4,17 +4,17 @@ import { pendingWrites } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { removeChildKeys } from './stashed-child.ts'
 
-/** The children of whom this browser keeps something. */
+/** The children who have data in this browser. */
 export function childrenOnDevice(): readonly string[] {
-  const kept = safeLocalStorage.keys().flatMap((key) => {
-    const kind = CHILD_KINDS.find((one) => key.startsWith(one))
+  const stored = safeLocalStorage.keys().flatMap((key) => {
+    const kind = CHILD_KINDS.find((candidate) => key.startsWith(candidate))
     return kind === undefined ? [] : [key.slice(kind.length)]
   })
-  const here = activeChild()
-  return [...new Set(here === null ? kept : [...kept, here])]
+  const active = activeChild()
+  return [...new Set(active === null ? stored : [...stored, active])]
 }
 
-/** Removes everything this device keeps of a child, their writing too. It cannot be brought back. */
+/** Removes everything this device stores of a child, their writing too. It cannot be undone. */
 export function eraseChild(childId: string): void {
   removeChildKeys(childId)
   for (const kind of CHILD_KINDS) {

@@ -1,9 +1,9 @@
 /**
- * Who a stored key belongs to. A new key has to name its owner here.
+ * The owner of each stored key. A new key has to name its owner here.
  *
  * - `device`: stays, whoever is logged in.
- * - `child`: written for the child who is logged in; put away when that child goes, brought back when they return.
- * - `check-in`: as `child`, and whoever is not logged in yet may write it too: the check-in comes before the login.
+ * - `child`: belongs to the child who is logged in; stashed at the logout, restored at the next login.
+ * - `check-in`: like `child`, but may also be written before a login, since the check-in comes first.
  */
 const OWNERS = {
   'child-session': 'device',
@@ -69,11 +69,11 @@ const OWNERS = {
 } as const
 
 /**
- * Of these there may be many: the key ends with an id.
+ * Kinds of key of which there may be many: each key ends with an id.
  *
- * - `named`: belongs to the child it ends with. Only that child's login opens it, and it goes when they are erased.
- * - `shown`: tells of the child it ends with, to whoever is at this device; it goes when they are erased.
- * - `device`: what is on its way to the server names its child inside, and stays until it is there.
+ * - `named`: belongs to the child whose id it ends with. Only that child's login opens it; erased with the child.
+ * - `shown`: about the child whose id it ends with, shown to anybody at this device; erased with the child.
+ * - `device`: data on its way to the server. It names its child inside, and stays until the server has it.
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'named',
@@ -86,21 +86,23 @@ const OWNERS_OF_KINDS = {
 
 type NamedKey = keyof typeof OWNERS
 
-/** What the keys of one kind begin with. */
+/** The prefix of the keys of one kind. */
 export type KeyKind = keyof typeof OWNERS_OF_KINDS
 
 export type LocalKey = NamedKey | `${KeyKind}${string}`
 
-const namesOf = <Name extends string, Owner>(owners: Readonly<Record<Name, Owner>>, owned: (owner: Owner) => boolean) =>
-  (Object.keys(owners) as Name[]).filter((name) => owned(owners[name]))
+const keysOwnedBy = <Name extends string, Owner>(
+  owners: Readonly<Record<Name, Owner>>,
+  owned: (owner: Owner) => boolean,
+) => (Object.keys(owners) as Name[]).filter((name) => owned(owners[name]))
 
-/** The keys that hold something of the child who is logged in. */
-export const CHILD_KEYS = namesOf(OWNERS, (owner) => owner !== 'device')
+/** The keys with data of the child who is logged in. */
+export const CHILD_KEYS = keysOwnedBy(OWNERS, (owner) => owner !== 'device')
 
-/** The kinds of key that end with the child they belong to, or tell of. */
-export const CHILD_KINDS = namesOf(OWNERS_OF_KINDS, (owner) => owner !== 'device')
+/** The kinds of key that end with the id of a child. */
+export const CHILD_KINDS = keysOwnedBy(OWNERS_OF_KINDS, (owner) => owner !== 'device')
 
-export const isChildKey = (key: string): boolean => CHILD_KEYS.some((one) => one === key)
+export const isChildKey = (key: string): boolean => CHILD_KEYS.some((childKey) => childKey === key)
 
 /** Whether it may be written before anyone has logged in. */
 export const isCheckInKey = (key: string): boolean => OWNERS[key as NamedKey] === 'check-in'

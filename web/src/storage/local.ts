@@ -8,58 +8,58 @@ import { isFromLaterVersion } from './stored-text.ts'
 
 const slot = (key: LocalKey): string => slotOf(key, pageChild())
 
-/** Whether what the browser holds under a key may be read and written by this page. */
-function isOurs(key: LocalKey): boolean {
+/** Whether this page may read and write what is stored under a key. */
+function isAccessible(key: LocalKey): boolean {
   if (!isChildKey(key)) return true
   return activeChild() === pageChild() && (pageChild() !== null || isCheckInKey(key))
 }
 
-/** Another page of this browser has ended or changed the login this page shows, and this page does not know yet. */
+/** Whether another page has ended or changed the login that this page shows, and this page does not know yet. */
 const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild()
 
-/** What the browser holds of it. */
-const stored = (key: LocalKey): string | null => (isOurs(key) ? safeLocalStorage.get(key) : null)
+/** The stored value, if this page may read it. */
+const stored = (key: LocalKey): string | null => (isAccessible(key) ? safeLocalStorage.get(key) : null)
 
 export function readLocal(key: LocalKey): string | null {
-  const held = stored(key)
-  return pendingWrite(slot(key), held) ?? held
+  const value = stored(key)
+  return pendingWrite(slot(key), value) ?? value
 }
 
-/** What only this page holds while another page has stored something else under the same key; null mostly. */
+/** A value that could not be stored here while another page has stored a different one under the same key; usually null. */
 export function conflictingWrite(key: LocalKey): PendingWrite | null {
-  const held = pendingWrites.get(slot(key))
-  return held && pendingWrite(slot(key), stored(key)) === null ? held : null
+  const write = pendingWrites.get(slot(key))
+  return write && pendingWrite(slot(key), stored(key)) === null ? write : null
 }
 
-/** Keeps a value; where the browser refuses, until the page closes. A page that shows another child's things keeps none. */
+/** Stores a value; if the browser refuses, in this page's memory. A page whose login is stale does not store child data. */
 export function writeLocal(key: LocalKey, value: string, version = 1): void {
   if (isChildKey(key) && isStale()) return
   if (!writeIfRoom(key, value, version)) addPendingWrite(slot(key), value, stored(key))
 }
 
 /**
- * Keeps a value if the browser takes it, and answers whether it did; otherwise nothing is changed. What a page of a later
- * version has stored stays.
+ * Stores a value if the browser accepts it, and returns whether it did; otherwise nothing changes. A value stored by a later
+ * version of the app is never overwritten.
  */
 export function writeIfRoom(key: LocalKey, value: string, version = 1): boolean {
-  const isKept =
-    isOurs(key) && !isFromLaterVersion(safeLocalStorage.get(key), version) && safeLocalStorage.set(key, value)
-  if (isKept) pendingWrites.delete(slot(key))
-  return isKept
+  const isStored =
+    isAccessible(key) && !isFromLaterVersion(safeLocalStorage.get(key), version) && safeLocalStorage.set(key, value)
+  if (isStored) pendingWrites.delete(slot(key))
+  return isStored
 }
 
-/** Removes a value. What a page of a later version has stored stays. */
+/** Removes a value, unless a later version of the app has stored it. */
 export function removeLocal(key: LocalKey, version = 1): void {
   if (isChildKey(key) && isStale()) return
   pendingWrites.delete(slot(key))
-  if (isOurs(key) && !isFromLaterVersion(safeLocalStorage.get(key), version)) safeLocalStorage.remove(key)
+  if (isAccessible(key) && !isFromLaterVersion(safeLocalStorage.get(key), version)) safeLocalStorage.remove(key)
   const childId = pageChild()
   if (isChildKey(key) && childId !== null) removeFromStash(childId, key, version)
 }
 
-/** The keys of this kind that hold something. */
+/** The keys of this kind that have a value. */
 export const localKeys = (kind: KeyKind): readonly string[] =>
   [...new Set([...pendingWrites.keys(), ...safeLocalStorage.keys()])].filter((key) => key.startsWith(kind))
 
-/** Whether the browser has what was written last; otherwise it is gone when this page closes. */
+/** Whether the last write was stored; otherwise it is lost when this page closes. */
 export const isPersisted = (key: LocalKey): boolean => !pendingWrites.has(slot(key))

@@ -1,13 +1,13 @@
 import { safeLocalStorage } from './safe-local-storage.ts'
 
-let shown: string | null = null
+let current: string | null = null
 
 /** The child this page shows; null when nobody is logged in. */
-export const pageChild = (): string | null => shown
+export const pageChild = (): string | null => current
 
 export const showChild = (childId: string | null): void => {
-  shown = childId
+  current = childId
 }
 
-/** Whose the child keys of this browser are: null when nobody's, so that a check-in may use them. */
+/** The child whose data is under the child keys of this browser; null when nobody's is, so that a check-in may use them. */
 export const activeChild = (): string | null => safeLocalStorage.get('traces-of')

@@ -1,20 +1,20 @@
 import { isChildKey } from './keys.ts'
 
-/** What the browser would not keep, and what it had instead. */
-export type PendingWrite = { readonly value: string; readonly over: string | null }
+/** A value the browser did not store, and the stored value it was to replace. */
+export type PendingWrite = { readonly value: string; readonly previous: string | null }
 
-/** So that at least this page goes on working. */
+/** Writes that failed, as on a full device, so that at least this page goes on working. */
 export const pendingWrites = new Map<string, PendingWrite>()
 
-/** What this page alone remembers, unless something else was stored since: that is newer, and from another page. */
+/** The pending value of a key, unless another page has stored a different one since: that one is newer. */
 export function pendingWrite(slot: string, stored: string | null): string | null {
-  const found = pendingWrites.get(slot)
-  return found && (stored === null || stored === found.over) ? found.value : null
+  const write = pendingWrites.get(slot)
+  return write && (stored === null || stored === write.previous) ? write.value : null
 }
 
-/** Remembers what the browser refused. */
+/** Records a value the browser did not store. */
 export const addPendingWrite = (slot: string, value: string, stored: string | null): void =>
-  void pendingWrites.set(slot, { value, over: stored ?? pendingWrites.get(slot)?.over ?? null })
+  void pendingWrites.set(slot, { value, previous: stored ?? pendingWrites.get(slot)?.previous ?? null })
 
-/** Where a page remembers a key: each child's things apart, so that they are there when that child comes back. */
+/** The map's key: child keys are separate for each child, so that a value is there when that child logs in again. */
 export const slotOf = (key: string, childId: string | null): string => (isChildKey(key) ? `${childId}/${key}` : key)

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { createDatabase } from './database.ts'
 
-/** A second or so of a recording: what a page that closes in the middle has kept is a recording, too. */
+/** About a second of a recording. A recording is stored in parts so that it survives a page that closes in the middle. */
 type Part = { readonly type: string; readonly data: ArrayBuffer }
 
 type Key = [childId: string, recording: string, part: number]
@@ -10,32 +10,32 @@ interface AnswersSchema extends DBSchema {
   parts: { key: Key; value: Part }
 }
 
-const inAnswers = createDatabase<AnswersSchema>('lanternleaf-answers', 1, (database) => {
+const withAnswers = createDatabase<AnswersSchema>('lanternleaf-answers', 1, (database) => {
   database.createObjectStore('parts')
 })
 
-/** Whatever a child recorded, or one recording. An array sorts behind all numbers and texts. */
-const all = (childId: string, recording?: string): IDBKeyRange =>
+/** The key range of a child's recordings, or of one of them: an array sorts after all numbers and strings. */
+const keyRange = (childId: string, recording?: string): IDBKeyRange =>
   recording === undefined
     ? IDBKeyRange.bound([childId], [childId, []])
     : IDBKeyRange.bound([childId, recording], [childId, recording, []])
 
 /**
- * What children said after stories, each child's apart. It is on this device alone, and goes when the child is erased. Each
- * throws what the browser says where it keeps nothing, or has no room.
+ * What children recorded after stories, separate for each child. It is only on this device, and is erased with the child. Each
+ * function throws the browser's error where nothing can be stored, or there is no room.
  */
 export const recordedAnswers = {
-  /** Keeps the next part of a recording. @param place counts from 0 */
+  /** Stores the next part of a recording. @param place counts from 0 */
   add: async (childId: string, recording: string, place: number, part: Blob): Promise<void> => {
     const value = { type: part.type, data: await part.arrayBuffer() }
-    await inAnswers(async (database) => {
+    await withAnswers(async (database) => {
       const write = database.transaction('parts', 'readwrite')
       await Promise.all([write.store.put(value, [childId, recording, place]), write.done])
     })
   },
   /** Null where there is none. */
   read: async (childId: string, recording: string): Promise<Blob | null> => {
-    const parts = await inAnswers((database) => database.getAll('parts', all(childId, recording)))
+    const parts = await withAnswers((database) => database.getAll('parts', keyRange(childId, recording)))
     const [first] = parts
     return first
       ? new Blob(
@@ -45,6 +45,6 @@ export const recordedAnswers = {
       : null
   },
   remove: (childId: string, recording: string): Promise<void> =>
-    inAnswers((database) => database.delete('parts', all(childId, recording))),
-  removeAll: (childId: string): Promise<void> => inAnswers((database) => database.delete('parts', all(childId))),
+    withAnswers((database) => database.delete('parts', keyRange(childId, recording))),
+  removeAll: (childId: string): Promise<void> => withAnswers((database) => database.delete('parts', keyRange(childId))),
 }

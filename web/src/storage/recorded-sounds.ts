@@ -2,7 +2,7 @@ import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { DBSchema } from 'idb'
 import { createDatabase } from './database.ts'
 
-/** One of the 44 sounds as a grown-up said it. It is this device's, whoever is logged in, and is never sent anywhere. */
+/** One of the 44 sounds, recorded by a grown-up. It belongs to this device, whoever is logged in, and is never sent. */
 export type RecordedSound = {
   readonly sound: string
   /** Samples a second. */
@@ -14,64 +14,64 @@ interface SoundsSchema extends DBSchema {
   sounds: { key: string; value: RecordedSound }
 }
 
-const inSounds = createDatabase<SoundsSchema>('lanternleaf-sounds', 1, (database) => {
+const withSounds = createDatabase<SoundsSchema>('lanternleaf-sounds', 1, (database) => {
   database.createObjectStore('sounds', { keyPath: 'sound' })
 })
 
-/** Other pages of this browser hear here that something was recorded or deleted. */
+/** The channel on which pages of this browser learn of new and deleted recordings. */
 const CHANNEL = 'recorded-sounds'
 
-/** Null in a browser that forbids it together with storage: its pages do not hear of each other. */
+/** Null in a browser that forbids it together with storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL)
   } catch (error) {
-    console.warn('Pages of this browser do not hear of each other.', error)
+    console.warn('Other pages of this browser are not notified of recordings.', error)
     return null
   }
 }
 
-function tellPages(): void {
+function notifyPages(): void {
   const channel = openChannel()
   channel?.postMessage('changed')
   channel?.close()
 }
 
-/** What browsers can play, in samples a second. */
-const PLAYABLE = [8_000, 96_000] as const
+/** The sample rates browsers can play, in samples a second. */
+const PLAYABLE_RATES = [8_000, 96_000] as const
 
-/** What another version or a fault left, and cannot be played, is none. */
+/** Another version or a fault may have left data that cannot be played: it counts as missing. */
 const isPlayable = ({ rate, samples }: RecordedSound): boolean =>
-  samples instanceof Int16Array && samples.length > 0 && rate >= PLAYABLE[0] && rate <= PLAYABLE[1]
+  samples instanceof Int16Array && samples.length > 0 && rate >= PLAYABLE_RATES[0] && rate <= PLAYABLE_RATES[1]
 
-/** The sounds recorded on this device. Each throws what the browser says where it keeps nothing, or has no room. */
+/** The sounds recorded on this device. Each function throws the browser's error where nothing can be stored. */
 export const recordedSounds = {
-  /** Which there are. */
+  /** The names of the recorded sounds. */
   names: async (): Promise<readonly string[]> => {
-    const kept = await inSounds((database) => database.getAllKeys('sounds'))
-    return kept.filter((sound) => SOUNDS.includes(sound))
+    const stored = await withSounds((database) => database.getAllKeys('sounds'))
+    return stored.filter((sound) => SOUNDS.includes(sound))
   },
   /** Null where there is none. */
   read: async (sound: string): Promise<RecordedSound | null> => {
-    const kept = await inSounds((database) => database.get('sounds', sound))
-    return kept && isPlayable(kept) ? kept : null
+    const stored = await withSounds((database) => database.get('sounds', sound))
+    return stored && isPlayable(stored) ? stored : null
   },
-  /** Keeps it in the place of the one before. */
+  /** Stores a recording, replacing the one before. */
   save: async (recorded: RecordedSound): Promise<void> => {
-    await inSounds(async (database) => {
+    await withSounds(async (database) => {
       const write = database.transaction('sounds', 'readwrite')
       await Promise.all([write.store.put(recorded), write.done])
     })
-    tellPages()
+    notifyPages()
   },
   removeAll: async (): Promise<void> => {
-    await inSounds((database) => database.clear('sounds'))
-    tellPages()
+    await withSounds((database) => database.clear('sounds'))
+    notifyPages()
   },
-  /** Tells when one was recorded or deleted, here or in another page. @returns ends it */
-  follow: (tell: () => void): (() => void) => {
+  /** Calls the listener when a sound is recorded or deleted, here or in another page. @returns unsubscribes */
+  follow: (listener: () => void): (() => void) => {
     const channel = openChannel()
-    if (channel) channel.onmessage = tell
+    if (channel) channel.onmessage = listener
     return () => channel?.close()
   },
 }

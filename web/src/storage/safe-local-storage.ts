@@ -1,4 +1,4 @@
-/** The browser's local storage, which may be full or forbidden. Nothing here throws. */
+/** The browser's local storage, which may be full or forbidden. None of these functions throws. */
 export const safeLocalStorage = {
   get(key: string): string | null {
     try {
@@ -14,7 +14,7 @@ export const safeLocalStorage = {
       return []
     }
   },
-  /** Whether the browser took it. */
+  /** Returns whether the value was stored. */
   set(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value)
@@ -27,7 +27,7 @@ export const safeLocalStorage = {
     try {
       localStorage.removeItem(key)
     } catch (error) {
-      console.warn('This browser keeps nothing to remove.', error)
+      console.warn('Local storage is not available; there is nothing to remove.', error)
     }
   },
 }

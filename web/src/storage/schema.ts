@@ -1,12 +1,12 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 
 /**
- * Reads what was stored as what it should be, with what is missing filled in.
+ * Parses a stored value into its type, with defaults for what is missing.
  * @throws {TypeError} where it is something else
  */
 export type Schema<Value> = (stored: unknown) => Value
 
-/** What passes a guard, as it is. */
+/** Accepts a value that passes a type guard, unchanged. */
 export const guarded =
   <Value>(wanted: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
   (stored) => {
@@ -38,14 +38,14 @@ export const nullable = <Value>(schema: Schema<Value>): Schema<Value | null> =>
     schema,
   )
 
-/** What there need not be. */
+/** A field that may be missing. */
 export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined> =>
   either(
     guarded('nothing', (stored) => stored === undefined),
     schema,
   )
 
-/** What is worth less than all that is kept with it: where it cannot be read, something else is taken for it. */
+/** Replaces a value that cannot be read by a fallback, where losing it is better than losing everything stored with it. */
 export const withFallback = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
   either(schema, () => instead)
 
@@ -55,15 +55,15 @@ export const anyRecord = guarded('an object', isRecord)
 export const list =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
   (stored) =>
-    anyList(stored).map((one) => item(one))
+    anyList(stored).map((element) => item(element))
 
-/** What can be read of a list. */
+/** The readable items of a list; others are left out. */
 export const lenientList =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
   (stored) =>
     anyList(stored).flatMap(
       either(
-        (one) => [item(one)],
+        (element) => [item(element)],
         () => [],
       ),
     )
@@ -73,7 +73,7 @@ export const record =
   (stored) =>
     Object.fromEntries(Object.entries(anyRecord(stored)).map(([name, value]) => [name, field(value)]))
 
-/** What can be read of a record. */
+/** The readable fields of a record; others are left out. */
 export const lenientRecord =
   <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
   (stored) => {
@@ -92,13 +92,13 @@ type Fields<Value> = {
   >
 }
 
-/** An object with these fields. What else it has stays with it: a newer version may know it. */
+/** An object with these fields. Unknown fields stay: a newer version may know them. */
 export const shape =
   <Value extends object>(fields: Fields<Value>): Schema<Value> =>
   (stored) => {
     const whole = anyRecord(stored)
     const read = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
-    // What could not be read of a field is not kept as it was.
+    // A field that could not be read must not keep its unreadable value.
     const all = Object.entries({ ...whole, ...Object.fromEntries(read) })
     return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Value
   }

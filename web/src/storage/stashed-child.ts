@@ -8,18 +8,18 @@ import { storedLogin } from './stored-login.ts'
 import { deserialize, isFromLaterVersionThan } from './stored-text.ts'
 
 /**
- * Puts what this device knows of a child away, until that child comes back. What is put away is whole before anything is
- * removed. Where the device has no room for it, everything stays where it is, and only that child's page reads it there.
+ * Stashes a child's data until that child logs in again. The stash is written completely before anything is removed. Where
+ * the device has no room for it, everything stays under its own keys, and only that child's pages read it there.
  */
 export function stashChild(childId: string): void {
-  const { all } = valuesOf(childId)
+  const { all } = collectValues(childId)
   if (writeStash(childId, all)) removeChildKeys(childId)
-  else console.warn('This device is full. What belongs to a child stays under its own keys.')
+  else console.warn('The data of a child could not be stashed: this device is full. It stays under its own keys.')
 }
 
 /**
- * Makes this device a child's: another's things are put away, and what was put away of this child comes back. Only what
- * could not come back stays put away: the rest has its own keys now, and may be removed there.
+ * Makes a child the active one: stashes another child's data, and restores this child's. Only values that could not be
+ * restored stay in the stash; the others have their own keys now, and may be removed there.
  */
 export function restoreChild(childId: string): void {
   repairActiveChild()
@@ -29,18 +29,18 @@ export function restoreChild(childId: string): void {
     removeCheckIn()
     safeLocalStorage.set('traces-of', childId)
   }
-  const { kept, all } = valuesOf(childId)
-  const stays = Object.entries(all).filter(([key, value]) => !keep(childId, key, value, kept))
-  const names = new Set(stays.map(([key]) => key))
-  writeStash(childId, Object.fromEntries(Object.entries(kept).filter(([key]) => names.has(key))))
+  const { stash, all } = collectValues(childId)
+  const failed = Object.entries(all).filter(([key, value]) => !restoreValue(childId, key, value, stash))
+  const failedKeys = new Set(failed.map(([key]) => key))
+  writeStash(childId, Object.fromEntries(Object.entries(stash).filter(([key]) => failedKeys.has(key))))
 }
 
-/** Says again whose this browser's child keys are, where that is lost or damaged: what they hold stays with that child. */
+/** Repairs the record of the active child where it is lost or damaged, so that the child keys stay with their owner. */
 export function repairActiveChild(): void {
-  const named = activeChild()
-  if (named === null ? !hasChildKeys() : ID.test(named)) return
-  const owner = [storedAs('learning-session', OF_CHILD)?.childId, storedLogin()?.childId].find(isId)
-  // Nobody knows whose it is: it is put away, and shown to nobody.
+  const recorded = activeChild()
+  if (recorded === null ? !hasChildKeys() : ID.test(recorded)) return
+  const owner = [readAs('learning-session', OWNED)?.childId, storedLogin()?.childId].find(isId)
+  // The owner is unknown: the data is stashed under this name, and shown to nobody.
   safeLocalStorage.set('traces-of', owner ?? 'unknown')
 }
 
@@ -48,41 +48,41 @@ const ID = /^[\w-]{4,64}$/
 
 const isId = (value: string | undefined): value is string => value !== undefined && ID.test(value)
 
-const OF_CHILD = shape<{ childId: string }>({ childId: text })
+const OWNED = shape<{ childId: string }>({ childId: text })
 
-const storedAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
+const readAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
   deserialize(key, safeLocalStorage.get(key), { schema, otherwise: null })
 
-/** Whether something is here that only a child who was logged in can have left. */
+/** Whether there is data that only a logged-in child can have left. */
 const hasChildKeys = (): boolean => CHILD_KEYS.some((key) => !isCheckInKey(key) && safeLocalStorage.get(key) !== null)
 
-const isHere = (childId: string): boolean => activeChild() === childId
+const isActive = (childId: string): boolean => activeChild() === childId
 
-/** What is put away of a child, and with it what this page and this browser hold now, which is newer. */
-function valuesOf(childId: string): { readonly kept: StashedValues; readonly all: StashedValues } {
-  const kept = readStash(childId)
-  const isTheirs = isHere(childId)
-  const now = CHILD_KEYS.flatMap((key) => {
-    const here = isTheirs ? safeLocalStorage.get(key) : null
-    const mine = pendingWrite(slotOf(key, childId), here ?? kept[key] ?? null)
-    const value = mine === null || isFromLaterVersionThan(here, mine) ? here : mine
+/** The stash of a child, and all values: those under the child's keys and this page's pending writes are newer. */
+function collectValues(childId: string): { readonly stash: StashedValues; readonly all: StashedValues } {
+  const stash = readStash(childId)
+  const isTheirs = isActive(childId)
+  const current = CHILD_KEYS.flatMap((key) => {
+    const stored = isTheirs ? safeLocalStorage.get(key) : null
+    const pending = pendingWrite(slotOf(key, childId), stored ?? stash[key] ?? null)
+    const value = pending === null || isFromLaterVersionThan(stored, pending) ? stored : pending
     return value === null ? [] : [[key, value] as const]
   })
-  return { kept, all: { ...kept, ...Object.fromEntries(now) } }
+  return { stash, all: { ...stash, ...Object.fromEntries(current) } }
 }
 
-/** Whether the browser took it; otherwise this page remembers it. What only a newer version knows is left put away. */
-function keep(childId: string, name: string, value: string, kept: StashedValues): boolean {
-  const key = CHILD_KEYS.find((one) => one === name)
+/** Returns whether the value was stored; otherwise it is a pending write. A key that only a newer version knows stays stashed. */
+function restoreValue(childId: string, name: string, value: string, stash: StashedValues): boolean {
+  const key = CHILD_KEYS.find((childKey) => childKey === name)
   if (!key) return false
-  const isTheirs = isHere(childId)
-  const isKept = isTheirs && safeLocalStorage.set(key, value)
-  if (isKept) pendingWrites.delete(slotOf(key, childId))
-  else addPendingWrite(slotOf(key, childId), value, (isTheirs ? safeLocalStorage.get(key) : null) ?? kept[key] ?? null)
-  return isKept
+  const isTheirs = isActive(childId)
+  const isStored = isTheirs && safeLocalStorage.set(key, value)
+  if (isStored) pendingWrites.delete(slotOf(key, childId))
+  else addPendingWrite(slotOf(key, childId), value, (isTheirs ? safeLocalStorage.get(key) : null) ?? stash[key] ?? null)
+  return isStored
 }
 
-/** Removes what was chosen here before anyone logged in. */
+/** Removes what was chosen before anybody logged in. */
 function removeCheckIn(): void {
   for (const key of CHILD_KEYS) {
     pendingWrites.delete(slotOf(key, null))
@@ -90,11 +90,11 @@ function removeCheckIn(): void {
   }
 }
 
-/** Removes what a child's keys hold, on this page and in this browser. */
+/** Removes a child's data from the child keys, with this page's pending writes. */
 export function removeChildKeys(childId: string): void {
   for (const key of CHILD_KEYS) {
     pendingWrites.delete(slotOf(key, childId))
-    if (isHere(childId)) safeLocalStorage.remove(key)
+    if (isActive(childId)) safeLocalStorage.remove(key)
   }
-  if (isHere(childId)) safeLocalStorage.remove('traces-of')
+  if (isActive(childId)) safeLocalStorage.remove('traces-of')
 }

@@ -15,8 +15,8 @@ export const CHILD_SESSION = {
   otherwise: null,
 }
 
-/** The login this browser remembers, over or not. The pages of one browser share it. Null when none can be read. */
+/** The stored login, expired or not, which all pages of this browser share. Null when none can be read. */
 export function storedLogin(): ChildSession | null {
-  const kept = safeLocalStorage.get('child-session')
-  return deserialize('child-session', pendingWrite('child-session', kept) ?? kept, CHILD_SESSION)
+  const stored = safeLocalStorage.get('child-session')
+  return deserialize('child-session', pendingWrite('child-session', stored) ?? stored, CHILD_SESSION)
 }

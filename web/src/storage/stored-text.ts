@@ -1,7 +1,7 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 import type { Schema } from './schema.ts'
 
-/** What a stored text says: a word stands for itself, all else is JSON. */
+/** Parses a stored text: JSON, or else a plain string. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -10,24 +10,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is kept as it is written: a word as a word, all else as JSON. From the second version on it says which it is. */
+/** Serializes a value: strings as they are, everything else as JSON. From version 2 on, the JSON contains the version. */
 export function serialize(value: unknown, version: number): string {
   if (version === 1) return typeof value === 'string' ? value : JSON.stringify(value)
-  if (!isRecord(value)) throw new TypeError('Only an object can say its version.')
+  if (!isRecord(value)) throw new TypeError('Only an object can contain its version.')
   return JSON.stringify({ ...value, version })
 }
 
-/** Whether a later version than this one stored it. A page that does not know that version leaves it as it is. */
+/** Whether a later version of the app stored it. A page that does not know that version leaves it unchanged. */
 export const isFromLaterVersion = (text: string | null, version: number): boolean =>
   text?.includes('"version":') === true && versionOf(parsed(text)) > version
 
-/** Whether a later version than that of another text stored it. */
+/** Whether it was stored by a later version than another text. */
 export const isFromLaterVersionThan = (text: string | null, other: string): boolean =>
   isFromLaterVersion(text, versionOf(parsed(other)))
 
 const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
 
-/** What is stored under a key; `otherwise` where nothing is, or nothing this version can read, which is logged. */
+/** The value stored under a key; `otherwise` where there is none, or none that this version can read, which is logged. */
 export function deserialize<Value, Default>(
   key: string,
   text: string | null,
@@ -43,11 +43,11 @@ export function deserialize<Value, Default>(
   }
 }
 
-/** What it takes to read a text that is kept. */
+/** How a value is stored and read. */
 export type StoredFormat<Value, Default> = {
   readonly schema: Schema<Value>
-  /** What is taken where there is nothing, or nothing that can be read. */
+  /** The value where nothing is stored, or nothing that can be read. */
   readonly otherwise: Default
-  /** Counts up when older pages cannot read any more what is written. */
+  /** Increased when pages of older versions can no longer read what is written. */
   readonly version?: number
 }

@@ -1,12 +1,12 @@
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
-/** What one tab keeps under a key until it is closed, through reloads. Where it may keep nothing, nothing is kept. */
+/** A value that one tab stores until it is closed, also through reloads. Where storing is forbidden, nothing is stored. */
 export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Value, Default>) {
-  const tried = <Result>(work: () => Result, otherwise: Result): Result => {
+  const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
     try {
       return work()
     } catch (error) {
-      console.warn('This tab keeps nothing.', error)
+      console.warn('Session storage is not available in this tab.', error)
       return otherwise
     }
   }
@@ -14,11 +14,11 @@ export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Val
     read: (): Value | Default =>
       deserialize(
         key,
-        tried(() => sessionStorage.getItem(key), null),
+        attempt(() => sessionStorage.getItem(key), null),
         readable,
       ),
     write: (value: Value): void =>
-      tried(() => sessionStorage.setItem(key, serialize(value, readable.version ?? 1)), undefined),
-    remove: (): void => tried(() => sessionStorage.removeItem(key), undefined),
+      attempt(() => sessionStorage.setItem(key, serialize(value, readable.version ?? 1)), undefined),
+    remove: (): void => attempt(() => sessionStorage.removeItem(key), undefined),
   }
 }

@@ -30,7 +30,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
   const isWithoutScene = useComfort().celebration === 'none'
   /** Whether the child's work is a drawing or a recording. */
   const isNotInWords = work.sentence === ''
-  const { Shown: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isNotInWords)
+  const { Component: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isNotInWords)
   if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (

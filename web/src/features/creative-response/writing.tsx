@@ -34,7 +34,7 @@ export function Writing({ response }: { response: Response }) {
   const tiles = useLazyComponent(fetchTiles, choiceCount)
   const drawn = useLazyComponent(fetchDraw, choiceCount)
   const spoken = useLazyComponent(fetchSpeak, choiceCount)
-  const { Shown: WayEditor, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
+  const { Component: WayEditor, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>

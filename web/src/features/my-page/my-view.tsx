@@ -17,7 +17,7 @@ const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNod
 /** One of the views of My page, loaded on demand. */
 export function MyView({ view }: { view: View }) {
   const [attempts, setAttempts] = useState(0)
-  const { Shown, failed } = useLazyComponent(FETCH[view], attempts)
+  const { Component: Shown, failed } = useLazyComponent(FETCH[view], attempts)
   if (Shown) return <Shown />
   return failed ? <NotOpened onRetry={() => setAttempts(attempts + 1)} /> : <Skeleton />
 }

@@ -9,7 +9,7 @@ const fetchOffer = () =>
 export default function Celebrate() {
   const childId = useChildLogin((login) => login.session?.childId)
   // Without a network there is nothing to offer.
-  const { Shown: OfferSharing } = useLazyComponent(fetchOffer, 0, childId !== undefined)
+  const { Component: OfferSharing } = useLazyComponent(fetchOffer, 0, childId !== undefined)
   return (
     <Celebration>
       <FeelNow />

@@ -31,7 +31,7 @@ export default function Create() {
   const query = useQuery()
   const navigate = useNavigate()
   const isMyWriting = query.get('view') === MY_WRITING
-  const { Shown: MyWritingPage, failed } = useLazyComponent(fetchMyWriting, Number(isMyWriting))
+  const { Component: MyWritingPage, failed } = useLazyComponent(fetchMyWriting, Number(isMyWriting))
   useStepHistory(isMyWriting || response.prompt === null ? 0 : 1, (step) => {
     if (isMyWriting) return false
     if (step === 0) response.leavePrompt()

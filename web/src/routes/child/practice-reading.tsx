@@ -17,8 +17,8 @@ const fetchNewer = () =>
 
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
-  const { Shown: SharedSign } = useLazyComponent(fetchSign, 0, childId !== undefined)
-  const { Shown: UpdateNotice } = useLazyComponent(fetchNewer, 0)
+  const { Component: SharedSign } = useLazyComponent(fetchSign, 0, childId !== undefined)
+  const { Component: UpdateNotice } = useLazyComponent(fetchNewer, 0)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
     <>

@@ -2,7 +2,7 @@ import { showChild } from '../page-child.ts'
 import { pendingWrites } from '../pending-writes.ts'
 import { restoreChild } from '../stashed-child.ts'
 
-/** A device that keeps nothing yet, and a page that shows a child, or nobody. */
+/** An empty device, and a page that shows a child, or nobody. */
 export function newDevice(childId: string | null): void {
   localStorage.clear()
   pendingWrites.clear()
@@ -10,7 +10,7 @@ export function newDevice(childId: string | null): void {
   showChild(childId)
 }
 
-/** A child logs in on this browser, as another page of it would do it. */
+/** Logs a child in from another page of this browser. */
 export function logInHere(childId: string): void {
   const session = { childId, parentId: 'p', username: childId, timestamp: Date.now(), expiresAt: Date.now() + 60_000 }
   restoreChild(childId)

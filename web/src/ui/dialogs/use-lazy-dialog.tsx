@@ -17,7 +17,7 @@ export function useLazyDialog<Props extends { open: boolean; onClose: () => void
 ): LazyDialog<Props> {
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState(0)
-  const { Shown: Sheet, failed } = useLazyComponent(fetchSheet, asked)
+  const { Component: Sheet, failed } = useLazyComponent(fetchSheet, asked)
   const open = () => {
     setAsked((times) => times + 1)
     setOpen(true)

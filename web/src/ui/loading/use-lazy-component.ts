@@ -1,33 +1,33 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Something to show that is fetched before it is asked for, so that it opens without a network too; and again when it is
- * asked for and is not there.
- * @param asked how often it was asked for
- * @param wanted whether it may be fetched yet
+ * Loads a component before it is needed, so that it opens without a network too; and again when it is requested and the
+ * first load has failed.
+ * @param requests how often it was requested; each change starts another attempt
+ * @param isEnabled whether it may be loaded yet
  */
 export function useLazyComponent<Props>(
-  fetchShown: () => Promise<{ readonly default: ComponentType<Props> }>,
-  asked: number,
-  wanted = true,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  requests: number,
+  isEnabled = true,
 ) {
-  const [Component, setShown] = useState<ComponentType<Props>>()
+  const [Component, setComponent] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: being asked for is a reason to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is a reason to try again
   useEffect(() => {
-    if (!wanted || Component) return
+    if (!isEnabled || Component) return
     let isLatest = true
     setFailed(false)
-    fetchShown().then(
-      (fetched) => setShown(() => fetched.default),
+    load().then(
+      (module) => setComponent(() => module.default),
       (error: unknown) => {
-        console.warn('Fetched again when asked for.', error)
+        console.warn('A component could not be loaded; it is loaded again when it is requested.', error)
         if (isLatest) setFailed(true)
       },
     )
     return () => {
       isLatest = false
     }
-  }, [wanted, asked, Component])
-  return { Shown: Component, failed }
+  }, [isEnabled, requests, Component])
+  return { Component, failed }
 }

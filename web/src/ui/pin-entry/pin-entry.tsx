@@ -25,7 +25,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
   const [asked, setAsked] = useState(0)
-  const { Shown: PicturePin, failed } = useLazyComponent(fetchPictures, asked, kind === 'pictures')
+  const { Component: PicturePin, failed } = useLazyComponent(fetchPictures, asked, kind === 'pictures')
   const entry = useRef<HTMLDivElement>(null)
   const isThere = kind === 'digits' || PicturePin !== undefined
   const goesOn = useRef(false)

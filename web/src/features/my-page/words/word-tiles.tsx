@@ -17,7 +17,7 @@ type WordTilesProps = {
 /** Words to look at. One that is pressed tells what there is to know of it. */
 export function WordTiles({ words, pictureOf }: WordTilesProps) {
   const [opened, setOpened] = useState<MyWord | null>(null)
-  const { Shown: Sheet, failed } = useLazyComponent(fetchSheet, Number(opened !== null))
+  const { Component: Sheet, failed } = useLazyComponent(fetchSheet, Number(opened !== null))
   return (
     <>
       <ul className={styles.tiles} {...UNTRANSLATED}>

@@ -10,7 +10,7 @@ const fetchShelves = () => import('./all-shelves.tsx')
 
 /** Says that no shelf has the name an address asks for, and shows those that are there. */
 export function NoSuchShelf() {
-  const { Shown: Shelves, failed } = useLazyComponent(fetchShelves, 0)
+  const { Component: Shelves, failed } = useLazyComponent(fetchShelves, 0)
   return (
     <Page
       title="Stories"

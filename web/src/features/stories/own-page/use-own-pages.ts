@@ -38,7 +38,7 @@ export function useOwnPages(storyId: string) {
   }, [childId, storyId])
   const index = pages.findIndex(({ id }) => id === openId)
   const page = pages[index]
-  const { Shown, failed } = useLazyComponent(fetchView, Number(page !== undefined), pages.length > 0)
+  const { Component: Shown, failed } = useLazyComponent(fetchView, Number(page !== undefined), pages.length > 0)
   const turnTo = (pageIndex: number) => setOpenId(pages[pageIndex]?.id ?? null)
   return {
     Shown,

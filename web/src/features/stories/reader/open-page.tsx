@@ -64,8 +64,8 @@ export function OpenPage(props: OpenPageProps) {
   useEffect(() => {
     if (mustPause) pause()
   }, [mustPause, pause])
-  const { Shown: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
-  const { Shown: StorySheet, failed: sheetFailed } = useLazyComponent(fetchSheet, Number(props.isStoryOpen))
+  const { Component: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
+  const { Component: StorySheet, failed: sheetFailed } = useLazyComponent(fetchSheet, Number(props.isStoryOpen))
   const begin = useEffectEvent(() => {
     if (props.readsAloudOnOpen && sentences.length > 0) readAloud.listen()
   })

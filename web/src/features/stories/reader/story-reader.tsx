@@ -67,7 +67,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     finish: isLastSection ? () => finish(place, pages) : null,
   })
   const isStoryEnd = isEnd && isLastSection && !ownPages.page
-  const { Shown: Reread } = useLazyComponent(fetchReread, 0, isStoryEnd)
+  const { Component: Reread } = useLazyComponent(fetchReread, 0, isStoryEnd)
   const canTurn = rereadPage === undefined
   const swipeHandlers = usePageTurns({ back: () => canTurn && turn.back?.(), next: () => canTurn && turn.next?.() })
   if (!page)

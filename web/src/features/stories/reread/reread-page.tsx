@@ -62,7 +62,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const lookup = useWordLookup()
   const { marked } = useBuiltWords()
   const isWordOpen = lookup.lookedUp !== null
-  const { Shown: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
+  const { Component: WordCard, failed } = useLazyComponent(fetchWordCard, Number(isWordOpen))
   const heading = useRef<HTMLHeadingElement>(null)
   const isNextSaid = announcesNext(useComfort())
 
