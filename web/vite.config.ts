@@ -82,7 +82,7 @@ export default defineConfig({
             // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
             {
               name: 'sending',
-              test: /web\/src\/(learning-record\/(outbox-database|backoff|send-facts)|speech\/(recorded|use-recorded-sounds)|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
+              test: /web\/src\/(learning-record\/(outbox-database|backoff|send-facts)|speech\/recorded-sounds|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
             },
             // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
             {

@@ -26,18 +26,18 @@ type Node = Readonly<Record<string, unknown>>
 
 /** What a script uses that a browser at the floor lacks. */
 export function findUnsupported(script: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    const node = part as Node
+  const unsupported = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const node = value as Node
     for (const name of namesAt(node)) {
-      const last = name.slice(name.lastIndexOf('.') + 1)
-      if (!ADDED.includes(last) && !(name in ASKED_FOR)) found.add(name)
+      const member = name.slice(name.lastIndexOf('.') + 1)
+      if (!ADDED.includes(member) && !(name in ASKED_FOR)) unsupported.add(name)
     }
     Object.values(node).forEach(visit)
   }
   visit(parseAst(script))
-  return found
+  return unsupported
 }
 
 function namesAt({ type, name, object, property, computed, regex }: Node): readonly string[] {

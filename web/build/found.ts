@@ -1,7 +1,7 @@
 import { descriptionOf } from './descriptions.ts'
 
 /** What a page anybody may open says of itself where it is found or passed on. */
-export function foundAs(path: string, title: string): readonly string[] {
+export function metaTagsFor(path: string, title: string): readonly string[] {
   const about = descriptionOf(path)
   return [
     `<meta name="description" content="${about}">`,
@@ -17,4 +17,4 @@ export function foundAs(path: string, title: string): readonly string[] {
 }
 
 /** What a page says that is not for searching: one that is not there, or behind a login. */
-export const notForSearch = ['<meta name="robots" content="noindex">']
+export const NO_INDEX = ['<meta name="robots" content="noindex">']

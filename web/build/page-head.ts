@@ -1,4 +1,4 @@
-import { foundAs, notForSearch } from './found.ts'
+import { metaTagsFor, NO_INDEX } from './found.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What a page needs beside its markup: its rules, and the files that come after it is painted. */
@@ -23,8 +23,8 @@ export function headOf(page: PageParts, manifest: Manifest): readonly string[] {
     ...fontLinks(manifest),
     `<style>${page.style}</style>`,
     NO_BUTTONS,
-    ...(page.isWhole ? [bootTag(page)] : atOnce(page)),
-    ...(page.isOpen ? foundAs(page.path, page.title) : notForSearch),
+    ...(page.isWhole ? [bootTag(page)] : immediateLoadTags(page)),
+    ...(page.isOpen ? metaTagsFor(page.path, page.title) : NO_INDEX),
   ]
 }
 
@@ -36,7 +36,7 @@ const bootTag = ({ boot, sheet, entry, modules }: PageParts): string =>
   `<script async src="/${boot}" data-style="/${sheet}" data-entry="/${entry}" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`
 
 /** Whoever opens a place in waiting waits for all of these, and there is nothing to press before they come. */
-const atOnce = ({ boot, sheet, entry, modules }: PageParts): readonly string[] => [
+const immediateLoadTags = ({ boot, sheet, entry, modules }: PageParts): readonly string[] => [
   `<link rel="preload" href="/${sheet}" as="style">`,
   ...modules.map((file) => `<link rel="modulepreload" href="/${file}">`),
   `<script async src="/${boot}" data-now data-entry="/${entry}"></script>`,

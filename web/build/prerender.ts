@@ -33,7 +33,7 @@ type Screen = {
 }
 
 /** An address no screen has, so that what is rendered there is the not-found page. */
-const NOWHERE = '/not-found'
+const UNKNOWN_ADDRESS = '/not-found'
 export const NOT_FOUND = {
   file: 'not-found.html',
   path: '*',
@@ -49,7 +49,7 @@ export const NOT_FOUND = {
  */
 export async function prerenderPages(build: Build): Promise<readonly string[]> {
   const { app, dist } = build
-  const screens: Screen[] = [{ ...NOT_FOUND, markup: await app.renderAt(NOWHERE) }]
+  const screens: Screen[] = [{ ...NOT_FOUND, markup: await app.renderAt(UNKNOWN_ADDRESS) }]
   for (const { path, audience } of app.routes) {
     const markup = audience === 'parent' ? null : await app.renderAt(path)
     screens.push({
@@ -74,7 +74,7 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
   }
   const entry = entryOf(manifest)
   // An empty page has no title: the first one counts, and the app would add the right one after it.
-  const { title, content } = markup === null ? { title: '', content: '' } : titleApart(markup)
+  const { title, content } = markup === null ? { title: '', content: '' } : extractTitle(markup)
   const head = headOf(
     {
       path,
@@ -115,7 +115,7 @@ const withoutScripts = (template: string): string =>
   template.replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(modulepreload|stylesheet)".*?>/g, '')
 
 /** React leaves a title it rendered outside a head in front of the markup. It belongs in the head. */
-function titleApart(rendered: string): { title: string; content: string } {
+function extractTitle(rendered: string): { title: string; content: string } {
   const title = rendered.match(/<title>[^<]*<\/title>/)?.[0]
   if (!title) throw new Error('A page renders no title')
   return { title, content: rendered.replace(title, '') }

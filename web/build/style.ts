@@ -5,39 +5,42 @@ import { STYLE_TARGETS } from './browser-targets.ts'
 /** The rules of a sheet that can hold on a page with these classes that is in no look, in their order. */
 export const styleFor = (sheet: string, classes: ReadonlySet<string>): string =>
   withRules(sheet, {
-    style: (selectors) => selectors.some((selector) => canMatch(selector, classes) && !isOfLook(selector)),
-    typeface: (family) => !isOfChild(family),
+    style: (selectors) => selectors.some((selector) => canMatch(selector, classes) && !requiresLook(selector)),
+    typeface: (family) => !isChoosableFont(family),
   })
 
 /** The rules of a sheet that hold on pages in a look alone. They come with such a page, so that no other has to carry them. */
 export const styleOfLooks = (sheet: string): string =>
-  withRules(sheet, { style: (selectors) => selectors.every(isOfLook), typeface: (family) => family === CHOSEN_BEFORE })
+  withRules(sheet, {
+    style: (selectors) => selectors.every(requiresLook),
+    typeface: (family) => family === CHOSEN_FONT_FIRST,
+  })
 
 /**
  * The sheet without the typefaces pages name themselves: a browser asked twice would change letters again. One that is chosen
  * while a page is shown comes with the sheet.
  */
 export const withoutTypefaces = (sheet: string): string =>
-  withRules(sheet, { style: () => true, typeface: (family) => isOfChild(family) && family !== CHOSEN_BEFORE })
+  withRules(sheet, { style: () => true, typeface: (family) => isChoosableFont(family) && family !== CHOSEN_FONT_FIRST })
 
 /** The letters a child can choose, as a page in that look names them. The sheet has them by their own name. */
-const CHOSEN_BEFORE = 'OpenDyslexic First'
-const isOfChild = (family: string): boolean => family.startsWith('OpenDyslexic')
+const CHOSEN_FONT_FIRST = 'OpenDyslexic First'
+const isChoosableFont = (family: string): boolean => family.startsWith('OpenDyslexic')
 
-type Kept = {
+type RuleFilter = {
   readonly style: (selectors: readonly Selector[]) => boolean
   readonly typeface: (family: string) => boolean
 }
 
-function withRules(sheet: string, { style, typeface }: Kept): string {
-  const kept = rewrite(sheet, {
+function withRules(sheet: string, { style, typeface }: RuleFilter): string {
+  const filtered = rewrite(sheet, {
     Rule: {
       style: ({ value }) => (style(value.selectors) ? undefined : []),
       'font-face': ({ value }) => (value.properties.some(namesFamily(typeface)) ? undefined : []),
     },
   })
   // What is around no rule any more is seen only when it is read again.
-  return rewrite(kept, {})
+  return rewrite(filtered, {})
 }
 
 const namesFamily =
@@ -46,12 +49,12 @@ const namesFamily =
     property.type === 'font-family' && typeof property.value === 'string' && isWanted(property.value)
 
 /** Whether it needs a look on the page. */
-const isOfLook = (selector: Selector): boolean => selector.some(needsLook)
+const requiresLook = (selector: Selector): boolean => selector.some(needsLook)
 
 function needsLook(part: SelectorComponent): boolean {
   if (part.type === 'attribute') return LOOK_ATTRIBUTES.includes(part.name)
   if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return false
-  return part.selectors.every(isOfLook)
+  return part.selectors.every(requiresLook)
 }
 
 const rewrite = (sheet: string, visitor: Visitor<never>): string => {

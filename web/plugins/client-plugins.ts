@@ -5,8 +5,8 @@ import type { PluginOption } from 'vite'
 import { generatedContent } from './generated-content.ts'
 import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
 import { layerOrder } from './layer-order.ts'
-import { ownPicture } from './own-picture.ts'
-import { plainColours } from './plain-colours.ts'
+import { inlineIcons } from './own-picture.ts'
+import { colorMixFallback } from './plain-colours.ts'
 
 /**
  * What turns our sources into the client: React, pictures as components, the content as modules.
@@ -14,10 +14,10 @@ import { plainColours } from './plain-colours.ts'
  */
 export const clientPlugins = (previewed?: string): PluginOption[] => [
   layerOrder(),
-  plainColours(),
+  colorMixFallback(),
   react(),
   iconSprite(),
-  ownPicture(),
+  inlineIcons(),
   icons({ compiler: 'jsx', jsx: 'react', customCollections: { own: FileSystemIconLoader(OWN_PICTURES) } }),
   generatedContent(previewed),
 ]

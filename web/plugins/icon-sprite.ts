@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, '..', 'src')
 
-/** The pictures we drew ourselves, as the collection `own`. */
+/** The folder of our own drawings, which are the icon collection `own`. */
 export const OWN_PICTURES = join(import.meta.dirname, '..', 'pictures')
 
 const ICON = /^~sprite\/([\w-]+)\/([\w-]+)$/
 const IMPORT = /'(~sprite\/[\w-]+\/[\w-]+)'/g
 
 /**
- * Pictures of the first screens: `~sprite/<collection>/<name>` is one of a file that holds all that are asked for so,
- * fetched beside the page instead of within it. While working it is the picture itself, as with `~icons`.
+ * Icons of the first screens: `~sprite/<collection>/<name>` refers to a symbol in one SVG sprite with all icons imported this
+ * way, which is loaded beside the page instead of inlined. In development it is the icon itself, as with `~icons`.
  */
 export function iconSprite(): Plugin {
   let sprite = { file: '', source: '' }
@@ -26,7 +26,7 @@ export function iconSprite(): Plugin {
       isBuilding = command === 'build'
     },
     buildStart() {
-      sprite = spriteOf(iconsAskedFor())
+      sprite = spriteOf(importedIcons())
       if (isBuilding && this.environment.name === 'client') {
         this.emitFile({ type: 'asset', fileName: sprite.file, source: sprite.source })
       }
@@ -44,12 +44,12 @@ export function iconSprite(): Plugin {
   }
 }
 
-/** All that our sources ask for, so that the file is the same for the pages and for the scripts. */
-function iconsAskedFor(): readonly string[] {
-  const asked = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['generated/**'] }).flatMap((file) =>
+/** The icons that any source imports this way, so that the sprite is the same for the pages and for the scripts. */
+function importedIcons(): readonly string[] {
+  const specifiers = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['generated/**'] }).flatMap((file) =>
     [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)].map(([, icon = '']) => icon),
   )
-  return [...new Set(asked)].toSorted()
+  return [...new Set(specifiers)].toSorted()
 }
 
 function spriteOf(icons: readonly string[]): { file: string; source: string } {
@@ -65,9 +65,9 @@ function symbolOf(icon: string): string {
   const [, collection = '', name = ''] = ICON.exec(icon) ?? []
   if (collection === 'own') return ownSymbol(name, icon)
   const { icons, width = 16, height = 16 }: Collection = require(`@iconify-json/${collection}/icons.json`)
-  const found = icons[name]
-  if (!found) throw new Error(`There is no picture ${collection}/${name}`)
-  return `<symbol id="${idOf(icon)}" viewBox="0 0 ${width} ${height}">${found.body}</symbol>`
+  const iconData = icons[name]
+  if (!iconData) throw new Error(`There is no icon ${collection}/${name}`)
+  return `<symbol id="${idOf(icon)}" viewBox="0 0 ${width} ${height}">${iconData.body}</symbol>`
 }
 
 const ownSymbol = (name: string, icon: string): string =>
@@ -75,5 +75,5 @@ const ownSymbol = (name: string, icon: string): string =>
     .trim()
     .replace(/^<svg [^>]*?viewBox="([^"]+)">(.*)<\/svg>$/s, `<symbol id="${idOf(icon)}" viewBox="$1">$2</symbol>`)
 
-/** Both parts: a lantern of one collection is not that of another. */
+/** Both parts, since two collections may have icons of the same name. */
 const idOf = (icon: string): string => icon.replace(ICON, '$1-$2')

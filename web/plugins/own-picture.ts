@@ -6,7 +6,7 @@ const OWN = /^~own\/([\w-]+\/[\w-]+)$/
  * `~own/<collection>/<name>` is the picture that `~icons` names too, in a copy for the file that asks. Pictures that
  * several screens show would else be files of their own, and a screen would wait for a dozen of them.
  */
-export const ownPicture = (): Plugin => ({
+export const inlineIcons = (): Plugin => ({
   name: 'own-picture',
   enforce: 'pre',
   resolveId(id, importer = '') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPlainColours } from './plain-colours.ts'
+import { addColorMixFallbacks } from './plain-colours.ts'
 
 it.each([
   ['color-mix(in srgb, var(--accent), var(--ink) 14%)', 'var(--accent)'],
@@ -11,11 +11,11 @@ it.each([
     'radial-gradient(transparent, transparent 30%)',
   ],
 ])('writes %s for older browsers as %s', (mixed, plain) => {
-  expect(withPlainColours(`.a { background: ${mixed}; color: red; }`)).toBe(
+  expect(addColorMixFallbacks(`.a { background: ${mixed}; color: red; }`)).toBe(
     `.a { background: ${plain}; @supports (color: color-mix(in srgb, red, red)) { background: ${mixed}; } color: red; }`,
   )
 })
 
 it('leaves alone what mixes nothing', () => {
-  expect(withPlainColours('.a { color: red; }')).toBe('.a { color: red; }')
+  expect(addColorMixFallbacks('.a { color: red; }')).toBe('.a { color: red; }')
 })

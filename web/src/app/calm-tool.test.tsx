@@ -40,18 +40,18 @@ afterEach(() => {
 })
 
 /** A screen with something half typed on it, and the way to a break. */
-async function open(screen: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
-  const shown = await show(
+async function open(content: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
+  const screen = await show(
     <>
-      {screen}
+      {content}
       <CalmTool />
     </>,
   )
-  await shown.getByRole('button', { name: 'Calm Corner' }).click()
-  const corner = shown.getByRole('dialog')
+  await screen.getByRole('button', { name: 'Calm Corner' }).click()
+  const corner = screen.getByRole('dialog')
   await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
   const press = (name: string) => corner.getByRole('button', { name: new RegExp(name) }).click()
-  return { ...shown, corner, press }
+  return { ...screen, corner, press }
 }
 
 /** A clock that goes on when it is told to, beside the little that passes meanwhile. */
@@ -317,7 +317,7 @@ it('tells the record of a child who is logged in that it was used, and nothing o
   await press('ROCK')
   pass(15_000)
   await press(READY)
-  const told = vi.spyOn(factJournal, 'of')
+  const factsWritten = vi.spyOn(factJournal, 'of')
   const written: unknown[] = []
   const { setItem } = Storage.prototype
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -327,7 +327,7 @@ it('tells the record of a child who is logged in that it was used, and nothing o
   await press('Better')
   await expect.poll(isOpen).toBe(false)
   useChildLogin.setState({ session: null })
-  expect(told).toHaveBeenCalled()
+  expect(factsWritten).toHaveBeenCalled()
   const used = JSON.stringify(written)
   expect(used).toContain('"type":"calm-corner-used","triggeredFrom":"home","returnedToLearning":true')
   expect(used).not.toMatch(/rock|better|duration/)
@@ -358,7 +358,7 @@ it('does without a motor, and without a device that keeps anything', async () =>
 
 it('lies over an open dialog, and leads back into it', async () => {
   const close = vi.fn()
-  const shown = await show(
+  const screen = await show(
     <>
       <CalmTool />
       <Dialog title="Settings" open onClose={close} calm>
@@ -366,9 +366,9 @@ it('lies over an open dialog, and leads back into it', async () => {
       </Dialog>
     </>,
   )
-  const settings = shown.getByRole('dialog', { name: 'Settings' })
+  const settings = screen.getByRole('dialog', { name: 'Settings' })
   await settings.getByRole('button', { name: 'Calm Corner' }).click()
-  const corner = shown.getByRole('dialog', { name: 'Calm Corner' })
+  const corner = screen.getByRole('dialog', { name: 'Calm Corner' })
   await expect.element(corner).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)

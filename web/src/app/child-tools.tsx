@@ -19,7 +19,7 @@ export function ChildTools() {
   const isReady = useChildLogin((login) => login.ready)
   const session = useChildLogin((login) => login.session)
   const childId = session?.childId ?? null
-  const { isOpen, asked } = useSettingsDialog()
+  const { isOpen, requests: asked } = useSettingsDialog()
   const { Component: Settings, failed } = useLazyComponent(
     fetchSettings,
     asked,

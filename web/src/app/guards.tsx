@@ -61,11 +61,11 @@ export function RequireChild({ children }: { children: ReactNode }) {
 function useFocusOnArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const shown = useRef<typeof stage>(null)
+  const lastStage = useRef<typeof stage>(null)
   useEffect(() => {
     if (!ready) return
-    const hasArrived = shown.current !== null && shown.current !== stage && stage !== 'login'
-    shown.current = stage
+    const hasArrived = lastStage.current !== null && lastStage.current !== stage && stage !== 'login'
+    lastStage.current = stage
     if (hasArrived) navigate(`${pathname}${search}${hash}`, { replace: true })
   }, [ready, stage, navigate, pathname, search, hash])
 }

@@ -33,18 +33,18 @@ const login = (childId: string, username: string) => () =>
 const refuses = (error: object, status: number) => says({ error }, status)
 
 let answers: Record<string, (() => Response)[]>
-let asked: Record<string, unknown>
+let requestBodies: Record<string, unknown>
 beforeEach(() => {
   newDevice(null)
   setTypedUsername(null)
   showLogin(null)
   useChildLogin.setState({ ready: true })
   answers = {}
-  asked = {}
+  requestBodies = {}
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
-    asked[key] = init?.body ? JSON.parse(String(init.body)) : null
+    requestBodies[key] = init?.body ? JSON.parse(String(init.body)) : null
     const next = answers[key]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
@@ -74,7 +74,7 @@ const open = async (showIt = show) => {
     screen,
     button,
     pin: screen.getByLabelText('PIN', { exact: true }),
-    shown: screen.getByRole('heading', { name: 'The page' }),
+    heading: screen.getByRole('heading', { name: 'The page' }),
     question: screen.getByRole('heading', { name: 'Show your name here next time?' }),
   }
 }
@@ -88,7 +88,7 @@ const logInTwice = async (showIt = show) => {
   answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
   const opened = await open(showIt)
   await logIn(opened, 'moss')
-  await expect.element(opened.shown).toBeVisible()
+  await expect.element(opened.heading).toBeVisible()
   logOutChild()
   await logIn(opened, 'moss')
   return opened
@@ -96,21 +96,21 @@ const logInTwice = async (showIt = show) => {
 
 it('is asked about at the second login on a device, once, and shown only after a yes', async () => {
   const opened = await logInTwice()
-  const { question, shown, button } = opened
+  const { question, heading, button } = opened
   await expect.element(question).toHaveFocus()
   expect(listNameTiles()).toEqual([])
   await button('No, thanks').click()
-  await expect.element(shown).toHaveFocus()
+  await expect.element(heading).toHaveFocus()
   expect(listNameTiles()).toEqual([])
   logOutChild()
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened, 'moss')
-  await expect.element(shown).toBeVisible()
+  await expect.element(heading).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
 })
 
 it('has the picture that was chosen, and stays after a logout, which leaves nothing else', async () => {
-  const { screen, question, shown, button } = await logInTwice()
+  const { screen, question, heading, button } = await logInTwice()
   await expect.element(question).toBeVisible()
   await expect.element(screen.getByText('Moss', { exact: true })).toBeVisible()
   expect(screen.getByRole('radio').elements()).toHaveLength(8)
@@ -120,7 +120,7 @@ it('has the picture that was chosen, and stays after a logout, which leaves noth
   await button('Fewer pictures').click()
   await expect.element(screen.getByRole('radio', { name: 'Robot' })).toBeChecked()
   await button('Show my name').click()
-  await expect.element(shown).toBeVisible()
+  await expect.element(heading).toBeVisible()
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
   logOutChild()
   await expect.element(button('Moss')).toBeVisible()
@@ -151,7 +151,7 @@ it('says so where the device keeps nothing, and goes on', async () => {
   await opened.button('Show my name').click()
   await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
   await opened.button('Go on').click()
-  await expect.element(opened.shown).toBeVisible()
+  await expect.element(opened.heading).toBeVisible()
   expect(listNameTiles()).toEqual([])
 })
 
@@ -160,8 +160,8 @@ it('is not asked about where nothing can be kept, or where six names stand', asy
     throw new DOMException('full', 'QuotaExceededError')
   })
   const opened = await logInTwice()
-  const { shown, question } = opened
-  await expect.element(shown).toBeVisible()
+  const { heading, question } = opened
+  await expect.element(heading).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   vi.mocked(Storage.prototype.setItem).mockRestore()
   logOutChild()
@@ -170,7 +170,7 @@ it('is not asked about where nothing can be kept, or where six names stand', asy
   for (let n = 0; n < 2; n += 1) {
     await opened.button('Type a name').click()
     await logIn(opened, 'moss')
-    await expect.element(opened.shown).toBeVisible()
+    await expect.element(opened.heading).toBeVisible()
     logOutChild()
   }
   await expect.element(question).not.toBeInTheDocument()
@@ -180,7 +180,7 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   showName(MOSS)
   showName(FERN)
   const opened = await open()
-  const { screen, button, pin, shown } = opened
+  const { screen, button, pin, heading } = opened
   await expect.element(screen.getByText('Tap your name, or type it.')).toBeVisible()
   await button('Moss').click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -190,8 +190,8 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   await expect.element(pin).toHaveValue('')
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened)
-  await expect.element(shown).toBeVisible()
-  expect(asked[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
+  await expect.element(heading).toBeVisible()
+  expect(requestBodies[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
 })
 
 it('asks for the PIN each child has, whoever logged in last', async () => {
@@ -199,21 +199,21 @@ it('asks for the PIN each child has, whoever logged in last', async () => {
   showName(FERN)
   showName(MOSS)
   const opened = await open()
-  const { button, pin, shown, screen } = opened
+  const { button, pin, heading, screen } = opened
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
   await button('Use numbers').click()
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened)
-  await expect.element(shown).toBeVisible()
+  await expect.element(heading).toBeVisible()
   logOutChild()
   // Numbers were right here last, and they were another child's.
   await button('Fern').click()
   await expect.element(screen.getByText('Choose your pictures.')).toBeVisible()
   answers[LOGIN] = [login('fern', 'Fern')]
   await choosePictures(opened)
-  await expect.element(shown).toBeVisible()
-  expect(asked[LOGIN]).toEqual({ username: 'Fern', pin: 'pictures:owl,star,owl,fish' })
+  await expect.element(heading).toBeVisible()
+  expect(requestBodies[LOGIN]).toEqual({ username: 'Fern', pin: 'pictures:owl,star,owl,fish' })
   logOutChild()
   await button('Moss').click()
   await expect.element(pin).toBeVisible()
@@ -297,7 +297,7 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   await opened.button('Type a name').click()
   answers[LOGIN] = [login('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')
-  await expect.element(opened.shown).toBeVisible()
+  await expect.element(opened.heading).toBeVisible()
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
@@ -378,7 +378,9 @@ it('goes when the server knows the device no more, or the child; not while it sa
   expect(listNameTiles()).toHaveLength(2)
   answers['POST /api/child-login/known-here'] = [says({ known: ['fern'] })]
   await removeEndedNames()
-  expect(asked['POST /api/child-login/known-here']).toEqual({ childIds: expect.arrayContaining(['moss', 'fern']) })
+  expect(requestBodies['POST /api/child-login/known-here']).toEqual({
+    childIds: expect.arrayContaining(['moss', 'fern']),
+  })
   expect(listNameTiles()).toMatchObject([FERN])
   answers['POST /api/erased-children'] = [says({ erased: ['fern'] })]
   await removeErasedChildren()
@@ -390,7 +392,7 @@ it('goes when there are more than the server is asked about at once', async () =
   for (const one of many) showName(one)
   answers['POST /api/child-login/known-here'] = [says({ known: ['child-0'] }), says({ known: ['child-0'] })]
   await removeEndedNames()
-  const { childIds } = asked['POST /api/child-login/known-here'] as { childIds: string[] }
+  const { childIds } = requestBodies['POST /api/child-login/known-here'] as { childIds: string[] }
   expect(childIds.length).toBeLessThanOrEqual(MAX_KNOWN_IDS)
   expect(listNameTiles().map(({ childId }) => childId)).toEqual(['child-0'])
 })

@@ -4,17 +4,17 @@ import type { Route } from './routes.ts'
 
 /** Screens that come when a test lets them. */
 function slowScreens(...audiences: Route['audience'][]) {
-  const asked: string[] = []
-  const come: (() => void)[] = []
+  const requested: string[] = []
+  const resolveNext: (() => void)[] = []
   const routes = audiences.map((audience, place): Route => {
     const path = `/${audience}/${place}`
     const load = () => {
-      asked.push(path)
-      return new Promise<{ default: () => null }>((resolve) => come.push(() => resolve({ default: () => null })))
+      requested.push(path)
+      return new Promise<{ default: () => null }>((resolve) => resolveNext.push(() => resolve({ default: () => null })))
     }
     return { path, audience, load }
   })
-  return { routes, asked, come: () => come.shift()?.() }
+  return { routes, asked: requested, resolveNext: () => resolveNext.shift()?.() }
 }
 
 /** A busy browser takes its time to be idle. */
@@ -36,61 +36,61 @@ afterEach(() => {
 })
 
 it('fetches the screens of one audience, each after the one before has come', async () => {
-  const { routes, asked, come } = slowScreens('child', 'open', 'child', 'parent')
+  const { routes, asked: requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
   prefetchScreens(routes, 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
   await pause()
-  expect(asked).toEqual(['/child/0'])
-  come()
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0', '/child/2']), SOON)
+  expect(requested).toEqual(['/child/0'])
+  resolveNext()
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0', '/child/2']), SOON)
 })
 
 it('fetches home first: it is where a logout leads, also without a network', async () => {
-  const { routes, asked, come } = slowScreens('child', 'open')
+  const { routes, asked: requested, resolveNext } = slowScreens('child', 'open')
   const [home] = slowScreens('open').routes
   if (!home) throw new Error('There is no home')
   const load = () => {
-    asked.push('/')
+    requested.push('/')
     return Promise.resolve({ default: () => null })
   }
   prefetchScreens([...routes, { ...home, path: '/', load }], 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/', '/child/0']), SOON)
-  come()
+  await vi.waitFor(() => expect(requested).toEqual(['/', '/child/0']), SOON)
+  resolveNext()
   await pause()
-  expect(asked).toEqual(['/', '/child/0'])
+  expect(requested).toEqual(['/', '/child/0'])
 })
 
 it('goes on after a slow moment, and not after its end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { routes, asked, come } = slowScreens('child', 'child', 'child')
+  const { routes, asked: requested, resolveNext } = slowScreens('child', 'child', 'child')
   const end = prefetchScreens(routes, 'child')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   line.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
   line.mockReturnValue(false)
-  come()
+  resolveNext()
   await vi.advanceTimersByTimeAsync(1)
   end()
   line.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toEqual(['/child/0'])
+  expect(requested).toEqual(['/child/0'])
 })
 
 it('fetches a screen that failed again, after the others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
-  const { routes, asked, come } = slowScreens('child')
+  const { routes, asked: requested, resolveNext } = slowScreens('child')
   const screen = { default: () => null }
   const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
   const end = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
   expect(load).toHaveBeenCalledOnce()
-  come()
+  resolveNext()
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).toHaveBeenCalledTimes(2)
@@ -100,21 +100,21 @@ it('fetches a screen that failed again, after the others', async () => {
 
 it('fetches nothing again after its end', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { routes, asked, come } = slowScreens('child', 'child')
+  const { routes, asked: requested, resolveNext } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
   const end = prefetchScreens([broken, ...routes], 'child')
-  await vi.waitFor(() => expect(asked).toEqual(['/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
   end()
-  come()
+  resolveNext()
   await pause()
-  expect(asked).toEqual(['/child/0'])
+  expect(requested).toEqual(['/child/0'])
 })
 
 it('fetches nothing ahead on a slow line', async () => {
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
-  const { routes, asked } = slowScreens('child')
+  const { routes, asked: requested } = slowScreens('child')
   const end = prefetchScreens(routes, 'child')
   await pause()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   end()
 })

@@ -34,7 +34,7 @@ export function prefetchScreens(routes: readonly Route[], audience: Audience): (
   const isHome = ({ path }: Route) => path === paths.home
   const ofAudience = routes.filter((route) => route.audience === audience && !isHome(route))
   const screens = [...routes.filter(isHome), ...ofAudience].map((route) => () => loadScreen(route.load))
-  const waiting: Task[] = [
+  const pending: Task[] = [
     { run: storeApp, needsFastConnection: false, retries: RETRIES },
     ...[fetchCorner, ...screens].map((run) => ({ run, needsFastConnection: true, retries: RETRIES })),
   ]
@@ -43,14 +43,14 @@ export function prefetchScreens(routes: readonly Route[], audience: Audience): (
   let later: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
     if (!isWanted) return
-    const task = waiting[0]
+    const task = pending[0]
     const mustWait = task ? task.needsFastConnection && !isFastConnection() : failed.length > 0
     if (mustWait) {
-      if (!task) waiting.push(...failed.splice(0))
+      if (!task) pending.push(...failed.splice(0))
       later = setTimeout(next, RETRY_DELAY_MS)
       return
     }
-    waiting.shift()
+    pending.shift()
     if (!task) return
     try {
       await task.run()

@@ -9,7 +9,7 @@ import { logInHere, newDevice } from '../storage/testing/new-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Quieter } from './quieter.tsx'
 
-const shown = () => ({ ...document.documentElement.dataset })
+const rootDataset = () => ({ ...document.documentElement.dataset })
 const QUIET = {
   motion: 'reduced',
   sound: 'off',
@@ -30,16 +30,16 @@ beforeEach(() => {
 it('makes everything quieter with one tap, and gives back what was chosen with the next, by keyboard too', async () => {
   choose('brightness', 'soft')
   choose('sound', 'on')
-  const before = [comfort(), shown()]
+  const before = [comfort(), rootDataset()]
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
   expect(comfort()).toMatchObject(QUIET)
-  expect(shown()).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
+  expect(rootDataset()).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
   const back = screen.getByRole('button', { name: 'As it was' })
   await expect.element(back).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toHaveFocus()
-  expect([comfort(), shown()]).toEqual(before)
+  expect([comfort(), rootDataset()]).toEqual(before)
 })
 
 it('does so before anybody has logged in, and a reload changes nothing of it', async () => {
@@ -52,10 +52,12 @@ it('does so before anybody has logged in, and a reload changes nothing of it', a
   await screen.unmount()
   const again = await show(<Quieter />)
   await again.getByRole('button', { name: 'As it was' }).click()
-  expect([comfort().brightness, shown()]).toEqual(['full', {}])
+  expect([comfort().brightness, rootDataset()]).toEqual(['full', {}])
   // What a child chose a moment before, in another test, may still be sent.
-  const told = vi.mocked(fetch).mock.calls.filter(([, asked]) => !String(asked?.body).includes('"childId":"moss"'))
-  expect(told).toEqual([])
+  const sentForOthers = vi
+    .mocked(fetch)
+    .mock.calls.filter(([, init]) => !String(init?.body).includes('"childId":"moss"'))
+  expect(sentForOthers).toEqual([])
 })
 
 it('is one child’s: a sister on the same device finds what is hers', async () => {
@@ -70,7 +72,7 @@ it('is one child’s: a sister on the same device finds what is hers', async () 
   logInHere('moss')
   showLogin(currentLogin())
   await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
-  expect(shown().brightness).toBe('dim')
+  expect(rootDataset().brightness).toBe('dim')
 })
 
 it('follows another page of the browser', async () => {
@@ -79,7 +81,7 @@ it('follows another page of the browser', async () => {
   localStorage.setItem('quieter', 'on')
   window.dispatchEvent(new StorageEvent('storage', { key: 'quieter' }))
   await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
-  expect(shown().pictures).toBe('off')
+  expect(rootDataset().pictures).toBe('off')
 })
 
 it('holds on this page where the device keeps nothing', async () => {

@@ -30,13 +30,13 @@ type ScreensProps = { guards: Record<Exclude<Audience, 'open'>, ComponentType<{ 
 export function Screens({ guards }: ScreensProps) {
   const requested = useLocation()
   const deferred = useDeferredValue(requested)
-  const shown = isLoaded(loaderAt(requested.pathname)) ? requested : deferred
-  const isLong = usePendingNavigation(requested !== shown)
+  const location = isLoaded(loaderAt(requested.pathname)) ? requested : deferred
+  const isLong = usePendingNavigation(requested !== location)
   useLayoutEffect(() => {
     // Loading may have taken seconds: a second click out of impatience is not meant for the new screen.
     recordScreenChange()
-    if (shown.key !== FIRST_KEY) applyLoadedFonts()
-  }, [shown.key])
+    if (location.key !== FIRST_KEY) applyLoadedFonts()
+  }, [location.key])
   // Behind a login the screen is not rendered yet, and can be loaded meanwhile.
   useEffect(() => {
     loadScreenAt(requested.pathname).catch((error: unknown) => console.warn('A screen could not be loaded.', error))
@@ -56,7 +56,7 @@ export function Screens({ guards }: ScreensProps) {
       {isLong ? (
         <Skeleton overdue />
       ) : (
-        <Routes location={shown} screens={[...screens, { path: '*', element: <Screen load={notFound} /> }]} />
+        <Routes location={location} screens={[...screens, { path: '*', element: <Screen load={notFound} /> }]} />
       )}
     </Suspense>
   )

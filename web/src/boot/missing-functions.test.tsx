@@ -67,11 +67,11 @@ it('URL.canParse says what can be read', () => {
 
 it('checkVisibility knows what is not shown', () => {
   replaced(Element.prototype, 'checkVisibility')
-  const [shown, hidden] = [document.createElement('p'), document.createElement('p')]
+  const [visible, hidden] = [document.createElement('p'), document.createElement('p')]
   hidden.hidden = true
-  document.body.append(shown, hidden)
+  document.body.append(visible, hidden)
   onTestFinished(() => {
-    for (const one of [shown, hidden]) one.remove()
+    for (const one of [visible, hidden]) one.remove()
   })
-  expect([shown.checkVisibility(), hidden.checkVisibility()]).toEqual([true, false])
+  expect([visible.checkVisibility(), hidden.checkVisibility()]).toEqual([true, false])
 })

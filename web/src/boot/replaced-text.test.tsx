@@ -36,9 +36,9 @@ const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
 const restore = trackReplacedTexts()
 
 const textsIn = (root: Node): Text[] => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  while (treeWalker.nextNode()) texts.push(treeWalker.currentNode as Text)
   return texts
 }
 
@@ -65,8 +65,8 @@ function Story({ page, note }: { page: number; note?: string }) {
 }
 
 it.each(Object.entries(WAYS))('goes on and shows what changes where others put something %s', async (_, change) => {
-  const shown = await render(<Story page={1} note=" (new)" />)
-  const story = shown.container
+  const screen = await render(<Story page={1} note=" (new)" />)
+  const story = screen.container
   translate(story, change)
   for (const [props, text] of [
     [{ page: 2, note: ' (old)' }, 'Back|Page |2| of |4| (old)| goes on'],
@@ -74,7 +74,7 @@ it.each(Object.entries(WAYS))('goes on and shows what changes where others put s
     [{ page: 3 }, 'Back|Page |3| of |4| ends'],
     [{ page: 1, note: ' (new)' }, 'Page |1| of |4| (new)| goes on'],
   ] as const) {
-    await shown.rerender(<Story {...props} />)
+    await screen.rerender(<Story {...props} />)
     expect(
       textsIn(story)
         .map(({ data }) => data.toLowerCase())
@@ -82,23 +82,23 @@ it.each(Object.entries(WAYS))('goes on and shows what changes where others put s
     ).toBe(text.replaceAll('|', '').toLowerCase())
     translate(story, change)
   }
-  await shown.unmount()
+  await screen.unmount()
   expect(story.textContent).toBe('')
 })
 
 it('follows what is replaced again, and again', async () => {
-  const shown = await render(<Story page={1} />)
-  translate(shown.container, (text, other) => text.replaceWith(other))
+  const screen = await render(<Story page={1} />)
+  translate(screen.container, (text, other) => text.replaceWith(other))
   await Promise.resolve()
-  for (const font of shown.container.querySelectorAll('p > font')) font.replaceWith(translated(`${font.textContent}!`))
-  await shown.rerender(<Story page={2} />)
+  for (const font of screen.container.querySelectorAll('p > font')) font.replaceWith(translated(`${font.textContent}!`))
+  await screen.rerender(<Story page={2} />)
   await expect.element(page.getByTestId('story')).toHaveTextContent('BackPAGE !2 OF !4! GOES ON!')
 })
 
 it('goes on where an element was taken out by others', async () => {
-  const shown = await render(<Story page={3} />)
-  shown.container.querySelector('i')?.remove()
-  await shown.rerender(<Story page={1} />)
+  const screen = await render(<Story page={3} />)
+  screen.container.querySelector('i')?.remove()
+  await screen.rerender(<Story page={1} />)
   await expect.element(page.getByTestId('story')).toHaveTextContent('Page 1 of 4 goes on')
 })
 

@@ -34,7 +34,7 @@ function nobodys(body: string, headers: HeadersInit = {}): Response {
   answer.headers.delete(SERVER_HEADER.name)
   return answer
 }
-const shown = () => useChildLogin.getState()
+const loginState = () => useChildLogin.getState()
 
 it.each([
   ['nobody', null],
@@ -42,20 +42,20 @@ it.each([
 ])('ends a login where the server knows of %s, and says that it ended by itself', async (_, loggedIn) => {
   server(loggedIn)
   await checkLogin('moss')
-  expect(shown()).toMatchObject({ session: null, hasExpired: true })
+  expect(loginState()).toMatchObject({ session: null, hasExpired: true })
 })
 
 it('keeps a login the server knows of, and learns the age', async () => {
   server(loginOf('moss'))
   await checkLogin('moss').catch(() => undefined)
-  expect(shown().session?.childId).toBe('moss')
+  expect(loginState().session?.childId).toBe('moss')
   expect(readerAge.read()).toBe(11)
 })
 
 it('keeps it while the server is silent, too', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(checkLogin('moss')).rejects.toThrow()
-  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
+  expect(loginState()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
 
 it.each([
@@ -69,7 +69,7 @@ it.each([
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   await expect(checkLogin('moss')).rejects.toThrow()
-  expect(shown()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
+  expect(loginState()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
 
 it('goes on owing a logout where something between answers null', async () => {
@@ -83,14 +83,14 @@ it('goes on owing a logout where something between answers null', async () => {
 it('says nothing of a child who came meanwhile', async () => {
   server(null)
   await checkLogin('fern')
-  expect(shown().session?.childId).toBe('moss')
+  expect(loginState().session?.childId).toBe('moss')
 })
 
 it('logs out at once without the server, which hears of it later', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   logOutChild()
-  expect(shown()).toMatchObject({ session: null, hasExpired: false })
+  expect(loginState()).toMatchObject({ session: null, hasExpired: false })
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
   fetch.mockImplementation(async (_, init) => Response.json(init?.method === 'GET' ? loginOf('moss') : null))
@@ -118,7 +118,7 @@ it('forgets a child who was erased, writing too, and no other', async () => {
   localStorage.setItem('my-writing:fern', '["another"]')
   serverThatErased('moss')
   await checkLogin('moss')
-  expect(shown().session).toBeNull()
+  expect(loginState().session).toBeNull()
   const left = Object.keys(localStorage).filter((key) => key.includes('moss') || localStorage[key].includes('moss'))
   expect(left).toEqual([])
   expect(localStorage.getItem('my-writing:fern')).not.toBeNull()

@@ -26,7 +26,7 @@ const login = (childId: string) => ({
 })
 
 /** What the server was asked, in order, and how it answers facts. */
-let asked: string[] = []
+let requests: string[] = []
 let facts: () => Response
 /** Whose login the server knows of this browser. */
 let known: string | null = 'moss'
@@ -51,14 +51,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(console, 'warn').mockReturnValue()
   await emptyOutbox()
-  asked = []
+  requests = []
   known = 'moss'
   facts = () => Response.json({ stored: ['waits'] })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const body: unknown = JSON.parse(String(init?.body ?? 'null'))
     // What a login looks up comes when it comes, in a later test too.
     if (!path.toString().startsWith('/api/childs-own'))
-      asked.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
+      requests.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
     return answer(String(path), init?.method, body)
   })
   newDevice('moss')
@@ -92,31 +92,31 @@ async function isErased() {
 it('sends what waits, then removes all that was learnt, refused facts too, and then ends the login', async () => {
   eraseFromDevice()
   await isErased()
-  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
-  expect(asked[0]).toBe('POST /api/learning/facts')
+  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
+  expect(requests[0]).toBe('POST /api/learning/facts')
 })
 
 it('removes a fact that the server refuses while it is erased', async () => {
   facts = () => refusal('invalid-request')
   eraseFromDevice()
   await isErased()
-  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
+  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
 
 it('keeps what waits, and the login, until the server takes it again', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(asked).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
+  await vi.waitFor(() => expect(requests).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
   // The page is loaded again while the server rests.
   restoreChildLogin()
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
   expect(await filed()).toContain('waits')
 
   facts = () => Response.json({ stored: ['waits'] })
   await vi.advanceTimersByTimeAsync(200_000)
   await isErased()
-  expect(asked.filter((one) => one.endsWith('/facts'))).toHaveLength(2)
-  await vi.waitFor(() => expect(asked.at(-1)).toBe(LOGOUT))
+  expect(requests.filter((one) => one.endsWith('/facts'))).toHaveLength(2)
+  await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
 
 it.each([
@@ -132,7 +132,7 @@ it.each([
 it('removes unsent what can be sent no more: another child has logged in, and stays logged in', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   known = 'fern'
   logInHere('fern')
   await retryPendingErasures()
@@ -143,7 +143,7 @@ it('removes unsent what can be sent no more: another child has logged in, and st
 it('leaves the facts of a child who has come back', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   await logInChild('moss', '1234')
   await vi.advanceTimersByTimeAsync(200_000)
   expect(await filed()).toContain('waits')
@@ -153,12 +153,12 @@ it('leaves the facts of a child who has come back', async () => {
 it('does not take the place of a later logout that is still owed', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   known = 'fern'
   localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
   await retryPendingErasures()
   await isErased()
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
+  await vi.waitFor(() => expect(requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
 })
 
 it('removes what was still being recorded when the child erased everything', async () => {

@@ -66,14 +66,14 @@ it('ends a login in time on a device whose clock is put back meanwhile', () => {
 it('tells of a setting the server could not be told of, when somebody looks at the page again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const told = () => fetched.mock.calls.filter(([path]) => path === '/api/comfort/change').length
+  const countChanges = () => fetched.mock.calls.filter(([path]) => path === '/api/comfort/change').length
   newDevice('moss')
   restoreChildLogin()
   choose('sound', 'off')
-  await vi.waitFor(() => expect(told()).toBe(1))
+  await vi.waitFor(() => expect(countChanges()).toBe(1))
   const login = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 60_001, age: 9 }
   const comfort = { childId: 'moss', choices: {} }
   fetched.mockImplementation(async (path) => Response.json(path === '/api/child-login' ? login : comfort))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(countChanges()).toBeGreaterThan(1))
 })

@@ -37,16 +37,16 @@ export function restoreChildLogin(): void {
 
 /** Applies what another page of this browser, or the clock, did to the login: a page never goes on showing another child. */
 function reconcileLogin(): void {
-  const { session: shown } = useChildLogin.getState()
+  const { session: current } = useChildLogin.getState()
   const session = currentLogin()
   // Another page may have noticed the expiry first, and removed the stored login.
   const hasExpired =
     childSession.exists() ||
-    (shown !== null && (loginEndedAt.read() === shown.expiresAt || !isLoginCurrent(shown, loginClock())))
+    (current !== null && (loginEndedAt.read() === current.expiresAt || !isLoginCurrent(current, loginClock())))
   if (session === null && hasExpired) expireLogin()
-  else if (session?.childId !== shown?.childId) showLogin(session)
+  else if (session?.childId !== current?.childId) showLogin(session)
   else {
-    if (session?.expiresAt !== shown?.expiresAt) useChildLogin.setState({ session })
+    if (session?.expiresAt !== current?.expiresAt) useChildLogin.setState({ session })
     followGuidedSession()
   }
   // The device's clock may have been set back since the timer was set.

@@ -36,10 +36,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('keeps what the server said, and for how long it holds by a clock that is wrong', async () => {
-  const asked = letsIn()
+  const requests = letsIn()
   vi.spyOn(Date, 'now').mockReturnValue(BEGAN - 48 * HOUR)
   await logInChild('Moss', '4821')
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
+  expect(requests.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
   const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: BEGAN - 48 * HOUR }
   expect(childSession.read()).toEqual({ ...session, expiresAt: BEGAN - 24 * HOUR })
   expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasExpired: false })

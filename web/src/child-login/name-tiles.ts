@@ -73,8 +73,8 @@ export const pinKindOf = (username: string): PinKind => shownTile(username)?.pin
 /** A child chose a new PIN on this device. */
 export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
-  const shown = shownTile(username)
-  if (shown !== undefined) updateNameTile(shown.childId, { pinKind })
+  const tile = shownTile(username)
+  if (tile !== undefined) updateNameTile(tile.childId, { pinKind })
 }
 
 /**

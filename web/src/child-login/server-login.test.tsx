@@ -4,18 +4,18 @@ import { currentLogin, showLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
 import { retryPendingLogout } from './server-login.ts'
 
-type Asked = { readonly path: string; readonly body: unknown }
+type SentRequest = { readonly path: string; readonly body: unknown }
 
 /** A server that says when the login it knows of began. */
-function server(timestamp: number): readonly Asked[] {
-  const asked: Asked[] = []
+function server(timestamp: number): readonly SentRequest[] {
+  const requests: SentRequest[] = []
   const login = { childId: 'moss', parentId: 'p', username: 'moss', age: 9, timestamp, expiresAt: timestamp + 1 }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const isRead = init?.method === 'GET'
-    asked.push({ path: `${init?.method} ${path}`, body: isRead ? null : JSON.parse(String(init?.body)) })
+    requests.push({ path: `${init?.method} ${path}`, body: isRead ? null : JSON.parse(String(init?.body)) })
     return Response.json(isRead ? login : null)
   })
-  return asked
+  return requests
 }
 
 const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify(debt))
@@ -24,21 +24,21 @@ beforeEach(() => newDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
 it('names the login it is meant for, whichever the server knows of by now', async () => {
-  const asked = server(2)
+  const requests = server(2)
   owe({ childId: 'moss', began: 1 })
   await retryPendingLogout()
-  expect(asked).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
+  expect(requests).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
 it('ends the login it finds where its beginning is not known, and none of another child', async () => {
-  const asked = server(2)
+  const requests = server(2)
   owe({ childId: 'moss', began: 0 })
   await retryPendingLogout()
-  expect(asked.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
+  expect(requests.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
   owe({ childId: 'fern', began: 0 })
   await retryPendingLogout()
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     'GET /api/child-login',
     'POST /api/child-login/logout',
     'GET /api/child-login',
@@ -47,13 +47,13 @@ it('ends the login it finds where its beginning is not known, and none of anothe
 })
 
 it('names the login a child leaves', async () => {
-  const asked = server(2)
+  const requests = server(2)
   newDevice('moss')
   showLogin(currentLogin())
   localStorage.setItem('login-began', '1')
   logOutChild()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]?.body).toEqual({ childId: 'moss', timestamp: 1 })
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]?.body).toEqual({ childId: 'moss', timestamp: 1 })
   await vi.waitFor(() => expect(localStorage.getItem('logout-owed')).toBeNull())
   expect(localStorage.getItem('login-began')).toBeNull()
 })

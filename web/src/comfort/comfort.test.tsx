@@ -12,11 +12,11 @@ import { comfort, useComfort } from './comfort.ts'
 import { resetLook } from './look.ts'
 import { sendChoices, syncComfort } from './server-comfort.ts'
 
-type Told = { readonly field: string; readonly value: string; readonly ago: number }
+type SentChoice = { readonly field: string; readonly value: string; readonly ago: number }
 
 /** A server that keeps what children chose, and is away while `away` is true. */
 function server(stored: Record<string, ComfortChoices> = {}) {
-  const state = { stored, told: [] as (readonly Told[])[], away: false }
+  const state = { stored, sent: [] as (readonly SentChoice[])[], away: false }
   const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 60_001 })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (state.away) throw new TypeError('Failed to fetch')
@@ -28,8 +28,8 @@ function server(stored: Record<string, ComfortChoices> = {}) {
     if (path !== '/api/comfort' && path !== '/api/comfort/change') return Response.json(null)
     const childId = currentLogin()?.childId ?? ''
     if (path === '/api/comfort/change') {
-      state.told.push(body.chosen)
-      const chosen = Object.fromEntries(body.chosen.map(({ field, value }: Told) => [field, value]))
+      state.sent.push(body.chosen)
+      const chosen = Object.fromEntries(body.chosen.map(({ field, value }: SentChoice) => [field, value]))
       state.stored[childId] = { ...state.stored[childId], ...chosen }
     }
     return Response.json({ childId, choices: state.stored[childId] ?? {} })
@@ -37,7 +37,7 @@ function server(stored: Record<string, ComfortChoices> = {}) {
   return state
 }
 
-const shown = () => ({ ...document.documentElement.dataset })
+const rootDataset = () => ({ ...document.documentElement.dataset })
 const cookie = () => document.cookie.split('; ').find((one) => one.startsWith('look=')) ?? null
 const unsent = () => JSON.parse(localStorage.getItem('comfort-unsent') ?? '{}')
 
@@ -53,7 +53,7 @@ const Shown = ({ times = 0 }) => <p data-times={times}>{useComfort().textSize}</
 
 describe('a choice', () => {
   it('stands under its specified key, on the page and in the cookie, and the server is told', async () => {
-    const { told, stored } = server()
+    const { sent, stored } = server()
     choose('textSize', 'large')
     choose('sound', 'off')
     choose('keepMessages', 'on')
@@ -65,14 +65,14 @@ describe('a choice', () => {
       'audio-preferences': '{"enabled":false}',
     })
     expect(comfort()).toMatchObject({ textSize: 'large', sound: 'off', keepMessages: 'on', motion: 'reduced' })
-    expect(shown()).toMatchObject({ textSize: 'large', motion: 'reduced' })
+    expect(rootDataset()).toMatchObject({ textSize: 'large', motion: 'reduced' })
     expect(cookie()).toBe('look=textSize=large&tones=muted&motion=reduced')
     const all = { textSize: 'large', sound: 'off', keepMessages: 'on', mode: 'autism' }
     await vi.waitFor(() => expect([stored.moss, unsent()]).toEqual([all, {}]))
-    expect(told.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)
+    expect(sent.flat().every(({ ago }) => ago >= 0 && ago < 5_000)).toBe(true)
     choose('mode', 'default')
     choose('textSize', 'default')
-    expect([shown(), cookie()]).toEqual([{}, null])
+    expect([rootDataset(), cookie()]).toEqual([{}, null])
   })
 
   it('leaves what else is kept with it, and makes the best of what cannot be read', () => {
@@ -101,7 +101,7 @@ describe('a choice', () => {
     state.away = false
     await syncComfort('moss')
     expect(state.stored.moss).toEqual({ sound: 'off', textSize: 'large' })
-    expect(state.told.flat()[0]?.ago).toBeGreaterThanOrEqual(60_000)
+    expect(state.sent.flat()[0]?.ago).toBeGreaterThanOrEqual(60_000)
     expect([comfort().sound, comfort().textSize, unsent()]).toEqual(['off', 'large', {}])
   })
 
@@ -116,21 +116,21 @@ describe('a choice', () => {
     localStorage.setItem('comfort-unsent', JSON.stringify({ ...unsent(), sound: 1 }))
     localStorage.setItem('audio-preferences', '{"enabled":false}')
     await sendChoices('moss')
-    const ago = Object.fromEntries(state.told.flat().map((told) => [told.field, told.ago]))
+    const ago = Object.fromEntries(state.sent.flat().map((sent) => [sent.field, sent.ago]))
     expect(ago.font).toBeLessThan(60_000)
     expect(ago.sound).toBe(CHILD_LOGIN_TTL)
   })
 
   it('of the same thing twice, quickly, is what was chosen last, however long the first takes to be told', async () => {
-    const { told, stored } = server()
+    const { sent, stored } = server()
     const quick = vi.mocked(fetch).getMockImplementation()
     let letGo: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    vi.mocked(fetch).mockImplementationOnce(async (...asked) => {
+    vi.mocked(fetch).mockImplementationOnce(async (...request) => {
       await slow
-      return (await quick?.(...asked)) ?? Response.error()
+      return (await quick?.(...request)) ?? Response.error()
     })
     choose('sound', 'off')
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
@@ -142,17 +142,17 @@ describe('a choice', () => {
     await vi.waitFor(() => expect([stored.moss?.textSize, unsent()]).toEqual(['large', {}]))
     await syncComfort('moss')
     expect([stored.moss?.sound, comfort().sound]).toEqual(['on', 'on'])
-    expect(told[0]?.map(({ value }) => value)).toEqual(['off'])
+    expect(sent[0]?.map(({ value }) => value)).toEqual(['off'])
   })
 
   it('is read once, however often it is drawn, until something else may hold', async () => {
     server()
     const screen = await render(<Shown />)
     const read = vi.spyOn(Storage.prototype, 'getItem')
-    const asked = vi.spyOn(window, 'matchMedia')
+    const request = vi.spyOn(window, 'matchMedia')
     for (const times of [1, 2, 3]) await screen.rerender(<Shown times={times} />)
     await expect.element(screen.getByText('default')).toHaveAttribute('data-times', '3')
-    expect([read, asked].map(({ mock }) => mock.calls)).toEqual([[], []])
+    expect([read, request].map(({ mock }) => mock.calls)).toEqual([[], []])
     choose('textSize', 'large')
     await expect.element(screen.getByText('large')).toBeVisible()
   })
@@ -164,7 +164,7 @@ describe('a choice', () => {
     localStorage.setItem('font-size', 'extra-large')
     window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))
     await expect.element(screen.getByText('extra-large')).toBeVisible()
-    expect(shown()).toEqual({ textSize: 'extra-large' })
+    expect(rootDataset()).toEqual({ textSize: 'extra-large' })
   })
 })
 
@@ -176,11 +176,11 @@ describe('who logs in', () => {
     choose('textSize', 'large')
     logOut()
     await logInChild('fern', '4821')
-    expect([shown(), cookie()]).toEqual([{ colours: 'dark' }, 'look=colours=dark'])
+    expect([rootDataset(), cookie()]).toEqual([{ colours: 'dark' }, 'look=colours=dark'])
     expect(comfort()).toMatchObject({ textSize: 'default', sound: 'off' })
     logOut()
     await logInChild('moss', '4821')
-    expect(shown()).toEqual({ textSize: 'large' })
+    expect(rootDataset()).toEqual({ textSize: 'large' })
     expect(comfort().sound).toBe('on')
   })
 
@@ -195,7 +195,10 @@ describe('who logs in', () => {
       choose(field, value)
     expect(cookie()).toContain('motion=reduced')
     logOut()
-    expect([shown(), cookie()]).toEqual([{ textSize: 'large', colours: 'dark' }, 'look=textSize=large&colours=dark'])
+    expect([rootDataset(), cookie()]).toEqual([
+      { textSize: 'large', colours: 'dark' },
+      'look=textSize=large&colours=dark',
+    ])
   })
 
   it('finds the page plain where they chose nothing', async () => {
@@ -203,9 +206,9 @@ describe('who logs in', () => {
     choose('colours', 'high-contrast')
     logOut()
     // The login screen looks as it did for whoever was here last.
-    expect([shown(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
+    expect([rootDataset(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
     await logInChild('fern', '4821')
-    expect([shown(), cookie()]).toEqual([{}, null])
+    expect([rootDataset(), cookie()]).toEqual([{}, null])
   })
 
   it('keeps what they chose just before, and is told what the server lacks', async () => {
@@ -225,7 +228,7 @@ describe('who logs in', () => {
     endLogin()
     await logInChild('fern', '4821')
     await meeting
-    expect([comfort().textSize, state.told]).toEqual(['default', []])
+    expect([comfort().textSize, state.sent]).toEqual(['default', []])
   })
 })
 
@@ -233,5 +236,5 @@ it('a child who erases everything leaves no look behind', () => {
   server()
   choose('textSize', 'large')
   eraseFromDevice()
-  expect([shown(), cookie(), localStorage.getItem('font-size')]).toEqual([{}, null, null])
+  expect([rootDataset(), cookie(), localStorage.getItem('font-size')]).toEqual([{}, null, null])
 })

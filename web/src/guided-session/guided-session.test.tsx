@@ -7,11 +7,11 @@ import { isInCalmCorner, showCalmCorner } from './calm-corner.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
 
 const session = () => useGuidedSession.getState()
-const kept = () => JSON.parse(localStorage.getItem('session') ?? 'null')
+const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')
 
 /** Another page of this browser goes on with what is kept. */
 const elsewhere = (change: (state: Record<string, unknown>) => void) => {
-  const stored = kept()
+  const stored = storedSession()
   change(stored.state)
   localStorage.setItem('session', JSON.stringify(stored))
 }
@@ -30,7 +30,7 @@ it('adds to what other pages of this child completed', () => {
   })
   sendToSession({ type: 'completed' })
   expect(session().completedSessions).toHaveLength(2)
-  expect(kept().state.completedSessions).toHaveLength(2)
+  expect(storedSession().state.completedSessions).toHaveLength(2)
 })
 
 it('takes nothing of one child to another', () => {

@@ -48,9 +48,9 @@ function mergeStored(): GuidedSession {
 
 function readStored() {
   if (!guidedSession.exists()) return null
-  const kept = guidedSession.read()
-  const { session, broken } = parseStoredSession(kept, brainStateOf(brainState.read().id))
-  if (kept !== null && broken.length > 0)
+  const stored = guidedSession.read()
+  const { session, broken } = parseStoredSession(stored, brainStateOf(brainState.read().id))
+  if (stored !== null && broken.length > 0)
     console.warn('What was stored under session is not readable and was left out.', broken)
   return session
 }

@@ -34,17 +34,17 @@ const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 }
 const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
 
 it('sets aside a fact that is wrong in itself, and tells the others whole', async () => {
-  const taken: Fact[] = []
+  const received: Fact[] = []
   server.reply = (batch) => {
     if (batch.facts.some(({ factId }) => factId === 'n37')) return refusal('invalid-request')
-    taken.push(...batch.facts)
+    received.push(...batch.facts)
     return stored(batch)
   }
   const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
   const facts = enveloped(manyFacts(100))
   await appendFacts('moss', facts)
   await sendFacts('moss')
-  expect(taken).toEqual(facts.filter(({ factId }) => factId !== 'n37'))
+  expect(received).toEqual(facts.filter(({ factId }) => factId !== 'n37'))
   expect(await readPendingFacts('moss', 200)).toEqual([])
   expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 1 })
   server.reply = stored

@@ -2,7 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { appendToJournal, MAX_JOURNAL_FACTS, readJournal, removeFromJournal } from './journal.ts'
 
-const waiting = (factId: string) => {
+const pendingFact = (factId: string) => {
   const fact: Fact = { factId, learningSessionId: 's', at: 1, type: 'session-completed' }
   return { childId: 'moss', fact }
 }
@@ -12,10 +12,10 @@ beforeEach(() => localStorage.clear())
 it('never overwrites what another page notes in the same moment', () => {
   const { setItem } = Storage.prototype
   const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
-    appendToJournal([waiting('theirs')])
+    appendToJournal([pendingFact('theirs')])
     setItem.call(this, key, value)
   })
-  appendToJournal([waiting('mine')])
+  appendToJournal([pendingFact('mine')])
   other.mockRestore()
   expect(
     readJournal()
@@ -26,9 +26,9 @@ it('never overwrites what another page notes in the same moment', () => {
 
 it('leaves room for what children write, and says so', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  appendToJournal(Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => waiting(`n${number}`)))
+  appendToJournal(Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => pendingFact(`n${number}`)))
   expect(warned).not.toHaveBeenCalled()
-  appendToJournal([waiting('over')])
+  appendToJournal([pendingFact('over')])
   expect(warned).toHaveBeenCalledOnce()
   expect(Object.keys(localStorage)).toHaveLength(MAX_JOURNAL_FACTS)
   expect(readJournal()).toHaveLength(MAX_JOURNAL_FACTS + 1)
@@ -40,10 +40,10 @@ it('leaves room for what children write, and says so', () => {
 it('notes no slower when much is noted already', () => {
   const writes = vi.spyOn(Storage.prototype, 'setItem')
   const reads = vi.spyOn(Storage.prototype, 'getItem')
-  appendToJournal(Array.from({ length: 1_000 }, (_, number) => waiting(`n${number}`)))
+  appendToJournal(Array.from({ length: 1_000 }, (_, number) => pendingFact(`n${number}`)))
   writes.mockClear()
   reads.mockClear()
-  appendToJournal([waiting('one more')])
+  appendToJournal([pendingFact('one more')])
   expect(reads.mock.calls).toEqual([['fact-noted:one more']])
   expect(writes).toHaveBeenCalledOnce()
   expect(writes.mock.calls[0]?.[1].length).toBeLessThan(200)

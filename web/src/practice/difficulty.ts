@@ -3,21 +3,24 @@ import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { useChildLogin } from '../child-login/child-login.ts'
 import { recordFacts } from '../learning-record/learning-record.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
-import { adaptiveSession as kept } from '../storage/entries/practice.ts'
+import { adaptiveSession as storedSession } from '../storage/entries/practice.ts'
 
-/** The age taken when neither the login nor the check-in knows one, in years. */
+/** The age used when neither the login nor the check-in has one, in years. */
 const DEFAULT_AGE = 10
 
-/** How hard words are for the child at this device, and sentences where the child chose for both: as left last time, else as their age begins. */
+/**
+ * How hard words are for the logged-in child, and sentences too where the child chose a difficulty for both: as at the end of
+ * the last visit, or else by age.
+ */
 export function adaptiveSession(): AdaptiveSession {
   const userId = useChildLogin.getState().session?.childId ?? ''
-  const left = kept.read()
+  const left = storedSession.read()
   return left?.userId === userId ? left : newAdaptiveSession(userId, age())
 }
 
-export const saveAdaptiveSession = (session: AdaptiveSession): void => kept.write(session)
+export const saveAdaptiveSession = (session: AdaptiveSession): void => storedSession.write(session)
 
-/** The child's own choice; null leaves it to how words go. */
+/** Stores the child's own choice; with null the difficulty adapts to how words go. */
 export function chooseDifficulty(difficulty: Difficulty | null): void {
   const before = adaptiveSession()
   const after = step(before, { type: 'difficulty-chosen', difficulty })
@@ -27,5 +30,5 @@ export function chooseDifficulty(difficulty: Difficulty | null): void {
     recordFacts(before.userId, [{ type: 'difficulty-changed', from, to, by: 'child', chosen: difficulty }])
 }
 
-/** The child's real age where the login told it, the one of the check-in otherwise. */
+/** The age from the login, or else from the check-in. */
 const age = (): number => readerAge.read() ?? userAge.read() ?? DEFAULT_AGE

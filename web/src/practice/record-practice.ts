@@ -9,7 +9,7 @@ import { adaptiveSession } from './difficulty.ts'
 
 type LearningEvent = Extract<FactBody, { type: 'learning-event' }>
 
-/** Notes what happened for the child who is logged in. */
+/** Records facts for the child who is logged in. */
 export function recordPractice(facts: readonly FactBody[]): void {
   const childId = useChildLogin.getState().session?.childId
   if (childId) recordFacts(childId, facts)
@@ -28,7 +28,7 @@ function recordLearningEvent(
 type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
 /**
- * Notes that an activity began: with each new visit, and once in a learning session in which an older one goes on.
+ * Records that an activity began: with each new visit, and once in each learning session that continues an older visit.
  * @param difficulty of the activity, where it is not that of words
  */
 export function recordStart(
@@ -43,6 +43,6 @@ export function recordStart(
   if (session) activityStarted.write({ ...started, [activityType]: session.learningSessionId })
 }
 
-/** Notes that the child chose what to practise with. */
+/** Records that the child chose a theme. */
 export const recordThemeChosen = (): void =>
   recordLearningEvent({ eventType: 'theme_chosen', activityType: 'theme_change' })

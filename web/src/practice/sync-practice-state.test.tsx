@@ -135,10 +135,10 @@ it('asks for all again where some of what was kept cannot be read', async () => 
     own: { ...EXAMPLE_PRACTICE_STATE, words: { ...words, 'ocean-reef': { first: 'soon' } } },
   }
   localStorage.setItem('childs-own:moss', JSON.stringify(spoilt))
-  const asked = server(EXAMPLE_PRACTICE_STATE)
+  const requests = server(EXAMPLE_PRACTICE_STATE)
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-coral'])
   await syncPracticeState('moss')
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
+  expect(requests.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=')
   expect(storedPracticeState('moss')).toEqual(EXAMPLE_PRACTICE_STATE)
 })
 

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useChildLogin } from '../child-login/child-login.ts'
 
-/** Keeps the time a word or sentence has taken when the page is hidden, closed or left, unless the child logged out. */
-export function useSaveOnLeave(keep: () => void): void {
+/** Saves the time spent on a word or sentence when the page is hidden, closed or left, unless the child logged out. */
+export function useSaveOnLeave(save: () => void): void {
   const leave = useEffectEvent(() => {
-    if (useChildLogin.getState().session !== null) keep()
+    if (useChildLogin.getState().session !== null) save()
   })
   useEffect(() => {
-    const hidden = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') leave()
     }
-    document.addEventListener('visibilitychange', hidden)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       leave()
     }
   }, [])

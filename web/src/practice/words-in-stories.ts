@@ -1,8 +1,8 @@
 import loaders from '#generated/words-in-stories'
 import { readingLevel } from '../storage/entries/stories.ts'
 
-/** By a word's letters the ids of the stories it stands in. */
+/** The ids of the stories that contain a word, by the word. */
 export type WordsInStories = Readonly<Record<string, readonly string[]>>
 
-/** In which stories words that can be built stand, at the level that is read here. */
+/** Loads which stories contain the words that can be built, at the reading level of this device. */
 export const fetchWordsInStories = async (): Promise<WordsInStories> => (await loaders[readingLevel.read()]()).default

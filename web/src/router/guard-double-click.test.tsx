@@ -79,7 +79,7 @@ function Asking() {
   )
 }
 
-const show = (shown: React.ReactNode) => render(<BrowserRouter>{shown}</BrowserRouter>)
+const show = (element: React.ReactNode) => render(<BrowserRouter>{element}</BrowserRouter>)
 
 const button = (name: string) => page.getByRole('button', { name })
 const text = (of: string) => page.getByTestId(of).element().textContent

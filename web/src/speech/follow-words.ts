@@ -3,50 +3,50 @@ import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
 import type { calibrationOf } from './voice-calibration.ts'
 
 /**
- * Follows the words of one utterance: by what the voice tells where that proved true, else by its pace where that is known,
- * else not at all. Words go forward only.
+ * Follows the words of one utterance: by the voice's boundary events where they are reliable, else by its pace where that is
+ * known, else not at all. Words only move forward.
  */
 export function followWords(
   text: string,
-  known: ReturnType<typeof calibrationOf>,
+  calibration: ReturnType<typeof calibrationOf>,
   onWord: (from: number, to: number) => void,
 ) {
   const effort = effortOf(text)
-  const told: BoundaryEvent[] = []
+  const boundaries: BoundaryEvent[] = []
   let place = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const { tellsWords, calibrated } = known
+  const { reportsWords, calibrated } = calibration
 
-  const byPace = (msPerEffort: number) => {
-    const began = performance.now()
-    const next = (word: number) => {
-      const here = effort.words[word]
-      if (!here) return
+  const followByPace = (msPerEffort: number) => {
+    const startedAt = performance.now()
+    const schedule = (index: number) => {
+      const word = effort.words[index]
+      if (!word) return
       timer = setTimeout(
         () => {
-          onWord(here.from, here.to)
-          next(word + 1)
+          onWord(word.from, word.to)
+          schedule(index + 1)
         },
-        began + here.before * msPerEffort - performance.now(),
+        startedAt + word.before * msPerEffort - performance.now(),
       )
     }
-    next(0)
+    schedule(0)
   }
 
   return {
-    told,
-    began: () => {
-      if (!tellsWords && calibrated !== null) byPace(calibrated)
+    boundaries,
+    onStart: () => {
+      if (!reportsWords && calibrated !== null) followByPace(calibrated)
     },
-    heard: (word: BoundaryEvent) => {
-      told.push(word)
-      const at = wordAtCharacter(effort, word.character)
-      if (!tellsWords || !at || at.from < place) return
-      place = at.from
-      onWord(at.from, at.to)
+    onBoundary: (boundary: BoundaryEvent) => {
+      boundaries.push(boundary)
+      const word = wordAtCharacter(effort, boundary.character)
+      if (!reportsWords || !word || word.from < place) return
+      place = word.from
+      onWord(word.from, word.to)
     },
-    /** The character from which it was not heard; the beginning, where nobody can be sure. */
-    place: () => (tellsWords ? place : 0),
+    /** The character from which to repeat the text; the beginning where the voice does not report words. */
+    place: () => (reportsWords ? place : 0),
     end: () => clearTimeout(timer),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak } from './speak.ts'
 import { scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 
-const { setVoices, given, synthesis } = scriptedEngine()
+const { setVoices, given: utterances, synthesis } = scriptedEngine()
 
 beforeEach(() => {
   vi.stubGlobal('speechSynthesis', synthesis)
@@ -23,7 +23,7 @@ it('waits four seconds for the first voices of a page', async () => {
   await vi.advanceTimersByTimeAsync(3500)
   setVoices([voiceNamed('Daniel')])
   await vi.advanceTimersByTimeAsync(2000)
-  expect([await late, given.length]).toEqual(['said', 1])
+  expect([await late, utterances.length]).toEqual(['said', 1])
 })
 
 it.each<[string, () => unknown]>([

@@ -2,54 +2,54 @@ import { isEnglish } from './rank-voices.ts'
 import { clearSpeechUnavailable } from './speech-availability.ts'
 
 /**
- * How long a page waits for voices from when it first asked, and a press at least, in milliseconds. Chromium loads them after
- * the page: with Debian's thousands of espeak-ng in three seconds and a half.
+ * How long a page waits for voices from its first request, and at least after a click, in milliseconds. Chromium loads them after
+ * the page: Debian's thousands of espeak-ng voices take three and a half seconds.
  */
-const FIRST_WAIT = 4_000
-const LEAST_WAIT = 500
-/** Some browsers do not tell that voices arrived, so they are asked. */
-const ASK_EVERY = 100
+const FIRST_TIMEOUT_MS = 4_000
+const MIN_TIMEOUT_MS = 500
+/** The polling interval, in milliseconds: some browsers send no event when voices are loaded. */
+const POLL_INTERVAL_MS = 100
 
-let askedSince: number | undefined
+let firstRequestAt: number | undefined
 
-/** Asks for voices ahead of the first press, since some browsers begin to load them only then; and hears of late ones. */
+/** Requests voices ahead of the first click, since some browsers start to load them only then, and follows late ones. */
 export function preloadVoices(): void {
-  if (askedSince !== undefined) return
-  askedSince = performance.now()
-  askVoices()
-  speechSynthesis.addEventListener?.('voiceschanged', noteVoices)
+  if (firstRequestAt !== undefined) return
+  firstRequestAt = performance.now()
+  readVoices()
+  speechSynthesis.addEventListener?.('voiceschanged', onVoicesChanged)
 }
 
-/** Late voices bring back the buttons that went. */
-function noteVoices(): void {
-  const english = askVoices().filter(isEnglish)
+/** Offers speech again when voices are loaded late. */
+function onVoicesChanged(): void {
+  const english = readVoices().filter(isEnglish)
   if (english.length > 0) clearSpeechUnavailable({ all: false })
   if (english.some(({ localService }) => localService)) clearSpeechUnavailable({ ownWords: false })
 }
 
-/** What the browser has; nothing where it does not answer. */
-function askVoices(): readonly SpeechSynthesisVoice[] {
+/** The browser's voices; none where it throws. */
+function readVoices(): readonly SpeechSynthesisVoice[] {
   try {
     return speechSynthesis.getVoices() ?? []
   } catch (error) {
-    console.warn('The browser does not tell its voices.', error)
+    console.warn('The voices of this browser cannot be read.', error)
     return []
   }
 }
 
-/** The voices that are there, waited for a while where there are none. At once where there are: a press does not last. */
+/** The voices; if there are none yet, a promise that waits for them. Synchronous otherwise, so that a click still counts. */
 export function availableVoices(): readonly SpeechSynthesisVoice[] | Promise<readonly SpeechSynthesisVoice[]> {
   preloadVoices()
-  const here = askVoices()
-  return here.length > 0 ? here : lateVoices()
+  const voices = readVoices()
+  return voices.length > 0 ? voices : pollVoices()
 }
 
-async function lateVoices(): Promise<readonly SpeechSynthesisVoice[]> {
-  const until = Math.max(performance.now() + LEAST_WAIT, (askedSince ?? 0) + FIRST_WAIT)
-  while (performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY))
-    const here = askVoices()
-    if (here.length > 0) return here
+async function pollVoices(): Promise<readonly SpeechSynthesisVoice[]> {
+  const deadline = Math.max(performance.now() + MIN_TIMEOUT_MS, (firstRequestAt ?? 0) + FIRST_TIMEOUT_MS)
+  while (performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    const voices = readVoices()
+    if (voices.length > 0) return voices
   }
   return []
 }

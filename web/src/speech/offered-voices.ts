@@ -1,15 +1,15 @@
 import type { Accent } from '../storage/entries/accent.ts'
-import { accentOf, isNoveltyVoice, rankVoices } from './rank-voices.ts'
+import { accentOf, isEnglish, isNoveltyVoice, rankVoices } from './rank-voices.ts'
 import { loadSpeech } from './speak.ts'
 
-/** So many can be looked through; a device may list thousands that differ by a name alone. */
-const MOST = 20
+/** The most voices offered; a device may list thousands that differ only by name. */
+const MAX_OFFERED = 20
 
-/** What a device has for a reader who asks for an accent. */
+/** The voices of this device for an accent. */
 export type OfferedVoices = {
-  /** Whether the best voice speaks with that accent, another English one stands in for it, or there is none. */
+  /** Whether the best voice has that accent, another English voice replaces it, or there is none. */
   readonly best: 'this' | 'another' | 'none'
-  /** What can be chosen by name: English, and easy to follow. */
+  /** The voices that can be chosen by name: English, and no novelty voices. */
   readonly named: readonly { readonly name: string; readonly overNetwork: boolean }[]
 }
 
@@ -22,6 +22,13 @@ export async function offeredVoices(accent: Accent): Promise<OfferedVoices> {
   const names = new Map(plain.map(({ name, localService }) => [name, !localService]))
   return {
     best: best ? (accentOf(best) === accent ? 'this' : 'another') : 'none',
-    named: [...names].slice(0, MOST).map(([name, overNetwork]) => ({ name, overNetwork })),
+    named: [...names].slice(0, MAX_OFFERED).map(([name, overNetwork]) => ({ name, overNetwork })),
   }
+}
+
+/** Whether the browser has an English voice. Where it has none at first, this is known after some seconds. */
+export async function hasEnglishVoice(): Promise<boolean> {
+  if (!globalThis.speechSynthesis) return false
+  const { availableVoices } = await loadSpeech()
+  return (await availableVoices()).some(isEnglish)
 }

@@ -1,43 +1,43 @@
 import type { Accent } from '../storage/entries/accent.ts'
 
-/** What is known of a voice of the browser. */
+/** The properties of a browser's voice that matter for ranking. */
 export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
 
-type Wanted = {
+type VoicePreferences = {
   readonly accent: Accent
-  /** Leaves network voices out, for what must not leave the device. */
+  /** Excludes network voices, for text that must not leave the device. */
   readonly onDeviceOnly?: boolean
-  /** A voice the reader chose. It is taken where it is; another device has others. */
+  /** The voice the reader chose by name, if this device has it. */
   readonly named?: string | undefined
 }
 
 /**
- * The voices to read with, the best first: the one chosen by name, then those of the device in the accent asked for, any
- * English ones of the device, then those of the network in that accent, then any. None when there is no English voice.
+ * The English voices, best first: the one chosen by name, then voices on the device with the accent, other voices on the
+ * device, network voices with the accent, then all others.
  */
 export function rankVoices<V extends Voice>(
   voices: readonly V[],
-  { accent, onDeviceOnly, named }: Wanted,
+  { accent, onDeviceOnly, named }: VoicePreferences,
 ): readonly V[] {
   const offered = voices.filter((voice) => isEnglish(voice) && (voice.localService || !onDeviceOnly))
   const rank = (voice: V) =>
-    voice.name === named ? -1 : (voice.localService ? 0 : 2) + (accentOf(voice) === accent ? 0 : 1) + soundsOf(voice)
-  return offered.toSorted((one, other) => rank(one) - rank(other))
+    voice.name === named ? -1 : (voice.localService ? 0 : 2) + (accentOf(voice) === accent ? 0 : 1) + qualityOf(voice)
+  return offered.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**
- * Voices that Apple has beside its own for fun or from old times, and those of an espeak that was changed by a name after a
- * plus. They are hard to follow; the first of the alphabet among Apple's American ones is a croak.
+ * Apple's novelty and legacy voices, and espeak variants (a name after a plus). They are hard to understand; the first of
+ * Apple's American voices in the alphabet is a croak.
  */
-const STRANGE =
+const NOVELTY =
   /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Eddy|Flo|Fred|Good News|Grandma|Grandpa|Jester|Junior|Kathy|Organ|Ralph|Reed|Rocko|Sandy|Shelley|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b|\+/
-/** How makers name the better ones. */
+/** Words in the names of better voices. */
 const GOOD = /\b(Enhanced|Premium|Natural)\b/
 
-/** Between two voices of the same kind, the one that is easier to listen to. */
-const soundsOf = ({ name }: Voice): number => (STRANGE.test(name) ? 0.9 : GOOD.test(name) ? 0 : 0.5)
+/** Orders voices of the same rank by how easy they are to listen to; lower is better. */
+const qualityOf = ({ name }: Voice): number => (NOVELTY.test(name) ? 0.9 : GOOD.test(name) ? 0 : 0.5)
 
-export const isNoveltyVoice = ({ name }: Voice): boolean => STRANGE.test(name)
+export const isNoveltyVoice = ({ name }: Voice): boolean => NOVELTY.test(name)
 
 /** Languages as browsers write them: "en-GB", "en_GB" (Android), "eng-GBR-f00" (Firefox on Android). */
 const partsOf = ({ lang }: Voice): readonly string[] => lang.toLowerCase().split(/[-_]/)
@@ -46,5 +46,5 @@ export const isEnglish = (voice: Voice): boolean => ['en', 'eng'].includes(parts
 
 const COUNTRIES: Readonly<Record<string, Accent>> = { us: 'US', usa: 'US', gb: 'GB', gbr: 'GB', in: 'IN', ind: 'IN' }
 
-/** The accent of a voice among those a reader can ask for; null for another. */
+/** The accent of a voice, if it is one that a reader can choose; null for another. */
 export const accentOf = (voice: Voice): Accent | null => COUNTRIES[partsOf(voice)[1] ?? ''] ?? null

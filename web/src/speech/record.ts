@@ -1,69 +1,69 @@
 import { RecordingError, type RecordingFault } from './microphone.ts'
 
-type Wanted = {
-  /** Ends it: what was said until then is all of it. */
+type RecordingOptions = {
+  /** Ends the recording; what was recorded until then is complete. */
   readonly finish: AbortSignal
-  /** It ends by itself after so many milliseconds. */
-  readonly longest: number
-  /** Is given each part in its turn; recording ends where one is not kept. */
-  readonly keep: (part: Blob) => Promise<void> | void
-  /** Called once nothing more is heard, before the last of it is kept: keeping may take its time. */
+  /** The maximum length in milliseconds. */
+  readonly maxMs: number
+  /** Stores each part in order; recording ends when it throws. */
+  readonly store: (part: Blob) => Promise<void> | void
+  /** Called when recording has ended, before the last part is stored, which may take a while. */
   readonly onEnd?: () => void
-  /** How often a part comes, in milliseconds; without it all comes at the end. */
-  readonly every?: number
-  /** How much room it may take, in bits a second. */
+  /** The length of a part in milliseconds; without it there is one part at the end. */
+  readonly partMs?: number
+  /** The bit rate, in bits a second. */
   readonly bits?: number
 }
 
 /**
- * Records until it is finished, takes too long, or the microphone goes away. What was said until then is kept when it returns,
- * and also when it throws, but for what `keep` refused.
+ * Records until it is finished, reaches the maximum length, or the microphone is unplugged. All parts are stored when it returns,
+ * and also when it throws, except a part that `store` refused.
  * @throws {RecordingError} where the microphone went away, or the browser cannot record it
- * @throws what `keep` throws, and AbortError where it was finished before it began
+ * @throws what `store` throws, and AbortError where it was finished before it began
  */
 export async function record(
   stream: MediaStream,
-  { finish, longest, keep, onEnd, every, bits }: Wanted,
+  { finish, maxMs, store, onEnd, partMs, bits }: RecordingOptions,
 ): Promise<void> {
   finish.throwIfAborted()
   const recorder = newRecorder(stream, bits)
   const ended = Promise.withResolvers<void>()
-  let keeping = Promise.resolve()
+  let storing = Promise.resolve()
   let fault: RecordingFault | null = null
-  let isAsked = false
+  let isStopping = false
   const stop = () => {
-    isAsked = true
+    isStopping = true
     if (recorder.state !== 'inactive') recorder.stop()
   }
   const fail = (why: RecordingFault) => {
-    if (!isAsked) fault = why
+    if (!isStopping) fault = why
     stop()
   }
-  const lose = () => fail('unplugged')
+  const onUnplugged = () => fail('unplugged')
   recorder.ondataavailable = ({ data }) => {
     if (data.size === 0) return
-    keeping = keeping.then(() => keep(data))
-    keeping.catch(stop)
+    storing = storing.then(() => store(data))
+    storing.catch(stop)
   }
   recorder.onerror = () => fail('broken')
-  // A browser stops by itself when what it records ends, and may not tell of that first.
+  // A browser stops by itself when the track ends, and may not report that first.
   recorder.onstop = () => {
-    lose()
+    onUnplugged()
     ended.resolve()
   }
-  const timer = setTimeout(stop, longest)
+  const timer = setTimeout(stop, maxMs)
   finish.addEventListener('abort', stop)
-  for (const track of stream.getTracks()) track.addEventListener('ended', lose)
+  for (const track of stream.getTracks()) track.addEventListener('ended', onUnplugged)
   try {
-    recorder.start(every)
+    recorder.start(partMs)
     await ended.promise
   } finally {
     clearTimeout(timer)
     finish.removeEventListener('abort', stop)
-    for (const track of stream.getTracks()) track.removeEventListener('ended', lose)
+    for (const track of stream.getTracks()) track.removeEventListener('ended', onUnplugged)
     onEnd?.()
   }
-  await keeping
+  await storing
   if (fault !== null) throw new RecordingError(fault)
 }
 

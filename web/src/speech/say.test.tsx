@@ -43,51 +43,51 @@ const sayTimes = async (times: number, text = REEF) => {
 
 describe('what a reader chose', () => {
   it('takes the voice of the accent, and the style as specified', async () => {
-    const { given, setVoices } = scriptedEngine()
+    const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     for (const one of ['GB', 'US', 'IN'] as const) {
       accent.write(one)
       expect(await through(speak('orbit', word))).toBe('said')
     }
-    expect(given.map(({ voice }) => voice)).toEqual(['Daniel', 'Samantha', 'Rishi'])
-    expect(given[0]?.rate).toBe(0.7)
+    expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Samantha', 'Rishi'])
+    expect(utterances[0]?.rate).toBe(0.7)
   })
 
   it('changes every style by as much as the reader’s rate differs from the specified one, and takes the named voice', async () => {
-    const { given, setVoices } = scriptedEngine()
+    const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     audioPreferences.write({ rate: 0.4, voiceName: 'Fred' })
     await through(speak('orbit', word))
-    expect(given[0]).toMatchObject({ text: 'orbit', voice: 'Fred', rate: 0.35 })
+    expect(utterances[0]).toMatchObject({ text: 'orbit', voice: 'Fred', rate: 0.35 })
     audioPreferences.write({ voiceName: 'gone' })
     await through(speak('orbit', word))
-    expect(given[1]).toMatchObject({ voice: 'Daniel', rate: 0.7 })
+    expect(utterances[1]).toMatchObject({ voice: 'Daniel', rate: 0.7 })
   })
 
   it('previews another accent without choosing it', async () => {
-    const { given, setVoices } = scriptedEngine()
+    const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     await through(speak('Hello', story, { accent: 'IN' }))
-    expect(given[0]?.voice).toBe('Rishi')
+    expect(utterances[0]?.voice).toBe('Rishi')
     expect(accent.read()).toBe('GB')
   })
 
   it('reads a stored choice field by field, and speaks within bounds', async () => {
-    const { given } = scriptedEngine()
+    const { given: utterances } = scriptedEngine()
     localStorage.setItem('audio-preferences', '{"enabled":7,"rate":99,"pitch":"x","volume":-1,"voiceName":4,"later":1}')
     expect(audioPreferences.read()).toEqual({ rate: 1.6, volume: 0.2, later: 1 })
     await through(speak('orbit', word))
-    expect(given[0]).toMatchObject({ rate: 1.4, volume: 0.2 })
+    expect(utterances[0]).toMatchObject({ rate: 1.4, volume: 0.2 })
   })
 })
 
 describe('what must not leave the device', () => {
   it('gives a child’s own words to no voice of the network, even a named one', async () => {
-    const { given, setVoices } = scriptedEngine()
+    const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Cloud', 'en-GB', false)])
     audioPreferences.write({ voiceName: 'Cloud' })
     expect(await through(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
-    expect(given).toEqual([])
+    expect(utterances).toEqual([])
     expect(await through(speak('orbit', word))).toBe('said')
   })
 })
@@ -111,11 +111,11 @@ describe('long texts', () => {
   })
 
   it('learns a slow voice, and cuts shorter', async () => {
-    const { given } = scriptedEngine({ msPerEffort: 180 })
+    const { given: utterances } = scriptedEngine({ msPerEffort: 180 })
     await sayTimes(2)
-    given.length = 0
+    utterances.length = 0
     await through(speak(LONG, story))
-    for (const { text } of given) expect(effortOf(text).all * 180).toBeLessThan(12_000)
+    for (const { text } of utterances) expect(effortOf(text).all * 180).toBeLessThan(12_000)
   })
 })
 
@@ -167,10 +167,10 @@ describe('an engine that stalls', () => {
   })
 
   it('gives its turn to another voice where the best is there in name only', async () => {
-    const { given, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
+    const { given: utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     expect(await through(speak(REEF, story))).toBe('said')
-    expect(given.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
+    expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
   })
 
   it('is no voice where every one is there in name only', async () => {

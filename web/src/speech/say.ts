@@ -11,23 +11,23 @@ import { type UtteranceResult, type UtteranceTimeouts, utter } from './utter.ts'
 import { calibrationOf, learnFromUtterance } from './voice-calibration.ts'
 
 /**
- * No utterance is to last longer, in milliseconds: Chromium falls silent in the middle of one after 14 seconds, with voices
- * of the network, and tells nobody. The rest up to the 12 seconds that are specified is for a voice slower than it was.
+ * The longest utterance, in milliseconds: with network voices Chromium falls silent after 14 seconds in the middle of one,
+ * without an event. The specification allows 12 seconds; the margin is for a voice that is slower than before.
  */
-const LONGEST = 10_000
+const MAX_UTTERANCE_MS = 10_000
 
-/** How often the same words are given to an engine that did not say them. */
-const TRIES = 3
+/** How often a text is given to an engine that stalls. */
+const MAX_ATTEMPTS = 3
 
 /**
- * How long an engine may take to begin, by how often it was asked, in milliseconds. A device loads its first voice for
- * seconds; a network has to be reached.
+ * How long an engine may take to start, by attempt, in milliseconds. A device takes seconds to load its first voice; network
+ * voices take longer.
  */
-const TO_START = [5_000, 4_000, 4_000]
-const OVER_NETWORK = 2
+const START_TIMEOUTS_MS = [5_000, 4_000, 4_000]
+const NETWORK_FACTOR = 2
 
-/** What a browser answers where a voice is named and is not there. */
-const VOICELESS: readonly SpeechSynthesisErrorCode[] = [
+/** The errors of a browser when the chosen voice is not available. */
+const VOICE_ERRORS: readonly SpeechSynthesisErrorCode[] = [
   'synthesis-unavailable',
   'synthesis-failed',
   'language-unavailable',
@@ -40,56 +40,56 @@ type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: VoiceSe
 
 export { availableVoices, preloadVoices }
 
-/** As `speak`, which is to be used. */
+/** Speaks a text; callers use `speak` instead. */
 export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {
   const { onWord, onStart, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
   const { signal } = speaking
-  const here = availableVoices()
-  // Without a wait where there is none: Safari lets a page speak only while a press lasts.
-  const known = 'then' in here ? await here : here
+  const loading = availableVoices()
+  // Not awaited unless necessary: Safari allows speech only during the event of a click.
+  const voices = 'then' in loading ? await loading : loading
   if (signal.aborted || !isWanted()) return 'stopped'
   const { voiceName: named, ...chosen } = audioPreferences.read()
   const { onDeviceOnly, ...specified } = style
-  const wanted = { accent, named, onDeviceOnly: onDeviceOnly ?? false }
+  const preferences = { accent, named, onDeviceOnly: onDeviceOnly ?? false }
   const sound = applyVoiceSettings(specified, chosen)
-  // Also what a page before this one may have left.
+  // Also cancels speech that a previous page may have left.
   speechSynthesis.cancel()
-  const look = stopWhenUnseen(speaking)
+  const watch = stopWhenHidden(speaking)
   try {
-    for (const voice of rankVoices(known, wanted)) {
+    for (const voice of rankVoices(voices, preferences)) {
       const said = await sayWith(voice, text, { sound, signal, ...(onWord && { onWord }), ...(onStart && { onStart }) })
       if (said !== 'voiceless') return said
     }
   } finally {
-    look.end()
+    watch.end()
   }
-  const isThereAny = rankVoices(known, { accent }).length > 0
-  throw new NoVoiceError('There is no English voice on this device.', onDeviceOnly && isThereAny ? 'ownWords' : 'all')
+  const hasAnyVoice = rankVoices(voices, { accent }).length > 0
+  throw new NoVoiceError('There is no English voice on this device.', onDeviceOnly && hasAnyVoice ? 'ownWords' : 'all')
 }
 
-/** A page nobody sees says nothing; some devices end the voice then without a word, or let it speak on from a page that is gone. */
-function stopWhenUnseen(speaking: AbortController) {
-  const look = ({ type }: Event) => {
+/** Stops speech when the page is hidden: some devices then end it without an event, or let a closed page go on speaking. */
+function stopWhenHidden(speaking: AbortController) {
+  const onHide = ({ type }: Event) => {
     if (type === 'pagehide' || document.visibilityState === 'hidden') speaking.abort()
   }
-  document.addEventListener('visibilitychange', look)
-  window.addEventListener('pagehide', look)
+  document.addEventListener('visibilitychange', onHide)
+  window.addEventListener('pagehide', onHide)
   return {
     end: () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pagehide', look)
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', onHide)
     },
   }
 }
 
-/** Says a text in parts that are short enough. */
+/** Speaks a text in utterances that are short enough. */
 async function sayWith(
   voice: SpeechSynthesisVoice,
   text: string,
   saying: Saying,
 ): Promise<'said' | 'stopped' | 'voiceless'> {
   const { msPerEffort } = calibrationOf(voice, saying.sound.rate)
-  for (const { from, to } of cutUtterances(text, LONGEST / msPerEffort)) {
+  for (const { from, to } of cutUtterances(text, MAX_UTTERANCE_MS / msPerEffort)) {
     const onWord = saying.onWord
     const part = await sayPart(voice, text.slice(from, to), {
       ...saying,
@@ -101,8 +101,8 @@ async function sayWith(
 }
 
 /**
- * Says one part, and again from where it was when the engine falls silent, a few times.
- * @throws {Error} when it stays silent
+ * Speaks one part; when the engine stalls, repeats it a few times from where it stopped.
+ * @throws {Error} when it still stalls
  */
 async function sayPart(
   voice: SpeechSynthesisVoice,
@@ -110,15 +110,15 @@ async function sayPart(
   saying: Saying,
 ): Promise<'said' | 'stopped' | 'voiceless'> {
   let from = 0
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const { uttered, place } = await sayFrom(voice, part, from, tried, saying)
-    if (uttered.how === 'said' || uttered.how === 'stopped') return uttered.how
-    if (uttered.how === 'failed') {
-      if (VOICELESS.includes(uttered.error) && !uttered.began) return 'voiceless'
-      throw new Error(`The voice failed: ${uttered.error}`)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { result, place } = await sayFrom(voice, part, from, attempt, saying)
+    if (result.how === 'said' || result.how === 'stopped') return result.how
+    if (result.how === 'failed') {
+      if (VOICE_ERRORS.includes(result.error) && !result.began) return 'voiceless'
+      throw new Error(`The voice failed: ${result.error}`)
     }
-    // One word that began was heard, as far as anybody can tell; said again and again it would be odd.
-    if (uttered.isOverdue && isOneWord(part)) return 'said'
+    // A single word that was started was probably heard; repeating it would be odd.
+    if (result.isOverdue && isOneWord(part)) return 'said'
     from = place
   }
   throw new Error('The voice stopped, and did so again.')
@@ -130,40 +130,40 @@ async function sayFrom(
   voice: SpeechSynthesisVoice,
   part: string,
   from: number,
-  tried: number,
+  attempt: number,
   { sound, signal, onWord, onStart }: Saying,
-): Promise<{ uttered: UtteranceResult; place: number }> {
+): Promise<{ result: UtteranceResult; place: number }> {
   const text = part.slice(from)
-  const known = calibrationOf(voice, sound.rate)
-  const words = followWords(text, known, (first, last) => onWord?.(from + first, from + last))
-  const uttered = await utter({
+  const calibration = calibrationOf(voice, sound.rate)
+  const words = followWords(text, calibration, (first, last) => onWord?.(from + first, from + last))
+  const result = await utter({
     text,
     voice,
     sound,
     signal,
-    patience: patienceFor(voice, text, sound.rate, tried),
+    timeouts: timeoutsFor(voice, text, sound.rate, attempt),
     onStart: () => {
-      words.began()
+      words.onStart()
       onStart?.()
     },
-    onTold: words.heard,
+    onBoundary: words.onBoundary,
   })
   words.end()
-  if (uttered.how === 'said' && uttered.tookMs !== null) {
-    learnFromUtterance(voice, sound.rate, { text, told: words.told, tookMs: uttered.tookMs })
+  if (result.how === 'said' && result.tookMs !== null) {
+    learnFromUtterance(voice, sound.rate, { text, boundaries: words.boundaries, tookMs: result.tookMs })
   }
-  return { uttered, place: from + words.place() }
+  return { result, place: from + words.place() }
 }
 
 /**
- * A voice that was heard may take half as long again; one that was not, three times what it is taken for (45 words a minute).
- * All may take a while around it.
+ * A calibrated voice may take 1.5 times its usual pace; an uncalibrated one three times the estimate (45 words a minute). Both
+ * have a fixed allowance in addition.
  */
-function patienceFor(voice: SpeechSynthesisVoice, text: string, rate: number, tried: number): UtteranceTimeouts {
+function timeoutsFor(voice: SpeechSynthesisVoice, text: string, rate: number, attempt: number): UtteranceTimeouts {
   const { calibrated, msPerEffort } = calibrationOf(voice, rate)
   const all = effortOf(text).all
   return {
-    toStart: (TO_START[tried] ?? 0) * (voice.localService ? 1 : OVER_NETWORK),
+    toStart: (START_TIMEOUTS_MS[attempt] ?? 0) * (voice.localService ? 1 : NETWORK_FACTOR),
     toEnd: calibrated === null ? 3 * msPerEffort * all + 5_000 : 1.5 * calibrated * all + 3_000,
   }
 }

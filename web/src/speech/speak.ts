@@ -2,13 +2,13 @@ import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../guided-session/calm-corner.ts'
 import type { Accent } from '../storage/entries/accent.ts'
 
-/** How something is said. */
+/** How something is spoken. */
 export type SpeechStyle = VoiceSettings & {
-  /** What is said this way must not leave the device: a voice of the network does not get it. */
+  /** Text in this style must not leave the device: it is not given to network voices. */
   readonly onDeviceOnly?: boolean
 }
 
-/** The specification's styles. Sentences are a child's own. */
+/** The specification's styles. Sentences are written by the child. */
 export const SPEECH_STYLES = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
@@ -16,7 +16,7 @@ export const SPEECH_STYLES = {
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
 } as const satisfies Record<string, SpeechStyle>
 
-/** The browser or the device has nothing to speak English with; or only voices that may not have a child's own words. */
+/** There is no English voice; or only network voices, which must not get a child's own words. */
 export class NoVoiceError extends Error {
   readonly of: 'all' | 'ownWords'
   constructor(message: string, of: 'all' | 'ownWords' = 'all') {
@@ -25,39 +25,39 @@ export class NoVoiceError extends Error {
   }
 }
 
-/** What is to be heard: a text; or something recorded, and a text for the voice where that cannot be played. */
+/** Something to be heard: a text; or a recording, with a text for the voice where it cannot be played. */
 export type Speakable =
   | string
   | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
 
 export type SpeakOptions = {
-  /** Told that something is heard from now on: a device may take seconds to begin, or never do. */
+  /** Called when speech starts: a device may take seconds, or never start. */
   readonly onStart?: () => void
-  /** Told which characters are being said, where the voice can be trusted to know, or its pace is known. */
+  /** Called with the range of each spoken word, where the voice reports words reliably or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
-  /** Asked once the voices are there, which may take a moment: by then something else may be wanted. */
+  /** Checked when the voices are loaded, which may take a moment: by then something else may be wanted. */
   readonly isWanted?: () => boolean
-  /** Instead of the accent that was chosen. */
+  /** Replaces the chosen accent. */
   readonly accent?: Accent
 }
 
-type Sayer = typeof import('./say.ts')
+type SpeechModule = typeof import('./say.ts')
 
-let sayer: Sayer | undefined
+let speechModule: SpeechModule | undefined
 
-/** Fetches what speaks, so that a press is answered at once: some browsers let a page speak only while a press lasts. */
-export async function loadSpeech(): Promise<Sayer> {
-  sayer ??= await import('./say.ts')
-  return sayer
+/** Loads the speech code ahead of a click, since some browsers allow speech only during the click's event. */
+export async function loadSpeech(): Promise<SpeechModule> {
+  speechModule ??= await import('./say.ts')
+  return speechModule
 }
 
-/** Ends what is being said. */
+/** Stops the current speech. */
 let speaking: AbortController | undefined
 
 /**
- * Says a text of any length, or plays what is recorded, and resolves when it is said, or was cut short: by `stopSpeaking`,
- * by another text, or because the page went out of sight. Whoever says several in a row ends the row with it. In the calm
- * corner nothing is said.
+ * Speaks a text of any length, or plays a recording. Resolves when it has ended or was stopped: by `stopSpeaking`, by other
+ * speech, or because the page was hidden. Callers that speak several texts must stop when one was stopped. In the calm corner
+ * nothing is spoken.
  * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
  * @throws {Error} that the voice stopped, and did so again
  */
@@ -73,20 +73,21 @@ export async function speak(
   speaking = mine
   try {
     if (typeof said !== 'string') options.onStart?.()
-    const played = typeof said === 'string' ? null : await said.play(mine.signal).catch(noteUnplayed)
+    const played = typeof said === 'string' ? null : await said.play(mine.signal).catch(logPlayFailure)
     if (played) return played
     if (mine.signal.aborted) return 'stopped'
     if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
-    const { say } = sayer ?? (await loadSpeech())
+    const { say } = speechModule ?? (await loadSpeech())
     return await say(text, style, { ...options, speaking: mine })
   } finally {
     if (speaking === mine) speaking = undefined
   }
 }
 
-const noteUnplayed = (error: unknown) => console.warn('A recording cannot be played; the voice says it.', error)
+const logPlayFailure = (error: unknown) =>
+  console.warn('A recording cannot be played; the voice speaks the text instead.', error)
 
-/** Ends whatever is being said, for everyone who speaks. Where nothing is, nothing is asked of the device: that takes milliseconds. */
+/** Stops all speech. If there is none, the device is not called, since a call takes milliseconds. */
 export function stopSpeaking(): void {
   speaking?.abort()
   speaking = undefined

@@ -1,22 +1,22 @@
 import { create } from 'zustand'
 
 /**
- * What this page has found that it cannot say: anything, or only what must not leave the device. `stopped`: the voice that
- * was asked last did not go on.
+ * What this page cannot speak: anything (`all`), or only text that must not leave the device (`ownWords`). `stopped`: the last
+ * speech stopped in the middle.
  */
-type Silence = { readonly all: boolean; readonly ownWords: boolean; readonly stopped: boolean }
+type Unavailability = { readonly all: boolean; readonly ownWords: boolean; readonly stopped: boolean }
 
-const useSilenceStore = create<Silence>(() => ({ all: false, ownWords: false, stopped: false }))
+const useAvailabilityStore = create<Unavailability>(() => ({ all: false, ownWords: false, stopped: false }))
 
-/** Notes what somebody asked to hear in vain. It holds until a voice arrives, or the page is opened again. */
-export const markSpeechUnavailable = (of: keyof Silence): void => useSilenceStore.setState({ [of]: true })
+/** Records that requested speech was not possible, until a voice is found or the page is reloaded. */
+export const markSpeechUnavailable = (of: keyof Unavailability): void => useAvailabilityStore.setState({ [of]: true })
 
-/** What was asked in vain may be asked again. */
-export const clearSpeechUnavailable = (silence: Partial<Silence>): void => useSilenceStore.setState(silence)
+/** Allows speech to be requested again. */
+export const clearSpeechUnavailable = (cleared: Partial<Unavailability>): void => useAvailabilityStore.setState(cleared)
 
-/** Whether there is no use in offering to say something: a child's `ownWords`, or anything else. */
+/** Whether speech should not be offered: for a child's `ownWords`, or at all. */
 export const useSpeechUnavailable = (of: 'all' | 'ownWords' = 'all'): boolean =>
-  useSilenceStore((silence) => silence.all || silence[of])
+  useAvailabilityStore((state) => state.all || state[of])
 
-/** Whether the voice stopped in the middle of what was asked last. */
-export const useVoiceStopped = (): boolean => useSilenceStore(({ stopped }) => stopped)
+/** Whether the last speech stopped in the middle. */
+export const useVoiceStopped = (): boolean => useAvailabilityStore(({ stopped }) => stopped)

@@ -57,12 +57,12 @@ export function useVoice() {
 
 export type ScreenVoice = ReturnType<typeof useVoice>
 
-type Asked = { readonly isWanted: () => boolean; readonly onStart: () => void; readonly accent?: Accent }
+type SpeechRequest = { readonly isWanted: () => boolean; readonly onStart: () => void; readonly accent?: Accent }
 
-async function sayAll(texts: readonly Speakable[], style: SpeechStyle, asked: Asked): Promise<unknown> {
+async function sayAll(texts: readonly Speakable[], style: SpeechStyle, request: SpeechRequest): Promise<unknown> {
   try {
     for (const text of texts) {
-      if ((await speak(text, style, asked)) === 'stopped' || !asked.isWanted()) return UNHEARD
+      if ((await speak(text, style, request)) === 'stopped' || !request.isWanted()) return UNHEARD
     }
     return null
   } catch (error) {

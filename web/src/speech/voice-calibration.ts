@@ -9,55 +9,55 @@ import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from '@lanter
 import { type VoiceCalibration, voiceCalibrations } from '../storage/entries/voices-heard.ts'
 import type { Voice } from './rank-voices.ts'
 
-/** Voices of which something is kept; a device has a few dozen English ones, and a reader hears two. */
-const MOST_VOICES = 12
+/** How many voices are remembered; a device has a few dozen English ones, and a reader uses two. */
+const MAX_VOICES = 12
 
-const UNHEARD: VoiceCalibration = { trust: 0, paces: {} }
+const UNCALIBRATED: VoiceCalibration = { trust: 0, paces: {} }
 
 const nameOf = ({ name, lang }: Voice): string => `${name} ${lang}`
 
-/** Another version of the browser may speak otherwise: what was known of its voices is asked anew. */
-const browserOf = (): string => navigator.userAgent
+/** Another version of the browser may speak differently: its voices are calibrated again. */
+const browserVersion = (): string => navigator.userAgent
 
 function voices(): Readonly<Record<string, VoiceCalibration>> {
   const { browser, voices } = voiceCalibrations.read()
-  return browser === browserOf() ? voices : {}
+  return browser === browserVersion() ? voices : {}
 }
 
-/** What this browser knows of a voice at one rate. */
+/** What this device has measured of a voice at one rate. */
 export function calibrationOf(voice: Voice, rate: number) {
-  const { trust, paces } = voices()[nameOf(voice)] ?? UNHEARD
+  const { trust, paces } = voices()[nameOf(voice)] ?? UNCALIBRATED
   const pace = paces[rate]
   return {
-    /** Whether it tells truly which word it says. */
-    tellsWords: trust >= TRUST_THRESHOLD,
-    /** Milliseconds a letter; null where words cannot be lit by it. */
+    /** Whether it reliably reports which word it speaks. */
+    reportsWords: trust >= TRUST_THRESHOLD,
+    /** Milliseconds a letter; null where the measurements vary too much to highlight words by them. */
     calibrated: isCalibrated(pace) ? pace.msPerEffort : null,
-    /** Milliseconds a letter, as far as anybody knows: at this rate, at another one, or of any slow voice. */
-    msPerEffort: pace?.msPerEffort ?? fromAnother(paces, rate) ?? defaultMsPerEffort(rate),
+    /** The best estimate of milliseconds a letter: measured at this rate, at another one, or that of any slow voice. */
+    msPerEffort: pace?.msPerEffort ?? fromOtherRate(paces, rate) ?? defaultMsPerEffort(rate),
   }
 }
 
-function fromAnother(paces: Readonly<Record<string, Pace>>, rate: number): number | undefined {
+function fromOtherRate(paces: Readonly<Record<string, Pace>>, rate: number): number | undefined {
   const other = Object.entries(paces)[0]
   return other && (other[1].msPerEffort * Number(other[0])) / rate
 }
 
-/** Learns from an utterance that was said to its end. */
+/** Updates a voice's calibration from an utterance that was spoken completely. */
 export function learnFromUtterance(
   voice: Voice,
   rate: number,
-  said: { text: string; told: readonly BoundaryEvent[]; tookMs: number },
+  said: { text: string; boundaries: readonly BoundaryEvent[]; tookMs: number },
 ): void {
-  const { text, told, tookMs } = said
+  const { text, boundaries, tookMs } = said
   const name = nameOf(voice)
-  const { [name]: known = UNHEARD, ...others } = voices()
+  const { [name]: known = UNCALIBRATED, ...others } = voices()
   const pace = updatePace(known.paces[rate], effortOf(text).all, tookMs)
   const heard: VoiceCalibration = {
-    trust: updateTrust(known.trust, areBoundariesPlausible(text, told, tookMs)),
+    trust: updateTrust(known.trust, areBoundariesPlausible(text, boundaries, tookMs)),
     paces: pace ? { ...known.paces, [rate]: pace } : known.paces,
   }
-  // The one heard last stands last; the one not heard for longest goes.
-  const kept = Object.entries(others).slice(1 - MOST_VOICES)
-  voiceCalibrations.write({ browser: browserOf(), voices: { ...Object.fromEntries(kept), [name]: heard } })
+  // Least recently used first: the oldest is dropped.
+  const recent = Object.entries(others).slice(1 - MAX_VOICES)
+  voiceCalibrations.write({ browser: browserVersion(), voices: { ...Object.fromEntries(recent), [name]: heard } })
 }

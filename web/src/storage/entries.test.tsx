@@ -79,20 +79,20 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
   it('is the default where it is damaged, which is logged', () => {
     for (const text of ['', '{', '\u0000', 'null', '7', 'true', 'a word', '[]', '[7]', '{"a":7}']) {
       vi.mocked(console.warn).mockClear()
-      const found = readOf(example, text)
+      const value = readOf(example, text)
       const isTaken = takes.includes(text) || (text === '[]' && Array.isArray(value))
       if (isTaken) continue
-      expect([text, found]).toEqual([text, otherwise])
+      expect([text, value]).toEqual([text, otherwise])
       expect(console.warn).toHaveBeenCalledOnce()
     }
   })
 
   it('is whole however it is damaged: what is read can be written and read again', () => {
     for (const change of [...OTHERS, ...damaged(value)]) {
-      const found = readOf(example, JSON.stringify(change))
+      const value = readOf(example, JSON.stringify(change))
       writeAgain()
       openAnew()
-      expect(read()).toEqual(found)
+      expect(read()).toEqual(value)
     }
   })
 
@@ -125,17 +125,17 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
   })
 
   it('tells when another page changed it, and of nothing else', () => {
-    const told = vi.fn()
-    const end = follow(told)
+    const listener = vi.fn()
+    const end = follow(listener)
     const change = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
     change(`${key}?`)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     change(key)
     change(null)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     end()
     change(key)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   it.skipIf(key === 'child-session')('comes back to its child, and is shown to no other', () => {

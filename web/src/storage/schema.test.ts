@@ -18,8 +18,8 @@ import {
   withFallback,
 } from './schema.ts'
 
-type Told = { readonly name: string; readonly age?: number }
-const told = shape<Told>({ name: text, age: optional(number) })
+type Person = { readonly name: string; readonly age?: number }
+const person = shape<Person>({ name: text, age: optional(number) })
 
 it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
   ['a text', text, ['', 'a'], [1, null, undefined, []]],
@@ -32,9 +32,9 @@ it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
   ['something there need not be', optional(text), ['a', undefined], [1, null]],
   ['a list', list(text), [[], ['a']], [['a', 1], { 0: 'a' }, 'a', null]],
   ['a record', record(text), [{}, { a: 'b' }], [{ a: 1 }, ['a'], 'a', null]],
-  ['a shape', told, [{ name: 'a' }, { name: 'a', age: 1 }], [{}, { name: 1 }, { name: 'a', age: 'b' }, [], null]],
-])('%s is taken as it is, and nothing else', (_, schema, taken, refused) => {
-  for (const value of taken) expect(schema(value)).toEqual(value)
+  ['a shape', person, [{ name: 'a' }, { name: 'a', age: 1 }], [{}, { name: 1 }, { name: 'a', age: 'b' }, [], null]],
+])('%s is taken as it is, and nothing else', (_, schema, valid, refused) => {
+  for (const value of valid) expect(schema(value)).toEqual(value)
   for (const value of refused) expect(() => schema(value)).toThrow(TypeError)
 })
 
@@ -60,7 +60,7 @@ it('leaves what it does not know with what it knows', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (fields, name) => {
       const stored = { ...fields, age: 3, name }
-      expect(told(stored)).toEqual(stored)
+      expect(person(stored)).toEqual(stored)
     }),
   )
 })

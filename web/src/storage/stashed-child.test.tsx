@@ -51,8 +51,8 @@ it('loses nothing wherever it is cut short', () => {
     let done = 0
     for (const name of ['setItem', 'removeItem'] as const) {
       const real = Storage.prototype[name]
-      vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...given: [string, string]) {
-        if (done++ < writes) real.apply(this, given)
+      vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...args: [string, string]) {
+        if (done++ < writes) real.apply(this, args)
       })
     }
   }

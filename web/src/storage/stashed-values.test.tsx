@@ -5,7 +5,7 @@ import { pendingWrites } from './pending-writes.ts'
 import { stashChild } from './stashed-child.ts'
 import { logInHere, newDevice } from './testing/new-device.ts'
 
-const kept = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
+const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 
 /** A page that is opened anew remembers nothing that the browser does not. */
 function openAnew(): void {
@@ -33,19 +33,19 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('what is removed stays removed while a key only a later version knows waits', () => {
-  localStorage.setItem('kept:moss', JSON.stringify({ ...kept(), 'of-a-later-version': '{"a":1}' }))
+  localStorage.setItem('kept:moss', JSON.stringify({ ...stash(), 'of-a-later-version': '{"a":1}' }))
   openAnew()
-  expect([readLocal('story-place'), kept()]).toEqual(['a place', { 'of-a-later-version': '{"a":1}' }])
+  expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'of-a-later-version': '{"a":1}' }])
   removeLocal('story-place')
   openAnew()
   expect([readLocal('story-place'), readLocal('today-choice')]).toEqual([null, 'reading'])
-  expect(kept()).toEqual({ 'of-a-later-version': '{"a":1}' })
+  expect(stash()).toEqual({ 'of-a-later-version': '{"a":1}' })
 })
 
 it('what the device has no room for stays put away until it is removed, or there is room', () => {
   refuse('story-place')
   openAnew()
-  expect([readLocal('story-place'), kept()]).toEqual(['a place', { 'story-place': 'a place' }])
+  expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'story-place': 'a place' }])
   removeLocal('today-choice')
   openAnew()
   expect([readLocal('story-place'), readLocal('today-choice')]).toEqual(['a place', null])
@@ -66,5 +66,5 @@ it('what a later version put away stays when it is removed here', () => {
   refuse('story-place')
   openAnew()
   removeLocal('story-place')
-  expect(kept()).toEqual(later)
+  expect(stash()).toEqual(later)
 })

@@ -88,8 +88,8 @@ const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'd
             ...said('tones', tones, 'full'),
             ...said('brightness', brightness, 'full'),
           }
-          const asked = moreContrast ? ', on a device that asks for contrast' : ''
-          return [`${colours}, ${side}, ${tones}, ${brightness}${asked}`, tokensIn(look, side, moreContrast)]
+          const suffix = moreContrast ? ', on a device that asks for contrast' : ''
+          return [`${colours}, ${side}, ${tones}, ${brightness}${suffix}`, tokensIn(look, side, moreContrast)]
         }),
       ),
     ),

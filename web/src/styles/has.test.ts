@@ -19,9 +19,9 @@ function costlySelectors(css: string): string[] {
 
 function isCostly(selector: string): boolean {
   const plain = selector.replaceAll(/:global\(([^()]*)\)/g, '$1').replaceAll(':not(:has(', ':has((')
-  const asked = [...plain.matchAll(/(?:^|[\s>+~,])((?::\w+\([^()]*\)|[^\s>+~,()])*):has\(\(?([^()]*)\)/g)]
+  const selectors = [...plain.matchAll(/(?:^|[\s>+~,])((?::\w+\([^()]*\)|[^\s>+~,()])*):has\(\(?([^()]*)\)/g)]
   if (stylesAnything(plain)) return true
-  return !asked.every(([, subject = '', inner = '']) =>
+  return !selectors.every(([, subject = '', inner = '']) =>
     [subject, ...inner.split(/[\s>+~,]+/).filter(Boolean)].every(isNamed),
   )
 }

@@ -6,16 +6,16 @@ const sources = join(import.meta.dirname, '..')
 
 /** The rules for hovering that hold on a touch screen too, where they would stay after a tap and look chosen. */
 function hoverRulesForAll(css: string): string[] {
-  const found: string[] = []
+  const problems: string[] = []
   const around: string[] = []
   for (const [, begin, end] of css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{|(\})/g)) {
     if (end) around.pop()
     if (begin === undefined) continue
     const rule = begin.trim()
-    if (rule.includes(':hover') && !around.some((outer) => outer.includes('(hover: hover)'))) found.push(rule)
+    if (rule.includes(':hover') && !around.some((outer) => outer.includes('(hover: hover)'))) problems.push(rule)
     around.push(rule)
   }
-  return found
+  return problems
 }
 
 it('finds a rule outside of the query, and only that', () => {

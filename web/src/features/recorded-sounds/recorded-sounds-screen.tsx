@@ -1,6 +1,6 @@
 import { KEY_WORDS } from '@lanternleaf/domain/phonics/key-words'
 import { useQuery } from '../../router/router.tsx'
-import { useRecordedSounds } from '../../speech/use-recorded-sounds.ts'
+import { useRecordedSounds } from '../../speech/recorded-sounds.ts'
 import { AllSounds } from './all-sounds.tsx'
 import { SoundPage } from './sound-page.tsx'
 

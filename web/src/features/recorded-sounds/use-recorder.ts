@@ -54,7 +54,7 @@ export function useRecorder(onSaved: () => void) {
     show('recording')
     startedAt.current = performance.now()
     const parts: Blob[] = []
-    await record(opened, { finish, longest: MAX_DURATION_MS, keep: (part) => void parts.push(part) })
+    await record(opened, { finish, maxMs: MAX_DURATION_MS, store: (part) => void parts.push(part) })
     leave.throwIfAborted()
     show('keeping')
     await save(sound, new Blob(parts))

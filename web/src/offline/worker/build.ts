@@ -1,52 +1,52 @@
-/** What the worker of one build knows of it. Written when the client is built. */
+/** The constants of one build in its service worker, written by the build. */
 export type Build = {
-  /** differs whenever anything of the client does */
+  /** changes whenever any file of the client does */
   readonly version: string
-  /** what a session needs without a network; the first has the pages, and the files whose names are no hash of them */
+  /** what a session needs without a network; the first has the pages, and the files whose names have no hash */
   readonly session: readonly [Pack, ...Pack[]]
-  /** of each topic its shelf and its stories, by the topic */
+  /** the shelf and stories of each topic, by topic */
   readonly shelves: Readonly<Record<string, Pack>>
-  /** what hardly anybody needs without a network */
+  /** what is rarely needed without a network */
   readonly rest: readonly Pack[]
-  /** every page, by the pattern of its addresses */
+  /** every page, with the pattern of its addresses */
   readonly pages: readonly StoredPage[]
-  /** the files whose names are no hash of them, from the root */
+  /** the paths of the files whose names have no hash */
   readonly rootFiles: readonly string[]
-  /** the sheet with the rules of looks */
+  /** the style sheet of looks */
   readonly looks: string
 }
 
-/** Many files of the build in one, so that a line with long delays is asked once for all of them. */
+/** Many files of the build in one, so that a connection with high latency needs one request for all of them. */
 export type Pack = {
   readonly path: string
-  /** the hash of its bytes, as browsers check one: `sha256-…` */
+  /** the hash of its bytes for the `integrity` option of `fetch`: `sha256-…` */
   readonly integrity: string
 }
 
 export type StoredPage = {
   readonly pattern: string
-  /** Asked of the server first: a grown-up's account is elsewhere. */
+  /** Fetched from the server first, since a grown-up's account is only there. */
   readonly isFresh: boolean
 }
 
-/** What a pack holds, as JSON: files by their paths from the root, pages by `addressOf` their patterns. */
+/** The JSON of a pack: files by their paths, pages by the `addressOf` their patterns. */
 export type PackContent = Readonly<Record<string, PackedFile>>
 
 export type PackedFile = {
   readonly type: string
-  /** a text as it is; anything else as Base64 */
+  /** text files unencoded, all others as Base64 */
   readonly text?: string
   readonly base64?: string
-  /** of a page: what the server's headers say of it alone */
+  /** for pages: the headers that differ from page to page */
   readonly page?: {
-    /** the hashes of the style within it, as a policy names them */
+    /** the hashes of its inline styles, for the Content-Security-Policy */
     readonly styles: readonly string[]
     readonly records: boolean
   }
 }
 
-/** An address at which the page of a pattern is found: any will do, since the server sends the same for all of them. */
+/** An address for the page of a pattern: the server sends the same page for all of them. */
 export const addressOf = (pattern: string): string => pattern.replace(/:[^/]+/g, 'any')
 
-/** What is named by its content is the same in every build. */
+/** Files with a hash in their name are the same in every build. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/')

@@ -52,8 +52,8 @@ afterEach(async () => {
 
 it('stores pages, texts and pictures as they were built: a page by its pattern, with its policy', async () => {
   const fetched = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    const response = await fetched(...asked)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
+    const response = await fetched(...args)
     const headers = { 'content-security-policy': "default-src 'self'", 'permissions-policy': 'microphone=()' }
     return new Response(response.body, { headers })
   })

@@ -1,33 +1,33 @@
 import { addressOf, type Build, isHashed, type Pack, type PackContent } from './build.ts'
 import { isIntact, isStoredByUs, storedResponse } from './stored-response.ts'
 
-/** Each pack has a cache of its own, which any build with the same pack shares. */
+/** Each pack has a cache of its own, shared by all builds with the same pack. */
 const PACK = 'lanternleaf-pack '
-/** What builds there are on this device. */
+/** The cache with the list of builds on this device. */
 const BUILDS = 'lanternleaf-builds'
-/** Every cache of ours is named so, also those of builds that stored whatever the network answered. */
+/** The prefix of all our caches, also of older builds that stored whatever the network answered. */
 const OURS = 'lanternleaf'
 
-/** Written into the cache of a pack after everything else. */
+/** Marks a complete pack: written into its cache last. */
 const IS_COMPLETE = '/pack-is-complete'
 const LATEST_BUILDS = '/latest-builds'
 
-/** How long a pack may take, in milliseconds: browsers end a worker that is at work for longer than five minutes. */
-const LONGEST_FETCH = 240_000
+/** The timeout of fetching a pack, in milliseconds: browsers stop a worker that is busy for more than five minutes. */
+const FETCH_TIMEOUT_MS = 240_000
 
 type StoredBuild = Pick<Build, 'version'> & { readonly packs: readonly Pack[] }
 type LatestBuilds = { readonly current: StoredBuild | null; readonly before: StoredBuild | null }
 
-/** What is stored of a build on this device: only bytes that the build itself had. Nothing of a child is among them. */
+/** The files of a build that are stored on this device: only what the build contains, no data of children. */
 export type Store = {
-  /** Stores what a session needs; all of it where all of an earlier build is, so that an update takes nothing away. */
+  /** Stores what a session needs; everything if the previous build was stored completely, so that an update loses nothing. */
   readonly install: () => Promise<void>
-  /** Stores what is missing, in the order of its use. What cannot be had now is left for the next time. */
+  /** Stores what is missing, most needed first. What cannot be fetched now is left for the next call. */
   readonly fill: (shelf: string | null, onProgress: () => Promise<void>) => Promise<void>
   readonly isStored: (packs: readonly Pack[]) => Promise<boolean>
-  /** Discards caches, but for those of this build and the one before: a page of that may still be open. */
+  /** Deletes all caches but those of this build and the previous one, of which a page may still be open. */
   readonly discardOld: () => Promise<void>
-  /** Discards every file that is not as it was stored. Its pack is fetched again with the next `fill`. */
+  /** Deletes every file whose hash is wrong. Its pack is fetched again by the next `fill`. */
   readonly discardBroken: () => Promise<void>
   readonly page: (pattern: string) => Promise<Response | undefined>
   readonly file: (path: string) => Promise<Response | undefined>
@@ -41,10 +41,10 @@ export const allPacks = ({ session, shelves, rest }: Build): readonly Pack[] => 
 
 export function createStore(build: Build): Store {
   const packs = allPacks(build)
-  const isStored = async (wanted: readonly Pack[]) => (await Promise.all(wanted.map(isComplete))).every(Boolean)
+  const isStored = async (required: readonly Pack[]) => (await Promise.all(required.map(isComplete))).every(Boolean)
   const find = async (path: string, cacheName?: string) => {
     const response = await caches.match(path, cacheName === undefined ? {} : { cacheName })
-    // A response that was not stored by us is not served.
+    // Responses without our hash were stored by older builds, and are not served.
     return response && isStoredByUs(response) ? response : undefined
   }
   return {
@@ -71,12 +71,14 @@ export function createStore(build: Build): Store {
         before: current?.version === build.version ? before : current,
       }
       await (await caches.open(BUILDS)).put(LATEST_BUILDS, new Response(JSON.stringify(latest)))
-      const kept = [latest.current, latest.before].flatMap((one) => one?.packs ?? []).map(({ path }) => PACK + path)
+      const currentCaches = [latest.current, latest.before]
+        .flatMap((stored) => stored?.packs ?? [])
+        .map(({ path }) => PACK + path)
       const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== BUILDS)
-      await Promise.all(names.filter((name) => !kept.includes(name)).map((name) => caches.delete(name)))
+      await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)))
     },
     discardBroken: async () => {
-      await Promise.all(packs.map(discardBrokenOf))
+      await Promise.all(packs.map(discardBrokenFiles))
     },
     page: (pattern) => find(addressOf(pattern), PACK + build.session[0].path),
     file: (path) => find(path, isHashed(path) ? undefined : PACK + build.session[0].path),
@@ -91,7 +93,7 @@ async function latestBuilds(): Promise<LatestBuilds> {
   return stored ? stored.json() : { current: null, before: null }
 }
 
-/** Fetches a pack and stores its files. @returns whether it was missing */
+/** Fetches a pack and stores its files, if it is missing. @returns whether it was missing */
 async function storePack(pack: Pack): Promise<boolean> {
   if (await isComplete(pack)) return false
   const { content, headers } = await fetchPack(pack)
@@ -103,7 +105,7 @@ async function storePack(pack: Pack): Promise<boolean> {
     )
     await cache.put(IS_COMPLETE, new Response())
   } catch (error) {
-    // Where there is no room for all of it, a part would only take up what is left.
+    // If there is no room for the whole pack, a part of it would only use up what is left.
     await caches.delete(name)
     throw error
   }
@@ -111,9 +113,8 @@ async function storePack(pack: Pack): Promise<boolean> {
 }
 
 /**
- * A pack as it was built: the browser refuses any other bytes, whoever sends them and however they are encoded. Cookies go
- * along, since a sign-on in front of the server may ask for one. The browser's own cache is passed by: it may hold what a
- * network answered instead.
+ * Fetches a pack; its integrity hash makes the browser reject any other bytes. Cookies are sent, since a sign-on in front of
+ * the server may need one. The browser's cache is bypassed: it may contain what a network answered instead.
  */
 async function fetchPack({ path, integrity }: Pack): Promise<{ content: PackContent; headers: Headers }> {
   const response = await fetch(path, {
@@ -122,22 +123,22 @@ async function fetchPack({ path, integrity }: Pack): Promise<{ content: PackCont
     redirect: 'error',
     cache: 'no-store',
     priority: 'low',
-    signal: AbortSignal.timeout(LONGEST_FETCH),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
   return { content: await response.json(), headers: response.headers }
 }
 
-async function discardBrokenOf({ path }: Pack): Promise<void> {
+async function discardBrokenFiles({ path }: Pack): Promise<void> {
   const name = PACK + path
   if (!(await caches.has(name))) return
   const cache = await caches.open(name)
-  const wrong = await Promise.all(
+  const broken = await Promise.all(
     (await cache.keys()).map(async (request) => {
       if (new URL(request.url).pathname === IS_COMPLETE) return []
       const response = await cache.match(request)
       return response && (await isIntact(response)) ? [] : [request]
     }),
   )
-  if (wrong.flat().length === 0) return
-  await Promise.all([IS_COMPLETE, ...wrong.flat()].map((one) => cache.delete(one)))
+  if (broken.flat().length === 0) return
+  await Promise.all([IS_COMPLETE, ...broken.flat()].map((request) => cache.delete(request)))
 }

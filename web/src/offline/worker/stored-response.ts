@@ -1,10 +1,10 @@
 import type { PackedFile } from './build.ts'
 
-/** The hash of what a response holds, as RFC 9530 writes it: a stored file that lost a part is known by it. */
+/** The header with the body's hash (RFC 9530), by which a damaged stored file is recognized. */
 const DIGEST = 'content-digest'
 
-/** What the server says with every answer about what a page may do. Its packs carry it for the pages within them. */
-const SECURITY = [
+/** The server's security headers. A pack's response has them for the pages within it. */
+const SECURITY_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
@@ -16,8 +16,8 @@ const SECURITY = [
 ]
 
 /**
- * A file of a pack as it is stored, which is as the server would send it.
- * @param packHeaders the headers its pack came with
+ * The response to store for a file of a pack, as the server would send it.
+ * @param packHeaders the headers of the pack's response
  */
 export async function storedResponse(
   { type, text, base64, page }: PackedFile,
@@ -25,7 +25,7 @@ export async function storedResponse(
 ): Promise<Response> {
   const bytes = text === undefined ? bytesOf(base64 ?? '') : new TextEncoder().encode(text)
   const headers = new Headers({ 'content-type': type, [DIGEST]: await digestOf(bytes) })
-  for (const name of SECURITY) {
+  for (const name of SECURITY_HEADERS) {
     const value = packHeaders.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -40,15 +40,15 @@ export async function storedResponse(
   return new Response(bytes, { headers })
 }
 
-/** Whether a response was stored by `storedResponse`: nothing else has its hash with it. */
+/** Whether a response was made by `storedResponse`, which alone adds the hash. */
 export const isStoredByUs = ({ headers }: Response): boolean => headers.has(DIGEST)
 
-/** Whether it holds what was stored. */
+/** Whether the body still has the stored hash. */
 export async function isIntact(response: Response): Promise<boolean> {
   try {
     return response.headers.get(DIGEST) === (await digestOf(new Uint8Array(await response.arrayBuffer())))
   } catch {
-    // What cannot be read to its end is not whole.
+    // A body that cannot be read completely is damaged.
     return false
   }
 }

@@ -1,9 +1,9 @@
 import { lookAttributes, readLook } from '@lanternleaf/domain/comfort/look'
 
 /**
- * A page in the look a browser chose, as the server would send it: it is there before the first paint.
- * @param look as its cookie says it; empty for a page as it was built
- * @param sheet where the rules of looks are
+ * Applies the chosen look to a stored page, as the server would, so that it is there before the first paint.
+ * @param look the value of the look cookie; empty for no look
+ * @param sheet the path of the style sheet of looks
  */
 export async function withLook(page: Response, look: string, sheet: string): Promise<Response> {
   const attributes = lookAttributes(readLook(look)).flatMap(([name, value]) =>
@@ -14,7 +14,7 @@ export async function withLook(page: Response, look: string, sheet: string): Pro
     .replace(/<html\b/, (opening) => opening + attributes.join(''))
     .replace('</head>', (closing) => `<link rel="stylesheet" href="${sheet}">${closing}`)
   const headers = new Headers(page.headers)
-  // They told of what was sent, and this is longer.
+  // These describe the original body, and this one is longer.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(text, { status: page.status, headers })
 }

@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from '../messages.ts'
 
-/** What a service worker has around it, as far as ours uses it: TypeScript knows either a window or a worker, not both. */
+/** The global scope of a service worker, as far as ours uses it: TypeScript has types for a window or a worker, not both. */
 export type WorkerScope = {
   readonly location: Location
   readonly clients: {
@@ -21,5 +21,5 @@ type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) =>
 
 type FetchEvent = ExtendableEvent & {
   readonly request: Request
-  readonly respondWith: (answer: Response | Promise<Response>) => void
+  readonly respondWith: (response: Response | Promise<Response>) => void
 }

@@ -7,8 +7,8 @@ import { withLook } from './with-look.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
- * Answers for the server where there is no network: with the pages and files of one build, and never with anything of a
- * child. A newer build waits until no page of this one is open, or until somebody asks for it.
+ * The service worker. It serves the pages and files of one build without a network, and never stores data of children. A newer
+ * build is activated when no page of this one is open, or on request.
  */
 declare const BUILD: Build
 const build: Build = BUILD
@@ -29,26 +29,26 @@ scope.addEventListener('message', (event) => {
 
 let filling: Promise<void> | undefined
 
-/** Stores what is missing, once at a time however many pages ask. */
+/** Stores what is missing, one run at a time however many pages ask. */
 function fill(shelf: string | null): Promise<void> {
-  const tell = async () => {
-    const stored = await storedNow(shelf)
+  const reportProgress = async () => {
+    const stored = await measureStored(shelf)
     for (const client of await scope.clients.matchAll()) client.postMessage({ stored })
   }
-  filling ??= tell()
-    .then(() => store.fill(shelf, tell))
+  filling ??= reportProgress()
+    .then(() => store.fill(shelf, reportProgress))
     .finally(() => {
       filling = undefined
     })
   return filling
 }
 
-/** A session needs one shelf of stories: the one opened last, or any. */
-async function storedNow(shelf: string | null): Promise<Stored> {
+/** How much is stored. A session needs one shelf of stories: the one opened last, or any. */
+async function measureStored(shelf: string | null): Promise<Stored> {
   if (await store.isStored(allPacks(build))) return 'all'
   const last = shelf === null ? undefined : build.shelves[shelf]
   const shelves = last ? [last] : Object.values(build.shelves)
-  const hasShelf = (await Promise.all(shelves.map((one) => store.isStored([one])))).some(Boolean)
+  const hasShelf = (await Promise.all(shelves.map((pack) => store.isStored([pack])))).some(Boolean)
   return hasShelf && (await store.isStored(build.session)) ? 'session' : 'some'
 }
 
@@ -58,16 +58,16 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate') {
     const page = build.pages.find(({ pattern }) => matchPath(pattern, pathname))
-    if (page) event.respondWith(answer(page, request))
+    if (page) event.respondWith(pageResponse(page, request))
   } else if (pathname.startsWith('/assets/') || rootFiles.has(pathname)) {
-    event.respondWith(store.file(pathname).then((file) => file ?? fromServer(request)))
+    event.respondWith(store.file(pathname).then((file) => file ?? fetchFile(request)))
   }
 })
 
-async function answer({ pattern, isFresh }: StoredPage, request: Request): Promise<Response> {
-  const isAgain = isOpenedAgain(request)
-  // Whoever opens a page again may do so because a part of it did not load.
-  if (isAgain) await store.discardBroken()
+async function pageResponse({ pattern, isFresh }: StoredPage, request: Request): Promise<Response> {
+  const isReloaded = isReload(request)
+  // Somebody may reload a page because a part of it did not load.
+  if (isReloaded) await store.discardBroken()
   const stored = async () => {
     const page = await store.page(pattern)
     return page && withLook(page, (await scope.cookieStore?.get(LOOK_COOKIE))?.value ?? '', build.looks)
@@ -81,23 +81,23 @@ async function answer({ pattern, isFresh }: StoredPage, request: Request): Promi
       throw error
     }
   }
-  return (isAgain && (await seenAt(request))) || (await stored()) || fetch(request)
+  return (isReloaded && (await fetchInTime(request))) || (await stored()) || fetch(request)
 }
 
-/** By the browser's reload, by `location.reload()` or by a link to the page that it is on. */
-const isOpenedAgain = ({ cache, referrer, url }: Request): boolean =>
+/** Whether a page is opened by the browser's reload, by `location.reload()` or by a link on itself. */
+const isReload = ({ cache, referrer, url }: Request): boolean =>
   cache === 'no-cache' || cache === 'reload' || referrer === url
 
-/** How long a network may take to answer before what is stored is shown, in milliseconds. */
-const LONGEST_LOOK = 3_000
+/** The longest wait for the network before the stored page is shown, in milliseconds. */
+const RELOAD_TIMEOUT_MS = 3_000
 
 /**
- * What the network answers to whoever opens a page again. It may be a sign-on in front of the server, which a stored page would
- * hide for good.
+ * The network's response to a reload, if it comes in time. It may be a sign-on in front of the server, which a stored page would
+ * hide forever.
  */
-async function seenAt(request: Request): Promise<Response | undefined> {
+async function fetchInTime(request: Request): Promise<Response | undefined> {
   try {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_LOOK))
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, RELOAD_TIMEOUT_MS))
     const response = await Promise.race([fetch(request), late])
     return response?.ok || response?.type === 'opaqueredirect' ? response : undefined
   } catch {
@@ -106,14 +106,13 @@ async function seenAt(request: Request): Promise<Response | undefined> {
 }
 
 /**
- * A file that is not stored. None of ours is a page: where one comes instead, it is from the network itself, or from the
- * browser's cache that believed the network, and the server is asked past that cache. A page is never passed on as a file: the
- * browser would remember it.
+ * Fetches a file that is not stored. A page in its place is from a network, or from the browser's cache that stored it: then
+ * the file is fetched again past that cache. A page is never returned as a file, since the browser would cache it.
  */
-async function fromServer(request: Request): Promise<Response> {
+async function fetchFile(request: Request): Promise<Response> {
   const isPage = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/html')
   const response = await fetch(request)
   if (!isPage(response)) return response
-  const again = await fetch(request, { cache: 'reload' })
-  return isPage(again) ? Response.error() : again
+  const retried = await fetch(request, { cache: 'reload' })
+  return isPage(retried) ? Response.error() : retried
 }

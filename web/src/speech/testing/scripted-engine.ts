@@ -22,7 +22,7 @@ export const inTime: NonNullable<Script['tells']> = (text, msPerEffort) =>
 export const voiceNamed = (name: string, lang = 'en-GB', localService = true): SpeechSynthesisVoice =>
   ({ name, lang, localService, default: false, voiceURI: name }) satisfies SpeechSynthesisVoice
 
-type Given = {
+type SpokenUtterance = {
   readonly text: string
   readonly voice: string | undefined
   readonly rate: number
@@ -34,22 +34,22 @@ type Given = {
  * the last one for ever.
  */
 export function scriptedEngine(...scripts: readonly Script[]) {
-  const given: Given[] = []
+  const utterances: SpokenUtterance[] = []
   const calls: string[] = []
   let voices: SpeechSynthesisVoice[] | null = [voiceNamed('Daniel')]
   let now: { utterance: SpeechSynthesisUtterance; timers: ReturnType<typeof setTimeout>[] } | null = null
-  const told = new EventTarget()
+  const events = new EventTarget()
 
   const drop = () => {
     for (const timer of now?.timers ?? []) clearTimeout(timer)
     now = null
   }
-  const tell = (utterance: SpeechSynthesisUtterance, type: string, more: object = {}) =>
+  const dispatch = (utterance: SpeechSynthesisUtterance, type: string, more: object = {}) =>
     (utterance as unknown as Record<string, ((event: Event) => void) | null>)[`on${type}`]?.(
       Object.assign(new Event(type), more),
     )
 
-  const synthesis = Object.assign(told, {
+  const synthesis = Object.assign(events, {
     paused: false,
     pending: false,
     getVoices: () => voices,
@@ -58,12 +58,12 @@ export function scriptedEngine(...scripts: readonly Script[]) {
       calls.push('cancel')
       const ended = now
       drop()
-      if (ended) setTimeout(() => tell(ended.utterance, 'error', { error: 'canceled' }))
+      if (ended) setTimeout(() => dispatch(ended.utterance, 'error', { error: 'canceled' }))
     },
     speak: (utterance: SpeechSynthesisUtterance) => {
       const { text, voice, rate, volume } = utterance
-      const script = scripts[Math.min(given.length, scripts.length - 1)] ?? {}
-      given.push({ text, voice: voice?.name, rate, volume })
+      const script = scripts[Math.min(utterances.length, scripts.length - 1)] ?? {}
+      utterances.push({ text, voice: voice?.name, rate, volume })
       const { startsAfter = 100, msPerEffort = 60, tellsStart = true, tellsEnd = true, silentAfter = Infinity } = script
       const saying = { utterance, timers: [] as ReturnType<typeof setTimeout>[] }
       now = saying
@@ -72,23 +72,23 @@ export function scriptedEngine(...scripts: readonly Script[]) {
       }
       if (script.fails) {
         const { failsAfter = 0 } = script
-        if (failsAfter > startsAfter) at(startsAfter, () => tell(utterance, 'start'))
+        if (failsAfter > startsAfter) at(startsAfter, () => dispatch(utterance, 'start'))
         saying.timers.push(
           setTimeout(() => {
             drop()
-            tell(utterance, 'error', { error: script.fails })
+            dispatch(utterance, 'error', { error: script.fails })
           }, failsAfter),
         )
         return
       }
       if (startsAfter === Infinity) return
-      if (tellsStart) at(startsAfter, () => tell(utterance, 'start'))
+      if (tellsStart) at(startsAfter, () => dispatch(utterance, 'start'))
       for (const { character, at: when } of script.tells?.(text, msPerEffort) ?? []) {
-        at(startsAfter + when, () => tell(utterance, 'boundary', { name: 'word', charIndex: character }))
+        at(startsAfter + when, () => dispatch(utterance, 'boundary', { name: 'word', charIndex: character }))
       }
       at(startsAfter + effortOf(text).all * msPerEffort, () => {
         drop()
-        if (tellsEnd) tell(utterance, 'end')
+        if (tellsEnd) dispatch(utterance, 'end')
       })
     },
   })
@@ -98,19 +98,19 @@ export function scriptedEngine(...scripts: readonly Script[]) {
     return Object.assign(this, { text })
   })
   return {
-    given,
+    given: utterances,
     calls,
     synthesis,
     isSpeaking: () => now !== null,
-    texts: () => given.map(({ text }) => text),
+    texts: () => utterances.map(({ text }) => text),
     setVoices: (some: SpeechSynthesisVoice[] | null) => {
       voices = some
     },
-    voicesChange: () => told.dispatchEvent(new Event('voiceschanged')),
+    voicesChange: () => events.dispatchEvent(new Event('voiceschanged')),
     interrupt: () => {
       const ended = now
       drop()
-      if (ended) tell(ended.utterance, 'error', { error: 'interrupted' })
+      if (ended) dispatch(ended.utterance, 'error', { error: 'interrupted' })
     },
   }
 }

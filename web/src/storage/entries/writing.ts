@@ -17,7 +17,7 @@ export type Piece = ResponseContent &
 export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 
 /** How it was made. What of it cannot be read is left out. */
-const made = {
+const pieceFields = {
   text,
   way: withFallback(optional(oneOf(RESPONSE_MODES)), undefined),
   drawing: withFallback(optional(text), undefined),
@@ -26,7 +26,12 @@ const made = {
 
 const storyId = withFallback(optional(text), undefined)
 
-const wholeDraft = shape<Draft>({ story: withFallback(text, null), prompt: withFallback(text, null), storyId, ...made })
+const wholeDraft = shape<Draft>({
+  story: withFallback(text, null),
+  prompt: withFallback(text, null),
+  storyId,
+  ...pieceFields,
+})
 
 /** What was kept before drafts knew their stories has none. Two pages tell by its text whether a draft is the same. */
 const draft: Schema<Draft> = (stored) => {
@@ -52,7 +57,7 @@ const piecesRead = lenientList(
     prompt: withFallback(text, 'My writing'),
     storyId,
     inBook: withFallback(optional(flag), undefined),
-    ...made,
+    ...pieceFields,
     writtenAt: withFallback(guarded('a time', isTime), null),
   }),
 )

@@ -60,19 +60,19 @@ import type { KeyKind, LocalKey } from '../keys.ts'
 
 /** A value under a key. `takes`: which texts that fit few keys can be read here. */
 const example = <Value, Default>(
-  kept: Entry<Value, Default>,
+  state: Entry<Value, Default>,
   values: readonly Value[],
   takes: readonly string[] = [],
 ) =>
   values.map((value) => ({
-    key: kept.key,
+    key: state.key,
     value,
     takes,
-    read: (): unknown => kept.read(),
-    write: () => kept.write(value),
-    writeAgain: () => kept.write(kept.read() as Value),
-    isPersisted: kept.isPersisted,
-    follow: kept.follow,
+    read: (): unknown => state.read(),
+    write: () => state.write(value),
+    writeAgain: () => state.write(state.read() as Value),
+    isPersisted: state.isPersisted,
+    follow: state.follow,
   }))
 
 const OBJECT = '{"a":7}'
@@ -115,14 +115,14 @@ export const sentences = (...events: readonly SentenceVisitEvent[]) => {
     built: new Map(),
     now: 1,
   })
-  return events.reduce(({ visit, ...kept }, event) => fill(visit, event, { ...kept, activeMs: 3 }), begun)
+  return events.reduce(({ visit, ...state }, event) => fill(visit, event, { ...state, activeMs: 3 }), begun)
 }
 
 function story() {
   const plan = planStory(EXAMPLE_SHELF, ['ocean'], 'seed')
-  const made = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
-  if (!made.ok) throw new Error('The example story cannot be made.')
-  return made.value
+  const generated = plan.ok ? generateStory(plan.value, exampleBase(), EXAMPLE_MIX, 'curious') : plan
+  if (!generated.ok) throw new Error('The example story cannot be made.')
+  return generated.value
 }
 
 const walked = walk(
@@ -131,7 +131,7 @@ const walked = walk(
   2,
 )
 
-const noted: PendingFact = {
+const pendingFact: PendingFact = {
   childId: 'moss',
   fact: { factId: 'f', learningSessionId: 's', at: 1, type: 'session-completed' },
 }
@@ -276,8 +276,8 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     [OBJECT],
   ),
   'fact-noted:': example(factJournal.of('f'), [
-    noted,
-    { ...noted, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
+    pendingFact,
+    { ...pendingFact, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
   ]),
   'name-tile:': example(nameTiles.of('moss'), [
     { username: 'Moss', picture: 'kite', since: 1, pinKind: 'pictures' },

@@ -1,7 +1,7 @@
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { Button } from './button.tsx'
 
-/** The way back in a bar, to where no address is. */
+/** The Back button in a bar, where the previous step has no address. */
 export const BackButton = ({ onPress }: { onPress: () => void }) => (
   <Button onClick={onPress}>
     <ArrowLeft aria-hidden="true" />

@@ -4,18 +4,18 @@ import { ButtonLink, GoButton } from './button.tsx'
 
 type BarBackProps = {
   to: string
-  /** Where the specification asks for a button. */
+  /** Where the specification asks for a button instead of a link. */
   isButton?: boolean
   children?: ReactNode
 }
 
-/** The way back in a bar, to an address. */
+/** The Back link in a bar. */
 export function BackLink({ to, isButton = false, children = 'Back' }: BarBackProps) {
-  const Way = isButton ? GoButton : ButtonLink
+  const Element = isButton ? GoButton : ButtonLink
   return (
-    <Way to={to}>
+    <Element to={to}>
       <ArrowLeft aria-hidden="true" />
       {children}
-    </Way>
+    </Element>
   )
 }

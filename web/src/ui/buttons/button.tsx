@@ -10,7 +10,7 @@ const className = (kind: ButtonKind) => `${styles.button} ${styles[kind]}`
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind; children: ReactNode }
 
-/** Something to do. `primary` once a screen; `secondary` beside it, to be chosen too; `quiet` for what few will need. */
+/** A button. `primary` at most once a screen, `secondary` for other choices, `quiet` for what few need. */
 export const Button = ({ kind = 'secondary', type = 'button', children, ...rest }: ButtonProps) => (
   <button type={type} className={className(kind)} {...rest}>
     {children}
@@ -20,7 +20,7 @@ export const Button = ({ kind = 'secondary', type = 'button', children, ...rest 
 
 type GoButtonProps = { to: string; kind?: ButtonKind; children: ReactNode }
 
-/** A button that leads somewhere, where the specification asks for a button. */
+/** A button that navigates, where the specification asks for a button instead of a link. */
 export function GoButton({ to, ...rest }: GoButtonProps) {
   const navigate = useNavigate()
   return <Button onClick={() => navigate(to)} {...rest} />
@@ -28,7 +28,7 @@ export function GoButton({ to, ...rest }: GoButtonProps) {
 
 type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onClick?: LinkProps['onClick'] }
 
-/** Somewhere to go, with the look of a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind = 'secondary', ...rest }: ButtonLinkProps) => (
   <Link className={className(kind)} {...rest} />
 )

@@ -13,7 +13,7 @@ type ChoiceTileProps = {
   here?: boolean
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
-/** A large thing to choose: a picture, a label that begins its name, and a line about it. A link or a button. */
+/** A large choice: a picture, a label, and a detail. A link or a button. */
 export function ChoiceTile({ label, detail, icon, tint, here = false, to, onChoose }: ChoiceTileProps) {
   const className = `${styles.tile} ${here ? styles.here : ''}`
   const content = <TileContent label={label} detail={detail} icon={icon} tint={tint} />
@@ -44,12 +44,12 @@ type ToggleTileProps = {
   icon: Icon
   tint: Tint
   pressed: boolean
-  /** No more can be pressed; those that are can still be let go. */
+  /** The limit is reached: only pressed tiles can be toggled. */
   full: boolean
   onToggle: () => void
 }
 
-/** A large thing to put in or take out. */
+/** A large toggle button. */
 export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle }: ToggleTileProps) => (
   <button
     type="button"
@@ -63,5 +63,5 @@ export const ToggleTile = ({ label, detail, icon, tint, pressed, full, onToggle 
   </button>
 )
 
-/** The grid tiles stand in: as many columns as fit. */
+/** The grid of tiles, with as many columns as fit. */
 export const ChoiceTiles = ({ children }: { children: ReactNode }) => <ul className={styles.grid}>{children}</ul>

@@ -9,11 +9,11 @@ import styles from './place-card.module.css'
 type PlaceCardProps = {
   label: string
   detail: ReactNode
-  /** Its picture, which must depend on the label alone. */
+  /** Loads its picture, which must depend only on the label. */
   load: () => Promise<{ readonly default: CompiledScreenScene }>
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
-/** Something to choose with the picture of its place, which has its room before it is there. A link or a button. */
+/** A choice with the picture of its place, whose space is reserved while it loads. A link or a button. */
 export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps) {
   const scene = useAsync(label, async () => (await load()).default)
   const content = (
@@ -37,8 +37,8 @@ export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps)
 
 type PlaceCardsProps = {
   /**
-   * Pictures above the words of the first four and beside those of the others, beside all, or beside them one card below the
-   * other, as high as the window has room.
+   * `above`: above the words on the first four cards, beside them on the others. `beside`: beside the words. `wide`: beside
+   * the words in one column, as high as the window allows.
    */
   pictures: 'above' | 'beside' | 'wide'
   children: ReactNode

@@ -46,12 +46,12 @@ it('stays open when it is opened again before the browser has told of its closin
     await Promise.resolve()
   }
   await press(opener)
-  const told = new Promise((tell) => dialog?.addEventListener('close', tell, { once: true }))
+  const closed = new Promise((tell) => dialog?.addEventListener('close', tell, { once: true }))
   await press(dialog?.querySelector('button'))
   expect(dialog?.open).toBe(false)
   await press(opener)
   expect(dialog?.open).toBe(true)
-  await told
+  await closed
   await expect.element(screen.getByLabelText('Inside')).toBeVisible()
   expect(dialog?.open).toBe(true)
 })

@@ -14,14 +14,14 @@ type DialogProps = {
   title: string
   open: boolean
   onClose: () => void
-  /** Whether the calm corner can be opened from it: the way there lies beneath, out of reach. */
+  /** Whether it has a button for the calm corner: the one in the header is inert behind the dialog. */
   calm?: boolean
   children: ReactNode
 }
 
 /**
- * A native modal dialog: Escape and Close leave it, focus returns to what opened it. It starts on Close, or on what has
- * `data-first-focus`.
+ * A native modal dialog: Escape and Close close it, and the focus returns to the element that opened it. The initial focus is
+ * on Close, or on the element with `data-first-focus`.
  */
 export function Dialog({ title, open, onClose, calm = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +41,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // React lets the closing of a dialog inside this one rise to it; and this one may be open again when the browser tells.
+      // In React the close event of a nested dialog bubbles; and this one may be open again when the event arrives.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
     >
       {open ? (

@@ -3,11 +3,15 @@ import Info from '~sprite/lucide/info'
 import { Quoted } from '../text/quoted.tsx'
 import styles from './field.module.css'
 
-/** The ids and attributes that tie a label, a hint and an error to one input. */
+/** The ids and attributes that connect a label, a hint and an error to one input. */
 function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: string | undefined) {
   const id = useId()
-  const { isTied, field } = useTied(error ?? wrongBy)
-  const describedBy = [hint ? `${id}-hint` : '', isTied && error ? `${id}-error` : '', (isTied && wrongBy) || '']
+  const { isDescribed, field } = useErrorDescription(error ?? wrongBy)
+  const describedBy = [
+    hint ? `${id}-hint` : '',
+    isDescribed && error ? `${id}-error` : '',
+    (isDescribed && wrongBy) || '',
+  ]
     .filter(Boolean)
     .join(' ')
   return {
@@ -22,38 +26,38 @@ function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: stri
 }
 
 /**
- * Whether what is wrong belongs to the description of its input. It is an alert when it appears, and the input gets the focus
- * at the same time: a screen reader would say it twice. So it is tied to the input once that has no focus.
+ * Whether the error is part of its input's description. When it appears it is an alert, and the input gets the focus at the
+ * same time: a screen reader would say it twice. So it becomes the description once the input has lost the focus.
  */
-export function useTied(wrong: string | undefined) {
-  const [tied, setTied] = useState<string>()
+export function useErrorDescription(wrong: string | undefined) {
+  const [described, setDescribed] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // After the form has moved the focus.
     const timer = setTimeout(() => {
-      if (wrong === undefined || !field.current?.contains(document.activeElement)) setTied(wrong)
+      if (wrong === undefined || !field.current?.contains(document.activeElement)) setDescribed(wrong)
     })
     const frame = field.current
-    const left = () => setTied(wrong)
+    const left = () => setDescribed(wrong)
     frame?.addEventListener('focusout', left)
     return () => {
       clearTimeout(timer)
       frame?.removeEventListener('focusout', left)
     }
   }, [wrong])
-  return { isTied: wrong !== undefined && tied === wrong, field }
+  return { isDescribed: wrong !== undefined && described === wrong, field }
 }
 
 type FieldFrameProps = {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** the id of a message elsewhere that says what is wrong */
+  /** the id of an error message elsewhere */
   wrongBy?: string | undefined
   children: (input: ReturnType<typeof useFieldParts>['input']) => ReactNode
 }
 
-/** A label, an optional hint, an input of any kind, and what is wrong with it. */
+/** A label, an optional hint, an input of any kind, and its error. */
 export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrameProps) {
   const { id, field, input } = useFieldParts(hint, error, wrongBy)
   return (
@@ -72,7 +76,7 @@ export function FieldFrame({ label, hint, error, wrongBy, children }: FieldFrame
   )
 }
 
-/** Said once when it appears, and tied to its input for whoever comes back to it. */
+/** An error message, announced when it appears, and later part of the input's description. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) => (
   <span id={id} role="alert" className={text ? styles.error : undefined}>
     {text ? (

@@ -5,21 +5,21 @@ import styles from './form.module.css'
 type FormProps = { id?: string; onSubmit: () => void; children: ReactNode }
 
 /**
- * A form that our own code submits and whose messages stand in the page. The first field to mend gets the focus; what is said
- * of the form as a whole comes into sight.
+ * A form that is submitted by script and shows its errors in the page. The first invalid field gets the focus; a message about
+ * the whole form is scrolled into view.
  */
 export function Form({ id, onSubmit, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isSent = useRef(false)
+  const isSubmitted = useRef(false)
   useEffect(() => {
-    if (!isSent.current) return
+    if (!isSubmitted.current) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
     const message = form.current?.querySelector('[role="alert"]:not(:empty)')
     if (!wrong && !message) return
-    isSent.current = false
+    isSubmitted.current = false
     if (wrong) {
       wrong.focus({ preventScroll: true })
-      // With what is said of it, which stands below.
+      // With its error message, which is below it.
       wrong.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
     } else message?.scrollIntoView({ block: 'nearest' })
   })
@@ -28,12 +28,12 @@ export function Form({ id, onSubmit, children }: FormProps) {
       id={id}
       ref={form}
       noValidate
-      // Before our code is there nothing that was typed may stand in an address.
+      // Without the script a submission must not put what was typed into the address.
       method="post"
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        isSent.current = true
+        isSubmitted.current = true
         onSubmit()
       }}
     >
@@ -42,18 +42,18 @@ export function Form({ id, onSubmit, children }: FormProps) {
   )
 }
 
-/** The buttons that a grown-up's form ends with: below the last field, or at the foot of the window while that is further down. */
+/** The buttons at the end of a grown-up's form, sticky at the bottom of the window while the end is below it. */
 export function FormEnd({ children }: { children: ReactNode }) {
-  const foot = useScrollClearance<HTMLDivElement>()
+  const bar = useScrollClearance<HTMLDivElement>()
   return (
-    <div ref={foot} className={styles.end} data-form-end>
+    <div ref={bar} className={styles.end} data-form-end>
       {children}
     </div>
   )
 }
 
-/** The row of buttons a form or a page ends with. */
+/** The row of buttons at the end of a form or a page. */
 export const Actions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>
 
-/** The quiet ways on below a form. */
+/** The links below a form. */
 export const FormLinks = ({ children }: { children: ReactNode }) => <div className={styles.links}>{children}</div>

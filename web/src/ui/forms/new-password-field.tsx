@@ -10,7 +10,7 @@ const HINTS: Record<Strength, string> = {
 
 type NewPasswordFieldProps = { value: string; onChange: (password: string) => void; error?: string | undefined }
 
-/** A password that is being chosen, with how hard it is to guess. */
+/** A field for a new password, with a hint about its strength. */
 export const NewPasswordField = (props: NewPasswordFieldProps) => (
   <PasswordField label="Password" autoComplete="new-password" hint={HINTS[strengthOf(props.value)]} {...props} />
 )

@@ -9,14 +9,14 @@ type PasswordFieldProps = {
   label: string
   value: string
   onChange: (password: string) => void
-  /** `off` where it is not who uses this device that types it */
+  /** `off` where the password is not that of this device's user */
   autoComplete: 'current-password' | 'new-password' | 'off'
   autoFocus?: boolean
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({
   label,
   value,

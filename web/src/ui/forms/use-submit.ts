@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, errorText } from '../../api/call.ts'
 import { InputError } from '../../api/parse-input.ts'
 
-/** What went wrong with a form: messages for its fields by name, one for the form as a whole, what to try instead. */
+/** The errors of a form: messages for its fields by name, one for the whole form, and suggestions. */
 export type FormErrors = {
   readonly fields: Readonly<Record<string, string | undefined>>
   readonly form?: string
@@ -12,8 +12,8 @@ export type FormErrors = {
 const NONE: FormErrors = { fields: {}, suggestions: [] }
 
 /**
- * Runs what a form does, once at a time, and keeps what went wrong. What was typed is never touched.
- * @param fallback what to say where the server says no without a message
+ * Runs a form's submission, one at a time, and stores its errors. The input is never changed.
+ * @param fallback the message where the server refuses without one
  */
 export function useSubmit(work: () => Promise<void>, fallback?: string) {
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function useSubmit(work: () => Promise<void>, fallback?: string) {
       setBusy(false)
     }
   }
-  /** A field that is being changed is no longer wrong. */
+  /** Clears the error of a field that is being changed. */
   const clearFieldError = (field: string) =>
     setErrors((before) => ({ ...before, fields: { ...before.fields, [field]: undefined } }))
   return { busy, errors, submit, mend: clearFieldError, clear: () => setErrors(NONE) }

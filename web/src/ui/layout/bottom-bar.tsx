@@ -7,19 +7,19 @@ type BottomBarProps = {
   back?: ReactNode
   middle?: ReactNode
   next?: ReactNode
-  /** Why the way on is not open yet: it stands in the middle, on a phone above the rest. */
+  /** Why the next step is not possible yet: in the middle, on a phone above the buttons. */
   reason?: string | undefined
-  /** Whether a form's button stands in it: then it is no navigation. */
+  /** Whether it contains a form's submit button: then it is no navigation. */
   endsForm?: boolean
 }
 
-/** The bar at the foot of the window, always in sight: the way back, where one is, the way on. */
+/** The bar at the bottom of the window, always visible: back, position, next. */
 export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
-  const foot = useScrollClearance()
+  const bar = useScrollClearance()
   const kind = next ? styles.onward : middle ? '' : styles.alone
   return (
-    <Bar ref={foot} className={styles.bar} aria-label={label} data-bar>
+    <Bar ref={bar} className={styles.bar} aria-label={label} data-bar>
       <div className={`${styles.row} ${kind}`}>
         <div className={styles.back}>{back}</div>
         <div className={reason ? styles.told : styles.middle}>{reason ?? middle}</div>
@@ -29,11 +29,13 @@ export function BottomBar({ label, back, middle, next, reason, endsForm = false 
   )
 }
 
-/** What a button in a bar says in several words: on a phone it has two lines at most. */
-export const BarLabel = ({ children }: { children: string }) => <span className={roomFor(children)}>{children}</span>
+/** The label of a button in a bar, which has at most two lines on a phone. */
+export const BarLabel = ({ children }: { children: string }) => (
+  <span className={widthClassOf(children)}>{children}</span>
+)
 
-/** By how many letters the longer line has when a label is cut into two as evenly as its words allow. */
-function roomFor(label: string): string | undefined {
+/** The class for the length of the longer line when the label is split into two lines as evenly as possible. */
+function widthClassOf(label: string): string | undefined {
   const words = label.split(' ')
   const letters = Math.min(
     ...words.map((_, cut) => Math.max(words.slice(0, cut).join(' ').length, words.slice(cut).join(' ').length)),
@@ -43,7 +45,7 @@ function roomFor(label: string): string | undefined {
   return letters > 8 ? styles.short : letters > 4 ? styles.least : undefined
 }
 
-/** Where one is, as words and as dots. `at` is from 1, as the words say it. */
+/** The position as text and as dots. `at` counts from 1, as in the text. */
 export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: number }) => (
   <div className={styles.place}>
     <p>{text}</p>

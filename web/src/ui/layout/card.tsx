@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 
-/** A sheet of paper that holds what belongs together. */
+/** A surface that groups related content. */
 export const Card = (props: HTMLAttributes<HTMLElement>) => <section className={styles.card} {...props} />

@@ -6,23 +6,23 @@ import { Quoted } from '../text/quoted.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
-  /** The document's title; the heading says it too unless it is given apart. */
+  /** The document's title, and the heading unless that is given separately. */
   title: string
   heading?: ReactNode
   lede?: ReactNode
-  /** The same, with the lantern beside it: on a child's screen. */
+  /** Like `lede`, with the lantern beside it, on a child's screen. */
   says?: ReactNode
-  /** What can be done from the heading's row. */
+  /** Buttons in the heading's row. */
   beside?: ReactNode
-  /** How often something else was chosen to stand here without navigating: the focus goes to the heading each time. */
+  /** Counts content changes without a navigation: the focus moves to the heading with each. */
   turn?: number
   width?: 'wide' | 'narrow' | 'prose'
-  /** The bar at the foot of the window. */
+  /** The bar at the bottom of the window. */
   bar?: ReactNode
   children?: ReactNode
 }
 
-/** One screen: its title, its one h1, what it says first. Focus moves to the heading when a reader navigates here. */
+/** One screen: its title, its one h1, and a first sentence. The focus moves to the heading after a navigation. */
 export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide', bar, children }: PageProps) => (
   <>
     <div className={`${styles.page} ${width === 'wide' ? '' : styles[width]}`}>

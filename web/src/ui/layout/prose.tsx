@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './prose.module.css'
 
-/** A page to read: headings, paragraphs, lists, tables. */
+/** Long text: headings, paragraphs, lists, tables. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
 
-/** The part at the top that a ten-year-old can read, and that says everything that matters. */
+/** The summary at the top, which a ten-year-old can read and which has everything that matters. */
 export const ForReaders = ({ children }: { children: ReactNode }) => (
   <section className={styles.start} aria-label="In short">
     {children}

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
-const UPRIGHT = '(max-width: 36rem)'
-const ON_ITS_SIDE = '(max-height: 31.24rem)'
+const PORTRAIT = '(max-width: 36rem)'
+const LANDSCAPE = '(max-height: 31.24rem)'
 
-/** A question about the window, put to the browser once and not whenever a screen is drawn. */
-function asked(query: string) {
-  let known: MediaQueryList | undefined
+/** A media query as an external store, created once and not at every render. */
+function mediaQuery(query: string) {
+  let cached: MediaQueryList | undefined
   const media = (): MediaQueryList => {
-    known ??= matchMedia(query)
-    return known
+    cached ??= matchMedia(query)
+    return cached
   }
   return {
-    fits: () => media().matches,
-    follow: (tell: () => void) => {
-      media().addEventListener('change', tell)
-      return () => media().removeEventListener('change', tell)
+    matches: () => media().matches,
+    subscribe: (listener: () => void) => {
+      media().addEventListener('change', listener)
+      return () => media().removeEventListener('change', listener)
     },
   }
 }
 
-const phone = asked(UPRIGHT)
-const small = asked(`${UPRIGHT}, ${ON_ITS_SIDE}`)
+const phone = mediaQuery(PORTRAIT)
+const small = mediaQuery(`${PORTRAIT}, ${LANDSCAPE}`)
 
-/** A phone held upright. */
-export const useIsPhone = (): boolean => useSyncExternalStore(phone.follow, phone.fits)
+/** Whether the window is that of a phone held upright. */
+export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
 
-/** A phone held either way. */
-export const useIsSmall = (): boolean => useSyncExternalStore(small.follow, small.fits)
+/** Whether the window is that of a phone held either way. */
+export const useIsSmall = (): boolean => useSyncExternalStore(small.subscribe, small.matches)

@@ -1,42 +1,42 @@
 import { useEffect, useRef } from 'react'
 
-/** How far above the foot what has the focus comes to stand, in px. */
-const ABOVE = 12
+/** The gap between the bar and a focused element above it, in px. */
+const GAP_PX = 12
 
-/** Measures each foot that is shown. */
-const measures = new Set<() => void>()
+/** The measuring functions of all mounted bars. */
+const measurements = new Set<() => void>()
 
 /**
- * For what stays at the foot of the window or of a dialog: what is scrolled behind it keeps clear of it, however high large
- * letters make it. Its own buttons are in sight as they are. The style sheet has the usual height until it is measured.
+ * For a bar that sticks to the bottom of the window or of a dialog: focused elements are scrolled clear of it, however high
+ * large letters make it. The style sheet has the usual height until the bar is measured.
  */
-export function useScrollClearance<Foot extends HTMLElement>() {
-  const foot = useRef<Foot>(null)
+export function useScrollClearance<Bar extends HTMLElement>() {
+  const ref = useRef<Bar>(null)
   useEffect(() => {
-    const bar = foot.current
+    const bar = ref.current
     if (!bar) return
     const scroller = bar.closest('dialog') ?? document.documentElement
-    // On these two alone: a property that all inherit would have the whole page styled anew.
+    // Only on these two elements: an inherited property would restyle the whole page.
     const measure = () => {
       const { height } = bar.getBoundingClientRect()
-      // In a window that is small for the letters it goes along with the page, and hides nothing.
-      const stays = Number.parseFloat(getComputedStyle(bar).bottom) > -height
-      const room = `${(stays ? Math.ceil(height) : 0) + ABOVE}px`
+      // In a window that is small for its letters the bar is not sticky, and hides nothing.
+      const isSticky = Number.parseFloat(getComputedStyle(bar).bottom) > -height
+      const room = `${(isSticky ? Math.ceil(height) : 0) + GAP_PX}px`
       scroller.style.scrollPaddingBlockEnd = room
       bar.style.setProperty('--foot', room)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(bar, { box: 'border-box' })
-    measures.add(measure)
+    measurements.add(measure)
     addEventListener('resize', measure)
     return () => {
       observer.disconnect()
       removeEventListener('resize', measure)
-      measures.delete(measure)
+      measurements.delete(measure)
       scroller.style.scrollPaddingBlockEnd = ''
-      // One that stays at the foot of the same page keeps its room.
-      for (const other of measures) other()
+      // Another bar on the same page keeps its clearance.
+      for (const remeasure of measurements) remeasure()
     }
   }, [])
-  return foot
+  return ref
 }

@@ -4,19 +4,21 @@ import { Button } from '../buttons/button.tsx'
 import { Actions } from '../forms/form.tsx'
 
 /**
- * Stands in for a part of a screen that could not be fetched. To Firefox, Safari and older Chrome a module that failed once has
- * failed until the page is opened anew, so that is offered, too: what was made so far is on the device, and is there again.
+ * Replaces a part of a screen that could not be loaded. In Firefox, Safari and older Chrome a module that failed once fails
+ * until the page is reloaded, so a reload is offered too: the child's work is on the device, and is there again.
  */
 export function LoadFailed() {
-  const [isAway, setIsAway] = useState(false)
-  const openAgain = async () => setIsAway(!(await reloadIfReachable()))
+  const [isUnreachable, setIsUnreachable] = useState(false)
+  const reload = async () => setIsUnreachable(!(await reloadIfReachable()))
   return (
     <>
       <p role="alert">
-        {isAway ? "We can't reach Lanternleaf right now. Please try again." : "This didn't open. Please try again."}
+        {isUnreachable
+          ? "We can't reach Lanternleaf right now. Please try again."
+          : "This didn't open. Please try again."}
       </p>
       <Actions>
-        <Button kind="quiet" onClick={() => void openAgain()}>
+        <Button kind="quiet" onClick={() => void reload()}>
           Open the page again
         </Button>
       </Actions>

@@ -1,36 +1,36 @@
 import { useLayoutEffect, useState } from 'react'
 import styles from './skeleton.module.css'
 
-/** How long nothing is shown, so that a quick answer never flickers, in milliseconds. The style sheet says it too. */
-const QUIET_MS = 300
-/** Pages in waiting that follow each other this closely are one, in milliseconds. */
-const JOINED_MS = 50
+/** The delay before the skeleton appears, so that fast loads do not flicker, in milliseconds. Also in the style sheet. */
+const APPEAR_DELAY_MS = 300
+/** Skeletons that follow each other within this time are one wait, in milliseconds. */
+const JOIN_GAP_MS = 50
 
-/** Since when somebody has been waiting, and for how many pages: one wait may have several causes, one after another. */
-const wait: { since: number | null; pages: number } = { since: null, pages: 0 }
+/** When the current wait began, and how many skeletons are mounted: one wait may show several, one after another. */
+const wait: { since: number | null; skeletons: number } = { since: null, skeletons: 0 }
 
 type SkeletonProps = {
   word?: string
-  /** Somebody has been waiting long enough already. */
+  /** Shows it at once: somebody has been waiting long enough already. */
   overdue?: boolean
 }
 
-/** A still page in waiting. What follows it on the page is not shown before its place is known. */
+/** A still placeholder for a screen that is loading. What follows on the page is hidden until the screen is there. */
 export function Skeleton({ word = 'One moment…', overdue = false }: SkeletonProps) {
-  const [delay] = useState(() => (overdue ? 0 : Math.max(0, QUIET_MS - waited())))
+  const [delay] = useState(() => (overdue ? 0 : Math.max(0, APPEAR_DELAY_MS - elapsed())))
   useLayoutEffect(() => {
-    wait.pages += 1
-    wait.since ??= performance.now() - (QUIET_MS - delay)
+    wait.skeletons += 1
+    wait.since ??= performance.now() - (APPEAR_DELAY_MS - delay)
     return () => {
-      wait.pages -= 1
-      setTimeout(endWait, JOINED_MS)
+      wait.skeletons -= 1
+      setTimeout(endWait, JOIN_GAP_MS)
     }
   }, [delay])
   return (
     <div
       className={styles.skeleton}
       role="status"
-      style={delay === QUIET_MS ? undefined : { animationDelay: `${delay}ms` }}
+      style={delay === APPEAR_DELAY_MS ? undefined : { animationDelay: `${delay}ms` }}
     >
       <span className={styles.line} />
       <span className={styles.line} />
@@ -40,8 +40,8 @@ export function Skeleton({ word = 'One moment…', overdue = false }: SkeletonPr
   )
 }
 
-const waited = (): number => (wait.since === null ? 0 : performance.now() - wait.since)
+const elapsed = (): number => (wait.since === null ? 0 : performance.now() - wait.since)
 
 function endWait(): void {
-  if (wait.pages === 0) wait.since = null
+  if (wait.skeletons === 0) wait.since = null
 }

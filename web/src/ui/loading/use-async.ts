@@ -6,26 +6,26 @@ export type AsyncState<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads something when `key` changes, keeping what was there until the new is ready.
- * @param load must depend on `key` alone
- * @param atHand what was loaded before somebody asked for it, which is shown at once; asked when the screen opens
+ * Loads a value when `key` changes, and keeps the previous value until the new one is ready.
+ * @param load must depend only on `key`
+ * @param preloaded returns a value that is loaded already, which is shown at once; called on mount
  */
 export function useAsync<Value>(
   key: string,
   load: () => Promise<Value>,
-  atHand?: () => Value | undefined,
+  preloaded?: () => Value | undefined,
 ): AsyncState<Value> {
   const [loaded, setLoaded] = useState<{ result: AsyncState<Value>; attempt: number }>(() => {
-    const value = atHand?.()
+    const value = preloaded?.()
     return { result: value === undefined ? { state: 'loading' } : { state: 'ready', value }, attempt: 0 }
   })
   const { attempt } = loaded
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is named by `key`
   useEffect(() => {
-    let wanted = true
+    let isLatest = true
     load().then(
       (value) =>
-        wanted &&
+        isLatest &&
         setLoaded((before) =>
           before.result.state === 'ready' && before.result.value === value
             ? before
@@ -34,11 +34,11 @@ export function useAsync<Value>(
       (error: unknown) => {
         console.warn('Loading failed.', error)
         const retry = () => setLoaded((before) => ({ result: { state: 'loading' }, attempt: before.attempt + 1 }))
-        if (wanted) setLoaded((before) => ({ ...before, result: { state: 'failed', retry } }))
+        if (isLatest) setLoaded((before) => ({ ...before, result: { state: 'failed', retry } }))
       },
     )
     return () => {
-      wanted = false
+      isLatest = false
     }
   }, [key, attempt])
   return loaded.result

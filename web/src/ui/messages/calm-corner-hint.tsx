@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 
 /**
- * One quiet line for who took breaks from this section before, and not just now. It asks nothing, and stands only where nothing
- * is begun: between two tasks, never in one.
+ * One quiet line for children who took breaks in this section before, but not just now. It is shown only between two tasks,
+ * never during one.
  */
 export function CalmCornerHint() {
   const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()

@@ -1,21 +1,21 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { Quoted } from '../text/quoted.tsx'
 
-/** How long a live region is empty before it says the same again, in milliseconds. A change from a text to the same one is none. */
-const EMPTY_MS = 100
+/** How long the region is empty before the same text is announced again, in milliseconds: an unchanged text is not spoken. */
+const REPEAT_GAP_MS = 100
 
-/** How long an announcement stands, in milliseconds. One that was missed for so long is of the past. */
-const STANDS_MS = 7_000
+/** How long an announcement stays in the region, in milliseconds. */
+const LIFETIME_MS = 7_000
 
 export type LiveText = {
-  /** What stands in the region now. */
+  /** The current text of the region. */
   readonly useText: UseBoundStore<StoreApi<string>>
-  /** Says it at once, and what is there already a moment after it is gone. */
+  /** Announces a text at once; the same text again after a short gap. */
   readonly say: (text: string) => void
   readonly clear: () => void
 }
 
-/** The text of one polite live region: plain words, said again when they are the same, and cleared after a while. */
+/** The text of one polite live region, which is announced again when it is repeated, and cleared after a while. */
 export function createLiveText(): LiveText {
   const useText = create(() => '')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,19 +25,19 @@ export function createLiveText(): LiveText {
   }
   const put = (text: string) => {
     useText.setState(text, true)
-    timer = setTimeout(clear, STANDS_MS)
+    timer = setTimeout(clear, LIFETIME_MS)
   }
   const say = (text: string) => {
-    const isSaid = useText.getState() === text
+    const isSame = useText.getState() === text
     clearTimeout(timer)
-    if (!isSaid) return put(text)
+    if (!isSame) return put(text)
     clear()
-    timer = setTimeout(put, EMPTY_MS, text)
+    timer = setTimeout(put, REPEAT_GAP_MS, text)
   }
   return { useText, say, clear }
 }
 
-/** The region of a text, empty until something is said. */
+/** The live region, empty until something is announced. */
 export const LiveRegion = ({ live }: { live: LiveText }) => {
   const text = live.useText()
   return (

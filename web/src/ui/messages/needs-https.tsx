@@ -6,11 +6,11 @@ type NeedsHttpsProps = {
   says: string
   /** on a child's screen, where the explanation is for somebody else */
   isForChild?: boolean
-  /** when the way to the explanation is taken */
+  /** called when the link to the explanation is followed */
   onLeave?: () => void
 }
 
-/** Stands where somebody looks for what browsers allow by https alone, on a page that was opened by plain http. */
+/** Explains that a feature needs https, on a page that was opened by plain http. */
 export const NeedsHttps = ({ says, isForChild = false, onLeave }: NeedsHttpsProps) => (
   <p>
     {says}{' '}

@@ -6,16 +6,16 @@ import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
 /**
- * Stands where somebody asked to hear something in vain and the buttons for it went: said once, where it was asked, in few
- * words; how it is done is behind them. And where the voice stopped in the middle.
- * @param of what cannot be said
+ * Shown where somebody asked to hear something and no voice could say it, so that the buttons for it have disappeared; and where
+ * the voice stopped in the middle.
+ * @param of what cannot be spoken
  */
 export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const isSilent = useSpeechUnavailable(of)
   const onlyOwnWords = !useSpeechUnavailable()
   const [wasSilent] = useState(isSilent)
   const hasStopped = useVoiceStopped()
-  // It stopped before this was shown, and nothing was asked since.
+  // A voice that stopped before this was mounted is not reported again.
   const [hadStopped, setHadStopped] = useState(hasStopped)
   if (hadStopped && !hasStopped) setHadStopped(false)
   if (!isSilent && hasStopped && !hadStopped) {
@@ -37,7 +37,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   )
 }
 
-/** The button that had the focus is gone. */
+/** Takes the focus if the button that had it is gone. */
 const takeLostFocus = (line: HTMLElement | null) => {
   if (document.activeElement === document.body) line?.focus()
 }

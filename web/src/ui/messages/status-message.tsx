@@ -8,11 +8,11 @@ import { StatusText } from './status-text.tsx'
 type StatusMessageProps = {
   kind?: 'note' | 'good' | 'careful'
   children: ReactNode
-  /** What can be done about it: beside the words, since a screen reader does not tell of a button in a live region. */
+  /** Buttons, outside the live region, in which a screen reader would not announce them as buttons. */
   actions?: ReactNode
 }
 
-/** Something to know, in the page. `careful` interrupts a screen reader; the others wait their turn. */
+/** A message in the page. `careful` interrupts a screen reader; the others are polite. */
 export function StatusMessage({ kind = 'note', children, actions }: StatusMessageProps) {
   const Icon = kind === 'good' ? Check : Info
   return (

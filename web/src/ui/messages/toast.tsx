@@ -6,39 +6,39 @@ import { Button } from '../buttons/button.tsx'
 import styles from './toast.module.css'
 
 type PassingMessageProps = {
-  /** How long it stays when nobody holds it, in milliseconds. */
+  /** How long it stays, in milliseconds, while it is neither hovered nor focused. */
   ms: number
-  /** What it is about. The time begins anew with each. */
+  /** Its subject. The time starts again when it changes. */
   about: unknown
-  /** `closed`: somebody closed it, and the focus needs another place. */
+  /** Called when it goes. `closed`: somebody closed it, and the focus must move elsewhere. */
   onGone: (how: 'timed' | 'closed') => void
   children: ReactNode
-  /** What can be done about it. */
+  /** Buttons. */
   actions?: ReactNode
 }
 
 /**
- * A message that goes by itself, but never while it is looked at: it waits while the pointer or the focus is on it, and
- * stays until it is closed for whoever asked for that. It is not a live region; whoever shows it also announces it.
+ * A message that disappears after a time, but not while the pointer or the focus is on it, nor under the calm corner. With the
+ * setting to keep messages it stays until it is closed. It is no live region: its caller also announces it.
  */
 export function Toast({ ms, about, onGone, children, actions }: PassingMessageProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const stays = useComfort().keepMessages === 'on'
   const isCovered = useInCalmCorner()
-  const waits = stays || isCovered || held.pointer || held.focus
+  const isPaused = stays || isCovered || held.pointer || held.focus
   const gone = useEffectEvent(onGone)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew
   useEffect(() => {
-    if (waits) return
+    if (isPaused) return
     const timer = setTimeout(gone, ms, 'timed')
     return () => clearTimeout(timer)
-  }, [waits, ms, about])
+  }, [isPaused, ms, about])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is no action, only a reason to wait
     <div
       className={styles.message}
       onPointerMove={({ movementX, movementY }) => {
-        // A message that comes up under a pointer at rest is not looked at yet.
+        // A toast that appears under a pointer at rest is not hovered yet.
         if (!held.pointer && (movementX !== 0 || movementY !== 0)) setHeld((now) => ({ ...now, pointer: true }))
       }}
       onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}

@@ -12,7 +12,7 @@ const HOW = { copied: 'Copied.', 'not-copied': "Copying doesn't work here. You c
 
 const ON_THIS_PAGE = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
-/** Told when the device does not keep what a child writes: it is still there, and there are two ways to take it along. */
+/** Shown when the device cannot store what a child writes: it is still on the page, and can be copied or saved as a file. */
 export function UnsavedNotice({ text, children = ON_THIS_PAGE }: { text: string; children?: string }) {
   const [how, setHow] = useState<keyof typeof HOW | null>(null)
   const copy = async () => setHow((await copyText(text)) ? 'copied' : 'not-copied')

@@ -2,7 +2,7 @@ import { activateUpdate, useOffline } from '../../offline/offline.ts'
 import { Button } from '../buttons/button.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-/** Says that a newer build is here. It never comes while somebody is at work: only when asked, or when the app is opened next. */
+/** Says that a newer build is ready. It is never activated during use: only by this button, or when the app is next opened. */
 export function UpdateNotice() {
   const newer = useOffline((offline) => offline.newer)
   if (!newer) return null

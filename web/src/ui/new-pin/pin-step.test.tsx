@@ -100,8 +100,8 @@ it('shows pictures while they are chosen, and none any more in the second step w
 it('goes on with the other kind where that is chosen', async () => {
   const { screen } = await open()
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
-  const way = screen.getByRole('button', { name: 'Use pictures' })
-  way.element().focus()
+  const button = screen.getByRole('button', { name: 'Use pictures' })
+  button.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
   await screen.getByRole('button', { name: 'Use numbers' }).click()

@@ -16,10 +16,10 @@ type PinStepProps = {
 export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, startsHere = false }: PinStepProps) {
   const step = useRef<HTMLDivElement>(null)
   const mismatch = useId()
-  const shown = useRef({ isConfirming, isMismatch })
+  const lastState = useRef({ isConfirming, isMismatch })
   useEffect(() => {
-    const before = shown.current
-    shown.current = { isConfirming, isMismatch }
+    const before = lastState.current
+    lastState.current = { isConfirming, isMismatch }
     if (before.isConfirming === isConfirming && (before.isMismatch || !isMismatch)) return
     // Whoever types goes on typing.
     focusEntry(step.current)

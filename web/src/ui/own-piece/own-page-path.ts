@@ -6,9 +6,9 @@ import { generatedStory } from '../../storage/entries/generated-story.ts'
 /** Where a story is opened at a page the child made for it; null where the story is not here any more. */
 export function ownPagePath(storyId: string, id: string): string | null {
   const shelved = listed[storyId]
-  const told = shelved ? null : generatedStory.read()
+  const generated = shelved ? null : generatedStory.read()
   const story = shelved
     ? storyPath(shelved.interest, storyId)
-    : told && generatedStoryId(told.seed) === storyId && paths.generatedStory
+    : generated && generatedStoryId(generated.seed) === storyId && paths.generatedStory
   return story ? `${story}?${OWN_PAGE}=${encodeURIComponent(id)}` : null
 }

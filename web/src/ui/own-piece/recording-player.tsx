@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Play from '~icons/lucide/play'
 import Stop from '~icons/lucide/square'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { createVolumeNode, startPlaying } from '../../speech/recorded.ts'
+import { createVolumeNode, startPlaying } from '../../speech/recorded-sounds.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
 import { Button } from '../buttons/button.tsx'
@@ -44,14 +44,14 @@ export function RecordingPlayer({ recording }: { recording: string }) {
       // Made while the press lasts: only then do some browsers begin to play.
       const context = new AudioContext()
       mine.context = context
-      const kept = await recordedAnswers.read(childId, recording)
+      const recordedBlob = await recordedAnswers.read(childId, recording)
       if (playing.current !== mine) return
-      if (!kept) {
+      if (!recordedBlob) {
         stop()
         setProblem(GONE)
         return
       }
-      const buffer = await context.decodeAudioData(await kept.arrayBuffer())
+      const buffer = await context.decodeAudioData(await recordedBlob.arrayBuffer())
       if (playing.current !== mine) return
       await startPlaying(context)
       if (playing.current !== mine) return

@@ -44,8 +44,8 @@ export async function signInByPasskey(parentId: string | null): Promise<Parent> 
 /** Makes a passkey for the parent who is signed in. Answers all there are. @throws {ApiError} */
 export async function makePasskey(): Promise<Passkey[]> {
   const optionsJSON = await call(beginNewPasskey)
-  const { response, ...made } = await ask(() => startRegistration({ optionsJSON }))
+  const { response, ...credential } = await ask(() => startRegistration({ optionsJSON }))
   const { clientDataJSON, attestationObject, transports = [] } = response
-  const body = { ...made, response: { clientDataJSON, attestationObject, transports } }
+  const body = { ...credential, response: { clientDataJSON, attestationObject, transports } }
   return (await call(addPasskey, { body })).passkeys
 }

@@ -9,8 +9,8 @@ type OwnProofProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
 export function ReauthenticationFields({ login, form }: OwnProofProps) {
   if (!login.isAsked) return null
   const { ways } = login
-  const by = (way: ProofMethod) => {
-    login.choose(way)
+  const proveWith = (method: ProofMethod) => {
+    login.choose(method)
     void form.submit()
   }
   return (
@@ -34,13 +34,13 @@ export function ReauthenticationFields({ login, form }: OwnProofProps) {
       <OtherProofMethods
         ways={ways}
         onPasskey={() =>
-          by(async ({ parentId }) => {
+          proveWith(async ({ parentId }) => {
             const { signInByPasskey } = await import('./passkey.ts')
             await signInByPasskey(parentId)
           })
         }
         onGoogle={(opened) =>
-          by(async () => {
+          proveWith(async () => {
             const { proveByGoogle } = await import('../google/prove-by-google.ts')
             await proveByGoogle(opened, 'parent')
           })

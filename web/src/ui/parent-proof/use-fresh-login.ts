@@ -40,16 +40,16 @@ export function useFreshLogin() {
   }
 
   const proveAgain = async (): Promise<void> => {
-    const way = chosen.current
+    const method = chosen.current
     chosen.current = null
-    if (way === null && password === '') {
+    if (method === null && password === '') {
       if (ways.password) throw new InputError({ password: 'Please enter your password again.' })
       // Proved in another window meanwhile, it is enough to ask anew.
       return
     }
     const parent = await call(readParentLogin)
     if (parent === null) throw new ApiError('login-needed', ERRORS['login-needed'].text)
-    await (way === null ? givePassword(parent) : way(parent))
+    await (method === null ? givePassword(parent) : method(parent))
   }
 
   const givePassword = async ({ email }: Parent): Promise<void> => {
@@ -63,8 +63,8 @@ export function useFreshLogin() {
   }
 
   /** Proves it the other way when it is next done. */
-  const choose = (way: ProofMethod): void => {
-    chosen.current = way
+  const choose = (method: ProofMethod): void => {
+    chosen.current = method
   }
   return { password, setPassword, isAsked, ways, choose, doFreshly }
 }

@@ -4,7 +4,7 @@ import { seedOfGenerated } from '@lanternleaf/domain/story-generator/generated-i
 import { listed } from '#generated/listed-stories'
 import { covers } from '#generated/shelves'
 
-/** A story as the book it is known by. */
+/** The cover of a story's book. */
 export type BookCover = {
   readonly title: string
   readonly scene: ComposedScene
@@ -12,17 +12,17 @@ export type BookCover = {
 }
 
 /**
- * The book of a story, also of one that was told anew at the camp fire, by the name it had there; null where it has none, or
- * another was told since. Rejects when it cannot be fetched.
+ * The cover of a story, also of one that was generated at the camp fire, with its title there; null where it has none, or
+ * where another story was generated since. Rejects when it cannot be loaded.
  */
 export async function coverOf(storyId: string): Promise<BookCover | null> {
   const seed = seedOfGenerated(storyId)
   if (seed === null) return shelfCover(storyId)
   const { generatedStory } = await import('../../storage/entries/generated-story.ts')
-  const made = generatedStory.read()
-  if (made?.seed !== seed || made.base.kind !== 'story') return null
-  const cover = await shelfCover(made.base.id)
-  return cover && { ...cover, title: made.title }
+  const generated = generatedStory.read()
+  if (generated?.seed !== seed || generated.base.kind !== 'story') return null
+  const cover = await shelfCover(generated.base.id)
+  return cover && { ...cover, title: generated.title }
 }
 
 async function shelfCover(storyId: string): Promise<BookCover | null> {

@@ -11,11 +11,11 @@ type PictureProps = {
   icon: Icon
   tint: Tint
   size?: 'small' | 'medium' | 'big'
-  /** What it shows, where no words beside it say so. */
+  /** Its description, where no text beside it says the same. */
   shows?: string | undefined
 }
 
-/** A picture on a quiet round ground. Where it repeats what words beside it say, it is hidden from screen readers. */
+/** A picture on a round tinted disc. Without a description it is hidden from screen readers. */
 export const Picture = ({ icon: Icon, tint, size = 'medium', shows }: PictureProps) => (
   <span
     className={`${styles.disc} ${tints[tint]} ${size === 'medium' ? '' : styles[size]}`}

@@ -1,6 +1,6 @@
 import type { Icon } from './picture.tsx'
 
-/** A picture from the file that holds those of the first screens, so that neither their pages nor their scripts do. */
+/** An icon from the SVG sprite of the first screens, so that neither their pages nor their scripts contain it. */
 export const spriteIcon =
   (href: string): Icon =>
   (props) => (

@@ -12,7 +12,7 @@ import Eye from '~icons/lucide/eye'
 import EyeOff from '~icons/lucide/eye-off'
 import TakeBack from '~icons/lucide/undo-2'
 import { Button } from '../buttons/button.tsx'
-import { FieldError, useTied } from '../forms/field.tsx'
+import { FieldError, useErrorDescription } from '../forms/field.tsx'
 import { useAnnounce } from '../messages/announcer.tsx'
 import { moveByKey } from './move-by-key.ts'
 import styles from './picture-pin.module.css'
@@ -33,7 +33,7 @@ type PicturePinProps = {
  */
 export default function PicturePin({ rows, isNew }: PicturePinProps) {
   const announce = useAnnounce()
-  const [shown, setShown] = useState(isNew)
+  const [isVisible, setIsVisible] = useState(isNew)
   const [stop, setStop] = useState(0)
   const id = useId()
   // A whole one that is wrong begins anew.
@@ -42,7 +42,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
   const at = next ?? rows.at(-1)
   const change = (row: PinRow, value: string) => {
     row.onChange(value)
-    announce(`${row.label}: ${placesText(value, shown)}`)
+    announce(`${row.label}: ${placesText(value, isVisible)}`)
   }
   const choose = (picture: PinPicture) => {
     if (next === undefined) return announce("That's all of them.")
@@ -55,18 +55,20 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
       takeBack()
     } else moveByKey(event)
   }
-  const tied = useTied(rows.map(({ error, wrongBy }) => error ?? wrongBy).find((one) => one !== undefined))
+  const described = useErrorDescription(
+    rows.map(({ error, wrongBy }) => error ?? wrongBy).find((one) => one !== undefined),
+  )
   const wrong = rows.findIndex(({ error, wrongBy }) => error !== undefined || wrongBy !== undefined)
   const describedBy = rows
     .flatMap(({ hint, error, wrongBy }, place) => [
       hint && `${id}-${place}-hint`,
-      tied.isTied && error && `${id}-${place}-error`,
-      tied.isTied && wrongBy,
+      described.isDescribed && error && `${id}-${place}-error`,
+      described.isDescribed && wrongBy,
     ])
     .filter(Boolean)
     .join(' ')
   return (
-    <div ref={tied.field} className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
+    <div ref={described.field} className={`${styles.entry} ${rows.length > 1 ? styles.twice : styles.single}`}>
       <div className={styles.made}>
         <div className={styles.rows}>
           {rows.map((row, place) => (
@@ -79,7 +81,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
                   {row.hint.pictures}
                 </span>
               ) : null}
-              <Places row={row} shown={shown} isNext={row === next} isWrong={place === wrong} />
+              <Places row={row} isVisible={isVisible} isNext={row === next} isWrong={place === wrong} />
               <FieldError id={`${id}-${place}-error`} text={row.error} />
             </div>
           ))}
@@ -89,9 +91,9 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
             <TakeBack aria-hidden="true" />
             Undo
           </Button>
-          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            {shown ? 'Hide' : 'Show'}
+          <Button kind="quiet" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+            {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isVisible ? 'Hide' : 'Show'}
             <span className="visually-hidden"> PIN</span>
           </Button>
         </div>
@@ -127,24 +129,24 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
   )
 }
 
-type PlacesProps = { row: PinRow; shown: boolean; isNext: boolean; isWrong: boolean }
+type PlacesProps = { row: PinRow; isVisible: boolean; isNext: boolean; isWrong: boolean }
 
 /** The four places of a PIN: what was chosen, or that it was. */
-function Places({ row: { label, value }, shown, isNext, isWrong }: PlacesProps) {
+function Places({ row: { label, value }, isVisible, isNext, isWrong }: PlacesProps) {
   const chosen = picturesOf(value)
   const state = (place: number): string => {
-    if (place < chosen.length) return (shown ? styles.shown : styles.filled) ?? ''
+    if (place < chosen.length) return (isVisible ? styles.shown : styles.filled) ?? ''
     return (isNext && place === chosen.length && styles.next) || ''
   }
   return (
     <span
       role="img"
-      aria-label={`${label}: ${placesText(value, shown)}`}
+      aria-label={`${label}: ${placesText(value, isVisible)}`}
       className={`${styles.places} ${isWrong ? styles.wrong : ''}`}
     >
       {Array.from({ length: PIN_LENGTH }, (_, place) => {
         const picture = chosen[place]
-        const Picture = picture && shown ? PICTURES[picture][0] : null
+        const Picture = picture && isVisible ? PICTURES[picture][0] : null
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           <span key={place} className={`${styles.place} ${state(place)}`}>
@@ -157,8 +159,8 @@ function Places({ row: { label, value }, shown, isNext, isWrong }: PlacesProps) 
 }
 
 /** What is heard of a PIN: how much of it is there, and what it is only where that can be seen, too. */
-function placesText(value: string, shown: boolean): string {
+function placesText(value: string, isVisible: boolean): string {
   const chosen = picturesOf(value)
-  const names = shown ? chosen.map((picture) => PICTURES[picture][1]) : []
+  const names = isVisible ? chosen.map((picture) => PICTURES[picture][1]) : []
   return [...names, `${chosen.length} of ${PIN_LENGTH} chosen`].join(', ')
 }

@@ -52,22 +52,22 @@ const open = async (trial = <Trial />) => {
   const choose = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
   }
-  return { screen, choose, told: screen.getByRole('status').first() }
+  return { screen, choose, status: screen.getByRole('status').first() }
 }
 
 afterEach(() => page.viewport(768, 1024))
 
 it('takes four pictures in their order, the same more than once, and no fifth', async () => {
-  const { screen, choose, told } = await open()
+  const { screen, choose, status } = await open()
   await expect
     .element(screen.getByRole('toolbar', { name: 'PIN', exact: true }))
     .toHaveAccessibleDescription('Four pictures, in order')
   await choose('Owl', 'Star', 'Owl')
-  await expect.element(told).toHaveTextContent('PIN: Owl, Star, Owl, 3 of 4 chosen')
+  await expect.element(status).toHaveTextContent('PIN: Owl, Star, Owl, 3 of 4 chosen')
   await choose('Fish')
   await screen.getByRole('button', { name: 'Cactus' }).click({ force: true })
   expect(entered.pin).toBe('pictures:owl,star,owl,fish')
-  await expect.element(told).toHaveTextContent("That's all of them.")
+  await expect.element(status).toHaveTextContent("That's all of them.")
   await expect.element(screen.getByRole('button', { name: 'Owl' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -82,12 +82,12 @@ it('takes the last one back', async () => {
 })
 
 it('of a PIN that is entered shows and says how many were chosen, and which only while Show is pressed', async () => {
-  const { screen, choose, told } = await open(<Trial isEntered />)
+  const { screen, choose, status } = await open(<Trial isEntered />)
   await choose('Owl', 'Star')
   await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen' })).toBeVisible()
   const places = () => screen.getByRole('img').element()
   expect(places().querySelector('svg')).toBeNull()
-  expect(told.element().textContent).not.toMatch(/owl|star/i)
+  expect(status.element().textContent).not.toMatch(/owl|star/i)
   await screen.getByRole('button', { name: 'Show PIN' }).click()
   await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Star, 2 of 4 chosen' })).toBeVisible()
   expect(places().querySelectorAll('svg')).toHaveLength(2)
@@ -98,10 +98,10 @@ it('of a PIN that is entered shows and says how many were chosen, and which only
 it.each([false, true])(
   'shows a PIN that is made from the first picture on, and hides it when asked (twice: %s)',
   async (twice) => {
-    const { screen, choose, told } = await open(<Trial twice={twice} />)
+    const { screen, choose, status } = await open(<Trial twice={twice} />)
     await choose('Owl', 'Star')
     await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Star, 2 of 4 chosen', exact: true })).toBeVisible()
-    await expect.element(told).toHaveTextContent('PIN: Owl, Star, 2 of 4 chosen')
+    await expect.element(status).toHaveTextContent('PIN: Owl, Star, 2 of 4 chosen')
     await choose('Hide PIN')
     await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen', exact: true })).toBeVisible()
   },

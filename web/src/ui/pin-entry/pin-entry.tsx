@@ -24,25 +24,25 @@ type PinEntryProps = {
 export function PinEntry({ rows, autoComplete, choice, startsHere = false }: PinEntryProps) {
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
-  const [asked, setAsked] = useState(0)
-  const { Component: PicturePin, failed } = useLazyComponent(fetchPictures, asked, kind === 'pictures')
+  const [requests, setRequests] = useState(0)
+  const { Component: PicturePin, failed } = useLazyComponent(fetchPictures, requests, kind === 'pictures')
   const entry = useRef<HTMLDivElement>(null)
   const isThere = kind === 'digits' || PicturePin !== undefined
-  const goesOn = useRef(false)
+  const keepsFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind has an entry of its own
   useEffect(() => {
     if (!isThere) return
     const isElsewhere = !entry.current?.contains(document.activeElement)
-    if (goesOn.current || (startsHere && isElsewhere))
+    if (keepsFocus.current || (startsHere && isElsewhere))
       entry.current?.querySelector<HTMLElement>('input, [data-picture]')?.focus()
-    goesOn.current = false
+    keepsFocus.current = false
   }, [startsHere, isThere, kind])
   const change = () => {
     // Whoever chooses the other kind goes on with it, as soon as it is there.
-    goesOn.current = true
+    keepsFocus.current = true
     for (const { onChange } of rows) onChange(emptyPin(other))
   }
-  const way = choice ? (
+  const kindSwitch = choice ? (
     <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
       {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'numbers'}?</p> : null}
       <Button kind={choice === 'quiet' ? 'quiet' : 'secondary'} onClick={change}>
@@ -58,7 +58,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
       data-asked={choice === 'asked' || undefined}
       ref={entry}
     >
-      {isTwice ? way : null}
+      {isTwice ? kindSwitch : null}
       {kind === 'digits' ? (
         <div className={styles.digits}>
           {rows.map(({ label, name, value, onChange, hint, error, wrongBy }) => (
@@ -82,7 +82,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
           kind="careful"
           actions={
             <p>
-              <Button onClick={() => setAsked(asked + 1)}>Try again</Button>
+              <Button onClick={() => setRequests(requests + 1)}>Try again</Button>
             </p>
           }
         >
@@ -91,7 +91,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
       ) : (
         <Skeleton />
       )}
-      {isTwice ? null : way}
+      {isTwice ? null : kindSwitch}
     </div>
   )
 }

@@ -30,7 +30,7 @@ const SLIPS: Record<PinSlip, string> = {
  * input method has not finished stays as it is, or it would be written twice.
  */
 export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [focused, setFocused] = useState(false)
   const [slip, setSlip] = useState<PinSlip | null>(null)
   const [composed, setComposed] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
             <input
               {...parts}
               className={styles.input}
-              type={shown ? 'text' : 'password'}
+              type={isVisible ? 'text' : 'password'}
               inputMode="numeric"
               autoComplete={autoComplete}
               name={name}
@@ -64,15 +64,15 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
             <span className={styles.dots} aria-hidden="true">
               {Array.from({ length: PIN_LENGTH }, (_, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                <span key={place} className={dotClass(place, value, shown, focused)}>
-                  {shown ? value[place] : null}
+                <span key={place} className={dotClass(place, value, isVisible, focused)}>
+                  {isVisible ? value[place] : null}
                 </span>
               ))}
             </span>
           </div>
-          <Button kind="quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            {shown ? 'Hide' : 'Show'}
+          <Button kind="quiet" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+            {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isVisible ? 'Hide' : 'Show'}
             <span className="visually-hidden"> {label}</span>
           </Button>
         </div>
@@ -81,8 +81,8 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
   )
 }
 
-function dotClass(place: number, pin: string, shown: boolean, focused: boolean): string {
+function dotClass(place: number, pin: string, isVisible: boolean, focused: boolean): string {
   const state =
-    place < pin.length ? (shown ? styles.shown : styles.filled) : place === pin.length && focused ? styles.next : ''
+    place < pin.length ? (isVisible ? styles.shown : styles.filled) : place === pin.length && focused ? styles.next : ''
   return `${styles.dot} ${state}`
 }

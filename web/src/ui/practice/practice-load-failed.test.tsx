@@ -17,14 +17,14 @@ it('says what is safe, and has the way back and another try in the bar', async (
 
 it('asks for the page itself the second time, and tries as before where that cannot be had', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+  const request = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const retry = vi.fn()
   const screen = await show(<PracticeLoadFailed title="Spelling card" heading="The card didn't open" onRetry={retry} />)
   const again = screen.getByRole('button', { name: 'Try again' })
   await again.click()
-  expect([retry.mock.calls.length, asked.mock.calls.length]).toEqual([1, 0])
+  expect([retry.mock.calls.length, request.mock.calls.length]).toEqual([1, 0])
   await again.click()
   await expect.poll(() => retry.mock.calls.length).toBe(2)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })

@@ -6,23 +6,23 @@ import { withInvitation } from '../../api/invitation.ts'
 
 /** The names that were found taken, by their keys, each with others to take instead. */
 export function useTakenNames() {
-  const [taken, setTaken] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
-  const asked = useRef(new Set<string>())
+  const [takenNames, setTakenNames] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const checkedNames = useRef(new Set<string>())
   const note = (username: string, suggestions: readonly string[]) =>
-    setTaken((before) => new Map(before).set(usernameKey(username), suggestions))
+    setTakenNames((before) => new Map(before).set(usernameKey(username), suggestions))
   /** Asks the server, once for each name. What cannot be asked now is looked at when the space is made. */
   const check = async (username: string): Promise<boolean> => {
     const key = usernameKey(username)
-    if (!parseUsername(username).ok || asked.current.has(key)) return !taken.has(key)
-    asked.current.add(key)
+    if (!parseUsername(username).ok || checkedNames.current.has(key)) return !takenNames.has(key)
+    checkedNames.current.add(key)
     try {
       const { isFree, suggestions } = await call(checkUsername, { body: { username, ...withInvitation() } })
       if (!isFree) note(username, suggestions)
       return isFree
     } catch {
-      asked.current.delete(key)
+      checkedNames.current.delete(key)
       return true
     }
   }
-  return { suggestionsFor: (username: string) => taken.get(usernameKey(username)), note, check }
+  return { suggestionsFor: (username: string) => takenNames.get(usernameKey(username)), note, check }
 }

@@ -111,10 +111,11 @@ it.each([
       </Cover>
     </>,
   )
-  const shown = () => [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
-  expect(shown()).toEqual([true, true, true])
+  const heights = () =>
+    [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
+  expect(heights()).toEqual([true, true, true])
   await change()
-  await expect.poll(shown).toEqual([false, false, false])
+  await expect.poll(heights).toEqual([false, false, false])
   await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
 })
 

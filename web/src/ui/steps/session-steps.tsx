@@ -2,22 +2,22 @@ import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-
 import styles from './session-steps.module.css'
 import { StepIndicator } from './step-indicator.tsx'
 
-/** What the second lamp is called by what the child practises; nothing is chosen yet at first. */
+/** The name of the second lamp: the activity, or `Choose` while none is chosen. */
 export type Practice = 'Choose' | 'Story' | 'Words' | 'Sentences'
 
 type SessionStepsProps = { done: number; present: number; practice: Practice }
 
 /**
- * The steps of a guided session as a string of lamps, the name of the present one beside it; all names are there to be heard.
- * `done` counts steps begun, as the specification does; `present` is the place of the step the child is at, from 0. Words and
- * sentences ask for no answer, so theirs are three lamps.
+ * The steps of a guided session as lamps, with the name of the current one beside them; screen readers get all names. `done`
+ * counts the steps begun, as the specification does; `present` is the index of the current step. Words and sentences ask for
+ * no answer, so they have three lamps.
  */
 export function SessionSteps({ done, present, practice }: SessionStepsProps) {
   const asksForAnswer = practice === 'Choose' || practice === 'Story'
   const names = ['Check in', practice, ...(asksForAnswer ? ['My answer'] : []), 'Done']
   const here = Math.min(present, names.length - 1)
   const place = `step ${here + 1} of ${names.length}`
-  // The percent counts steps begun, which is not always the number of the present one: a listener hears one of the two.
+  // The percentage counts steps begun, which may differ from the current step's number: only one of the two is announced.
   const now = asksForAnswer
     ? `${(done / GUIDED_SESSION_STEPS) * 100}%. Now: ${names[here]}`
     : `Now: ${names[here]}, ${place}`

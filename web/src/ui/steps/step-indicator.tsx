@@ -1,13 +1,13 @@
 import styles from './step-indicator.module.css'
 
-/** How far lamps hang from each other, and the first and the last from the ends of their cord. */
+/** The distance between two lamps, and between the outer lamps and the ends of the cord. */
 const GAP = 36
 const END = 14
 
-/** How far the cord hangs down at a part of its length, from 0 to 1. */
+/** How far the cord hangs down at a fraction of its length, from 0 to 1. */
 const sag = (part: number) => Math.round(30 + 280 * part * (1 - part)) / 10
 
-/** A string of lamps: those behind are ticked, the present one glows. `at` is its place, from 0. */
+/** Progress as a string of lamps: completed ones have a tick, the current one glows. `at` is its index. */
 export function StepIndicator({ of, at }: { of: number; at: number }) {
   const length = 2 * END + GAP * (of - 1)
   return (

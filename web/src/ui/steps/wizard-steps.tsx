@@ -1,7 +1,7 @@
 import { StepIndicator } from './step-indicator.tsx'
 import styles from './wizard-steps.module.css'
 
-/** Where one is on the way through a few steps, as lamps and as words; `at` is from 1. */
+/** The progress of a wizard, as lamps and as text; `at` counts from 1. */
 export const WizardSteps = ({ label, at, of }: { label: string; at: number; of: number }) => (
   <div
     role="progressbar"

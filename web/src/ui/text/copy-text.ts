@@ -1,21 +1,21 @@
-/** Puts a text on the clipboard. Answers whether that worked. */
+/** Copies a text to the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // On a plain http address in the home there is no such clipboard.
+    // By plain http, as in a home network, browsers have no clipboard API.
     return copySelected(text)
   }
 }
 
 function copySelected(text: string): boolean {
-  const before = document.activeElement
-  const paper = Object.assign(document.createElement('textarea'), { value: text })
-  document.body.append(paper)
-  paper.select()
+  const focused = document.activeElement
+  const textarea = Object.assign(document.createElement('textarea'), { value: text })
+  document.body.append(textarea)
+  textarea.select()
   const copied = document.execCommand('copy')
-  paper.remove()
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  textarea.remove()
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   return copied
 }

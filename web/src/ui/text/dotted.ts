@@ -1,2 +1,2 @@
-/** Things side by side, a dot between them that no line begins with. */
-export const dotted = (...things: readonly string[]): string => things.join('\u00a0· ')
+/** Joins texts with dots; no line begins with a dot. */
+export const dotted = (...texts: readonly string[]): string => texts.join('\u00a0· ')

@@ -1,23 +1,23 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * For what a browser that translates the page must leave as it is: what a child reads, builds or writes, titles, names and
- * addresses. It keeps its own language, since such a browser gives the page another one, by which it would be read aloud.
+ * Attributes for text that browsers must not translate: what a child reads, builds or writes, titles, names and addresses. The
+ * language is set too, since a translating browser changes the page's language, by which the text would be read aloud.
  */
 export const UNTRANSLATED = { translate: 'no', lang: 'en' } as const
 
-/** A name somebody chose, or an address. It may be written from right to left: the words around it stay in their order. */
+/** A name somebody chose, or an address. Isolated, since it may be written from right to left. */
 export const Name = ({ children }: { children: ReactNode }) => <bdi {...UNTRANSLATED}>{children}</bdi>
 
-/** The first-strong isolate of Unicode and its end: unseen and unheard where a text is no element, as in a label. */
+/** Unicode's first-strong isolate and its end: invisible and silent where a text cannot be an element, as in a label. */
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
-/** Marks a name, a word or a title within a sentence that is passed on as a text, for `Quoted` to leave untranslated. */
+/** Marks a name, a word or a title within a plain-text sentence, for `Quoted` to leave untranslated. */
 export const isolate = (text: string): string => `${ISOLATE}${text.replaceAll(/[\u2068\u2069]/g, '')}${END}`
 
 /**
- * A sentence of ours in which a word or a title may stand in quotes, or isolated: a browser that translates the sentence leaves
- * these alone. What is no text is shown as it is.
+ * A sentence in which words or titles may be quoted or isolated: a browser that translates the sentence leaves these alone.
+ * Children that are no text are rendered unchanged.
  */
 export const Quoted = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? marked(children) : Children.map(children, marked)

@@ -1,21 +1,21 @@
 type TextFile = { readonly name: string; readonly text: string }
 
-/** A browser may begin to read the file only after the click, and ask first where to put it. In milliseconds. */
-const READ_WITHIN = 60_000
+/** How long the blob's URL stays valid, in milliseconds: the browser may first ask where to save the file. */
+const URL_LIFETIME_MS = 60_000
 
-/** Hands a file to the browser's own downloads. Nothing is sent anywhere. */
+/** Saves a text file as a download. Nothing is sent anywhere. */
 export const saveAsFile = ({ name, text }: TextFile): void =>
   saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
 
-/** The same with a file of any kind. */
+/** Saves a blob as a download. */
 export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN)
+  setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME_MS)
 }
 
-/** The name of a file of one's own writing, by its day where the device is. `writtenAt` epoch ms. */
+/** The file name for a child's writing, with the local date. `writtenAt` epoch ms. */
 export function fileName(writtenAt: number): string {
   const day = new Date(writtenAt)
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]

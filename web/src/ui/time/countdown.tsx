@@ -12,17 +12,17 @@ type CountdownProps = {
 }
 
 /**
- * How long it is until then: in minutes, of which the last is told in seconds. A screen reader hears it when it asks. A
- * device's clock that is put back meanwhile makes it no longer.
+ * The time left, in minutes, and in seconds for the last minute. Screen readers read it on request. A device clock that is set
+ * back meanwhile does not make it longer.
  */
 export function Countdown({ until, onOver }: CountdownProps) {
-  const [began] = useState(clocks)
+  const [start] = useState(readClocks)
   const [passed, setPassed] = useState(0)
-  const left = Math.max(0, Math.ceil((until - began.date - passed) / SECOND))
+  const left = Math.max(0, Math.ceil((until - start.date - passed) / SECOND))
   useEffect(() => {
-    const timer = setInterval(() => setPassed(timeSince(began)), SECOND)
+    const timer = setInterval(() => setPassed(timeSince(start)), SECOND)
     return () => clearInterval(timer)
-  }, [began])
+  }, [start])
   useEffect(() => {
     if (left === 0) onOver()
   }, [left, onOver])
@@ -33,10 +33,10 @@ export function Countdown({ until, onOver }: CountdownProps) {
   )
 }
 
-const clocks = () => ({ date: Date.now(), page: performance.now() })
+const readClocks = () => ({ date: Date.now(), page: performance.now() })
 
-/** Nobody sets the page's own clock, but it may stand still while a device sleeps, and the device's clock does not. */
-const timeSince = ({ date, page }: ReturnType<typeof clocks>): number =>
+/** The monotonic clock cannot be set, but may stop while the device sleeps; the device's clock does not stop. */
+const timeSince = ({ date, page }: ReturnType<typeof readClocks>): number =>
   Math.max(Date.now() - date, performance.now() - page)
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useDialogOpen } from '../dialogs/open-dialogs.ts'
 
 type ActiveTime = {
-  /** Nothing counts while something else has the reader's attention. */
+  /** Time is not counted while something else has the reader's attention. */
   readonly paused?: boolean
-  /** What the time is spent on. Another one begins at nothing. */
+  /** The item the time is spent on. A new item starts from zero. */
   readonly of?: string
-  /** Milliseconds it had taken before, as on a page that was closed. */
+  /** Milliseconds counted before, as on a page that was closed. */
   readonly from?: number
 }
 
-/** Counts the milliseconds this screen was open, visible, under no dialog and not paused; the answer reads the count so far. */
+/** Counts the milliseconds this screen was visible, without a dialog and not paused. @returns reads the count so far */
 export function useActiveTime({ paused = false, of = '', from = 0 }: ActiveTime = {}): () => number {
   const counted = useRef({ of, ms: from })
   const isCovered = useDialogOpen()

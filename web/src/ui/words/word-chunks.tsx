@@ -1,17 +1,17 @@
 import { partName } from '@lanternleaf/domain/word-building/part-name'
+import type { PartPlayback } from '../../speech/recorded-sounds.ts'
 import type { Speakable } from '../../speech/speak.ts'
-import type { PartPlayback } from '../../speech/use-recorded-sounds.ts'
 import { UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './word-chunks.module.css'
 
-/** A part of a word, what a voice is given for it, and how it is heard here. */
+/** A part of a word, its spelling for the voice, and how it is played on this device. */
 export type WordChunk = PartPlayback & { readonly text: string; readonly say: string }
 
 type WordChunksProps = {
   chunks: readonly WordChunk[]
-  /** null without a voice: there is nothing to press then. */
+  /** null without a voice: the parts are no buttons then. */
   onHear: ((place: number, said: Speakable) => void) | null
-  /** The place of the part that is heard now. */
+  /** The index of the part that is playing. */
   lit: number | null
 }
 

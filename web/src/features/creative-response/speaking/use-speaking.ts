@@ -49,10 +49,10 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
     }
     await record(stream, {
       finish: take.finish,
-      longest: MAX_DURATION_MS,
-      keep: saveChunk,
+      maxMs: MAX_DURATION_MS,
+      store: saveChunk,
       onEnd,
-      every: SAVE_INTERVAL_MS,
+      partMs: SAVE_INTERVAL_MS,
       bits: BITS_PER_SECOND,
     })
     take.leave.throwIfAborted()

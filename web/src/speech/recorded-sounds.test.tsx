@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { audioPreferences } from '../storage/entries/audio-preferences.ts'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
+import { playbackFor, useRecordedSounds } from './recorded-sounds.ts'
 import { SPEECH_STYLES, stopSpeaking } from './speak.ts'
-import { playbackFor, useRecordedSounds } from './use-recorded-sounds.ts'
 import { useVoice } from './use-voice.ts'
 
 let said: string[]

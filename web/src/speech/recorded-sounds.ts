@@ -1,0 +1,118 @@
+import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
+import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
+import { useEffect, useState } from 'react'
+import { audioPreferences } from '../storage/entries/audio-preferences.ts'
+import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
+import type { Speakable } from './speak.ts'
+
+/** How long a device may take to start playing, in milliseconds; also the longest delay after a sound has ended. */
+const START_TIMEOUT_MS = 1_000
+
+let sharedContext: AudioContext | undefined
+
+/**
+ * Plays recorded sounds one after another, at the reader's volume. It must be called during a click's event: some browsers
+ * start audio only then.
+ * @throws {Error} where a recording is gone or is not read in time, or nothing can be played
+ */
+export async function playRecordedSounds(names: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
+  sharedContext ??= new AudioContext()
+  const context = sharedContext
+  const started = startPlaying(context)
+  const reading = Promise.all(names.map((name) => recordedSounds.read(name)))
+  const timeout = wait(START_TIMEOUT_MS).then((): Awaited<typeof reading> => [])
+  const [results] = await Promise.all([Promise.race([reading, timeout]), started])
+  const sounds = results.filter((sound) => sound !== null)
+  if (sounds.length < names.length) throw new Error('A recorded sound is gone, or could not be read in time.')
+  for (const sound of sounds) {
+    if (signal.aborted) break
+    await playSound(context, sound, signal)
+  }
+  return signal.aborted ? 'stopped' : 'said'
+}
+
+/**
+ * Waits until an audio context runs, since some browsers start it only with a click.
+ * @throws {Error} where it does not start in time
+ */
+export async function startPlaying(context: AudioContext): Promise<void> {
+  const isRunning = () => context.state === 'running'
+  if (!isRunning()) await Promise.race([context.resume(), wait(START_TIMEOUT_MS)])
+  if (!isRunning()) throw new Error('This browser does not play audio now.')
+}
+
+/** A gain node with the volume the reader chose, for recordings as for the voice. */
+export const createVolumeNode = (context: AudioContext): GainNode =>
+  new GainNode(context, { gain: audioPreferences.read().volume ?? DEFAULT_VOICE_SETTINGS.volume })
+
+function playSound(context: AudioContext, { rate, samples }: RecordedSound, signal: AbortSignal): Promise<void> {
+  const buffer = context.createBuffer(1, samples.length, rate)
+  buffer.copyToChannel(
+    Float32Array.from(samples, (sample) => sample / 0x7fff),
+    0,
+  )
+  const source = new AudioBufferSourceNode(context, { buffer })
+  const volume = createVolumeNode(context)
+  source.connect(volume).connect(context.destination)
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      source.onended = null
+      source.stop()
+      volume.disconnect()
+      resolve()
+    }
+    // A device that lost its audio output sends no event at the end.
+    const timer = setTimeout(end, buffer.duration * 1000 + START_TIMEOUT_MS)
+    source.onended = end
+    signal.addEventListener('abort', end)
+    source.start()
+  })
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+export type RecordedSoundNames = {
+  /** The sounds recorded on this device; empty until they are read. */
+  readonly names: ReadonlySet<string>
+  /** `refused`: this browser stores nothing. */
+  readonly state: 'asked' | 'known' | 'refused'
+}
+
+/** The names of the recorded sounds, updated when this page or another one of this browser changes them. */
+export function useRecordedSounds(): RecordedSoundNames {
+  const [state, setState] = useState<RecordedSoundNames>({ names: new Set(), state: 'asked' })
+  useEffect(() => {
+    let isMounted = true
+    const update = (result: RecordedSoundNames) => isMounted && setState(result)
+    const read = () =>
+      recordedSounds.names().then(
+        (names) => update({ names: new Set(names), state: 'known' }),
+        (error: unknown) => {
+          console.warn('The recorded sounds cannot be read; the voice is used instead.', error)
+          update({ names: new Set(), state: 'refused' })
+        },
+      )
+    void read()
+    const unfollow = recordedSounds.follow(() => void read())
+    return () => {
+      isMounted = false
+      unfollow()
+    }
+  }, [])
+  return state
+}
+
+/** How a part of a word is played on this device. `isInWord`: the whole word is spoken while the part is highlighted. */
+export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
+
+/** Plays the recorded sounds of a part if all exist; else the voice speaks the part, or the whole word if it cannot. */
+export function playbackFor(part: { readonly say: string }, word: string, { names }: RecordedSoundNames): PartPlayback {
+  const form = spokenForm(part)
+  if (form.kind === 'syllable') return { said: form.text, isInWord: false }
+  if (form.kind === 'in-word' || !form.sounds.every((sound) => names.has(sound))) {
+    return { said: word, isInWord: true }
+  }
+  return { said: { play: (signal) => playRecordedSounds(form.sounds, signal), text: word }, isInWord: false }
+}
