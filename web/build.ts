@@ -14,13 +14,13 @@ import { checkSessionSize } from './build/session-size.ts'
 import { writeStylesheet } from './build/stylesheet.ts'
 import { buildWorker } from './build/worker.ts'
 
-/** Builds the client: the bundle, every screen's page, everything compressed, the budgets checked. */
+/** Builds the client: bundles, prerendered pages, service worker and compressed files; fails when a size budget is exceeded. */
 const web = import.meta.dirname
 const dist = join(web, 'dist')
 const serverBundle = join(web, '..', '.cache', 'prerender')
 
-/** Whoever only wants to read need not know how large each screen is; a budget that is exceeded is always said. */
-const say = (text: string) => {
+/** Sizes are printed only with `--sizes`; an exceeded budget is always an error. */
+const printSize = (text: string) => {
   if (process.argv.includes('--sizes')) process.stdout.write(`${text}\n`)
 }
 
@@ -46,11 +46,11 @@ const sources = await readRouteSources()
 const client = { app, sources, template, manifest, dist, boot, sheet }
 const pages = await prerenderPages(client)
 await writePageList(client)
-await checkPages(dist, pages, say)
+await checkPages(dist, pages, printSize)
 const screens = app.routes.flatMap(({ path, audience }) => (audience === 'parent' ? [] : (sources.get(path) ?? [])))
-await checkFirstLoad(dist, manifest, boot, new Set([...screens, NOT_FOUND.source]), say)
+await checkFirstLoad(dist, manifest, boot, new Set([...screens, NOT_FOUND.source]), printSize)
 await rm(join(dist, '.vite'), { recursive: true })
 const offline = await buildWorker(web, client)
 await checkBrowserSupport(dist)
-say(`${await compressAll(dist)} files compressed`)
-await checkSessionSize(dist, offline, say)
+printSize(`${await compressAll(dist)} files compressed`)
+await checkSessionSize(dist, offline, printSize)

@@ -3,7 +3,7 @@ import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { createServer } from 'vite'
 import { clientPlugins } from './plugins/client-plugins.ts'
 
-/** `npm run content -- preview <story>`: a story in the real reader, its statistics beside it, updated with every save. */
+/** `npm run content -- preview <story>`: shows a story in the real reader with its statistics, and updates with every save. */
 const [storyId = ''] = process.argv.slice(2)
 const stories = join(import.meta.dirname, '..', 'content', 'stories')
 const { ids } = loadStories(stories)

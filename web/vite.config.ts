@@ -5,10 +5,10 @@ import { BUILD_TARGET } from './build/browser-targets.ts'
 import { clientPlugins } from './plugins/client-plugins.ts'
 import { galleryAddress } from './plugins/gallery-address.ts'
 
-/** The first files of every page. */
+/** Chunks that every page loads first. */
 const ALWAYS_HERE = /\/(base|shell|rolldown-runtime)-/
 
-/** Every page holds the names of its classes twice: one word a file compresses better than the number of a line in it. */
+/** Class names with a hash of the file, which compress better than a hash for each class: pages contain them twice. */
 function className(name: string, file: string): string {
   const given = `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 3)}`
   if ((classNames.get(given) ?? file) !== file) throw new Error(`${file} has a class of the name of another: ${name}`)
@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: BUILD_TARGET,
     assetsInlineLimit: 0,
-    // What every page begins with is not asked for again.
+    // Chunks that every page loads anyway are not preloaded again.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_HERE.test(file)),
@@ -36,33 +36,33 @@ export default defineConfig({
     manifest: true,
     cssCodeSplit: false,
     rolldownOptions: {
-      // Which plugin takes how long is nothing that whoever starts the server can mend.
+      // Plugin timings are of no use to somebody who starts the server.
       checks: { pluginTimings: false },
       output: {
-        // The first files name all others, and a hash is what does not compress: seven letters are the fewest the build takes.
+        // The first chunks contain the names of all others, and hashes do not compress: seven characters are the minimum.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What is always needed together is one chunk: it compresses better and is fetched at once. The shell is for every screen.
+        // Modules that are always needed together are one chunk, which compresses better and is one request. Every screen needs the shell.
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|zustand)\// },
             {
               name: 'shell',
-              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|practised))|child-login\/(erase|name-tiles|pending-erasures|remove-children|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
+              test: /web\/src\/(?!app\/prefetch-screens|storage\/(database|erase|recorded|tab|entries\/(?!check-in|learning-session|login|activity))|child-login\/(erase|name-tiles|pending-erasures|remove-children|log-in|server-login))(app|child-login|guided-session|router|storage|features\/brain-check(?!\/(body-cues|feel-now)))\/|web\/src\/(paths\.|routes\/open\/use-not|ui\/(messages\/(announcer|status-message)|buttons\/(back-link|button|choice-tile)|forms\/form|dialogs\/open-dialogs|layout\/(card|page)|loading\/skeleton|pictures\/(picture|tint)|steps\/session-steps)\.)|domain\/src\/(phonics\/phonics-family|result)\.|~sprite\/lucide\/arrow-(left|right)/,
             },
-            // What several screens behind the child login use, each too small to be a file of its own.
+            // Used by several screens behind the child login, each too small for a chunk of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(accent|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(speech|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(end-sentence\.|format-list\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
-              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/(practice|just-built)\.|ui\/loading\/redirect-screen\.)|domain\/src\/difficulty\//,
+              test: /web\/src\/(practice\/(difficulty|record-practice|use-)|storage\/entries\/practice\.|ui\/loading\/redirect-screen\.)|domain\/src\/difficulty\//,
             },
             {
               name: 'sentences',
               test: /web\/src\/storage\/entries\/sentence(s|-theme)\.|domain\/src\/sentence-bank\//,
             },
-            // Each so small that its name among the first files would cost more than it does.
+            // Each so small that its name in the first chunks would cost more than its content.
             {
               name: 'parent',
               test: /web\/src\/(features\/parent-account\/carried-email|ui\/(google\/google-window|parent-proof\/has-passkeys))\./,
@@ -79,12 +79,12 @@ export default defineConfig({
               name: 'shared',
               test: /web\/src\/ui\/grown-up-view\/item-names\.|domain\/src\/sharing\/sharing\./,
             },
-            // What facts wait in, and how they are sent: fetched together when the first one is told. The other database is with it.
+            // The outbox and the sending of facts, loaded when the first fact is recorded; with the other database.
             {
               name: 'sending',
               test: /web\/src\/(learning-record\/(outbox-database|backoff|send-facts)|speech\/recorded-sounds|storage\/(database|recorded-sounds))\.|domain\/src\/(phonics\/sounds|word-building\/spoken-form)\./,
             },
-            // What is around the words of a child's screen: scenes, the camp, the lantern, the bar below.
+            // The frame of a child's screen: scenes, the camp, the companion, the bottom bar.
             {
               name: 'scene',
               test: /web\/src\/(api\/idle|ui\/(scene|camp|companion|layout\/bottom-bar|loading\/use-async))|domain\/src\/scene\/(compose|frames|scene)\./,
@@ -97,7 +97,7 @@ export default defineConfig({
               name: 'shelf',
               test: /web\/src\/features\/stories\/shelf\/story-(place|shelf)\.|domain\/src\/scene\/|domain\/src\/story-generator\/split-camp\./,
             },
-            // It grows with every story, and whoever reads one does not need it.
+            // It grows with every story, and is not needed for reading one.
             { name: 'listed', test: /generated\/listed-stories/ },
           ],
         },

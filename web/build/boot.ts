@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { BUILD_TARGET } from './browser-targets.ts'
 
-/** Builds the boot file, apart from the app and in one piece. Returns its name. */
+/** Builds the boot file as one separate script. Returns its name. */
 export async function buildBoot(web: string, dist: string): Promise<string> {
   const built = await build({
     root: web,

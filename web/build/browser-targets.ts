@@ -1,6 +1,6 @@
 import { OLDEST_BROWSERS } from '../src/oldest-browsers.ts'
 
-/** The oldest browsers, as Vite names them. */
+/** The oldest supported browsers in Vite's notation. */
 export const BUILD_TARGET = [
   `chrome${OLDEST_BROWSERS.chrome}`,
   `safari${OLDEST_BROWSERS.safari}`,
@@ -8,15 +8,15 @@ export const BUILD_TARGET = [
   `firefox${OLDEST_BROWSERS.firefox}`,
 ]
 
-/** The same as lightningcss counts versions. */
+/** The same for lightningcss, which encodes versions as numbers. */
 export const STYLE_TARGETS = {
-  chrome: counted(OLDEST_BROWSERS.chrome),
-  firefox: counted(OLDEST_BROWSERS.firefox),
-  safari: counted(OLDEST_BROWSERS.safari),
-  ios_saf: counted(OLDEST_BROWSERS.safari),
+  chrome: encodeVersion(OLDEST_BROWSERS.chrome),
+  firefox: encodeVersion(OLDEST_BROWSERS.firefox),
+  safari: encodeVersion(OLDEST_BROWSERS.safari),
+  ios_saf: encodeVersion(OLDEST_BROWSERS.safari),
 }
 
-function counted(version: string): number {
+function encodeVersion(version: string): number {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return (major << 16) | (minor << 8)
 }

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { UNSUPPORTED } from './unsupported-features.ts'
 
-/** What the boot file adds where it is missing. */
-const ADDED = ['toReversed', 'toSorted', 'toSpliced', 'with', 'groupBy', 'withResolvers', 'canParse', 'checkVisibility']
+/** Functions that the boot file adds where they are missing. */
+const POLYFILLED = [
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'with',
+  'groupBy',
+  'withResolvers',
+  'canParse',
+  'checkVisibility',
+]
 
-/** What is asked for before it is used, or is another thing of the same name; who uses more of it looks whether it is. */
-const ASKED_FOR: Readonly<Record<string, string>> = {
+/** Features that the code checks for before using them, or other things of the same name: where, and what happens without. */
+const CHECKED_FOR: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'own-sentence.ts: without it a cut may halve a family',
   ViewTransition: 'React names it; nothing of ours uses it',
   skipTransition: 'React names it; nothing of ours uses it',
@@ -24,7 +33,7 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What a script uses that a browser at the floor lacks. */
+/** The features a script uses that the oldest supported browsers lack. */
 export function findUnsupported(script: string): ReadonlySet<string> {
   const unsupported = new Set<string>()
   const visit = (value: unknown): void => {
@@ -32,7 +41,7 @@ export function findUnsupported(script: string): ReadonlySet<string> {
     const node = value as Node
     for (const name of namesAt(node)) {
       const member = name.slice(name.lastIndexOf('.') + 1)
-      if (!ADDED.includes(member) && !(name in ASKED_FOR)) unsupported.add(name)
+      if (!POLYFILLED.includes(member) && !(name in CHECKED_FOR)) unsupported.add(name)
     }
     Object.values(node).forEach(visit)
   }
@@ -51,7 +60,7 @@ function namesAt({ type, name, object, property, computed, regex }: Node): reado
   return [...(UNSUPPORTED.statics.has(whole) ? [whole] : []), ...(UNSUPPORTED.members.has(member) ? [member] : [])]
 }
 
-/** Fails when a script that was built uses what the oldest browsers lack: they would show a blank page. */
+/** Fails when a built script uses a feature that the oldest supported browsers lack: they would show a blank page. */
 export async function checkBrowserSupport(dist: string): Promise<void> {
   for (const file of globSync('**/*.js', { cwd: dist })) {
     const newer = [...findUnsupported(await readFile(join(dist, file), 'utf8'))]

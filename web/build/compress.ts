@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of the build. Returns how many files were compressed. */
+/** Writes a `.br` and a `.gz` next to every text file of the build. Returns how many files were compressed. */
 export async function compressAll(dist: string): Promise<number> {
   const files = (await readdir(dist, { recursive: true })).filter((file) =>
     /\.(js|css|html|svg|json|webmanifest)$/.test(file),

@@ -1,4 +1,4 @@
-/** What a page says of itself where it is found or passed on: short, true and kind. By address. */
+/** The meta description of each public page, for search engines and link previews, by address. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'Stories and words for children of 8 to 12 and every kind of brain. No scores and no clocks.',
   '/brain-check': "Say how your brain feels today. There's no wrong answer, and you can change it later.",

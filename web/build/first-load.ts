@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
-/** KB (1000 bytes) of gzipped JavaScript: what `/` may load in all, and what any screen but a parent's may add. */
+/** Budgets in KB (1000 bytes) of gzipped JavaScript: for `/` in total, and for what each screen adds, except parents' screens. */
 const HOME_BUDGET = 110
 const SCREEN_BUDGET = 32
 
 const HOME = 'src/routes/open/home.tsx'
 
-/** Measures the JavaScript each screen loads first, says it, and fails when a screen is over its budget. */
+/** Measures the JavaScript each screen loads first, and fails when a screen exceeds its budget. */
 export async function checkFirstLoad(
   dist: string,
   manifest: Manifest,
   boot: string,
   screens: ReadonlySet<string>,
-  say: (text: string) => void,
+  printSize: (text: string) => void,
 ): Promise<void> {
   const home = new Set([boot, ...filesNeededBy(manifest, entryOf(manifest)), ...filesNeededBy(manifest, HOME)])
   const loads = [
@@ -31,7 +31,7 @@ export async function checkFirstLoad(
   const over: string[] = []
   for (const { name, files, budget } of loads) {
     const size = await gzippedSize(dist, files)
-    say(`${size.toFixed(1).padStart(6)} KB of ${budget}  ${name}`)
+    printSize(`${size.toFixed(1).padStart(6)} KB of ${budget}  ${name}`)
     if (size > budget) over.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${budget}`)
   }
   if (over.length > 0) throw new Error(over.join('\n'))

@@ -1,11 +1,11 @@
-/** What Vite says of a build: every chunk by its source. */
+/** Vite's manifest: every chunk by its source. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
-/** The chunk everything begins with: the app begins within what every screen needs. */
+/** The entry chunk, which is part of the shell that every screen needs. */
 export const entryOf = (manifest: Manifest): string =>
   Object.keys(manifest).find((chunk) => manifest[chunk]?.name === 'shell') ?? ''
 
-/** The files of a chunk and of everything it imports at once. */
+/** The files of a chunk and of all its static imports. */
 export const filesNeededBy = (manifest: Manifest, source: string): Set<string> =>
   new Set([...chunksNeededBy(manifest, source)].map((key) => manifest[key]?.file ?? ''))
 

@@ -14,8 +14,8 @@ import {
 import { filesNeededBy, type Manifest } from './manifest.ts'
 import { type Build as Client, fileOf } from './prerender.ts'
 
-/** What no page asks for: a card for others to show, pictures for who installs the app. */
-const NOT_STORED = ['card.png', 'icon-*.png', 'screenshots/**', 'worker.js', 'robots.txt', 'looks.css']
+/** Files that no page loads: the preview card, icons and screenshots for installing the app. */
+const EXCLUDED = ['card.png', 'icon-*.png', 'screenshots/**', 'worker.js', 'robots.txt', 'looks.css']
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,21 +29,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The stories of a topic, words and sentences, and what mixed stories are made of, as `web/generate` names them. */
+/** Generated files of a topic's stories, of words and sentences, and of mixed stories, by the names in `web/generate`. */
 const OF_TOPIC = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
 const OF_WORDS = /generated\/(?:words|word-|lesson|sentences)/
 const OF_MIXES = /generated\/(?:template|fallback|mix)/
 
-/** What only a grown-up opens, or hardly anybody needs without a network. */
-const SELDOM =
+/** Sources that only grown-ups open, or that are rarely needed without a network. */
+const RARE =
   /^src\/(routes\/parent|routes\/open\/(parent-|weekly-|privacy|support|about)|features\/(family-dashboard|parent-|google)|screen-reader-pro\/tool)/
-const SELDOM_FILE = /opendyslexic|\.(png|webp|woff)$/i
+const RARE_FILE = /opendyslexic|\.(png|webp|woff)$/i
 
-type Group = 'app' | 'words' | 'mixes' | 'seldom' | `shelf ${string}`
+type Group = 'app' | 'words' | 'mixes' | 'rare' | `shelf ${string}`
 
 /**
- * Writes all pages and files of the build into a few packs, each named by its content: the app with its pages, words and
- * sentences, the stories of each topic, what stories are mixed of, and what is seldom needed.
+ * Writes all pages and files of the build into a few packs with hashed names: the app with its pages, words and sentences,
+ * the stories of each topic, the parts of mixed stories, and what is rarely needed.
  */
 export async function writePacks({
   app,
@@ -64,7 +64,7 @@ export async function writePacks({
       .join(',')}}`,
     {
       cwd: dist,
-      exclude: NOT_STORED,
+      exclude: EXCLUDED,
     },
   ).toSorted()
   for (const file of files) add(isHashed(`/${file}`) ? groupOf(file) : 'app', `/${file}`, await packedFile(dist, file))
@@ -75,12 +75,12 @@ export async function writePacks({
     shelves: Object.fromEntries(
       await Promise.all(shelves.map(async (group) => [group.slice('shelf '.length), await write(group)] as const)),
     ),
-    rest: [await write('mixes'), await write('seldom')],
+    rest: [await write('mixes'), await write('rare')],
     rootFiles: files.map((file) => `/${file}`).filter((path) => !isHashed(path)),
   }
 }
 
-/** Says of each file in which pack it belongs. */
+/** Returns the pack of each file. */
 function groupsOf(manifest: Manifest): (file: string) => Group {
   const groups = new Map<string, Group>()
   for (const [source, { file }] of Object.entries(manifest)) {
@@ -95,11 +95,11 @@ function groupsOf(manifest: Manifest): (file: string) => Group {
         .filter(isWanted)
         .flatMap((source) => [...filesNeededBy(manifest, source)]),
     )
-  // What several chunks share has no source of its own.
+  // Chunks shared by several others have no source of their own.
   const isShared = (source: string) => source.startsWith('_')
-  const often = neededBy((source) => !SELDOM.test(source) && !isShared(source))
-  const seldom = neededBy((source) => SELDOM.test(source)).difference(often)
-  return (file) => groups.get(file) ?? (seldom.has(file) || SELDOM_FILE.test(file) ? 'seldom' : 'app')
+  const common = neededBy((source) => !RARE.test(source) && !isShared(source))
+  const rare = neededBy((source) => RARE.test(source)).difference(common)
+  return (file) => groups.get(file) ?? (rare.has(file) || RARE_FILE.test(file) ? 'rare' : 'app')
 }
 
 async function packedFile(dist: string, file: string): Promise<PackedFile> {
@@ -117,7 +117,7 @@ async function packedPage(dist: string, path: string): Promise<PackedFile> {
   return { ...file, page: { styles, records: RECORDING_PAGES.has(path) } }
 }
 
-/** The name says nothing of what is in it: some networks refuse addresses by their words. */
+/** The file name reveals nothing of the content: some networks block addresses by the words in them. */
 async function writePack(dist: string, content: PackContent): Promise<Pack> {
   const json = JSON.stringify(content)
   const digest = createHash('sha256').update(json).digest()

@@ -7,7 +7,7 @@ import { matchPath } from '../src/router/match-path.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { type Build, fileOf, modulesOf } from './prerender.ts'
 
-/** Tells the server which file answers which route, and what browsers are to ask for together with it. */
+/** Writes the list from which the server knows the file of each route, and which files to preload with it. */
 export async function writePageList(build: Build): Promise<void> {
   const { app, dist, manifest } = build
   const preloads = [...preloadsByAddress(manifest)]
@@ -23,18 +23,19 @@ export async function writePageList(build: Build): Promise<void> {
 }
 
 /**
- * The files of a screen behind a login. Its page shows nothing of it, so that they can come with the page; an open page is
- * painted first. Browsers have six lines to a server: the pictures the page does show are not to wait behind the rest.
+ * The files to preload with a screen behind a login: its page has only a skeleton, so they may load with the page, while a public
+ * page is painted first. The icons come first, since browsers have only six connections to a server.
  */
 function screenFilesOf({ dist, manifest, sheet, sources }: Build, path: string): readonly string[] {
   const pictures = globSync('assets/icons-*.svg', { cwd: dist })
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** What stands at the addresses of shelves and stories: the shelf with its covers; the shelf, the story at the level most begin with, its scenes. By address. */
+/** The content files to preload, by address: of a shelf its covers; of a story its shelf, its scenes and the text at the first level. */
 function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
-  const every = filesNeededBy(manifest, entryOf(manifest))
-  const filesOf = (source: string) => [...filesNeededBy(manifest, source).difference(every)].map((file) => `/${file}`)
+  const shellFiles = filesNeededBy(manifest, entryOf(manifest))
+  const filesOf = (source: string) =>
+    [...filesNeededBy(manifest, source).difference(shellFiles)].map((file) => `/${file}`)
   const preloads = new Map<string, readonly string[]>()
   const add = (address: string, files: readonly string[]) =>
     preloads.set(address, [...new Set([...(preloads.get(address) ?? []), ...files])])
@@ -45,17 +46,17 @@ function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly str
     })
   for (const { source, topic } of named(SHELF)) add(storyListPath(topic), filesOf(source))
   for (const { source, topic, story } of [...named(TEXT), ...named(SCENES)]) {
-    const shelf = named(SHELF).find((one) => one.topic === topic)
+    const shelf = named(SHELF).find((candidate) => candidate.topic === topic)
     if (shelf) add(storyPath(topic, story), [...filesOf(shelf.source), ...filesOf(source)])
   }
   for (const { source, topic } of named(COVERS)) add(storyListPath(topic), filesOf(source))
   return preloads
 }
 
-/** The level a story is read at until a child chooses another, which this device alone knows. */
+/** The level of stories until a child chooses another, which only the device knows. */
 const FIRST_LEVEL: ReadingLevel = 'full'
 
-/** As `generate/stories.ts` and `generate/scenes.ts` name them. */
+/** The file names in `generate/stories.ts` and `generate/scenes.ts`. */
 const SHELF = /generated\/shelf\/([^/]+)\.ts$/
 const TEXT = new RegExp(`generated/story/([^/]+)/([^/]+)/${FIRST_LEVEL}\\.ts$`)
 const COVERS = /generated\/covers\/([^/]+)\.ts$/

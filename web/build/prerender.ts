@@ -14,7 +14,7 @@ export type App = {
 
 export type Build = {
   app: App
-  /** where the source of each screen is, by address */
+  /** the source file of each screen, by address */
   sources: ReadonlyMap<string, string>
   template: string
   manifest: Manifest
@@ -28,23 +28,23 @@ type Screen = {
   path: string
   source: string
   isOpen: boolean
-  isWhole: boolean
+  isPrerendered: boolean
   markup: string | null
 }
 
-/** An address no screen has, so that what is rendered there is the not-found page. */
+/** An address without a screen, at which the not-found page is rendered. */
 const UNKNOWN_ADDRESS = '/not-found'
 export const NOT_FOUND = {
   file: 'not-found.html',
   path: '*',
   source: 'src/routes/open/not-found.tsx',
   isOpen: false,
-  isWhole: true,
+  isPrerendered: true,
 }
 
 /**
- * Writes a page for every address: an open screen as a newcomer sees it, a child's with what stands around it while the
- * login is looked up, a parent's empty.
+ * Writes a page for every address: public screens as a new visitor sees them, children's screens with the frame around a
+ * skeleton while the login is checked, parents' screens empty.
  * @returns the files
  */
 export async function prerenderPages(build: Build): Promise<readonly string[]> {
@@ -57,7 +57,7 @@ export async function prerenderPages(build: Build): Promise<readonly string[]> {
       path,
       source: build.sources.get(path) ?? path,
       isOpen: audience === 'open',
-      isWhole: audience === 'open',
+      isPrerendered: audience === 'open',
       markup,
     })
   }
@@ -68,18 +68,21 @@ export async function prerenderPages(build: Build): Promise<readonly string[]> {
 export const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.slice(1).replaceAll('/:', '-by-').replaceAll('/', '-')}.html`
 
-function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOpen, isWhole, markup }: Screen): string {
+function pageOf(
+  { template, manifest, boot, sheet }: Build,
+  { path, source, isOpen, isPrerendered, markup }: Screen,
+): string {
   if (markup !== null && /<script|\sstyle=/.test(markup)) {
     throw new Error(`${path} renders an inline script or style, which the server's policy forbids`)
   }
   const entry = entryOf(manifest)
-  // An empty page has no title: the first one counts, and the app would add the right one after it.
+  // An empty page gets no title: browsers use the first one, and the app adds the right one later.
   const { title, content } = markup === null ? { title: '', content: '' } : extractTitle(markup)
   const head = headOf(
     {
       path,
       isOpen,
-      isWhole,
+      isPrerendered,
       title,
       style: styleFor(sheet.source, classesIn(content)),
       boot,
@@ -95,26 +98,26 @@ function pageOf({ template, manifest, boot, sheet }: Build, { path, source, isOp
     .replace('<div id="root"></div>', () => [NO_SCRIPT, root, LATE, TOO_OLD].join('\n    '))
 }
 
-/** Shown where the app does not come: after a while, or as soon as the boot file knows. It is no part of what the app takes over. */
+/** Shown when the app does not load: after a while, or as soon as the boot file notices. It is outside the hydrated root. */
 const LATE =
   '<aside id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</aside>'
 
-/** Shown by the page's own style where the browser is below the floor, or by the boot file. */
+/** Shown in unsupported browsers, by the page's own style or by the boot file. */
 const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${browserRequirements()}. Update this browser, or open Lanternleaf on another device.</p>`
 
 const NO_SCRIPT =
   '<noscript><p id="no-script">Lanternleaf needs JavaScript, and it is switched off here. Switch it on in the settings of this browser, then open this page again.</p></noscript>'
 
-/** The modules a screen begins with. */
+/** The modules a screen loads first. */
 export const modulesOf = (manifest: Manifest, source: string): readonly string[] => [
   ...filesNeededBy(manifest, entryOf(manifest)).union(filesNeededBy(manifest, source)),
 ]
 
-/** What Vite puts into a page would be fetched before the paint; the boot file fetches it after. */
+/** Removes Vite's tags, which would load before the first paint; the boot file loads the same files after it. */
 const withoutScripts = (template: string): string =>
   template.replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(modulepreload|stylesheet)".*?>/g, '')
 
-/** React leaves a title it rendered outside a head in front of the markup. It belongs in the head. */
+/** Moves the title, which React renders in front of the markup, out of it: it belongs in the head. */
 function extractTitle(rendered: string): { title: string; content: string } {
   const title = rendered.match(/<title>[^<]*<\/title>/)?.[0]
   if (!title) throw new Error('A page renders no title')

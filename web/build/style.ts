@@ -2,14 +2,14 @@ import { LOOK_ATTRIBUTES } from '@lanternleaf/domain/comfort/look'
 import { type FontFaceProperty, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import { STYLE_TARGETS } from './browser-targets.ts'
 
-/** The rules of a sheet that can hold on a page with these classes that is in no look, in their order. */
+/** The rules of a sheet that can match on a page with these classes and without a look, in their order. */
 export const styleFor = (sheet: string, classes: ReadonlySet<string>): string =>
   withRules(sheet, {
     style: (selectors) => selectors.some((selector) => canMatch(selector, classes) && !requiresLook(selector)),
     typeface: (family) => !isChoosableFont(family),
   })
 
-/** The rules of a sheet that hold on pages in a look alone. They come with such a page, so that no other has to carry them. */
+/** The rules of a sheet that match only on pages in a look. They are sent only with such pages. */
 export const styleOfLooks = (sheet: string): string =>
   withRules(sheet, {
     style: (selectors) => selectors.every(requiresLook),
@@ -17,13 +17,13 @@ export const styleOfLooks = (sheet: string): string =>
   })
 
 /**
- * The sheet without the typefaces pages name themselves: a browser asked twice would change letters again. One that is chosen
- * while a page is shown comes with the sheet.
+ * The sheet without the fonts that pages declare inline: declared twice, a browser would swap letters again. A font that a child
+ * can choose while a page is shown stays in the sheet.
  */
 export const withoutTypefaces = (sheet: string): string =>
   withRules(sheet, { style: () => true, typeface: (family) => isChoosableFont(family) && family !== CHOSEN_FONT_FIRST })
 
-/** The letters a child can choose, as a page in that look names them. The sheet has them by their own name. */
+/** The font a child can choose, under the name that pages in that look use. The sheet has it under its own name. */
 const CHOSEN_FONT_FIRST = 'OpenDyslexic First'
 const isChoosableFont = (family: string): boolean => family.startsWith('OpenDyslexic')
 
@@ -39,7 +39,7 @@ function withRules(sheet: string, { style, typeface }: RuleFilter): string {
       'font-face': ({ value }) => (value.properties.some(namesFamily(typeface)) ? undefined : []),
     },
   })
-  // What is around no rule any more is seen only when it is read again.
+  // Blocks that became empty are removed only by a second pass.
   return rewrite(filtered, {})
 }
 
@@ -48,7 +48,7 @@ const namesFamily =
   (property: FontFaceProperty): boolean =>
     property.type === 'font-family' && typeof property.value === 'string' && isWanted(property.value)
 
-/** Whether it needs a look on the page. */
+/** Whether a selector matches only on a page in a look. */
 const requiresLook = (selector: Selector): boolean => selector.some(needsLook)
 
 function needsLook(part: SelectorComponent): boolean {
@@ -62,17 +62,17 @@ const rewrite = (sheet: string, visitor: Visitor<never>): string => {
   return transform({ filename: 'style.css', code, minify: true, targets: STYLE_TARGETS, visitor }).code.toString()
 }
 
-/** Attributes, elements and states are not looked at: a page may come to have them. */
+/** Whether a selector can match, by its classes: attributes, elements and states may appear on a page later. */
 const canMatch = (selector: Selector, classes: ReadonlySet<string>): boolean =>
-  selector.every((part) => canHold(part, classes))
+  selector.every((part) => canMatchPart(part, classes))
 
-function canHold(part: SelectorComponent, classes: ReadonlySet<string>): boolean {
+function canMatchPart(part: SelectorComponent, classes: ReadonlySet<string>): boolean {
   if (part.type === 'class') return classes.has(part.name)
   if (part.type !== 'pseudo-class') return true
   if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return true
   return part.selectors.some((selector) => canMatch(selector, classes))
 }
 
-/** Every class a markup names. */
+/** Every class in some markup. */
 export const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
 import { styleOfLooks, withoutTypefaces } from './style.ts'
 
-/** What the server puts into pages in a look. */
+/** The rules that the server adds to pages in a look. */
 const LOOKS = 'looks.css'
 
 /**
- * Writes the one sheet of all screens anew, without what every page has itself, and the rules of looks apart. Returns the
- * sheet's new name, and all its rules.
+ * Rewrites the style sheet of all screens without the fonts that every page has inline, and writes the rules of looks to a
+ * separate file. Returns the sheet's new name, and all original rules.
  */
 export async function writeStylesheet(dist: string, manifest: Manifest): Promise<{ file: string; source: string }> {
-  const whole = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
-  if (!whole) throw new Error('The build has no style sheet')
-  const source = await readFile(join(dist, whole), 'utf8')
-  const later = withoutTypefaces(source)
-  const file = `assets/style-${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`
-  await rm(join(dist, whole))
+  const original = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
+  if (!original) throw new Error('The build has no style sheet')
+  const source = await readFile(join(dist, original), 'utf8')
+  const shared = withoutTypefaces(source)
+  const file = `assets/style-${createHash('sha256').update(shared).digest('hex').slice(0, 8)}.css`
+  await rm(join(dist, original))
   await writeFile(join(dist, LOOKS), styleOfLooks(source))
-  await writeFile(join(dist, file), later)
+  await writeFile(join(dist, file), shared)
   return { file, source }
 }

@@ -1,9 +1,9 @@
 const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /**
- * What Chrome 109, Safari 16.4 or Firefox 121 lacks of what two engines have by now, where no older function has the same name.
- * From `@mdn/browser-compat-data` 8.1.9: the language, and of what browsers add the document, its elements and events, requests,
- * storage and sound. Helpers of iterators are called as those of arrays are, and are left to the types: `lib` has none.
+ * Features that two engines have by now and Chrome 109, Safari 16.4 or Firefox 121 lacks, unless an older function has the same
+ * name. From `@mdn/browser-compat-data` 8.1.9: the language, and the browser APIs for the document, elements, events, requests,
+ * storage and audio. Iterator helpers have the same names as array methods; the types exclude them, since `lib` has none.
  */
 export const UNSUPPORTED = {
   globals: names(`

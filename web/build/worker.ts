@@ -8,7 +8,7 @@ import { BUILD_TARGET } from './browser-targets.ts'
 import { writePacks } from './packs.ts'
 import type { Build as Client } from './prerender.ts'
 
-/** Writes the packs of this build and the worker, which knows them. It is the last file that is written. */
+/** Writes the packs of this build, and the service worker with their list, as the last file. */
 export async function buildWorker(web: string, client: Client): Promise<Build> {
   const { app, dist } = client
   const looks = await nameByContent(dist, 'looks.css')
@@ -39,7 +39,7 @@ export async function buildWorker(web: string, client: Client): Promise<Build> {
   return stored
 }
 
-/** The rules of looks again, under a name by which a page may ask for them. */
+/** Copies the style sheet of looks under a name with a hash, for pages that the worker serves. */
 async function nameByContent(dist: string, file: string): Promise<string> {
   const named = `assets/${file.replace('.', `-${hashOf([await readFile(join(dist, file))])}.`)}`
   await copyFile(join(dist, file), join(dist, named))

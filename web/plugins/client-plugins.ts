@@ -9,7 +9,7 @@ import { inlineIcons } from './own-picture.ts'
 import { colorMixFallback } from './plain-colours.ts'
 
 /**
- * What turns our sources into the client: React, pictures as components, the content as modules.
+ * The Vite plugins of the client: React, icons as components, generated content.
  * @param previewed the story that `npm run content -- preview` shows
  */
 export const clientPlugins = (previewed?: string): PluginOption[] => [

@@ -4,12 +4,12 @@ import { generate } from '../generate/generate.ts'
 
 const TEXT = /\.(md|yaml)$/
 
-/** A script that wrote them already says so, since it costs seconds. */
+/** Set when a script has generated the modules already, which takes seconds. */
 let isGenerated = process.env.CONTENT_MODULES === 'written'
 
 /**
- * Writes `src/generated` before anything is read from it. While working, a saved text writes it again, and the page reloads;
- * a mistake in a text is printed, and ends a build.
+ * Generates `src/generated` before any module is loaded. In development, a saved text regenerates it and reloads the page. An
+ * error in a text is logged, and fails a build.
  * @param previewed the story that `npm run content -- preview` shows
  */
 export const generatedContent = (previewed?: string): Plugin => ({

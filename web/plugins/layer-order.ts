@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** First wins least. Stated at the head of every style sheet, because which sheet a browser meets first is chance. */
+/** Later layers win. Declared at the start of every style sheet, since any of them may be the first a browser loads. */
 const ORDER = '@layer reset, tokens, base, components, comfort, motion;'
 
 export const layerOrder = (): Plugin => ({

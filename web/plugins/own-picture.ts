@@ -3,15 +3,15 @@ import type { Plugin } from 'vite'
 const OWN = /^~own\/([\w-]+\/[\w-]+)$/
 
 /**
- * `~own/<collection>/<name>` is the picture that `~icons` names too, in a copy for the file that asks. Pictures that
- * several screens show would else be files of their own, and a screen would wait for a dozen of them.
+ * `~own/<collection>/<name>` is the icon `~icons/<collection>/<name>`, duplicated in each importing file. Otherwise icons that
+ * several screens share would become chunks of their own, and a screen would wait for a dozen of them.
  */
 export const inlineIcons = (): Plugin => ({
   name: 'own-picture',
   enforce: 'pre',
   resolveId(id, importer = '') {
     const [, picture] = OWN.exec(id) ?? []
-    // Every query makes a module apart; this one says only that the picture is wanted as a component.
+    // A different query makes a separate module; this one has no other effect.
     return picture ? this.resolve(`~icons/${picture}?raw=not-for-${importer.replaceAll(/\W+/g, '-')}`) : null
   },
 })

@@ -13,15 +13,15 @@ import type { WordCandidate } from '@lanternleaf/domain/word-building/choose-wor
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import type { Icon } from './ui/pictures/picture.tsx'
 
-/** The types of what `web/generate` writes into `src/generated`. */
+/** The types of the modules that `web/generate` writes to `src/generated`. */
 
-/** A chunk of its own, fetched when it is needed. */
+/** Loads a separate chunk when it is needed. */
 export type Load<Value> = () => Promise<{ readonly default: Value }>
 
 export type ListedStory = StoryListEntry & {
   readonly icon: Icon
   readonly load: Readonly<Record<ReadingLevel, Load<CompiledStory>>>
-  /** What it shows, the same at each level; null for a story that is only read. */
+  /** Its scenes, the same at each level; null for a story without pictures. */
   readonly scenes: Load<CompiledScenes> | null
 }
 
@@ -47,7 +47,7 @@ export type StoryStatistics = {
   readonly errors: readonly string[]
 }
 
-/** What its words are chosen by, the sentences that open a theme, and what its words are shown on. */
+/** The index for choosing words, the sentences that introduce a theme, and the background of its words. */
 export type WordList = {
   readonly intro: string
   readonly ground: GroundArt

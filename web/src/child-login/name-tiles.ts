@@ -3,8 +3,7 @@ import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { useSyncExternalStore } from 'react'
 import { timeNow } from '../storage/clock.ts'
-import { nameTileAsked, nameTiles } from '../storage/entries/name-tile.ts'
-import { lastPinKind, rememberPinKind } from '../storage/entries/pin-kind.ts'
+import { lastPinKind, nameTileAsked, nameTiles, rememberPinKind } from '../storage/entries/name-tiles.ts'
 
 /** The names this device shows at its login, in their order. */
 export const listNameTiles = (): readonly NameTile[] =>

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
-import { screenReaderProSettings } from '../storage/entries/screen-reader-pro-settings.ts'
+import { screenReaderPro, screenReaderProSettings } from '../storage/entries/screen-reader-pro.ts'
 
 const useStore = create(() => ({ isOn: screenReaderPro.read() }))
 

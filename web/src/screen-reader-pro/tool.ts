@@ -1,5 +1,5 @@
 import { run } from '../generated/screen-reader-pro.js'
-import { screenReaderProSettings } from '../storage/entries/screen-reader-pro-settings.ts'
+import { screenReaderProSettings } from '../storage/entries/screen-reader-pro.ts'
 import { LOOKS } from './looks.ts'
 
 /** The tool as it runs in this page. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type Accent, accent } from '../storage/entries/accent.ts'
+import { type Accent, accent } from '../storage/entries/speech.ts'
 
 const useAccentStore = create(() => ({ accent: accent.read() }))
 

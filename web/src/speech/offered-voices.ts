@@ -1,4 +1,4 @@
-import type { Accent } from '../storage/entries/accent.ts'
+import type { Accent } from '../storage/entries/speech.ts'
 import { accentOf, isEnglish, isNoveltyVoice, rankVoices } from './rank-voices.ts'
 import { loadSpeech } from './speak.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACCENTS } from '../storage/entries/accent.ts'
+import { ACCENTS } from '../storage/entries/speech.ts'
 import { accentOf, rankVoices, type Voice } from './rank-voices.ts'
 
 const voice = (lang: string, localService = true, name = lang): Voice => ({ name, lang, localService })

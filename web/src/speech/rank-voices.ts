@@ -1,4 +1,4 @@
-import type { Accent } from '../storage/entries/accent.ts'
+import type { Accent } from '../storage/entries/speech.ts'
 
 /** The properties of a browser's voice that matter for ranking. */
 export type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { audioPreferences } from '../storage/entries/audio-preferences.ts'
+import { audioPreferences } from '../storage/entries/speech.ts'
 import { recordedSounds } from '../storage/recorded-sounds.ts'
 import { playbackFor, useRecordedSounds } from './recorded-sounds.ts'
 import { SPEECH_STYLES, stopSpeaking } from './speak.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { useEffect, useState } from 'react'
-import { audioPreferences } from '../storage/entries/audio-preferences.ts'
+import { audioPreferences } from '../storage/entries/speech.ts'
 import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
 import type { Speakable } from './speak.ts'
 

@@ -1,6 +1,6 @@
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../guided-session/calm-corner.ts'
-import type { Accent } from '../storage/entries/accent.ts'
+import type { Accent } from '../storage/entries/speech.ts'
 
 /** How something is spoken. */
 export type SpeechStyle = VoiceSettings & {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Accent } from '../storage/entries/accent.ts'
+import type { Accent } from '../storage/entries/speech.ts'
 import { loadSpeech, NoVoiceError, type Speakable, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availability.ts'
 

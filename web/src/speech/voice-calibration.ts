@@ -6,7 +6,7 @@ import {
 } from '@lanternleaf/domain/speech/boundaries'
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from '@lanternleaf/domain/speech/pace'
-import { type VoiceCalibration, voiceCalibrations } from '../storage/entries/voices-heard.ts'
+import { type VoiceCalibration, voiceCalibrations } from '../storage/entries/speech.ts'
 import type { Voice } from './rank-voices.ts'
 
 /** How many voices are remembered; a device has a few dozen English ones, and a reader uses two. */

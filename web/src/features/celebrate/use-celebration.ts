@@ -5,8 +5,8 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { justBuilt } from '../../storage/entries/just-built.ts'
-import { currentActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/activity.ts'
+import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**

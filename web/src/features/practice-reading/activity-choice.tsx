@@ -6,7 +6,7 @@ import {
 import Clock from '~icons/lucide/clock'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Link } from '../../router/link.tsx'
-import { currentActivity } from '../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../storage/entries/activity.ts'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import { ACTIVITIES, type Activity, WHY } from './activities.ts'
 import styles from './activity-choice.module.css'

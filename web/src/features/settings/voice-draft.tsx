@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { switchScreenReaderPro, useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts'
 import { chooseAccent, useAccent } from '../../speech/accent.ts'
-import type { Accent } from '../../storage/entries/accent.ts'
+import type { Accent } from '../../storage/entries/speech.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { StatusText } from '../../ui/messages/status-text.tsx'

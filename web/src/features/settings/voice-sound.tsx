@@ -2,7 +2,7 @@ import { DEFAULT_VOICE_SETTINGS, type VoiceSettings } from '@lanternleaf/domain/
 import { useId, useState } from 'react'
 import Volume from '~icons/lucide/volume-2'
 import type { OfferedVoices } from '../../speech/offered-voices.ts'
-import { type AudioPreferences, audioPreferences } from '../../storage/entries/audio-preferences.ts'
+import { type AudioPreferences, audioPreferences } from '../../storage/entries/speech.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
 import { Actions } from '../../ui/forms/form.tsx'

@@ -6,7 +6,7 @@ import { useScreenReaderPro } from '../../screen-reader-pro/screen-reader-pro.ts
 import type { Tool } from '../../screen-reader-pro/tool.ts'
 import { ACCENT_NAMES, chooseAccent, useAccent } from '../../speech/accent.ts'
 import { useSpeechUnavailable } from '../../speech/speech-availability.ts'
-import type { Accent } from '../../storage/entries/accent.ts'
+import type { Accent } from '../../storage/entries/speech.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './voice-tools.module.css'
 

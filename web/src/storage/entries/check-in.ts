@@ -6,17 +6,17 @@ type StoredBrainState = { readonly id: BrainStateId; readonly label: string; rea
 
 const FOCUSED: StoredBrainState = { id: 'focused', label: 'Focused', emoji: '🎯' }
 
-/** The brain state chosen last, by the words of its card. Focused where none is, or none that can be read. */
+/** The last chosen brain state, with the label of its card. Focused where there is none, or none that can be read. */
 export const brainState = entry('current-brain-state', {
   schema: shape<StoredBrainState>({ id: oneOf(BRAIN_STATE_IDS), label: text, emoji: text }),
   otherwise: FOCUSED,
 })
 
-/** The age noted at the check-in, in years. */
+/** The age given at the check-in, in years. */
 export const userAge = entry('user-age', { schema: number, otherwise: null })
 
-/** The age the login told, in years. */
+/** The age from the login, in years. */
 export const readerAge = entry('reader-age', { schema: number, otherwise: null })
 
-/** The part of the guided session that outlives the page. What of it can be read, the domain knows. */
+/** The stored part of the guided session. The domain parses it. */
 export const guidedSession = entry('session', { schema: anyRecord, otherwise: null })

@@ -5,20 +5,20 @@ import type { LocalKey } from '../keys.ts'
 import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
 
 type Choice<Value> = {
-  /** What was chosen; undefined where nothing was. */
+  /** The chosen value; undefined where nothing was chosen. */
   readonly read: () => Value | undefined
   readonly write: (chosen: Value) => void
-  readonly follow: (tell: () => void) => () => void
+  readonly follow: (listener: () => void) => () => void
 }
 
 const choice = <Value extends string>(key: LocalKey, values: readonly Value[]) =>
   entry<Value, undefined>(key, { schema: oneOf(values), otherwise: undefined })
 
-type Unasked = { readonly enabled?: boolean }
+type SpokenUnasked = { readonly enabled?: boolean }
 
-/** Of what is kept of the voice, whether anything is said unasked. The rest is the voice's, and stays. */
-const unasked = entry<Unasked, Unasked>('audio-preferences', {
-  schema: shape<Unasked>({ enabled: withFallback(flag, undefined) }),
+/** The `enabled` field of the audio preferences; their other fields stay unchanged. */
+const unasked = entry<SpokenUnasked, SpokenUnasked>('audio-preferences', {
+  schema: shape<SpokenUnasked>({ enabled: withFallback(flag, undefined) }),
   otherwise: {},
 })
 
@@ -29,7 +29,7 @@ const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
   return isOn ? 'on' : 'off'
 }
 
-/** Under the specified key where there is one. */
+/** Each under the key in the specification, where there is one. */
 export const comfortSettings = {
   mode: choice('accessibility-mode', COMFORT.mode),
   textSize: choice('font-size', COMFORT.textSize),
@@ -48,7 +48,7 @@ export const comfortSettings = {
   quieter: choice('quieter', COMFORT.quieter),
 }
 
-/** Each choice. Two keys had their form before the others. */
+/** All choices. Two of them are stored as booleans. */
 export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
   ...comfortSettings,
   sound: {
@@ -63,7 +63,7 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
   },
 }
 
-/** When each was chosen that the server has not taken yet. */
+/** When each unsent choice was made. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
   schema: lenientRecord(integer),
   otherwise: {},

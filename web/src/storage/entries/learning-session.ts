@@ -6,15 +6,15 @@ export type CurrentSession = {
   readonly learningSessionId: string
   readonly childId: string
   readonly completed: boolean
-  /** When something of it was noted last, epoch ms. */
+  /** When its last fact was recorded, epoch ms. */
   readonly notedAt?: number
-  /** The number of the fact noted last. */
+  /** The sequence number of its last fact. */
   readonly sequence?: number | undefined
-  /** How the child said their brain feels now that it is completed. */
+  /** The brain state chosen at the end. */
   readonly moodAtEnd?: string | undefined
 }
 
-/** As the server asks for it: with another one no fact of the session would ever be stored. */
+/** The format that the server requires: it would refuse every fact of a session with another id. */
 const ID = /^[A-Za-z0-9-]{16,64}$/
 
 export const currentSession = entry('learning-session', {

@@ -103,8 +103,8 @@ const asWhole: Schema<Known> = (stored) => {
 }
 
 /**
- * What practice knows of each child, on this device and as the server told it last, which is known by `seen`. Of what is
- * damaged, only what cannot be read is left out; the server has it, and is asked for all.
+ * The practice state of each child on this device, and `seen`, the version tag of the last server response merged into it. Only
+ * unreadable parts are left out; then the tag is cleared, so that the server sends everything again.
  */
 export const practiceStates = entries('childs-own:', {
   schema: asWhole,

@@ -1,7 +1,18 @@
 import type { AdaptiveSession, WordMetric } from '@lanternleaf/domain/difficulty/adaptive-session'
 import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import { entry } from '../entry.ts'
-import { flag, lenientList, lenientRecord, nullable, number, oneOf, shape, text, withFallback } from '../schema.ts'
+import {
+  flag,
+  lenientList,
+  lenientRecord,
+  list,
+  nullable,
+  number,
+  oneOf,
+  shape,
+  text,
+  withFallback,
+} from '../schema.ts'
 
 const difficulty = oneOf(DIFFICULTIES)
 
@@ -37,3 +48,9 @@ export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<
   'activity-started',
   { schema: lenientRecord(text), otherwise: {} },
 )
+
+/** What a child built in the visit finished last: its words, or its sentences. */
+export const justBuilt = entry('just-built', {
+  schema: shape<{ readonly visitId: string; readonly built: readonly string[] }>({ visitId: text, built: list(text) }),
+  otherwise: null,
+})

@@ -16,13 +16,13 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** The level read last. */
+/** The current reading level. */
 export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
   schema: oneOf(READING_LEVELS),
   otherwise: 'full',
 })
 
-/** Whether it was told what the levels are for. */
+/** Whether the explanation of the levels was shown. */
 export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, otherwise: false })
 
 /** Whether reading aloud turns the page when it comes to its end. */
@@ -69,10 +69,10 @@ export const storyPlace = entry('story-place', {
   isUnfinished: (place) => place !== null && hasProgress(place.state),
 })
 
-/** How many stories that were begun keep their places, beside the one at hand. */
+/** How many stories besides the current one keep their place. */
 export const PLACES_KEPT = 60
 
-/** Where a child is in other stories that were begun, by their ids, the one left last at the end. */
+/** The places in other stories that were begun, by story id, the one left last at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
   'story-places',
   { schema: lenientRecord(readingState), otherwise: {} },
@@ -80,7 +80,7 @@ export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonl
 
 const texts = withFallback(lenientList(text), [])
 
-/** The story read last, as the reader left it. What of it cannot be read is left out alone. */
+/** The story read last, as the reader left it. Only unreadable fields are left out. */
 export const storyJustRead = entry('story-just-read', {
   schema: shape<StoryJustRead>({
     storyId: withFallback(text, null),

@@ -24,13 +24,13 @@ const FACES: Readonly<Record<Face, ReactNode>> = {
 }
 
 type CompanionProps = {
-  /** Glad only at a success. Its eyes close by themselves while the child is tired or overwhelmed. */
+  /** Its expression. `glad` only for a success; `awake` becomes `resting` while the child is tired or overwhelmed. */
   is: Face
-  /** What the screen would say anyway: its first line, a hint, a success. */
+  /** A text that the screen would show anyway: its first line, a hint, a success. */
   children: ReactNode
 }
 
-/** A lantern with a leaf beside words that are said anyway. Only the words are heard; it can be put away in the settings. */
+/** A lantern with a leaf beside a text. Screen readers get only the text; the lantern can be switched off in the settings. */
 export function Companion({ is, children }: CompanionProps) {
   const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
   const face = is === 'awake' && isTired ? 'resting' : is

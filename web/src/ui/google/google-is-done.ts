@@ -1,26 +1,27 @@
 import { CHANNEL, type GoogleWindow } from './google-window.ts'
 
-/** Tells the page that opened this window that Google is done. Only our own pages hear it, and all it says is: look. */
+/** Notifies the page that opened this window that Google's sign-in has ended. Only our own pages receive it, without data. */
 export function notifyGoogleDone(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('done')
   channel.close()
 }
 
-/** How often the window is looked after, in milliseconds. */
-const LOOK = 1000
+/** How often the window is checked, in milliseconds. */
+const POLL_INTERVAL_MS = 1000
 
 /**
- * Looks whenever Google may be done: the window tells, it is gone, or somebody comes back to this page.
- * @returns ends it
+ * Calls `check` whenever Google's sign-in may have ended: on a notification, when the window is closed, or when this page gets
+ * the focus.
+ * @returns stops it
  */
-export function watchGoogleWindow(opened: GoogleWindow, look: () => void): () => void {
-  const unwatch = watchForGoogle(look, look)
+export function watchGoogleWindow(opened: GoogleWindow, check: () => void): () => void {
+  const unwatch = watchForGoogle(check, check)
   const timer = setInterval(() => {
     if (!opened.isClosed()) return
     clearInterval(timer)
-    look()
-  }, LOOK)
+    check()
+  }, POLL_INTERVAL_MS)
   return () => {
     unwatch()
     clearInterval(timer)
@@ -28,8 +29,8 @@ export function watchGoogleWindow(opened: GoogleWindow, look: () => void): () =>
 }
 
 /**
- * Hears when Google's window tells that it is done, and when somebody comes back to this page.
- * @returns ends it
+ * Subscribes to the notification of Google's window, and to this page getting the focus.
+ * @returns unsubscribes
  */
 export function watchForGoogle(onDone: () => void, onFocus: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)

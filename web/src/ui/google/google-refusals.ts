@@ -1,9 +1,9 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 
-/** How a sign-in ends in which nobody is signed in, and nothing is proved or waits. */
+/** The outcomes of a sign-in that failed: nobody is signed in and nothing was proved. */
 export type GoogleRefusal = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
 
-/** Why, and what can be done. */
+/** The reason, and what can be done. */
 export const REFUSAL_TEXTS: Readonly<Record<GoogleRefusal, string>> = {
   'email-taken':
     'This email already has an account, and a different Google account opens it. Please use that one, or press “Forgot your password?”.',

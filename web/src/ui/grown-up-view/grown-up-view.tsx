@@ -8,7 +8,7 @@ import type { FIELDS } from './item-names.ts'
 type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
 type ItemOf<Item extends SharedItem> = NonNullable<GrownUpView[(typeof FIELDS)[Item]]>
 
-/** One item exactly as a grown-up sees it: the child's page and the grown-up's show the same. */
+/** One shared item. The child's page and the grown-up's show exactly the same. */
 export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUpView }) {
   switch (item) {
     case 'reading-time':
@@ -24,7 +24,7 @@ export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUp
 
 const Nothing = ({ children }: { children: string }) => <p className={styles.nothing}>{children}</p>
 
-/** A table with a bar in each row: the picture and its figures are one. */
+/** A table with a bar in each row, so that the chart and its figures are one. */
 function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   const read = weeks.filter(({ days }) => days.length > 0)
   if (read.length === 0) return <Nothing>Nothing yet. Days with reading will show up here.</Nothing>
@@ -60,7 +60,7 @@ const Bar = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** More are behind a button of their own: a long list tells nobody more at a glance. */
+/** How many words are shown at first; the rest is behind a disclosure. */
 const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
@@ -82,7 +82,7 @@ function Words({ built, families, strands, strengths }: Items['words']) {
   )
 }
 
-/** No figures: a kind of spelling is sure or it is not yet, and what was sure stays in sight. */
+/** No figures: a spelling is known or not yet, and known ones stay listed. */
 function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
@@ -121,10 +121,10 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
   )
 }
 
-/** The example in `Letters that team up, like ai in rain` says nothing in another language. */
+/** Isolates the example in `Letters that team up, like ai in rain`, which must not be translated. */
 const withExample = (name: string): string => name.replace(/(?<=\blike ).+$/, isolate)
 
-/** As many bars as there are families of spellings, with their figures. */
+/** A bar with its figure for each family of spellings. */
 function Families({ families }: Pick<Items['words'], 'families'>) {
   if (families.length === 0) return null
   const most = Math.max(...families.map(({ words }) => words))

@@ -1,7 +1,7 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 
-/** What a child may share, in the child's own words. */
+/** The names of the items a child can share, as the child sees them. */
 export const ITEM_NAMES: Readonly<Record<SharedItem, string>> = {
   'reading-time': 'Time spent reading',
   words: 'Words I can build',
@@ -13,7 +13,7 @@ export const ITEM_NAMES: Readonly<Record<SharedItem, string>> = {
 export const itemInSentence = (item: SharedItem): string =>
   ITEM_NAMES[item].charAt(0).toLowerCase() + ITEM_NAMES[item].slice(1)
 
-/** Where each item is in what a grown-up sees. */
+/** The field of each item in the grown-up's view. */
 export const FIELDS = {
   'reading-time': 'readingTime',
   words: 'words',

@@ -4,7 +4,7 @@ import { type Icon, Picture } from '../pictures/picture.tsx'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
-/** The picture beside a child's name, which has its room before it is there. The words beside it say who it is. */
+/** The picture beside a child's name, decorative; its space is reserved while it loads. */
 export function NamePicture({ picture, size = 'medium' }: { picture: NameTilePicture; size?: 'small' | 'medium' }) {
   const pictures = useAsync('name pictures', load)
   return <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : None} tint="ocean" size={size} />

@@ -12,16 +12,16 @@ type PictureChoiceProps = {
   legend: string
 }
 
-/** How many pictures there are to choose from at first: no more than a child looks over. */
-const FIRST = 8
+/** How many pictures are offered at first: no more than a child can look over. */
+const INITIAL_COUNT = 8
 
-/** The pictures a child can have beside the name: those that no other child on this device has. */
+/** Choice of a picture beside a child's name, among those that no other child on this device has. */
 export function PictureChoice({ childId, names, chosen, onChoose, legend }: PictureChoiceProps) {
   const group = useId()
   const [hasAll, setHasAll] = useState(false)
-  const [begun] = useState(chosen)
+  const [initial] = useState(chosen)
   const free = freePictures(names, childId)
-  const first = [begun, ...free.filter((picture) => picture !== begun)].slice(0, FIRST)
+  const first = [initial, ...free.filter((picture) => picture !== initial)].slice(0, INITIAL_COUNT)
   const isShown = (picture: NameTilePicture) => hasAll || picture === chosen || first.includes(picture)
   return (
     <fieldset className={styles.pictures}>

@@ -8,11 +8,11 @@ import type { TwoPins } from './use-two-pins.ts'
 
 type PinStepProps = {
   pins: TwoPins
-  /** Whether typing begins here at once, as where it follows another form. */
+  /** Whether the field gets the focus on mount, as after another form. */
   startsHere?: boolean
 }
 
-/** The field of the step a new PIN is at, and what went wrong. */
+/** The field for the current step of a new PIN, with its errors. */
 export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, startsHere = false }: PinStepProps) {
   const step = useRef<HTMLDivElement>(null)
   const mismatch = useId()
@@ -21,7 +21,7 @@ export function PinStep({ pins: { isConfirming, errors, isMismatch, ...pins }, s
     const before = lastState.current
     lastState.current = { isConfirming, isMismatch }
     if (before.isConfirming === isConfirming && (before.isMismatch || !isMismatch)) return
-    // Whoever types goes on typing.
+    // The focus moves to the new field.
     focusEntry(step.current)
   }, [isConfirming, isMismatch])
   const row: PinRow = isConfirming

@@ -6,13 +6,13 @@ import { useStepHistory } from '../../router/step-history.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 
 /**
- * A new PIN in two steps: entered, then confirmed. A confirmation that is another PIN is cleared, and so is one that is
- * left by the way back, which the browser's Back is, too.
- * @param begins which kind is offered first
+ * A new PIN in two steps: entered, then confirmed. The confirmation is cleared when it does not match, and when the child goes
+ * back, also by the browser's Back.
+ * @param initialKind the kind that is offered first
  */
-export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>) {
+export function useTwoPins(initialKind: PinKind, save: (pin: string) => Promise<void>) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [pin, setPin] = useState(() => emptyPin(begins))
+  const [pin, setPin] = useState(() => emptyPin(initialKind))
   const [confirmPin, setConfirmPin] = useState('')
   const [isMismatch, setIsMismatch] = useState(false)
   const kind = pinKind(pin)
@@ -37,7 +37,7 @@ export function useTwoPins(begins: PinKind, save: (pin: string) => Promise<void>
   }
   useStepHistory(isConfirming ? 1 : 0, (there) => {
     if (there === 0) back()
-    // Forward goes on as the button does, once what was typed is looked at.
+    // The browser's Forward submits the first step, as the button does.
     else if (!isConfirming && pin !== emptyPin(kind)) void submit()
     return there === 0
   })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DrawnMarks } from './drawn-marks.tsx'
 import styles from './own-piece.module.css'
 
-/** A drawing on its paper, to look at. */
+/** Shows a drawing on its paper. */
 export function DrawingView({ drawing: text }: { drawing: string }) {
   const drawing = useMemo(() => readDrawing(text), [text])
   return (

@@ -10,7 +10,7 @@ import {
 import { pathOf } from '@lanternleaf/domain/creative-response/drawn-line'
 import { memo } from 'react'
 
-/** The marks of a drawing, in its own units. */
+/** The marks of a drawing, in the units of its canvas. */
 export const DrawnMarks = memo(({ drawing: { marks, art } }: { drawing: Drawing }) =>
   marks.map((mark, place) =>
     isLine(mark) ? (
@@ -34,11 +34,11 @@ export const DrawnLine = memo(({ line, width, points }: DrawingLine) => (
   />
 ))
 
-/** An image of its own: whatever was kept as its inside, nothing of it runs. */
+/** A separate SVG image, so that no script in stored markup can run. */
 const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: DrawingPicture; art: Art | undefined }) =>
   art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
 )
 
-/** A picture as the address of an image. */
+/** A picture as a data URL. */
 export const imageOf = ({ size, body }: Art): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${body}</svg>`)}`

@@ -4,7 +4,7 @@ import { DrawingView } from './drawing-view.tsx'
 import styles from './own-piece.module.css'
 import { RecordingPlayer } from './recording-player.tsx'
 
-/** What a child made, whichever way. */
+/** A piece that a child wrote, drew or recorded. */
 export const OwnPiece = ({ made: { text, drawing, recording } }: { made: ResponseContent }) => (
   <>
     {text.trim() === '' ? null : (

@@ -13,24 +13,24 @@ const FAILED = "We couldn't play the recording. Please try again."
 
 type Playing = { context?: AudioContext }
 
-/** What the child who is logged in recorded, to hear. */
+/** Plays a recording of the logged-in child. */
 export function RecordingPlayer({ recording }: { recording: string }) {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const [isPlaying, setPlaying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const playing = useRef<Playing>(null)
   const stop = () => {
-    const mine = playing.current
+    const current = playing.current
     playing.current = null
     setPlaying(false)
-    void mine?.context?.close()
+    void current?.context?.close()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another recording is the reason
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && stop()
-    document.addEventListener('visibilitychange', look)
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && stop()
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       stop()
     }
   }, [recording])
@@ -41,7 +41,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
     playing.current = mine
     setPlaying(true)
     try {
-      // Made while the press lasts: only then do some browsers begin to play.
+      // Created during the click's event: some browsers start audio only then.
       const context = new AudioContext()
       mine.context = context
       const recordedBlob = await recordedAnswers.read(childId, recording)

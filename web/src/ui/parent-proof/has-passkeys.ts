@@ -1,11 +1,11 @@
 import { isSecure } from '../../api/secure-context.ts'
 
-/** Why there are no passkeys here; null where there are. */
+/** Why passkeys cannot be used here; null where they can. */
 export function passkeyObstacle(): 'needs-https' | 'needs-name' | 'old-browser' | null {
   if (!isSecure()) return 'needs-https'
   if (/^(?:[\d.]+|\[.*\])$/.test(location.hostname)) return 'needs-name'
   return 'PublicKeyCredential' in window ? null : 'old-browser'
 }
 
-/** Whether this browser can use passkeys here. */
+/** Whether passkeys can be used here. */
 export const hasPasskeys = (): boolean => passkeyObstacle() === null

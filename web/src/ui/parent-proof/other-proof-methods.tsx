@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx'
 import { Actions } from '../forms/form.tsx'
 import { openGoogleWindow } from '../google/google-window.ts'
 
-/** Proves that this parent is there. @throws {ApiError} where that did not happen */
+/** Re-authenticates this parent. @throws {ApiError} where that failed */
 export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
 
 type OtherWaysProps = {
@@ -14,7 +14,7 @@ type OtherWaysProps = {
   onGoogle: (opened: ReturnType<typeof openGoogleWindow>) => void
 }
 
-/** The ways to prove to be there beside the password. */
+/** The buttons for re-authentication without a password. */
 export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherWaysProps) =>
   ways.passkey || ways.google ? (
     <Actions>
@@ -25,7 +25,7 @@ export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherWaysProps)
         </Button>
       ) : null}
       {ways.google ? (
-        // No window opens later than in the press itself.
+        // Browsers allow a window only during the click's event.
         <Button onClick={() => onGoogle(openGoogleWindow())}>Continue with Google</Button>
       ) : null}
     </Actions>

@@ -10,41 +10,41 @@ import {
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { ApiError, call } from '../../api/call.ts'
 
-/** What a browser says when its own dialog was not answered, by the name of the error. */
-const SAID: Readonly<Record<string, string>> = {
+/** The messages for errors of the browser's own dialog, by error name. */
+const MESSAGES: Readonly<Record<string, string>> = {
   NotAllowedError: 'No passkey was used, and nothing changed. You can try again, or use your password.',
   AbortError: 'No passkey was used, and nothing changed. You can try again, or use your password.',
   InvalidStateError: 'This device already has a passkey for your account.',
 }
 const CANNOT = "This browser can't use a passkey here. Please use your email and password."
 
-/** Asks the browser. @throws {ApiError} with a message fit to show */
-async function ask<Answer>(browser: () => Promise<Answer>): Promise<Answer> {
+/** Runs a browser's passkey dialog. @throws {ApiError} with a message that can be shown */
+async function runDialog<Answer>(openDialog: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await browser()
+    return await openDialog()
   } catch (failure) {
     const name = failure instanceof Error ? failure.name : ''
-    if (SAID[name] === undefined) console.warn('A passkey could not be used.', failure)
-    throw new ApiError('unexpected', SAID[name] ?? CANNOT)
+    if (MESSAGES[name] === undefined) console.warn('A passkey could not be used.', failure)
+    throw new ApiError('unexpected', MESSAGES[name] ?? CANNOT)
   }
 }
 
-/** Has a passkey answer a challenge of the server. @throws {ApiError} */
+/** Answers a challenge of the server with a passkey. @throws {ApiError} */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   const optionsJSON = await call(beginPasskey)
-  return ask(() => startAuthentication({ optionsJSON }))
+  return runDialog(() => startAuthentication({ optionsJSON }))
 }
 
-/** Signs in by a passkey. @param parentId the only one it may be; null for whoever has one @throws {ApiError} */
+/** Signs in with a passkey. @param parentId the only parent allowed; null for any @throws {ApiError} */
 export async function signInByPasskey(parentId: string | null): Promise<Parent> {
   const answer = await answerByPasskey()
   return call(signInWithPasskey, { body: { answer, parentId } })
 }
 
-/** Makes a passkey for the parent who is signed in. Answers all there are. @throws {ApiError} */
+/** Creates a passkey for the signed-in parent. Returns all passkeys. @throws {ApiError} */
 export async function makePasskey(): Promise<Passkey[]> {
   const optionsJSON = await call(beginNewPasskey)
-  const { response, ...credential } = await ask(() => startRegistration({ optionsJSON }))
+  const { response, ...credential } = await runDialog(() => startRegistration({ optionsJSON }))
   const { clientDataJSON, attestationObject, transports = [] } = response
   const body = { ...credential, response: { clientDataJSON, attestationObject, transports } }
   return (await call(addPasskey, { body })).passkeys

@@ -8,26 +8,26 @@ import { useSubmit } from '../forms/use-submit.ts'
 import { StatusMessage } from '../messages/status-message.tsx'
 
 type PasswordCheckProps = {
-  /** Looks at it. @throws {ApiError} `wrong-password`, or what else went wrong */
+  /** Checks the password. @throws {ApiError} `wrong-password`, or another error */
   check: (password: string) => Promise<void>
   onRight: () => void
   onCancel: () => void
-  /** what the button says, and while it is done */
+  /** the button's label, and its label while busy */
   does: readonly [ready: string, busy: string]
-  /** what a wrong one hears, where the server's own words are not for here */
+  /** the message for a wrong password, where the server's does not fit */
   wrong?: string
-  /** `off` where it is not who uses this device that types it */
+  /** `off` where the password is not that of this device's user */
   autoComplete: 'current-password' | 'off'
   hint?: string
-  /** what goes wrong with another way, said in the place of what is wrong with the password */
+  /** the error of another method, shown in the place of the password's */
   problem?: string | undefined
-  /** the other ways; without a password they are the only ones */
+  /** the other methods; without a password they are the only ones */
   others?: ReactNode
   hasPassword?: boolean
   children: ReactNode
 }
 
-/** Asks for a parent's password once. A wrong one is cleared. */
+/** A form that checks a parent's password. A wrong one is cleared. */
 export function PasswordCheck({
   check,
   onRight,

@@ -5,7 +5,7 @@ import type { FreshLogin } from './use-fresh-login.ts'
 
 type OwnProofProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
 
-/** The parent's own password or another way, where it is to be proved once more that it is the parent. */
+/** Asks for the parent's password or another method, where an action needs a fresh login. */
 export function ReauthenticationFields({ login, form }: OwnProofProps) {
   if (!login.isAsked) return null
   const { ways } = login

@@ -11,7 +11,7 @@ import { useProofMethods } from './use-proof-methods.ts'
 const FIRST = "Please show us first that it's you, with one of the buttons above."
 const NOT_YOURS = "That isn't your password. Please try again."
 
-/** What only the parent in person may do: that it is the parent is to be proved where it was too long ago. */
+/** For actions that need a fresh login: asks the parent to re-authenticate if the last login is too old. */
 export function useFreshLogin() {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
@@ -20,7 +20,7 @@ export function useFreshLogin() {
   const chosen = useRef<ProofMethod | null>(null)
   const isHere = useIsHere()
 
-  /** Does it, and answers whether it was done: not while it has to be proved first, nor once this has been left. */
+  /** Runs an action. Returns whether it ran: not before a required re-authentication, nor after the screen was left. */
   const doFreshly = async (act: () => Promise<void>): Promise<boolean> => {
     if (isAsked) await proveAgain()
     if (!isHere()) return false
@@ -44,7 +44,7 @@ export function useFreshLogin() {
     chosen.current = null
     if (method === null && password === '') {
       if (ways.password) throw new InputError({ password: 'Please enter your password again.' })
-      // Proved in another window meanwhile, it is enough to ask anew.
+      // The parent may have re-authenticated in another window: then the request just has to be repeated.
       return
     }
     const parent = await call(readParentLogin)
@@ -62,7 +62,7 @@ export function useFreshLogin() {
     }
   }
 
-  /** Proves it the other way when it is next done. */
+  /** Uses another method for the next attempt. */
   const choose = (method: ProofMethod): void => {
     chosen.current = method
   }
@@ -70,7 +70,7 @@ export function useFreshLogin() {
 }
 export type FreshLogin = ReturnType<typeof useFreshLogin>
 
-/** Whether who began something is still on the screen it was begun on. */
+/** Returns whether the component is still mounted. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {

@@ -6,18 +6,18 @@ import { hasPasskeys } from './has-passkeys.ts'
 
 const PASSWORD: WaysToProve = { password: true, passkey: false, google: false }
 
-/** By what the parent can prove to be there, once that is asked; until it is known, the password. */
+/** The methods by which the parent can re-authenticate, once requested; only the password until they are known. */
 export function useProofMethods(isAsked: boolean, whose: typeof readOwnProofs | typeof readParentsProofs): WaysToProve {
   const [ways, setWays] = useState(PASSWORD)
   useEffect(() => {
     if (!isAsked) return
-    let isOver = false
+    let isMounted = true
     call(whose).then(
-      (known) => (isOver ? undefined : setWays({ ...known, passkey: known.passkey && hasPasskeys() })),
-      logFailure('The other ways are not known.'),
+      (known) => (isMounted ? setWays({ ...known, passkey: known.passkey && hasPasskeys() }) : undefined),
+      logFailure('The methods of re-authentication could not be read; only the password is offered.'),
     )
     return () => {
-      isOver = true
+      isMounted = false
     }
   }, [isAsked, whose])
   return ways

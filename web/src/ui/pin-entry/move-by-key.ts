@@ -2,21 +2,21 @@ import type { KeyboardEvent } from 'react'
 
 /** Moves the focus within a grid of buttons by the arrow keys, Home and End; at an edge it stays. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  // A key that is held down chooses once.
+  // Holding Enter down must choose only once.
   if (event.repeat && event.key === 'Enter') event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length
-  const there = placeAfter(event.key, { at, columns, last: buttons.length - 1 })
-  if (at === -1 || there === null) return
+  const target = nextPosition(event.key, { at, columns, last: buttons.length - 1 })
+  if (at === -1 || target === null) return
   event.preventDefault()
-  buttons[there]?.focus()
+  buttons[target]?.focus()
 }
 
-type Place = { readonly at: number; readonly columns: number; readonly last: number }
+type GridPosition = { readonly at: number; readonly columns: number; readonly last: number }
 
 /** Null for keys that move nothing. */
-function placeAfter(key: string, { at, columns, last }: Place): number | null {
+function nextPosition(key: string, { at, columns, last }: GridPosition): number | null {
   const isInRow = (place: number) => Math.floor(place / columns) === Math.floor(at / columns)
   const within = (place: number) => (place >= 0 && place <= last ? place : at)
   switch (key) {

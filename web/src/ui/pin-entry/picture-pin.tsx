@@ -23,20 +23,20 @@ const isFull = ({ value }: PinRow): boolean => picturesOf(value).length === PIN_
 
 type PicturePinProps = {
   rows: readonly PinRow[]
-  /** A PIN that is being made is seen from the first picture on. One that is entered is hidden until Show is pressed. */
+  /** A new PIN is visible from the start. An entered one is hidden until Show is pressed. */
   isNew: boolean
 }
 
 /**
- * Pictures chosen from a grid, in their order. With two rows the second is filled after the first. While a PIN is hidden a
- * press changes nothing that can be seen but the next place. The grid is one stop for who goes by Tab, where they left it.
+ * A PIN of pictures chosen from a grid, in order. With two rows the second is filled after the first. While a PIN is hidden, a
+ * click visibly changes only the next place. The grid is a single tab stop, at the picture that was focused last.
  */
 export default function PicturePin({ rows, isNew }: PicturePinProps) {
   const announce = useAnnounce()
   const [isVisible, setIsVisible] = useState(isNew)
   const [stop, setStop] = useState(0)
   const id = useId()
-  // A whole one that is wrong begins anew.
+  // A complete PIN with an error is entered again from the start.
   const next = rows.find((row) => !isFull(row)) ?? rows.findLast(({ error }) => error !== undefined)
   const last = rows.findLast(({ value }) => picturesOf(value).length > 0)
   const at = next ?? rows.at(-1)
@@ -131,7 +131,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
 
 type PlacesProps = { row: PinRow; isVisible: boolean; isNext: boolean; isWrong: boolean }
 
-/** The four places of a PIN: what was chosen, or that it was. */
+/** The four places of a PIN: the chosen pictures, or dots while it is hidden. */
 function Places({ row: { label, value }, isVisible, isNext, isWrong }: PlacesProps) {
   const chosen = picturesOf(value)
   const state = (place: number): string => {
@@ -158,7 +158,7 @@ function Places({ row: { label, value }, isVisible, isNext, isWrong }: PlacesPro
   )
 }
 
-/** What is heard of a PIN: how much of it is there, and what it is only where that can be seen, too. */
+/** The PIN for screen readers: how many pictures are chosen, and which only while it is visible. */
 function placesText(value: string, isVisible: boolean): string {
   const chosen = picturesOf(value)
   const names = isVisible ? chosen.map((picture) => PICTURES[picture][1]) : []

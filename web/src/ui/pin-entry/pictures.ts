@@ -13,7 +13,7 @@ import Flower from '~icons/fluent-emoji-flat/tulip'
 import Umbrella from '~icons/fluent-emoji-flat/umbrella'
 import type { Icon } from '../pictures/picture.tsx'
 
-/** The pictures of a PIN, each with its name as it is heard. No two are alike in shape, and no two in colour. */
+/** The pictures of a PIN with their names. All differ in both shape and colour. */
 export const PICTURES: Readonly<Record<PinPicture, readonly [Icon, string]>> = {
   apple: [Apple, 'Apple'],
   fish: [Fish, 'Fish'],

@@ -14,13 +14,13 @@ type PinEntryProps = {
   /** a PIN, or a PIN and its confirmation; all of one kind */
   rows: readonly PinRow[]
   autoComplete: 'current-password' | 'new-password'
-  /** How the way to the other kind looks, or that it is asked for after a wrong PIN; without it there is none. */
+  /** How the button for the other kind of PIN looks; `asked` shows it with a question, after a wrong PIN. */
   choice?: 'quiet' | 'secondary' | 'asked' | undefined
-  /** Whether typing or choosing begins here at once. */
+  /** Whether the field gets the focus on mount. */
   startsHere?: boolean
 }
 
-/** A PIN as it is entered: four digits in one input, or four pictures. They are fetched when they are asked for. */
+/** Entry of a PIN: four digits in one input, or four pictures, which are loaded when they are needed. */
 export function PinEntry({ rows, autoComplete, choice, startsHere = false }: PinEntryProps) {
   const kind = pinKind(rows[0]?.value ?? '')
   const other = kind === 'digits' ? 'pictures' : 'digits'
@@ -38,7 +38,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
     keepsFocus.current = false
   }, [startsHere, isThere, kind])
   const change = () => {
-    // Whoever chooses the other kind goes on with it, as soon as it is there.
+    // The focus moves to the other kind's field as soon as it is loaded.
     keepsFocus.current = true
     for (const { onChange } of rows) onChange(emptyPin(other))
   }

@@ -12,37 +12,37 @@ type PinFieldProps = {
   value: string
   onChange: (pin: string) => void
   error?: string | undefined
-  /** the id of a message elsewhere that says what is wrong */
+  /** the id of an error message elsewhere */
   wrongBy?: string | undefined
   hint?: ReactNode
   autoComplete: 'current-password' | 'new-password'
   name: string
 }
 
-/** What is said of a sign that is no digit, and of a fifth digit: nothing that was typed goes away without a word. */
-const SLIPS: Record<PinSlip, string> = {
+/** The messages for a character that is no digit, and for a fifth digit: input is never removed without an explanation. */
+const SLIP_MESSAGES: Record<PinSlip, string> = {
   'no-digit': 'A PIN has only numbers.',
   'too-many': `A PIN has ${PIN_LENGTH} numbers. We kept your first ${PIN_LENGTH}.`,
 }
 
 /**
- * Four digits of any script in one input (numeric keypad, paste and password managers work), drawn as four dots. What an
- * input method has not finished stays as it is, or it would be written twice.
+ * Four digits of any script in one input (numeric keypad, paste and password managers work), drawn as four dots. Text that an
+ * input method is still composing is left unchanged, or it would be entered twice.
  */
 export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const [focused, setFocused] = useState(false)
   const [slip, setSlip] = useState<PinSlip | null>(null)
   const [composed, setComposed] = useState<string | null>(null)
-  const take = (typed: string) => {
+  const applyInput = (typed: string) => {
     const { pin, slip: found } = readPinDigits(typed)
     setComposed(null)
     setSlip(found)
     onChange(pin)
   }
-  const said = error ?? (slip === null ? undefined : SLIPS[slip])
+  const message = error ?? (slip === null ? undefined : SLIP_MESSAGES[slip])
   return (
-    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={said} wrongBy={wrongBy}>
+    <FieldFrame label={label} hint={slip === null ? hint : undefined} error={message} wrongBy={wrongBy}>
       {(parts) => (
         <div className={styles.row}>
           <div className={styles.box}>
@@ -55,9 +55,11 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
               name={name}
               value={composed ?? value}
               onChange={({ target, nativeEvent }) =>
-                'isComposing' in nativeEvent && nativeEvent.isComposing ? setComposed(target.value) : take(target.value)
+                'isComposing' in nativeEvent && nativeEvent.isComposing
+                  ? setComposed(target.value)
+                  : applyInput(target.value)
               }
-              onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+              onCompositionEnd={({ currentTarget }) => applyInput(currentTarget.value)}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
             />

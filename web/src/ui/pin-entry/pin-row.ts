@@ -1,14 +1,14 @@
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 
-/** One PIN that is asked for: what is asked, and what was entered of it. */
+/** One PIN field: its label, value and messages. */
 export type PinRow = {
   readonly label: 'PIN' | 'Confirm PIN'
   readonly name: 'pin' | 'confirm-pin'
-  /** of its kind, also while it is not whole */
+  /** of the PIN's kind, also while it is incomplete */
   readonly value: string
   readonly onChange: (pin: string) => void
   readonly hint?: Readonly<Record<PinKind, string>> | undefined
   readonly error?: string | undefined
-  /** the id of a message elsewhere that says what is wrong */
+  /** the id of an error message elsewhere */
   readonly wrongBy?: string | undefined
 }

@@ -4,14 +4,14 @@ import { Button } from '../buttons/button.tsx'
 import styles from './hear-and-help.module.css'
 
 type HearAndHelpProps = {
-  /** What is heard: "the word". */
+  /** What is spoken: "the word". */
   heard: string
   /** null where nothing is read aloud */
   onHear: (() => void) | null
   onHelp: () => void
 }
 
-/** Hearing what is built, and all other help behind one button: below it, or in the bar of a phone, where it is always in sight. */
+/** The buttons to hear what is built and to open the help: below the board, or in the bottom bar of a phone. */
 export const HearAndHelp = ({ heard, onHear, onHelp }: HearAndHelpProps) => (
   <div className={styles.tools}>
     {onHear === null ? null : (

@@ -5,17 +5,17 @@ import { BarPlace, BottomBar } from '../layout/bottom-bar.tsx'
 import styles from './practice-bar.module.css'
 
 type PracticeBarProps = {
-  /** Where the themes are chosen. */
+  /** The path of the choice of themes. */
   themes: string
-  /** Whether a theme was chosen. Nobody goes back to where they were not. */
+  /** Whether the child came from the choice of themes: otherwise the link is not called "Back". */
   isChosen?: boolean
-  /** Where one is: "Sentence 2 of 6". */
+  /** The position: "Sentence 2 of 6". */
   place: { readonly kind: string; readonly at: number; readonly of: number }
-  /** The way on, once there is one. */
+  /** The button for the next step, once there is one. */
   next?: ReactNode
 }
 
-/** The way to the themes, where one is, and the way on. */
+/** The bottom bar of practice: back to the themes, position, next. */
 export const PracticeBar = ({ themes, isChosen = true, place: { kind, at, of }, next }: PracticeBarProps) => (
   <BottomBar
     label="Practice"

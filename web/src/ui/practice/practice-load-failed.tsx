@@ -8,12 +8,12 @@ import { StatusMessage } from '../messages/status-message.tsx'
 
 type NotOpenedProps = { title: string; heading: string; onRetry: () => void }
 
-/** What was tried again since the page was opened, by its heading. */
+/** The screens that were retried since the page was loaded, by heading. */
 const retried = new Set<string>()
 
 /**
- * Tries again, and after that opens the page again: to Firefox, Safari and older Chrome a module that failed once has failed
- * until then. Where the page cannot be had it is tried as before.
+ * Retries once, and after that reloads the page: in Firefox, Safari and older Chrome a module that failed once fails until
+ * then. Where the server cannot be reached it only retries.
  */
 async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
   const wasRetried = retried.has(heading)
@@ -21,7 +21,7 @@ async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
   if (!(wasRetried && (await reloadIfReachable()))) onRetry()
 }
 
-/** Stands in for words or sentences that could not be fetched. */
+/** Replaces a practice screen whose content could not be loaded. */
 export const PracticeLoadFailed = ({ onRetry, ...page }: NotOpenedProps) => (
   <Page
     {...page}

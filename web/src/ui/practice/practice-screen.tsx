@@ -8,13 +8,13 @@ import { usePressGuard } from './use-presses.ts'
 
 type PracticeScreenProps = {
   title: string
-  /** What the child is at. When it changes the focus goes to the heading. */
+  /** The current stage. When it changes, the focus moves to the heading. */
   stage: string
-  /** For a moment nothing can be pressed. */
+  /** Ignores all clicks for a moment. */
   still?: boolean
-  /** For a moment no finger presses: what was under it is gone. */
+  /** Ignores second taps for a moment, after the tapped element has disappeared. */
   gone?: boolean
-  /** The scene, what is done there, and the bar below. */
+  /** The scene, the board, and the bottom bar. */
   children: ReactNode
 }
 
@@ -31,10 +31,10 @@ export const PracticeScreen = ({ title, stage, still = false, gone = false, chil
   </div>
 )
 
-/** What can be done beside the one way on. */
+/** Secondary buttons. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
-/** The one way on. It is gone once it was pressed; with the focus still on it the page would be laid out once more for that. */
+/** The primary button. It is blurred first, since it disappears: removing a focused element costs an extra layout. */
 export const GoOn = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <div className={styles.mainAction}>
     <Button

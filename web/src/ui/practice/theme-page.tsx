@@ -10,12 +10,12 @@ type ThemePageProps = {
   title: string
   heading: string
   says: string
-  /** What is practised, and so where in the camp that is. */
+  /** What is practised, which is also the place in the camp. */
   at: 'words' | 'sentences'
   children: ReactNode
 }
 
-/** Where a child chooses what to practise with, and can go back to the activities. */
+/** The page on which a child chooses a theme. */
 export const ThemePage = ({ at, children, ...page }: ThemePageProps) => (
   <Page
     {...page}

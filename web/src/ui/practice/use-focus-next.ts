@@ -1,28 +1,28 @@
 import { useEffect, useReducer, useRef } from 'react'
 
 /**
- * Keeps the focus where a child without a pointer goes on, once what had it is gone.
- * @param otherwise where it goes when what was named is gone too
- * @returns `board`, to be put on what holds all of it, and `focusNext`, which names an element by its selector
+ * Moves the focus to where a keyboard user continues, after the focused element was removed.
+ * @param otherwise the selector of the fallback, where the requested element is gone too
+ * @returns `board`, the ref of the container, and `focusNext`, which requests the focus for a selector
  */
 export function useFocusNext(otherwise?: string) {
   const board = useRef<HTMLDivElement>(null)
-  const wanted = useRef<{ selector: string; had: HTMLElement | null } | null>(null)
-  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const request = useRef<{ selector: string; focused: HTMLElement | null } | null>(null)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (wanted.current === null) return
-    const { selector, had } = wanted.current
-    wanted.current = null
-    const find = (named: string) => board.current?.querySelector<HTMLElement>(named)
-    const target = find(selector) ?? (otherwise === undefined ? null : find(otherwise)) ?? had
+    if (request.current === null) return
+    const { selector, focused } = request.current
+    request.current = null
+    const find = (query: string) => board.current?.querySelector<HTMLElement>(query)
+    const target = find(selector) ?? (otherwise === undefined ? null : find(otherwise)) ?? focused
     target?.focus({ preventScroll: true })
   })
   const focusNext = (selector: string) => {
-    const had = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    wanted.current = { selector, had }
-    // A browser lays the page out once more when what has the focus is taken away, half changed as it is.
-    had?.blur()
-    draw()
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    request.current = { selector, focused }
+    // Removing a focused element would make the browser lay out the half-updated page once more.
+    focused?.blur()
+    rerender()
   }
   return { board, focusNext }
 }

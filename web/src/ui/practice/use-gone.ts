@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 /** How long a second tap may follow the first, in milliseconds. */
 export const DOUBLE_TAP_MS = 350
 
-/** Whether what was just pressed is gone from under the finger, so that a second tap would press something else. */
+/** Whether the tapped element has just disappeared, so that a second tap would hit something else. */
 export function useJustRemoved() {
   const [isGone, setGone] = useState(false)
   useEffect(() => {

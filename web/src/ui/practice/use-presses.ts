@@ -3,8 +3,8 @@ import { SAME_PLACE_PX } from '../../router/guard-double-click.ts'
 import { DOUBLE_TAP_MS } from './use-gone.ts'
 
 /**
- * Handlers under which nothing is pressed that was not there: no press counts while the screen is `still`, nor one whose
- * finger came down at another stage, nor a second tap while what took the first is just `gone` from under it.
+ * Event handlers that ignore unintended clicks: all while the screen is `still`, those whose pointer came down at another
+ * stage, and second taps while the tapped element is just `gone`.
  */
 export function usePressGuard(stage: string, still: boolean, gone = false) {
   const down = useRef<{ stage: string; counts: boolean } | null>(null)
@@ -13,7 +13,7 @@ export function usePressGuard(stage: string, still: boolean, gone = false) {
     onPointerDownCapture: (event: PointerEvent) => {
       const { clientX: x, clientY: y, timeStamp: at } = event
       const first = last.current
-      // By when the finger came down: a busy device may show late what was pressed, and no press after that is a second one.
+      // By the time when the finger came down: a busy device may handle a tap late.
       const isSecond =
         gone && first !== null && at - first.at < DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX
       last.current = { x, y, at }
@@ -21,7 +21,7 @@ export function usePressGuard(stage: string, still: boolean, gone = false) {
       if (!down.current.counts) event.stopPropagation()
     },
     onClickCapture: (event: MouseEvent) => {
-      // A key, and what a screen reader presses, has no finger.
+      // A key or a screen reader sends no pointer events.
       const finger = event.detail > 0 ? down.current : null
       down.current = null
       if (!still && (finger === null || (finger.counts && finger.stage === stage))) return

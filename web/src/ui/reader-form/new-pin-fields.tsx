@@ -8,7 +8,7 @@ type NewPinFieldsProps = {
   errors: { readonly pin?: string | undefined; readonly confirmPin?: string | undefined }
 }
 
-/** A new PIN, twice, of numbers or of pictures. */
+/** A new PIN and its confirmation, of digits or of pictures. */
 export const NewPinFields = ({ pin, confirmPin, onChange, errors }: NewPinFieldsProps) => (
   <PinEntry
     autoComplete="new-password"

@@ -10,14 +10,14 @@ import { useSpelling } from '../text/spelling.ts'
 import styles from './reader-form.module.css'
 
 type QuestionFieldsProps = {
-  /** who types: a child is spoken to of their own PIN, a grown-up of the child's */
+  /** who fills it in, for the wording */
   typedBy: 'child' | 'grown-up'
   questions: readonly ChosenQuestion[]
   onChange: (questions: readonly ChosenQuestion[]) => void
   error?: string | undefined
 }
 
-/** Two or three questions that help a child remember the PIN, or none: they wait behind a button. */
+/** Two or three security questions, or none, behind a button. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const [isOpen, setIsOpen] = useState(props.questions.length > 0)
   const [isSkipped, setIsSkipped] = useState(false)
@@ -61,7 +61,7 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
       </p>
       {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}
       {QUESTIONS.map(({ id: question, question: text }) => {
-        const chosen = questions.find((one) => one.id === question)
+        const chosen = questions.find((candidate) => candidate.id === question)
         return (
           <div key={question} className={styles.question}>
             <label className={optionStyles.option}>

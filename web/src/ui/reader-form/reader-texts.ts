@@ -2,7 +2,7 @@ import { PIN_TEXT, USERNAME_TEXT } from '@lanternleaf/contract/children'
 import { QUESTIONS_TEXT } from '@lanternleaf/contract/questions'
 import type { ReaderProblems } from '@lanternleaf/domain/family-signup/reader-draft'
 
-/** What a form says of a name that is not there, an age, and PINs: of one child, or of all. */
+/** Error messages of the form: for one child, or for several. */
 const TEXTS = {
   one: {
     username: USERNAME_TEXT.empty,
@@ -20,7 +20,7 @@ const TEXTS = {
 
 export const NAME_TAKEN = 'That name is taken'
 
-/** What is said of what is wrong with a child's fields, by the names of the fields. */
+/** The error messages for a child's fields, by field name. */
 export function readerTexts(
   { username, age, pin, confirmPin, questions }: ReaderProblems,
   of: keyof typeof TEXTS,

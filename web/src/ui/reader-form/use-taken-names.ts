@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { withInvitation } from '../../api/invitation.ts'
 
-/** The names that were found taken, by their keys, each with others to take instead. */
+/** Checks usernames on the server, and stores the taken ones with suggestions. */
 export function useTakenNames() {
   const [takenNames, setTakenNames] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const checkedNames = useRef(new Set<string>())
   const note = (username: string, suggestions: readonly string[]) =>
     setTakenNames((before) => new Map(before).set(usernameKey(username), suggestions))
-  /** Asks the server, once for each name. What cannot be asked now is looked at when the space is made. */
+  /** Checks a name, once each. Returns whether it is free; where the server cannot be asked, it is checked on submission. */
   const check = async (username: string): Promise<boolean> => {
     const key = usernameKey(username)
     if (!parseUsername(username).ok || checkedNames.current.has(key)) return !takenNames.has(key)

@@ -7,11 +7,11 @@ type UsernameFieldProps = {
   onLeave?: () => void
   error?: string | undefined
   hint: string
-  /** free names to take instead of a taken one */
+  /** suggestions of free names instead of a taken one */
   suggestions: readonly string[]
 }
 
-/** A child's username, and names to take instead where it is taken. */
+/** A child's username, with suggestions where it is taken. */
 export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestions }: UsernameFieldProps) => (
   <div>
     <Field

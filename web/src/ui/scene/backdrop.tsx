@@ -3,7 +3,7 @@ import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import styles from './backdrop.module.css'
 import { GroundDrawing, PageEdge } from './drawing.tsx'
 
-/** A ground behind what is done on it: as high as its element, its floor at the foot, which ends like cut paper. */
+/** A background as high as its element, with its floor at the bottom edge, which looks like cut paper. */
 export const Backdrop = ({ art }: { art: GroundArt }) => (
   <div className={styles.backdrop}>
     <svg viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`} focusable="false" aria-hidden="true">

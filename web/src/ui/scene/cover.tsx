@@ -7,11 +7,11 @@ import { CoverArt } from './scene.tsx'
 type CoverProps = {
   scene: ComposedScene
   art: SceneArt
-  /** What stands on it: on its lower part, or below it where there is no room. */
+  /** The label: on the lower part, or below the cover where there is no room. */
   children: ReactNode
 }
 
-/** A book as it lies on the shelf: spine, art, label, the edges of its pages. */
+/** A book on the shelf: spine, picture, label, and the edges of its pages. */
 export const Cover = ({ scene, art, children }: CoverProps) => (
   <span className={styles.book}>
     <span className={styles.cover}>

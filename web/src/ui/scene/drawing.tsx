@@ -4,16 +4,16 @@ import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { Fragment, useId } from 'react'
 import styles from './scene.module.css'
 
-/** Pictures have air beneath them: they are let down by this part of their size, so that feet are on the floor. */
+/** Icons have empty space at the bottom: figures are lowered by this fraction of their size, so that feet touch the floor. */
 const SINK = 0.04
 
-/** What was drawn when the client was built: our own grounds and the icons, nothing that anybody typed. */
+/** Markup generated at build time from our own backgrounds and icons, never from user input. */
 const Markup = ({ markup, ...named }: { markup: string; id?: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and was made when the client was built
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is generated at build time
   <g {...named} dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
-/** A ground goes on at its sides, mirrored, one unit beneath what is nearer; each with the class that says where it is seen. */
+/** A background is repeated at its sides, mirrored and overlapping by one unit; the class says at which widths it is visible. */
 const BESIDE = [
   ['translate(-1534)', styles.beyond],
   ['translate(1534)', styles.beyond],
@@ -23,11 +23,11 @@ const BESIDE = [
 
 type GroundDrawingProps = {
   art: GroundArt
-  /** Whether nothing beside its 768 units can be seen. */
+  /** Whether only its own 768 units are visible. */
   isAlone?: boolean
 }
 
-/** A ground, layer by layer. It has no end on any window, and no seam: its sides go on where they can be seen. */
+/** A background, layer by layer, repeated at its sides so that it fills any window without a seam. */
 export function GroundDrawing({ art: { sky, layers, once }, isAlone = false }: GroundDrawingProps) {
   const id = useId()
   const [skyId, groundId] = [`${id}sky`, `${id}ground`]
@@ -57,7 +57,7 @@ export function GroundDrawing({ art: { sky, layers, once }, isAlone = false }: G
   )
 }
 
-/** Where the page begins: it ends the ground like cut paper. */
+/** The edge of the page over the background, like cut paper. */
 export const PageEdge = () => (
   <path
     className={styles.page}
@@ -67,7 +67,7 @@ export const PageEdge = () => (
 
 type FigureDrawingProps = { figure: PlacedFigure; art: FigureArt }
 
-/** A figure with its feet where they belong, over a flat shadow when it stands. */
+/** A figure at its position, over a flat shadow when it stands. */
 export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: FigureDrawingProps) => (
   <>
     {stands ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
@@ -80,6 +80,6 @@ export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: F
   </>
 )
 
-/** Makes a picture of one size another, its lowest point's middle where it was told to be. */
+/** The transform that scales a picture, with the middle of its bottom edge at the origin. */
 const scaled = (from: number, to: number, turned: boolean): string =>
   `scale(${turned ? -to / from : to / from} ${to / from}) translate(${-from / 2} ${-from})`

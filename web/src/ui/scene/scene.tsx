@@ -7,7 +7,7 @@ import styles from './scene.module.css'
 
 type PaintedProps = { scene: ComposedScene; art: SceneArt }
 
-/** The ground and the figures of a scene. What its art has lost is left out. */
+/** The background and the figures of a scene. Missing art is left out. */
 const Painted = ({ scene: { ground, figures }, art, isAlone = false }: PaintedProps & { isAlone?: boolean }) => {
   const groundArt = art.grounds[ground]
   return (
@@ -23,11 +23,11 @@ const Painted = ({ scene: { ground, figures }, art, isAlone = false }: PaintedPr
 }
 
 type SceneProps = PaintedProps & {
-  /** What is in it, for those who hear it. */
+  /** Its description for screen readers. */
   shows: string
 }
 
-/** A still scene across the top of a page, which the page's colour ends like cut paper. It is as high as `--scene`. */
+/** A still scene across the top of a page, which ends like cut paper. Its height is `--scene`. */
 export const Scene = memo(({ shows, ...painted }: SceneProps) => (
   <div className={`${styles.picture} ${styles.scene}`}>
     <svg className={styles.across} viewBox={viewBoxOf(VIEWPORTS.wide)} focusable="false" role="img" aria-label={shows}>
@@ -37,7 +37,7 @@ export const Scene = memo(({ shows, ...painted }: SceneProps) => (
   </div>
 ))
 
-/** The small picture of an option: who acts, and what with. The option's words say it, so it is not heard. */
+/** The small picture of an option. Its text says the same, so it is hidden from screen readers. */
 export const OptionPicture = memo((painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.option}`}
@@ -50,7 +50,7 @@ export const OptionPicture = memo((painted: PaintedProps) => (
   </svg>
 ))
 
-/** The art of a cover. */
+/** The picture of a cover. */
 export const CoverArt = (painted: PaintedProps) => (
   <svg
     className={`${styles.picture} ${styles.art}`}
@@ -63,7 +63,7 @@ export const CoverArt = (painted: PaintedProps) => (
   </svg>
 )
 
-/** A place of the camp across the panel it stands in, more of its ground where there is room. The words beside it say what it is. */
+/** The picture of a place, which shows more of its background where there is room. Decorative. */
 export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledScreenScene }) => (
   <span className={`${styles.place} ${styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
@@ -72,7 +72,7 @@ export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledS
   </span>
 )
 
-/** A scene behind what stands before it, and behind the line above. What stands there says all that is to be said. */
+/** A scene behind its children and behind the header. Decorative. */
 export const SkyScene = ({
   shown: { scene, art, view },
   children,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { followAccent } from '../../speech/accent.ts'
-import { accent } from '../../storage/entries/accent.ts'
+import { accent } from '../../storage/entries/speech.ts'
 
 /** Words of the screens that differ across the sea, and their British forms. The screens are written in American English. */
 const BRITISH_WORDS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-sce
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { WordTheme } from '@lanternleaf/domain/word-bank/word'
 
-/** The place of each topic, be it of a story, of sentences or of words. */
+/** The scene of each topic of stories, sentences or words. */
 export const TOPIC_SCENES: Record<Topic | SentenceTheme | WordTheme, () => Promise<{ default: CompiledScreenScene }>> =
   {
     animals: () => import('#generated/screen-scene/animals'),

@@ -3,7 +3,7 @@ import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-c
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Tint } from '../pictures/picture.tsx'
 
-/** The ground on which each topic stands, be it of a story, an interest, or a list of words. */
+/** The background tint of each topic, interest or word list. */
 export const TOPIC_TINT: Record<Topic | GenerationInterest | WordListName, Tint> = {
   ocean: 'ocean',
   animals: 'animals',

@@ -5,7 +5,7 @@ import { BottomBar } from '../layout/bottom-bar.tsx'
 
 type TopicsBarProps = { label: string; middle?: ReactNode; next?: ReactNode }
 
-/** The bar of a screen about stories: back to the topics, and the way on. */
+/** The bottom bar of story screens: back to the topics, and next. */
 export const TopicsBar = (bar: TopicsBarProps) => (
   <BottomBar
     {...bar}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lastPinKind } from '../../../storage/entries/pin-kind.ts'
+import { lastPinKind } from '../../../storage/entries/name-tiles.ts'
 import { show } from '../../../testing/screen.tsx'
 import { notifyGoogleDone } from '../../../ui/google/google-is-done.ts'
 import { ResetPin } from './reset-pin.tsx'

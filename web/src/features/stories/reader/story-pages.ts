@@ -3,7 +3,7 @@ import { paginateStory, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
 import { localize } from '@lanternleaf/domain/story/region-words'
 import { useSyncExternalStore } from 'react'
-import { accent } from '../../../storage/entries/accent.ts'
+import { accent } from '../../../storage/entries/speech.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 
 /** A story cut into pages, and the words that fill its slots: the first hint of each, so that it reads the same on every page. */

@@ -9,7 +9,7 @@ import { sendToSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts, startSession } from '../../../learning-record/learning-record.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
-import { currentActivity } from '../../../storage/entries/practised-activity.ts'
+import { currentActivity } from '../../../storage/entries/activity.ts'
 import { storiesRead, storyJustRead } from '../../../storage/entries/stories.ts'
 import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 

@@ -1,7 +1,7 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../../../guided-session/calm-corner.ts'
-import { audioPreferences } from '../../../storage/entries/audio-preferences.ts'
+import { audioPreferences } from '../../../storage/entries/speech.ts'
 
 /**
  * How long the light stays for one unit of effort, in milliseconds: with about 5.5 units a word, 90 words a minute. That is

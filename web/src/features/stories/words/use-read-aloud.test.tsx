@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stopSpeaking } from '../../../speech/speak.ts'
-import { voiceCalibrations } from '../../../storage/entries/voices-heard.ts'
+import { voiceCalibrations } from '../../../storage/entries/speech.ts'
 import { show } from '../../../testing/screen.tsx'
 import { StoryProse } from '../reader/story-prose.tsx'
 import { useReadAloud } from './use-read-aloud.ts'

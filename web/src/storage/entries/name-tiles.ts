@@ -1,5 +1,5 @@
 import { NAME_TILE_PICTURES, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
-import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
+import { PIN_KINDS, type PinKind } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
 import { number, oneOf, shape, text, withFallback } from '../schema.ts'
 
@@ -17,3 +17,10 @@ export const nameTiles = entries('name-tile:', {
 
 /** Whether the child was asked on this device about a name at the login: at the second login there, and once. */
 export const nameTileAsked = entry('name-tile-asked', { schema: oneOf(['not yet', 'asked']), otherwise: null })
+
+/** What the PIN was made of that was right here last, whoever's it was: which of the two ways is offered first. */
+export const lastPinKind = entry('pin-kind', { schema: oneOf(PIN_KINDS), otherwise: 'digits' as PinKind })
+
+/** Digits are offered where nothing is kept. */
+export const rememberPinKind = (kind: PinKind): void =>
+  kind === 'digits' ? lastPinKind.remove() : lastPinKind.write(kind)
