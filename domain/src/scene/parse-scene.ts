@@ -126,7 +126,7 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
     return fail(
       sceneMistake(
         'place_outside',
-        `${name} stands at ${at.x},${at.y}, outside the scene.`,
+        `${name} is at ${at.x},${at.y}, outside the scene.`,
         'Give both numbers in percent, 0 to 100: how far from the left, and how far from the top its feet are.',
       ),
     )

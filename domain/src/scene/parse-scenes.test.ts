@@ -117,15 +117,15 @@ it.each([
 it('lists the valid headings for a heading without a scene', () => {
   const [wrong] = errorsOf('## Beginning (intro)', '### Reflect (me): What?')
   expect(wrong).toMatchObject({
-    message: 'No scene stands below "### Reflect (me): What?".',
+    message: 'There is no scene for "### Reflect (me): What?".',
     fix: 'Use one of: ## Beginning (intro), ## Middle (problem), ### If A, ### If B, ### If C, ### Continue, ## End (solution), ### The end, ### Choice.',
   })
 })
 
 it.each([
-  ['- A: reef | crab\n', 1, 'line_without_heading', 'An option stands outside the choice.', '### Choice'],
-  ['scene: reef\n', 1, 'line_without_heading', '"scene:" stands below no heading of a scene.', ', ### If A, '],
-  ['shows: A reef.\n', 1, 'line_without_heading', '"shows:" stands below no heading of a scene.', '### The end.'],
+  ['- A: reef | crab\n', 1, 'line_without_heading', 'An option is outside the choice.', '### Choice'],
+  ['scene: reef\n', 1, 'line_without_heading', '"scene:" is not below the heading of a scene.', ', ### If A, '],
+  ['shows: A reef.\n', 1, 'line_without_heading', '"shows:" is not below the heading of a scene.', '### The end.'],
 ])('reports %j before any heading', (text, line, code, message, fix) => {
   const read = parseScenes(text + GOOD)
   expect(read.ok ? [] : read.error).toEqual([{ line, code, message, fix: expect.stringContaining(fix) }])
@@ -140,9 +140,9 @@ it.each([
 })
 
 it.each([
-  ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', '"scene:" stands here a second time.'],
-  ['### Choice', 'shows: Zuri.\n### Choice', '"shows:" stands here a second time.'],
-  ['### Choice', '## Middle (problem)\n### Choice', '"## Middle (problem)" stands here a second time.'],
+  ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', '"scene:" is repeated here.'],
+  ['### Choice', 'shows: Zuri.\n### Choice', '"shows:" is repeated here.'],
+  ['### Choice', '## Middle (problem)\n### Choice', '"## Middle (problem)" is repeated here.'],
   ['crab | fish | coral', 'crab | fish, fish, fish, fish, fish', 'The part near has 5 figures.'],
   ['crab | fish | coral', 'crab | | fish, fish, fish, fish, fish', 'The part far has 5 figures.'],
   ['reef | crab | fish | coral', '', 'There is no ground "".', 'The line has no hero.'],

@@ -161,14 +161,14 @@ export const draftScenes = (text: string): SceneDraft => {
 }
 
 const repeated = (what: string): SceneMistake =>
-  sceneMistake('scene_repeated', `"${what}" stands here a second time.`, 'Keep one of the two.')
+  sceneMistake('scene_repeated', `"${what}" is repeated here.`, 'Keep one of the two.')
 
 const strayLine = (what: string): SceneMistake =>
   what === '- A'
-    ? sceneMistake('line_without_heading', 'An option stands outside the choice.', 'Put it below "### Choice".')
+    ? sceneMistake('line_without_heading', 'An option is outside the choice.', 'Put it below "### Choice".')
     : sceneMistake(
         'line_without_heading',
-        `"${what}" stands below no heading of a scene.`,
+        `"${what}" is not below the heading of a scene.`,
         `Put it below one of: ${Object.values(SCENE_HEADINGS).join(', ')}.`,
       )
 
@@ -190,7 +190,7 @@ const putScene = (place: PlaceDraft, text: string, line: number): readonly Scene
 const putShows = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
   if (!place.hasScene) {
     markComplete(place)
-    return [sceneMistake('shows_without_scene', 'A description stands before its scene.', 'Put "scene: …" above it.')]
+    return [sceneMistake('shows_without_scene', 'A description comes before its scene.', 'Put "scene: …" above it.')]
   }
   if (place.hasShows) return [repeated('shows:')]
   place.hasShows = true
@@ -205,9 +205,7 @@ const putOption = (
   line: number,
 ): readonly SceneMistake[] => {
   if (options.has(letter))
-    return [
-      sceneMistake('option_picture_repeated', `Option ${letter} stands here a second time.`, 'Keep one of the two.'),
-    ]
+    return [sceneMistake('option_picture_repeated', `Option ${letter} is repeated here.`, 'Keep one of the two.')]
   const scene = parseScene(text, OPTION_FIGURE_COUNT)
   options.set(letter, { scene: scene.ok ? scene.value : null, line })
   return scene.ok ? [] : scene.error
@@ -253,7 +251,7 @@ const mistypedHeading = (text: string): SceneLine => {
     /^#+\s*choice/i.test(text) || mistake === null
       ? sceneMistake(
           'heading_without_scene',
-          `No scene stands below "${text}".`,
+          `There is no scene for "${text}".`,
           `Use one of: ${[...Object.values(SCENE_HEADINGS), CHOICE_HEADING].join(', ')}.`,
         )
       : mistake

@@ -25,7 +25,7 @@ const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[
   if (earlier.some(({ type }) => type === section.type)) {
     return [
       {
-        ...mistake('section_repeated', `The section "${heading}" stands here a second time.`, 'Keep one of the two.'),
+        ...mistake('section_repeated', `The section "${heading}" is repeated here.`, 'Keep one of the two.'),
         line: section.line,
       },
     ]
@@ -36,7 +36,7 @@ const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[
     {
       ...mistake(
         'section_out_of_order',
-        `The section "${heading}" stands too late.`,
+        `The section "${heading}" is out of order.`,
         'Put the sections in the order Beginning, Middle, End.',
       ),
       line: section.line,
@@ -68,7 +68,7 @@ const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
     ...missing.map((letter) => ({
       ...mistake(
         'outcome_missing',
-        `What differs by the choice here has nothing for option ${letter}.`,
+        `The text that depends on the choice has no part for option ${letter}.`,
         `Add "### If ${letter}" and its text: each option has its own.`,
       ),
       line: first.line,
@@ -78,9 +78,9 @@ const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
       const earlier = outcomes.slice(0, index)
       const rank = OUTCOME_PARTS.indexOf(part)
       const wrong = earlier.some((outcome) => outcome.part === part)
-        ? mistake('outcome_repeated', `${marker} stands here a second time.`, 'Keep one of the two.')
+        ? mistake('outcome_repeated', `${marker} is repeated here.`, 'Keep one of the two.')
         : earlier.some((outcome) => OUTCOME_PARTS.indexOf(outcome.part) > rank)
-          ? mistake('outcome_out_of_order', `${marker} stands too late.`, `Keep the order ${OUTCOME_ORDER}.`)
+          ? mistake('outcome_out_of_order', `${marker} is out of order.`, `Keep the order ${OUTCOME_ORDER}.`)
           : paragraphs.length === 0
             ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
             : null
@@ -113,19 +113,19 @@ const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: reado
   if (rank < 0) {
     return mistake(
       'block_in_wrong_section',
-      `${block.marker} stands in "${sectionHeading(section.type)}".`,
+      `${block.marker} does not belong in "${sectionHeading(section.type)}".`,
       `Move it to "${sectionHeading(sectionFor(block.marker))}".`,
     )
   }
   if (earlier.some(({ marker }) => marker === block.marker)) {
     return mistake(
       `${BLOCK_NOUNS[block.marker]}_repeated`,
-      `${block.marker} stands here a second time.`,
+      `${block.marker} is repeated here.`,
       'Keep one of the two, or correct its letter.',
     )
   }
   if (earlier.every(({ marker }) => plan.indexOf(marker) < rank)) return null
-  return mistake('block_out_of_order', `${block.marker} stands too late.`, `Keep the order ${plan.join(', ')}.`)
+  return mistake('block_out_of_order', `${block.marker} is out of order.`, `Keep the order ${plan.join(', ')}.`)
 }
 
 const emptyBlock = (block: BlockDraft): readonly StoryError[] => {
@@ -153,12 +153,12 @@ const checkOptions = (choice: BlockDraft): readonly StoryError[] => [
 
 const misplacedOption = (option: OptionDraft, earlier: readonly OptionDraft[]): readonly StoryError[] => {
   if (earlier.some(({ letter }) => letter === option.letter)) {
-    const repeated = `Option ${option.letter} stands here a second time.`
+    const repeated = `Option ${option.letter} is repeated here.`
     return [
       { ...mistake('option_repeated', repeated, 'Keep one of the two, or correct its letter.'), line: option.line },
     ]
   }
   if (earlier.every(({ letter }) => letter < option.letter)) return []
-  const late = `Option ${option.letter} stands too late.`
+  const late = `Option ${option.letter} is out of order.`
   return [{ ...mistake('option_out_of_order', late, 'Put the options in the order A, B, C.'), line: option.line }]
 }

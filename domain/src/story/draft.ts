@@ -40,9 +40,9 @@ type OpenSection = { type: SectionDraft['type']; line: number; blocks: OpenBlock
 
 /**
  * Where the next line is added. When `block` is null, lines are skipped because they follow an unreadable heading.
- * `warned` means that the text here has already been reported, so that a whole page of it is one error.
+ * `isReported` means that the text here has already been reported, so that a whole page of it is one error.
  */
-type Place = { section: OpenSection | null; block: OpenBlock | null; newParagraph: boolean; warned: boolean }
+type Cursor = { section: OpenSection | null; block: OpenBlock | null; startsParagraph: boolean; isReported: boolean }
 
 /** Sorts the lines of a story file into sections and blocks, and reports lines that belong nowhere. */
 export const draftSections = (
@@ -51,58 +51,58 @@ export const draftSections = (
 ): { readonly sections: readonly SectionDraft[]; readonly errors: readonly StoryError[] } => {
   const sections: OpenSection[] = []
   const errors: StoryError[] = []
-  const place: Place = { section: null, block: null, newParagraph: false, warned: false }
+  const cursor: Cursor = { section: null, block: null, startsParagraph: false, isReported: false }
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
     const number = firstLine + index
     const { line, mistake: slip } = parseLine(raw)
     if (slip !== null) errors.push({ ...slip, line: number })
-    const misplaced = putLine(line, number, place, sections)
+    const misplaced = putLine(line, number, cursor, sections)
     if (misplaced !== null) errors.push({ ...misplaced, line: number })
   })
   return { sections, errors }
 }
 
-const putLine = (line: StoryLine, number: number, place: Place, sections: OpenSection[]): Mistake | null => {
+const putLine = (line: StoryLine, number: number, cursor: Cursor, sections: OpenSection[]): Mistake | null => {
   switch (line.kind) {
     case 'blank':
-      place.newParagraph = true
+      cursor.startsParagraph = true
       return null
     case 'unreadable':
       if (!line.isHeading) return null
-      place.block = null
-      place.warned = true
+      cursor.block = null
+      cursor.isReported = true
       return null
     case 'section':
-      place.section = { type: line.type, line: number, blocks: [] }
-      sections.push(place.section)
-      return openBlock(place, 'prose', '', number)
+      cursor.section = { type: line.type, line: number, blocks: [] }
+      sections.push(cursor.section)
+      return openBlock(cursor, 'prose', '', number)
     case 'sentence':
-      return putSentence(line.text, place)
+      return putSentence(line.text, cursor)
     case 'option':
-      return putOption({ letter: line.letter, text: line.text, line: number }, place)
+      return putOption({ letter: line.letter, text: line.text, line: number }, cursor)
     case 'choice':
-      return openBlock(place, '### Choice', line.question, number)
+      return openBlock(cursor, '### Choice', line.question, number)
     case 'consequence':
-      return openOutcome(place, line.letter, number) ? null : openBlock(place, `### If ${line.letter}`, '', number)
+      return openOutcome(cursor, line.letter, number) ? null : openBlock(cursor, `### If ${line.letter}`, '', number)
     case 'then':
-      return openOutcome(place, 'after', number) ? null : THEN_ALONE
+      return openOutcome(cursor, 'after', number) ? null : THEN_ALONE
     case 'reflection':
-      return openBlock(place, `### Reflect (${line.about})`, line.prompt, number)
+      return openBlock(cursor, `### Reflect (${line.about})`, line.prompt, number)
     case 'continuation':
-      return openBlock(place, '### Continue', '', number)
+      return openBlock(cursor, '### Continue', '', number)
     case 'conclusion':
-      return openBlock(place, '### The end', '', number)
+      return openBlock(cursor, '### The end', '', number)
   }
 }
 
 const THEN_ALONE = mistake(
   'then_without_outcomes',
-  '### Then stands where nothing differs by the choice.',
+  '### Then is used where nothing depends on the choice.',
   'Put it after "### If C" in Continue, End or The end, or take the line out.',
 )
 
 /** In Continue, End and The end, "### If A" opens an outcome of that block instead of a consequence. */
-const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number): boolean => {
+const openOutcome = ({ section, block }: Cursor, part: OutcomePart, line: number): boolean => {
   if (section === null || block === null || !canVaryByChoice(section.type, block.marker)) return false
   block.outcomes.push({ part, line, paragraphs: [] })
   return true
@@ -110,45 +110,45 @@ const openOutcome = ({ section, block }: Place, part: OutcomePart, line: number)
 
 const NO_SECTION = 'Begin the story with "## Beginning (intro)".'
 
-const openBlock = (place: Place, marker: Marker, label: string, line: number): Mistake | null => {
-  place.warned = false
-  place.block = { marker, line, label, paragraphs: [], options: [], outcomes: [] }
-  if (place.section === null)
-    return mistake('text_before_heading', `${marker} stands before the first section.`, NO_SECTION)
-  place.section.blocks.push(place.block)
+const openBlock = (cursor: Cursor, marker: Marker, label: string, line: number): Mistake | null => {
+  cursor.isReported = false
+  cursor.block = { marker, line, label, paragraphs: [], options: [], outcomes: [] }
+  if (cursor.section === null)
+    return mistake('text_before_heading', `${marker} comes before the first section.`, NO_SECTION)
+  cursor.section.blocks.push(cursor.block)
   return null
 }
 
-const putSentence = (text: string, place: Place): Mistake | null => {
-  if (place.block === null) {
-    if (place.section !== null || place.warned) return null
-    place.warned = true
+const putSentence = (text: string, cursor: Cursor): Mistake | null => {
+  if (cursor.block === null) {
+    if (cursor.section !== null || cursor.isReported) return null
+    cursor.isReported = true
     return mistake('text_before_heading', 'There is text before the first section.', NO_SECTION)
   }
-  if (place.block.marker === '### Choice' || place.block.marker.startsWith('### Reflect')) {
+  if (cursor.block.marker === '### Choice' || cursor.block.marker.startsWith('### Reflect')) {
     return mistake(
       'stray_text',
-      `Text stands below ${place.block.marker}, which holds none.`,
+      `There is text below ${cursor.block.marker}, which has none.`,
       'Move the sentence to the prose before it, or below the marker it belongs to.',
     )
   }
-  const { paragraphs } = place.block.outcomes.at(-1) ?? place.block
+  const { paragraphs } = cursor.block.outcomes.at(-1) ?? cursor.block
   const paragraph = paragraphs.at(-1)
-  if (place.newParagraph || paragraph === undefined) paragraphs.push([text])
+  if (cursor.startsParagraph || paragraph === undefined) paragraphs.push([text])
   else paragraph.push(text)
-  place.newParagraph = false
+  cursor.startsParagraph = false
   return null
 }
 
-const putOption = (option: OptionDraft, place: Place): Mistake | null => {
-  if (place.block?.marker === '### Choice') {
-    place.block.options.push(option)
+const putOption = (option: OptionDraft, cursor: Cursor): Mistake | null => {
+  if (cursor.block?.marker === '### Choice') {
+    cursor.block.options.push(option)
     return null
   }
-  if (place.block === null) return null
+  if (cursor.block === null) return null
   return mistake(
     'option_outside_choice',
-    `Option ${option.letter} stands outside a choice.`,
+    `Option ${option.letter} is outside a choice.`,
     'Put the options right below "### Choice: …", or begin the sentence without a dash.',
   )
 }

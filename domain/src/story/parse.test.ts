@@ -197,10 +197,10 @@ describe('a mistake', () => {
       text first:
         1: There is text before the first section. Begin the story with "## Beginning (intro)".
       a block first:
-        1: ### The end stands before the first section. Begin the story with "## Beginning (intro)".
+        1: ### The end comes before the first section. Begin the story with "## Beginning (intro)".
       two blocks first:
-        1: ### Continue stands before the first section. Begin the story with "## Beginning (intro)".
-        3: ### If A stands before the first section. Begin the story with "## Beginning (intro)".
+        1: ### Continue comes before the first section. Begin the story with "## Beginning (intro)".
+        3: ### If A comes before the first section. Begin the story with "## Beginning (intro)".
       an unknown heading:
         5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below one:
@@ -225,25 +225,25 @@ describe('a mistake', () => {
       text on a marker line:
         28: "now" follows the marker on its line. Write "### Continue" alone and the text below it.
       prose below options:
-        14: Text stands below ### Choice, which holds none. Move the sentence to the prose before it, or below the marker it belongs to.
+        14: There is text below ### Choice, which has none. Move the sentence to the prose before it, or below the marker it belongs to.
       prose below a prompt:
-        25: Text stands below ### Reflect (me), which holds none. Move the sentence to the prose before it, or below the marker it belongs to.
+        25: There is text below ### Reflect (me), which has none. Move the sentence to the prose before it, or below the marker it belongs to.
       no end:
         29: The section "## End (solution)" is missing. Add "## End (solution)" and its text.
       two ends:
-        36: The section "## End (solution)" stands here a second time. Keep one of the two.
+        36: The section "## End (solution)" is repeated here. Keep one of the two.
       the end before the middle:
-        12: The section "## Middle (problem)" stands too late. Put the sections in the order Beginning, Middle, End.
+        12: The section "## Middle (problem)" is out of order. Put the sections in the order Beginning, Middle, End.
       no section type:
         31: "## End" does not say its section type. Write "## End (solution)".
       another section type:
         31: "intro" is not the section type that belongs here. Write "## End (solution)".
       the conclusion in the middle:
-        28: ### The end stands in "## Middle (problem)". Move it to "## End (solution)".
+        28: ### The end does not belong in "## Middle (problem)". Move it to "## End (solution)".
       a choice in the end:
-        36: ### Choice stands in "## End (solution)". Move it to "## Middle (problem)".
+        36: ### Choice does not belong in "## End (solution)". Move it to "## Middle (problem)".
       consequences out of order:
-        18: ### If A stands too late. Keep the order prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
+        18: ### If A is out of order. Keep the order prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       an empty consequence:
         18: ### If B has no text. Write at least one sentence below it.
       no prose:
@@ -251,14 +251,14 @@ describe('a mistake', () => {
       no choice:
         7: "## Middle (problem)" has no ### Choice. Add "### Choice" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       two choices:
-        15: ### Choice stands here a second time. Keep one of the two, or correct its letter.
+        15: ### Choice is repeated here. Keep one of the two, or correct its letter.
       a choice without a question:
         10: The choice asks no question. Write "### Choice: " and the question.
       no option B:
         10: The choice has no option B. Add "- B: " and what the reader can do.
       option A twice:
         10: The choice has no option B. Add "- B: " and what the reader can do.
-        12: Option A stands here a second time. Keep one of the two, or correct its letter.
+        12: Option A is repeated here. Keep one of the two, or correct its letter.
       an option D:
         14: There is an option D, but a choice has A, B and C. Take option D out.
       an option D among the others:
@@ -266,46 +266,46 @@ describe('a mistake', () => {
       an option without words:
         12: Option B has no words. Write "- B: " and what the reader can do.
       options out of order:
-        12: Option A stands too late. Put the options in the order A, B, C.
+        12: Option A is out of order. Put the options in the order A, B, C.
       an option in prose:
-        5: Option A stands outside a choice. Put the options right below "### Choice: …", or begin the sentence without a dash.
+        5: Option A is outside a choice. Put the options right below "### Choice: …", or begin the sentence without a dash.
       no consequence C:
         7: "## Middle (problem)" has no ### If C. Add "### If C" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       consequence A twice:
         7: "## Middle (problem)" has no ### If B. Add "### If B" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
-        18: ### If A stands here a second time. Keep one of the two, or correct its letter.
+        18: ### If A is repeated here. Keep one of the two, or correct its letter.
       a consequence D:
         24: "### If D" belongs to no option. Write "### If A", "### If B" or "### If C".
       an outcome D:
         36: "### If D" belongs to no option. Write "### If A", "### If B" or "### If C".
       no outcome C:
-        30: What differs by the choice here has nothing for option C. Add "### If C" and its text: each option has its own.
+        30: The text that depends on the choice has no part for option C. Add "### If C" and its text: each option has its own.
       outcome A twice:
-        30: What differs by the choice here has nothing for option B. Add "### If B" and its text: each option has its own.
-        32: ### If A stands here a second time. Keep one of the two.
+        30: The text that depends on the choice has no part for option B. Add "### If B" and its text: each option has its own.
+        32: ### If A is repeated here. Keep one of the two.
       outcomes out of order:
-        32: ### If A stands too late. Keep the order ### If A, ### If B, ### If C, ### Then.
+        32: ### If A is out of order. Keep the order ### If A, ### If B, ### If C, ### Then.
       an empty outcome:
         32: ### If B has no text. Write at least one sentence below it.
       nothing after then:
         36: ### Then has no text. Write at least one sentence below it.
       then twice:
-        38: ### Then stands here a second time. Keep one of the two.
+        38: ### Then is repeated here. Keep one of the two.
       then before an outcome:
-        36: ### If C stands too late. Keep the order ### If A, ### If B, ### If C, ### Then.
+        36: ### If C is out of order. Keep the order ### If A, ### If B, ### If C, ### Then.
       then alone:
-        31: What differs by the choice here has nothing for option A. Add "### If A" and its text: each option has its own.
-        31: What differs by the choice here has nothing for option B. Add "### If B" and its text: each option has its own.
-        31: What differs by the choice here has nothing for option C. Add "### If C" and its text: each option has its own.
+        31: The text that depends on the choice has no part for option A. Add "### If A" and its text: each option has its own.
+        31: The text that depends on the choice has no part for option B. Add "### If B" and its text: each option has its own.
+        31: The text that depends on the choice has no part for option C. Add "### If C" and its text: each option has its own.
       then in the beginning:
-        7: ### Then stands where nothing differs by the choice. Put it after "### If C" in Continue, End or The end, or take the line out.
+        7: ### Then is used where nothing depends on the choice. Put it after "### If C" in Continue, End or The end, or take the line out.
       an outcome in the beginning:
-        7: ### If A stands in "## Beginning (intro)". Move it to "## Middle (problem)".
+        7: ### If A does not belong in "## Beginning (intro)". Move it to "## Middle (problem)".
       one reflection:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       a reflection twice:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
-        26: ### Reflect (me) stands here a second time. Keep one of the two, or correct its letter.
+        26: ### Reflect (me) is repeated here. Keep one of the two, or correct its letter.
       an unknown reflection:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
         26: "### Reflect (us): Press your hands together." does not say which reflection it is. Write "### Reflect (me): …" or "### Reflect (do): …".
@@ -314,11 +314,11 @@ describe('a mistake', () => {
       no continuation:
         7: "## Middle (problem)" has no ### Continue. Add "### Continue" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       two continuations:
-        31: ### Continue stands here a second time. Keep one of the two, or correct its letter.
+        31: ### Continue is repeated here. Keep one of the two, or correct its letter.
       no conclusion:
         31: "## End (solution)" has no ### The end. Add "### The end" and its text; the order is prose, ### The end.
       two conclusions:
-        36: ### The end stands here a second time. Keep one of the two, or correct its letter."
+        36: ### The end is repeated here. Keep one of the two, or correct its letter."
     `)
   })
 
