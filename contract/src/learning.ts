@@ -71,7 +71,7 @@ const learningSession = z.object({
 })
 
 const RECENT = 10
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 
 /** The latest learning sessions of the logged-in child, the newest first. */
 export const readSessions = endpoint({
@@ -79,7 +79,7 @@ export const readSessions = endpoint({
   path: '/api/learning/sessions',
   access: 'child',
   query: z.strictObject({
-    limit: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MOST_RECENT)), RECENT),
+    limit: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_RECENT)), RECENT),
   }),
   body: null,
   answer: z.object({ childId: z.string(), sessions: z.array(learningSession) }),

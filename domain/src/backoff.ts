@@ -1,5 +1,5 @@
-const SHORTEST = 5_000
-const LONGEST = 5 * 60_000
+const MIN_DELAY = 5_000
+const MAX_DELAY = 5 * 60_000
 
 /** The longest delay in milliseconds, even when the server asks for more: an hour. */
 export const MAX_BACKOFF = 3_600_000
@@ -13,7 +13,7 @@ export const MAX_BACKOFF = 3_600_000
  * @param retryAfter the delay the server asked for, in milliseconds
  * @param longest the upper bound of the doubling, in milliseconds
  */
-export function backoffDelay(failures: number, random: number, retryAfter = 0, longest = LONGEST): number {
-  const doubled = Math.min(SHORTEST * 2 ** (failures - 1), longest)
+export function backoffDelay(failures: number, random: number, retryAfter = 0, longest = MAX_DELAY): number {
+  const doubled = Math.min(MIN_DELAY * 2 ** (failures - 1), longest)
   return Math.max(doubled * (1 - random / 2), Math.min(retryAfter, MAX_BACKOFF))
 }

@@ -142,7 +142,7 @@ describe('the saved sign-up', () => {
     ['readers', 'account', true],
     ['ready', 'ready', false],
   ] as const)('from %s on it goes on at %s, and asks for the grown-up: %s', (step, then, asksGrownUp) => {
-    const back = after({ type: 'resumed', kept: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
+    const back = after({ type: 'resumed', saved: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
     expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
   })
 
@@ -160,7 +160,7 @@ describe('the saved sign-up', () => {
 
   it('restores at most five readers, and at least a blank one', () => {
     const back = (names: readonly string[]) =>
-      after({ type: 'resumed', kept: { step: 'readers', email: '', readers: names.map(reader) } }).readers
+      after({ type: 'resumed', saved: { step: 'readers', email: '', readers: names.map(reader) } }).readers
     expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(back([])).toEqual(NEW_SIGNUP.readers)
     expect(back(['a'])).toEqual([
@@ -177,7 +177,7 @@ describe('the saved sign-up', () => {
       fc.property(events, (happened) => {
         const before = after(...happened)
         const saved = toSavedSignup(before)
-        const back = after({ type: 'resumed', kept: saved })
+        const back = after({ type: 'resumed', saved: saved })
         expect(toSavedSignup(back)).toEqual({ ...saved, step: 'account' })
         expect(back).toMatchObject({ password: '', asksGrownUp: before.step !== 'account' })
         for (const { pin, confirmPin } of back.readers) expect([pin, confirmPin]).toEqual(['', ''])
@@ -192,6 +192,6 @@ describe('the saved sign-up', () => {
       after({ type: 'account-typed', change: { email: 'maya@example.org' } }, on, on, typed, { type: 'made' }),
     )
     expect(saved).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
-    expect(after({ type: 'resumed', kept: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
+    expect(after({ type: 'resumed', saved: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
   })
 })

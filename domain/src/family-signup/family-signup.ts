@@ -39,7 +39,7 @@ export type SignupEvent =
   | { readonly type: 'made' }
   | { readonly type: 'grown-up-needed' }
   | { readonly type: 'grown-up-came' }
-  | { readonly type: 'resumed'; readonly kept: SavedSignup }
+  | { readonly type: 'resumed'; readonly saved: SavedSignup }
 
 export type ReaderChange = Partial<Omit<ReaderDraft, 'key'>>
 
@@ -71,7 +71,7 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
     case 'grown-up-came':
       return { ...signup, asksGrownUp: false }
     case 'resumed':
-      return resumeSignup(event.kept)
+      return resumeSignup(event.saved)
     default:
       return event satisfies never
   }

@@ -22,18 +22,18 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
 }
 
 /** Confidence in a skill: 6 when it is first shown, up to 10. */
-const FIRST_SHOWN = 6
+const MIN_CONFIDENCE = 6
 const EACH_TIME_MORE = 0.5
-const MOST_SURE = 10
+const MAX_CONFIDENCE = 10
 
 /** Confidence in a skill that was shown `times` times, at least once. */
 export const confidenceAfter = (times: number): number =>
-  Math.min(MOST_SURE, FIRST_SHOWN + (times - 1) * EACH_TIME_MORE)
+  Math.min(MAX_CONFIDENCE, MIN_CONFIDENCE + (times - 1) * EACH_TIME_MORE)
 
 /** An activity shows its skill when its accuracy is above this, in percent. */
 const SHOWN_ABOVE = 85
 /** Activities with fewer words or sentences are ignored. */
-const LEAST_DONE = 3
+const MIN_DONE = 3
 
 /** Whether an activity shows its skill. `accuracy` in percent; `done`: words or sentences. */
-export const isShown = (accuracy: number, done: number): boolean => accuracy > SHOWN_ABOVE && done >= LEAST_DONE
+export const isShown = (accuracy: number, done: number): boolean => accuracy > SHOWN_ABOVE && done >= MIN_DONE

@@ -21,7 +21,7 @@ export type PractisedSkill = {
   readonly words: readonly string[]
 }
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /** Results by skill. Each word or sentence counts for its own difficulty; the order of the visits does not matter. */
 export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
@@ -58,7 +58,7 @@ function summarize(skill: Skill, levels: readonly Level[]): PractisedSkill {
     lastStruggle: lastDate(hard),
     words: earliestWords(
       hard.flatMap(({ struggled }) => struggled),
-      MOST_WORDS,
+      MAX_WORDS,
     ).map(([, word]) => word),
   }
 }
@@ -81,16 +81,16 @@ export type WordsOfWeek = {
 }
 
 /** The maximum number of words stored for a week; further ones are only counted. */
-const MOST_MASTERED = 150
-const MOST_OVERCOME = 24
+const MAX_MASTERED = 150
+const MAX_OVERCOME = 24
 
 /** The order of the visits does not matter. */
 export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
   const named = (list: (visit: VisitTally) => DatedWords, most: number): string[] =>
     earliestWords(visits.flatMap(list), most).map(([, word]) => word)
   return {
-    mastered: named(({ mastered }) => mastered, MOST_MASTERED),
-    overcome: named(({ overcome }) => overcome, MOST_OVERCOME),
+    mastered: named(({ mastered }) => mastered, MAX_MASTERED),
+    overcome: named(({ overcome }) => overcome, MAX_OVERCOME),
   }
 }
 
@@ -107,7 +107,7 @@ export type TitleTotal = {
 }
 
 /** The maximum number of titles; those with the most time are kept. */
-const MOST_TITLES = 24
+const MAX_TITLES = 24
 
 /** The order of the activities does not matter. */
 export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
@@ -115,7 +115,7 @@ export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
   return [...byTitle.values()]
     .map((same) => same.reduce(addTotals))
     .sort((a, b) => b.activeMs - a.activeMs || (keyOf(a) < keyOf(b) ? -1 : 1))
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
 }
 
 /** Sorts by title, then by type, since a story may have the title of a theme's words. */

@@ -35,7 +35,7 @@ export type WeeklyProgress = {
   readonly createdAt: number
 }
 
-const MOST_ENGAGING = 3
+const MAX_ENGAGING = 3
 
 /**
  * Computes the records of all weeks in order. A week's record depends on earlier weeks only for which skills are new.
@@ -69,7 +69,7 @@ function progressOf(week: WeekSummary, known: ReadonlySet<Skill>, isFirst: boole
     areasNeedingSupport,
     bestLearningTimes: bestTimes(week),
     mostEngagingActivities: done
-      .slice(0, MOST_ENGAGING)
+      .slice(0, MAX_ENGAGING)
       .map(({ type, title, activeMs }) => ({ type, title, minutes: minutes(activeMs) })),
     effectiveStrategies: effectiveStrategies(week),
     recommendedFocus: recommendedFocus(week, areasNeedingSupport),

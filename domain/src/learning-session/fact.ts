@@ -148,20 +148,20 @@ type Practice = {
 }
 
 /** The longest plausible activity: four hours. Anything longer means the clock was set forward. */
-const LONGEST_ACTIVITY = 4 * 3_600_000
+const MAX_ACTIVITY = 4 * 3_600_000
 /** The maximum age of a fact on arrival: a year, since a device may stay offline over a summer. */
-const OLDEST_FACT = 366 * 86_400_000
+const MAX_AGE = 366 * 86_400_000
 
 /** Clamps a fact's times to what is possible at `receivedAt` (server clock, epoch ms). */
 export function clampFact(received: Fact, receivedAt: number): Fact {
-  const fact = withTime(received, clamp(received.at, receivedAt - OLDEST_FACT, receivedAt))
+  const fact = withTime(received, clamp(received.at, receivedAt - MAX_AGE, receivedAt))
   switch (fact.type) {
     case 'activity-finished':
     case 'section-read':
-      return { ...fact, activeMs: clamp(fact.activeMs, 0, LONGEST_ACTIVITY) }
+      return { ...fact, activeMs: clamp(fact.activeMs, 0, MAX_ACTIVITY) }
     case 'word-practice':
     case 'sentence-practice':
-      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, LONGEST_ACTIVITY), ...clampVisitAt(fact) }
+      return { ...fact, timeSpent: clamp(fact.timeSpent, 0, MAX_ACTIVITY), ...clampVisitAt(fact) }
     default:
       return fact
   }

@@ -47,8 +47,8 @@ export type SharedRecord = Insights & {
 }
 
 /** The maximum number of words listed. */
-export const MOST_WORDS = 200
-const MOST_SUGGESTIONS = 3
+export const MAX_WORDS = 200
+const MAX_SUGGESTIONS = 3
 
 /** Builds exactly what a grown-up sees, according to the child's choices; the child's own page shows the same. */
 export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
@@ -69,7 +69,7 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
 }
 
 const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
-  built: words.slice(0, MOST_WORDS),
+  built: words.slice(0, MAX_WORDS),
   families: families.map(({ family, words: count }) => ({ name: FAMILY_NAMES[family], words: count })),
   strands: { sure: strands.sure.map(named), now: strands.now.map(named) },
   strengths: topStrengths.map(({ skill }) => nameOf(skill)),
@@ -94,7 +94,7 @@ function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelp
   const strategies = [...new Set(weeks.flatMap(({ effectiveStrategies }) => effectiveStrategies))]
   const needs = supportNeeds.map(({ improvementPlan }) => improvementPlan)
   const others = weeks.flatMap(({ supportSuggestions }) => supportSuggestions)
-  return { strategies, suggestions: [...new Set([...needs, ...others])].slice(0, MOST_SUGGESTIONS) }
+  return { strategies, suggestions: [...new Set([...needs, ...others])].slice(0, MAX_SUGGESTIONS) }
 }
 
 /** The words of all weeks that were built alone, the latest week first, each once. */

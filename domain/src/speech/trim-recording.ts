@@ -10,7 +10,7 @@ const AFTER = 0.1
 
 /** The peak after normalization, of 1, and the maximum gain for quiet recordings. */
 const PEAK = 0.8
-const MOST_GAIN = 8
+const MAX_GAIN = 8
 
 /** Trims silence from a recording and normalizes its volume; null when it contains no sound. */
 export function trimRecording(samples: Float32Array, rate: number): Int16Array<ArrayBuffer> | null {
@@ -25,7 +25,7 @@ export function trimRecording(samples: Float32Array, rate: number): Int16Array<A
   const to = (loudness.findLastIndex(isHeard) + 1) * size + AFTER * rate
   const heard = samples.slice(from, to)
   const peak = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  const gain = Math.min(PEAK / peak, MOST_GAIN)
+  const gain = Math.min(PEAK / peak, MAX_GAIN)
   return Int16Array.from(heard, (sample) => Math.round(Math.max(-1, Math.min(1, sample * gain)) * 0x7fff))
 }
 

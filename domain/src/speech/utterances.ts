@@ -13,7 +13,7 @@ const CUTS = [
 ]
 
 /** A better split is not worth a part shorter than this share of the maximum. */
-const LEAST_PART = 0.35
+const MIN_PART = 0.35
 
 /**
  * Splits a text into parts of at most `most` effort, at the best place each time and never inside a word; a single
@@ -38,7 +38,7 @@ function cutAt(text: string, { from, to }: Span, most: number): number {
     const ends = [...rest.matchAll(cut)].map(({ 0: { length }, index }) => index + length)
     const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= most)
     const isLast = place === CUTS.length - 1
-    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= LEAST_PART * most)) {
+    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= MIN_PART * most)) {
       return from + fitting
     }
     // Not even one word fits.

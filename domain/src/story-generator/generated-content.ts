@@ -39,7 +39,7 @@ const piecesOf = (sections: readonly StorySection[]): readonly string[] =>
 /** The emphasised words that occur in a text without its markers, each once, at most four. */
 const focusOf = (text: string, emphasis: readonly string[]): readonly string[] => {
   const used = new Set(wordsIn(text.replace(MARKERS, '')).map((word) => word.toLowerCase()))
-  return [...new Set(emphasis)].filter((word) => used.has(word.toLowerCase())).slice(0, MOST_FOCUS_WORDS)
+  return [...new Set(emphasis)].filter((word) => used.has(word.toLowerCase())).slice(0, MAX_FOCUS_WORDS)
 }
 
 /** Matches a heading up to its colon (or all of it) and the letter of an option. */
@@ -55,7 +55,7 @@ export const countWords = (sentences: readonly string[]): number => sentences.fl
 
 /** How many skills of a level's progression are considered. */
 const SKILLS_LOOKED_AT = 4
-export const MOST_FOCUS_WORDS = 4
+export const MAX_FOCUS_WORDS = 4
 
 /** What to notice about the words of each family; true for one word as for four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
@@ -82,7 +82,7 @@ export const phonicsMoment = (
   return {
     type: 'phonics-moment',
     skill,
-    words: (words[skill] ?? []).slice(0, MOST_FOCUS_WORDS),
+    words: (words[skill] ?? []).slice(0, MAX_FOCUS_WORDS),
     instruction: INSTRUCTIONS[skill],
   }
 }

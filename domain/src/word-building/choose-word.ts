@@ -223,13 +223,13 @@ function needsEasierWord(
 }
 
 /** A child struggles when fewer than half of the latest attempts, up to this many, were `alone` … */
-const LATEST_OF_ALL = 8
+const RECENT_ATTEMPTS = 8
 /** … and there were at least this many; a first visit says little before that. */
-const LEAST_OF_ALL = 4
+const MIN_ATTEMPTS = 4
 
 function isStruggling(memory: WordMemory): boolean {
-  const latest = latestOfAll(memory, LATEST_OF_ALL)
-  return latest.length >= LEAST_OF_ALL && latest.filter(isAlone).length * 2 < latest.length
+  const latest = latestOfAll(memory, RECENT_ATTEMPTS)
+  return latest.length >= MIN_ATTEMPTS && latest.filter(isAlone).length * 2 < latest.length
 }
 
 /** After this many words in a row built alone, earlier strands are not checked. */

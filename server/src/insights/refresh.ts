@@ -1,7 +1,7 @@
 import { childProfile } from '@lanternleaf/domain/insights/child-profile'
 import { type WeekSummary, type WeekTallies, weekSummary } from '@lanternleaf/domain/insights/week-summary'
 import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
-import { MOST_WORDS, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
+import { MAX_WORDS, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
 import { parseWeekId } from '@lanternleaf/domain/week/week'
 import { sql, type Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
@@ -123,7 +123,7 @@ export async function deriveRecords(transaction: Transaction<Tables>, childId: s
       .where('week_id', '=', progress.weekId)
       .execute()
   }
-  await writeProfile(transaction, childId, childProfile(weeks), wordsBuilt(weeks).slice(0, MOST_WORDS))
+  await writeProfile(transaction, childId, childProfile(weeks), wordsBuilt(weeks).slice(0, MAX_WORDS))
 }
 
 async function writeProfile(

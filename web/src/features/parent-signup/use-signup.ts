@@ -20,7 +20,7 @@ export function useFamilySignup(carriedEmail: string) {
   // After the first paint, which is the same for everybody.
   useEffect(() => {
     const kept = signupDraft.read()
-    if (kept !== null) send({ type: 'resumed', kept })
+    if (kept !== null) send({ type: 'resumed', saved: kept })
     setIsResumed(true)
   }, [])
   useEffect(() => {
