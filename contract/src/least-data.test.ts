@@ -5,9 +5,9 @@ import type { Endpoint } from './endpoint.ts'
 import { createFamily, createReaders } from './family.ts'
 
 /** All that is ever asked of a child when a space is made: no name but one of their choosing, no birthday, no place. */
-const ASKED = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
+const CHILD_FIELDS = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
 /** And of a parent. */
-const OF_PARENT = ['email', 'password']
+const PARENT_FIELDS = ['email', 'password']
 
 const fieldsOf = (schema: unknown): string[] => {
   const { properties = {} } = schema as { properties?: Record<string, unknown> }
@@ -23,8 +23,8 @@ const read = ({ body }: Pick<Endpoint, 'body'>): Fields => {
 it('asks a child only for a username, an age in years, a PIN and what helps to read and remember', () => {
   const child = read(createChild)
   const readers = [read(createFamily), read(createReaders)].map(({ properties }) => properties.readers?.items)
-  for (const asked of [child, ...readers]) for (const field of fieldsOf(asked)) expect(ASKED).toContain(field)
+  for (const schema of [child, ...readers]) for (const field of fieldsOf(schema)) expect(CHILD_FIELDS).toContain(field)
   // An invitation is a code of the server's own.
-  expect(fieldsOf(read(createFamily))).toEqual(['consent', ...OF_PARENT, 'invitation', 'readers'].toSorted())
+  expect(fieldsOf(read(createFamily))).toEqual(['consent', ...PARENT_FIELDS, 'invitation', 'readers'].toSorted())
   expect(fieldsOf(child)).toEqual(expect.arrayContaining(['age', 'username']))
 })

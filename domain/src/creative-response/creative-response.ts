@@ -53,18 +53,18 @@ export function splitFinished(content: ResponseContent): {
   readonly done: ResponseContent
   readonly left: ResponseContent
 } {
-  const way = modeOf(content)
+  const mode = modeOf(content)
   const { text, drawing, recording } = content
-  const isText = way === 'typed' || way === 'tiles'
+  const isText = mode === 'typed' || mode === 'tiles'
   const picture = drawing === undefined ? {} : { drawing }
   const sound = recording === undefined ? {} : { recording }
   return {
     done: {
       text: isText ? text : '',
-      ...(way !== 'typed' && { way }),
-      ...(way === 'drawn' && picture),
-      ...(way === 'spoken' && sound),
+      ...(mode !== 'typed' && { way: mode }),
+      ...(mode === 'drawn' && picture),
+      ...(mode === 'spoken' && sound),
     },
-    left: { text: isText ? '' : text, ...(way !== 'drawn' && picture), ...(way !== 'spoken' && sound) },
+    left: { text: isText ? '' : text, ...(mode !== 'drawn' && picture), ...(mode !== 'spoken' && sound) },
   }
 }

@@ -8,7 +8,7 @@ import type { WeekSummary } from './week-summary.ts'
 import type { PractisedSkill } from './week-totals.ts'
 
 const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
-/** So many words in one visit of a day. */
+/** A number of words in one visit of a day. */
 const visit = (date: string, well: number, hard = 0) => [
   ...Array.from({ length: well }, (_, place) => word(`easy${place}`, `${date}T15:0${place}`)),
   ...Array.from({ length: hard }, (_, place) => word(`hard${place}`, `${date}T15:1${place}`, 'hard')),
@@ -18,11 +18,11 @@ const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(week
 /** The profile of weeks that say this, one after another. */
 const profileSaying = (...weeks: readonly Partial<WeekSummary>[]) =>
   childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
-const practised = (skill: Skill, shown: number, struggles: number, last = day(1)): PractisedSkill => ({
+const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): PractisedSkill => ({
   skill,
   done: 10,
-  shown,
-  lastShown: shown > 0 ? last : null,
+  shown: timesShown,
+  lastShown: timesShown > 0 ? last : null,
   struggles,
   words: [],
   lastStruggle: struggles > 0 ? last : null,
@@ -63,9 +63,9 @@ describe('a strength', () => {
   })
 
   it('was last demonstrated in the latest week that shows it', () => {
-    const weeks = [3, 1, 0].map((shown, place) => ({
+    const weeks = [3, 1, 0].map((timesShown, place) => ({
       weekId: `2026-W${40 + place}`,
-      skills: [practised('word_building_easy', shown, 0, day(1 + 7 * place))],
+      skills: [practised('word_building_easy', timesShown, 0, day(1 + 7 * place))],
     }))
     const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
     expect(profileSaying(...weeks)?.strengths).toEqual(expected)

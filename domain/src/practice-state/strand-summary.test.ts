@@ -9,7 +9,7 @@ import { builtWord } from './testing/example.ts'
 const DAY = 86_400_000
 const SIX = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
 
-/** A word that was built on a day, alone or with so many hints. */
+/** A word built on a day, alone or with a number of hints. */
 const on = (day: number, word: string, strand: Strand | undefined = 'vowel-teams', hintsUsed = 0) =>
   builtWord(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
 const sixOnTwoDays = SIX.map((word, place) => on(place % 2, word))

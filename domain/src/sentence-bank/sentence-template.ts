@@ -53,6 +53,6 @@ const WORD_OR_SLOT = /\[[^\]]*\]|[\p{L}'’-]+/gu
 export const wordsOfTemplate = ({ template, words }: Pick<SentenceTemplate, 'template' | 'words'>): Set<string> =>
   new Set(
     [template, ...Object.values(words).flat()].flatMap((text) =>
-      (text.match(WORD_OR_SLOT) ?? []).filter((found) => !found.startsWith('[')).map((word) => word.toLowerCase()),
+      (text.match(WORD_OR_SLOT) ?? []).filter((match) => !match.startsWith('[')).map((word) => word.toLowerCase()),
     ),
   )

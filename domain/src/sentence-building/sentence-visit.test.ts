@@ -21,7 +21,7 @@ const send = (from: typeof start, ...events: SentenceVisitEvent[]) =>
     return { ...next, facts: [...now.facts, ...next.facts] }
   }, from)
 
-/** Fills the open box with its last word, so many times. */
+/** Fills the open box with its last word, repeatedly. */
 const fill = (from: typeof start, boxes = 9) =>
   Array.from({ length: boxes }).reduce<typeof start>((now) => {
     const { build } = now.visit

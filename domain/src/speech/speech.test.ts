@@ -235,7 +235,7 @@ describe('boundariesHold', () => {
     expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds)
   })
 
-  /** When a word is told that should be at once. */
+  /** The times at which a boundary of the first word is reported. */
   const first = (at: number) => [{ character: 0, at }, ...eventsAt(5, 12, 16, 24, 31)]
   it.each([
     ['late by a quarter and a moment', first(950), true],

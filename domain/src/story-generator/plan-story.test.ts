@@ -20,7 +20,7 @@ const planned = (...[stories, interests, seed]: Parameters<typeof planStory>) =>
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => String(index))
 
-/** All that is told for some seed. */
+/** All stories chosen for any of some seeds. */
 const toldFor = (interests: Parameters<typeof planStory>[1], stories = SHELF) =>
   new Set(
     SEEDS.map((seed) => planned(stories, interests, seed).base).map((base) =>

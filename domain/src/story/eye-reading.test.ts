@@ -16,7 +16,7 @@ const shownEvent = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
   isInSight: true,
 })
 const LEFT: EyeEvent = { type: 'left' }
-/** What is told by events at these seconds. */
+/** The sections reported for events at these times in seconds. */
 function sectionsRead(...events: readonly (readonly [second: number, event: EyeEvent])[]): SectionRead[] {
   const all: SectionRead[] = []
   let reading: EyeReading = null

@@ -8,7 +8,7 @@ const NO_SLOTS = {}
 const leaves = (count: number): Paragraph => Array.from({ length: count }, () => 'One small leaf fell down.')
 const consequence = (letter: ChoiceLetter) => ({ kind: 'consequence', letter, paragraphs: [leaves(3)] }) as const
 
-/** A story of paragraphs with so many sentences of five words. */
+/** A story whose paragraphs have the given numbers of sentences, of five words each. */
 const story = (first: readonly number[], last: readonly number[]): readonly StorySection[] => [
   { type: 'intro', blocks: [{ kind: 'prose', paragraphs: first.map(leaves) }] },
   {

@@ -40,7 +40,7 @@ export const rereadModes = (hasVoice: boolean): readonly ReadingMode[] =>
   hasVoice ? ['voice', 'together', 'alone'] : ['together', 'alone']
 
 /** The mode of the next reading: each has less help than the one before. */
-export const modeOfNextReading = (way: ReadingMode): ReadingMode => (way === 'voice' ? 'together' : 'alone')
+export const modeOfNextReading = (mode: ReadingMode): ReadingMode => (mode === 'voice' ? 'together' : 'alone')
 
 /** Whether another reading may start now. */
 export const canReadAgain = ({ isRead, readings }: OpenReread): boolean => isRead && readings < MAX_READINGS
@@ -66,12 +66,12 @@ export function step(reread: Reread, event: RereadEvent): Reread {
   }
 }
 
-const readingOf = (way: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
+const readingOf = (mode: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
   kind: 'reading',
-  way,
+  way: mode,
   place,
   readings,
-  isRead: way === 'alone',
+  isRead: mode === 'alone',
 })
 
 type WordsOfChild = {
@@ -127,5 +127,5 @@ export type ReadingMode = 'voice' | 'together' | 'alone'
 export const firstMode = (hasVoice: boolean): ReadingMode => (hasVoice ? 'voice' : 'together')
 
 /** The next mode; after the last one, the first again. */
-export const modeAfter = (way: ReadingMode, hasVoice: boolean): ReadingMode =>
-  way === 'voice' ? 'together' : way === 'together' ? 'alone' : firstMode(hasVoice)
+export const modeAfter = (mode: ReadingMode, hasVoice: boolean): ReadingMode =>
+  mode === 'voice' ? 'together' : mode === 'together' ? 'alone' : firstMode(hasVoice)

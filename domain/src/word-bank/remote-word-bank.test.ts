@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRemoteWordBank, wordBankSummary } from './remote-word-bank.ts'
 
 const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
-/** A word of so many times one letter, each a chunk of its own. */
+/** A word of one repeated letter, each a chunk of its own. */
 const listed = (many: number) => ({ chunks: Array(many).fill('a'), tts_chunks: Array(many).fill('ay') })
 const file = (easy: unknown) => ({ metadata: { total_words: 1, version: '2' }, words: { easy } })
 

@@ -50,13 +50,13 @@ it('finds different parts with a position that spell no word in any arrangement'
         isAnyWord: isRealWord,
         isRude: (letters: string) => letters === 'shill',
       }
-      const found = distractorsFor(word, sources)
-      expect(distractorsFor(word, sources)).toEqual(found)
-      const others = found.filter(({ metOnly }) => metOnly !== true)
+      const distractors = distractorsFor(word, sources)
+      expect(distractorsFor(word, sources)).toEqual(distractors)
+      const others = distractors.filter(({ metOnly }) => metOnly !== true)
       expect(others.length).toBeLessThanOrEqual(mostDistractors(word.chunks.length))
-      const texts = found.map(({ text }) => text)
+      const texts = distractors.map(({ text }) => text)
       expect(new Set([...texts, ...word.chunks]).size).toBe(texts.length + new Set(word.chunks).size)
-      expect(found.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
+      expect(distractors.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
       const own = new Set(rowsOf(word.chunks, word.chunks.length))
       const rows = rowsOf([...word.chunks, ...texts], word.chunks.length).filter((row) => !own.has(row))
       expect(rows.filter((row) => isRealWord(row) || row === 'shill')).toEqual([])
@@ -79,8 +79,11 @@ it('handles repeated parts, and words without a strand, help or neighbours', () 
 })
 
 it('starts with rule violations, then has one for each end of the word', () => {
-  const found = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
-  expect(found.map(({ slot, why }) => [slot, why === null])).toEqual([
+  const distractors = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), {
+    neighbours: indexNeighbours([]),
+    ...NOTHING,
+  })
+  expect(distractors.map(({ slot, why }) => [slot, why === null])).toEqual([
     [0, false],
     [1, false],
     [1, true],
@@ -94,9 +97,12 @@ it('starts with rule violations, then has one for each end of the word', () => {
 })
 
 it('has alternatives to those that require having met the word', () => {
-  const found = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), { neighbours: indexNeighbours([]), ...NOTHING })
-  expect(found[0]).toMatchObject({ text: 'n', metOnly: true })
-  expect(found.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
+  const distractors = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), {
+    neighbours: indexNeighbours([]),
+    ...NOTHING,
+  })
+  expect(distractors[0]).toMatchObject({ text: 'n', metOnly: true })
+  expect(distractors.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
 })
 
 it('uses parts of other words when there are no look-alikes', () => {
@@ -105,8 +111,8 @@ it('uses parts of other words when there are no look-alikes', () => {
     wordOf(['bx', 'hf'], 'vowel-r'),
     wordOf(['hz', 'gx'], 'vowel-r'),
   ])
-  const found = distractorsFor(wordOf(['xx', 'hj'], 'vowel-r'), { neighbours, ...NOTHING })
-  expect(found.map(({ text, slot }) => [text, slot])).toEqual([
+  const distractors = distractorsFor(wordOf(['xx', 'hj'], 'vowel-r'), { neighbours, ...NOTHING })
+  expect(distractors.map(({ text, slot }) => [text, slot])).toEqual([
     ['hf', 1],
     ['bx', 0],
     ['hz', 0],
@@ -114,8 +120,13 @@ it('uses parts of other words when there are no look-alikes', () => {
 })
 
 it('excludes parts that may sound like the one they would replace', () => {
-  const found = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), { neighbours: indexNeighbours([]), ...NOTHING })
-  expect(found.map(({ text }) => text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(eap|iep)$/)]))
+  const distractors = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), {
+    neighbours: indexNeighbours([]),
+    ...NOTHING,
+  })
+  expect(distractors.map(({ text }) => text)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(eap|iep)$/)]),
+  )
 })
 
 it.each([

@@ -64,7 +64,7 @@ describe('the lesson of a strand', () => {
   })
 
   it('is not repeated until the strand is stuck, and then once', () => {
-    /** Its words were built in so many visits. */
+    /** The number of visits in which its words were built. */
     const seenIn = (visits: number, at: number, ...hows: readonly Outcome[]): WordMemory => {
       const memory = placed(after(...hows))
       const words = Object.entries(memory.words).map(

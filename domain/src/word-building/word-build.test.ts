@@ -64,13 +64,13 @@ describe('building a word', () => {
   })
 
   it('adds as many distractors as requested', () => {
-    const shown = (count: number) => newWordBuild(WATCH, seededRandom('seed'), count)
-    expect([0, 1, 2, 3, 9].map((count) => shown(count).pieces.length)).toEqual([2, 3, 4, 5, 5])
-    const build = shown(1)
+    const buildWith = (count: number) => newWordBuild(WATCH, seededRandom('seed'), count)
+    expect([0, 1, 2, 3, 9].map((count) => buildWith(count).pieces.length)).toEqual([2, 3, 4, 5, 5])
+    const build = buildWith(1)
     expect(build.slots).toHaveLength(2)
     expect(build.pieces.filter((piece) => isDistractor(build, piece))).toMatchObject([{ id: 2 }])
     // The first, which a rule tells apart, is there wherever there is more than one.
-    expect(shown(2).pieces).toContainEqual(expect.objectContaining({ text: 'ach' }))
+    expect(buildWith(2).pieces).toContainEqual(expect.objectContaining({ text: 'ach' }))
     expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
   })
 

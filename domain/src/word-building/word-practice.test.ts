@@ -17,7 +17,7 @@ const start = () => startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, 
 const send = (practice: WordPractice, event: PracticeEvent, activeMs = 5_000) =>
   step(practice, event, { bank: BANK, now: 1_000, activeMs, chooser })
 
-/** Builds the word at hand, after a number of resets and hints. */
+/** Builds the current word after a number of resets and hints. */
 function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000 } = {}) {
   const slow: PracticeEvent[] = [
     ...Array.from({ length: resets }, (): PracticeEvent[] => [
@@ -44,7 +44,7 @@ function build(practice: WordPractice, { resets = 0, hints = 0, activeMs = 5_000
 
 const goOn = (practice: WordPractice) => hear(send(practice, { type: 'went-on' }).practice)
 
-/** The word at hand is heard, after its lesson if there is one. */
+/** Finishes the lesson if there is one, and plays the current word. */
 const hear = (practice: WordPractice): WordPractice =>
   send(send(practice, { type: 'lesson-finished' }).practice, { type: 'word-heard' }).practice
 

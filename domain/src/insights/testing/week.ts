@@ -29,17 +29,17 @@ export const storyDone = (title: string): TitleTotal => ({
   made: 1,
   activeMs: 60_000,
 })
-export const wordsDone = (made: number, title = 'ocean words'): TitleTotal => ({
+export const wordsDone = (count: number, title = 'ocean words'): TitleTotal => ({
   type: 'word_building',
   title,
   times: 1,
-  made,
+  made: count,
   activeMs: 60_000,
 })
-export const sentencesDone = (made: number, theme: string): TitleTotal => ({
+export const sentencesDone = (count: number, theme: string): TitleTotal => ({
   type: 'sentence_building',
   title: `${theme} sentences`,
   times: 1,
-  made,
+  made: count,
   activeMs: 60_000,
 })
