@@ -89,7 +89,7 @@ const fixFor = (issue: z.core.$ZodIssue): string => {
 const article = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
 /** Where in the source the node at a path begins (its key, for an entry of a map), or the nearest one above it. */
-export const offsetOf = (root: ParsedNode | null, path: readonly PropertyKey[]): number => {
+const offsetOf = (root: ParsedNode | null, path: readonly PropertyKey[]): number => {
   let node: unknown = root
   let offset = startOf(root)
   for (const step of path) {

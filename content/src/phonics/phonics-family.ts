@@ -173,7 +173,7 @@ const TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which says two. */
-export const isVowelTeamWord: FamilyTest = (spelling, phones) => teamsShown(spelling, phones).length > 0
+const isVowelTeamWord: FamilyTest = (spelling, phones) => teamsShown(spelling, phones).length > 0
 
 /** The teams of a word that have a sound that is taught for them. */
 export const teamsShown = (spelling: string, phones: readonly Phone[]): readonly string[] =>

@@ -8,10 +8,10 @@ import { castNames } from '../cast-names.ts'
 import { boundingFillings, fillWith } from '../path.ts'
 import { withoutSlots } from './slots.ts'
 
-export type Consequence = { readonly letter: ChoiceLetter; readonly sentences: readonly string[] }
+type Consequence = { readonly letter: ChoiceLetter; readonly sentences: readonly string[] }
 
 /** What follows each option, as sentences with slots still in them. */
-export const consequencesOf = ({ sections }: Pick<StoryText, 'sections'>): readonly Consequence[] =>
+const consequencesOf = ({ sections }: Pick<StoryText, 'sections'>): readonly Consequence[] =>
   sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.kind === 'consequence' ? [{ letter: block.letter, sentences: block.paragraphs.flat() }] : [],

@@ -10,7 +10,7 @@ const MARKS = ['skeleton', 'narrator', 'lead_kind', 'facts', 'licence'] as const
 export const isSecondEdition = (sheet: StorySheet): boolean => MARKS.some((mark) => sheet[mark] !== undefined)
 
 /** What a story of the second edition does not say of itself. */
-export const missingMarks = (sheet: StorySheet): readonly (typeof MARKS)[number][] =>
+const missingMarks = (sheet: StorySheet): readonly (typeof MARKS)[number][] =>
   MARKS.filter((mark) => sheet[mark] === undefined)
 
 /** A story of the second edition has all these fields, says how each name is spoken, and shows outcomes of its choice later. */
