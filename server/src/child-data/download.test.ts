@@ -44,8 +44,8 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
     expect(data.consents).toHaveLength(1)
     // Consents name no child, and new facts were aggregated before the export.
     const silent = ['consents', 'new_facts']
-    const told = EXPORTED_TABLES.map(({ table }) => table).filter((table) => !silent.includes(table))
-    expect(holding.map(([table]) => table).toSorted()).toEqual(told.toSorted())
+    const exportedTables = EXPORTED_TABLES.map(({ table }) => table).filter((table) => !silent.includes(table))
+    expect(holding.map(([table]) => table).toSorted()).toEqual(exportedTables.toSorted())
     const page = await get('page')
     for (const { text } of [answer, page]) {
       for (const hidden of await hashesIn(test)) expect(text).not.toContain(hidden)

@@ -88,11 +88,11 @@ describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engi
     const before = await rowsOfBystander()
     for (let round = 0; round < ROUNDS; round += 1) {
       const family = await familyOf(round)
-      const asked = everything(family)
-      const place = (round * 5) % asked.length
+      const requests = everything(family)
+      const place = (round * 5) % requests.length
       const [path, body] = erase(family)
       const erasing = () => family.parent.post(path, body)
-      const order = [...asked.slice(place), ...asked.slice(0, place)]
+      const order = [...requests.slice(place), ...requests.slice(0, place)]
       const at = Math.floor((order.length * (round % 4)) / 4)
       const answers = await Promise.all([...order.slice(0, at), erasing, ...order.slice(at)].map((ask) => ask()))
       const failed = answers.filter(({ status }) => status >= 500).map(({ status, text }) => `${status} ${text}`)

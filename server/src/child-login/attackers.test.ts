@@ -62,10 +62,10 @@ describe.each(ENGINES)('a family on a new device during an attack (%s)', (engine
   const ALL_WELL = ['ok', 'ok', 'ok', 'ok', 'ok']
 
   /** Sets the counts of all networks. */
-  const spendOfNetworks = (what: string, taken: number) =>
+  const spendOfNetworks = (what: string, count: number) =>
     test.db
       .updateTable('budgets')
-      .set({ taken })
+      .set({ taken: count })
       .where('name', 'like', `${what}:network%`)
       .where('name', '!=', `${what}:network:all`)
       .execute()
@@ -91,12 +91,12 @@ describe.each(ENGINES)('a family on a new device during an attack (%s)', (engine
   })
 
   it('is not locked out when every global limit is exhausted', async () => {
-    const spend = async (name: string, taken: number) => {
-      const row = { name, child_id: null, taken, began_at: test.clock.now, expires_at: test.clock.now + 600_000 }
+    const spend = async (name: string, count: number) => {
+      const row = { name, child_id: null, taken: count, began_at: test.clock.now, expires_at: test.clock.now + 600_000 }
       await test.db
         .insertInto('budgets')
         .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken }))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: count }))
         .execute()
     }
     await spend('login:network:all', GLOBAL_NAME_HINT_LIMIT.max)

@@ -50,9 +50,9 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     return jobs.map(({ payload }) => JSON.parse(payload))
   }
   /** The wrong PINs of a month that were consumed on other devices. */
-  const spendTheMonth = async (taken: number) => {
+  const spendTheMonth = async (count: number) => {
     await logIn(WRONG)
-    const month = test.db.updateTable('budgets').set({ taken })
+    const month = test.db.updateTable('budgets').set({ taken: count })
     const { numUpdatedRows } = await month.where('name', '=', `pin:${moss}:month`).executeTakeFirstOrThrow()
     expect(Number(numUpdatedRows)).toBe(1)
   }
@@ -72,13 +72,13 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   })
 
   it('an attempt whose PIN was never compared does not count for the network', async () => {
-    const spent = await spentOfNetworks()
+    const countBefore = await spentOfNetworks()
     const letGo = saturateHashQueue()
     expect((await logIn(WRONG)).status).toBe(503)
     await letGo()
-    expect(await spentOfNetworks()).toBe(spent)
+    expect(await spentOfNetworks()).toBe(countBefore)
     await logIn(WRONG)
-    expect(await spentOfNetworks()).toBe((spent ?? 0) + 1)
+    expect(await spentOfNetworks()).toBe((countBefore ?? 0) + 1)
   })
 
   it('rejects a PIN that was changed while it was compared', async () => {
@@ -94,13 +94,13 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   })
 
   it('rejects an attempt for a child who no longer exists like an unknown name', async () => {
-    const asked = consumePinAttempt(test.db, 'nobody', { ownDevice: null }, test.clock.now)
-    await expect(asked).rejects.toMatchObject({ code: 'username-not-found', details: { field: 'username' } })
+    const attempt = consumePinAttempt(test.db, 'nobody', { ownDevice: null }, test.clock.now)
+    await expect(attempt).rejects.toMatchObject({ code: 'username-not-found', details: { field: 'username' } })
   })
 
   it('a login after a concurrent PIN change ends no session of this browser', async () => {
-    const found = await findChild(test.db, 'moss', undefined, test.clock.now)
-    if (found === null) throw new Error('Moss was not found')
+    const child = await findChild(test.db, 'moss', undefined, test.clock.now)
+    if (child === null) throw new Error('Moss was not found')
     const parent = await parentBrowser(test.app, 'third@example.org')
     const grant = await createGrant(test.db, moss, test.clock.now)
     const tokens = {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     const tries = { streakKeys: ['one', 'other'], loginKeys: [], consumed: [] } as const
     const whole = await readAllTables(test.database)
     const start = { tokens, tries, pinHash: 'of another PIN' }
-    expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
+    expect(await startLogin(test.db, child.child, start, test.clock.now)).toBeNull()
     expect(await readAllTables(test.database)).toEqual(whole)
   })
 

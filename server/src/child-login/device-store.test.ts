@@ -62,10 +62,10 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
     ] as const
     for (const [childId, token, isOwn] of own) {
       expect([token, await isOwnDevice(test.db, childId, token, NOW)]).toEqual([token, isOwn])
-      const found = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
-      expect([found?.child.childId, found?.ownDevice]).toEqual([childId, isOwn ? token : null])
+      const child = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
+      expect([child?.child.childId, child?.ownDevice]).toEqual([childId, isOwn ? token : null])
       // For any child, and however long ago.
-      expect([found?.isDevice, await isKnownDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
+      expect([child?.isDevice, await isKnownDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
     }
     expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isDevice: false })
     expect(await findChild(test.db, 'Nobody', 'tablet', NOW)).toBeNull()
@@ -111,9 +111,17 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
     await addLogin(fern, 'of fern', NOW)
     const find = createLoginFinder(test.db)
     const login = hashToken('of moss')
-    const found = { login, childId: moss, parentId, username: 'Moss', age: 9, timestamp: NOW, expiresAt: NOW + 1 }
-    const asked = [login, ...hashes('of fern', 'of nobody')]
-    expect(await Promise.all(asked.map((one) => find(one, NOW)))).toEqual([found, null, null])
+    const expectedLogin = {
+      login,
+      childId: moss,
+      parentId,
+      username: 'Moss',
+      age: 9,
+      timestamp: NOW,
+      expiresAt: NOW + 1,
+    }
+    const tokenHashes = [login, ...hashes('of fern', 'of nobody')]
+    expect(await Promise.all(tokenHashes.map((one) => find(one, NOW)))).toEqual([expectedLogin, null, null])
     expect(await find(login, NOW + 1)).toBeNull()
   })
 

@@ -52,13 +52,13 @@ describe.each(ENGINES)('children known on a device (%s)', (engine) => {
   it('has no last login if the reading space was only created there', async () => {
     const family = openBrowser(test.app)
     const readers = [{ username: 'Ivy', pin: PIN, age: 9 }]
-    const made = await family.post('/api/family', {
+    const response = await family.post('/api/family', {
       email: 'ines@example.org',
       password: PASSWORD,
       consent: true,
       readers,
     })
-    const { childId } = (made.body as { children: [{ childId: string }] }).children[0]
+    const { childId } = (response.body as { children: [{ childId: string }] }).children[0]
     const device = async () => ((await family.get(`/api/children/${childId}`)).body as ManagedChild).devices
     expect(await device()).toMatchObject([{ lastLogin: null, isLoggedIn: false, isThis: true }])
     test.clock.now += 1000

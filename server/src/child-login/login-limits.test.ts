@@ -78,8 +78,8 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
   it('limit successful logins per device and in total, and per child', async () => {
-    const spendLogins = (key: string, taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', '=', key).execute()
+    const spendLogins = (key: string, count: number) =>
+      test.db.updateTable('budgets').set({ taken: count }).where('name', '=', key).execute()
     const onOwn = KEYS.childLogin(childId, hashToken(own.cookies.get('device') ?? ''))
     expect(await attempt(own, PIN)).toBe('in')
     await spendLogins(onOwn, DEVICE_LOGIN_LIMIT.max - 1)
@@ -440,8 +440,8 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
 
   it('limit the wrong PINs of a network, except unknown names; own devices and other networks are not affected', async () => {
     await attempt(openBrowser(test.app), WRONG)
-    const set = (taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', 'like', 'wrong-pin:network%').execute()
+    const set = (count: number) =>
+      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', 'wrong-pin:network%').execute()
     await set(NETWORK_PIN_LIMIT.max - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
@@ -470,7 +470,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       .execute()
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
     const held = occupyHashSlots(freed)
-    const waiting = names.map((name) => attempt(openBrowser(test.app), WRONG, name))
+    const pendingAttempts = names.map((name) => attempt(openBrowser(test.app), WRONG, name))
     await expect
       .poll(async () => {
         const rows = test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids)
@@ -484,7 +484,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       .execute()
     free()
     await held
-    expect(await Promise.all(waiting)).toEqual(names.map(() => 'too-many-requests'))
+    expect(await Promise.all(pendingAttempts)).toEqual(names.map(() => 'too-many-requests'))
     expect(await test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids).execute()).toEqual([])
     await test.db.deleteFrom('children').where('child_id', 'in', ids).execute()
     test.clock.now += NETWORK_PIN_LIMIT.window

@@ -41,7 +41,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
           .sort(),
       ),
     )
-  const kept = () =>
+  const storedPin = () =>
     test.db
       .selectFrom('children')
       .select(['pin_kind', 'pin_hash'])
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   const said = (answer: Answer) => [answer.status, answer.text, [...answer.headers.keys()].sort()]
 
   it('logs in with the same pictures in the same order only, and is stored with its kind', async () => {
-    expect(await kept()).toEqual({ pin_kind: 'pictures', pin_hash: expect.stringMatching(/^\$2b\$/) })
+    expect(await storedPin()).toEqual({ pin_kind: 'pictures', pin_hash: expect.stringMatching(/^\$2b\$/) })
     expect((await logIn(PICTURES)).status).toBe(200)
     for (const wrong of [OTHER_PICTURES, 'pictures:fish,owl,star,owl', PIN, '0000'])
       expect([wrong, errorOf(await logIn(wrong)).code]).toEqual([wrong, 'wrong-pin'])
@@ -104,14 +104,14 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   })
 
   it('can be changed to digits and back by the parent, who sees its kind', async () => {
-    const told = async () =>
+    const shownKind = async () =>
       ((await parent.get(`/api/children/${childId}`)).body as { pinKind: string; pin?: unknown }).pinKind
-    expect(await told()).toBe('pictures')
+    expect(await shownKind()).toBe('pictures')
     expect((await change('7319')).status).toBe(200)
-    expect([(await kept()).pin_kind, await told()]).toEqual(['digits', 'digits'])
+    expect([(await storedPin()).pin_kind, await shownKind()]).toEqual(['digits', 'digits'])
     expect([(await logIn(PICTURES)).status, (await logIn('7319')).status]).toEqual([401, 200])
     expect((await change(OTHER_PICTURES)).status).toBe(200)
-    expect([(await kept()).pin_kind, await told()]).toEqual(['pictures', 'pictures'])
+    expect([(await storedPin()).pin_kind, await shownKind()]).toEqual(['pictures', 'pictures'])
     expect([(await logIn('7319')).status, (await logIn(OTHER_PICTURES)).status]).toEqual([401, 200])
   })
 
@@ -120,16 +120,16 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
     browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
     const answer = await browser.post('/api/recovery/pin', { username: 'Moss', pin: OTHER_PICTURES })
     expect(answer.status).toBe(200)
-    expect((await kept()).pin_kind).toBe('pictures')
+    expect((await storedPin()).pin_kind).toBe('pictures')
     expect([(await logIn(PICTURES)).status, (await logIn(OTHER_PICTURES)).status]).toEqual([401, 200])
   })
 
   it('keeps its kind when a change fails halfway', async () => {
-    const before = await kept()
+    const before = await storedPin()
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await change('7319')).status).toBeGreaterThanOrEqual(500)
     await mend()
-    expect(await kept()).toEqual(before)
+    expect(await storedPin()).toEqual(before)
     expect((await logIn(PICTURES)).status).toBe(200)
   })
 

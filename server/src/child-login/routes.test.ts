@@ -178,11 +178,11 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
 
   it('accepts an existing name that would be rejected for a new child', async () => {
     const parent = await parentBrowser(test.app, 'early@example.org')
-    for (const [given, name] of [
+    for (const [typedName, name] of [
       ['Early', 'Egret\u3164'],
       ['Earlier', '-_-'],
     ] as const) {
-      const { childId: early } = await addChild(parent, given)
+      const { childId: early } = await addChild(parent, typedName)
       const names = { username: name, username_key: usernameKey(name) }
       await test.db.updateTable('children').set(names).where('child_id', '=', early).execute()
       const answer = await openBrowser(test.app).post(LOGIN, { username: name, pin: PIN })
@@ -240,10 +240,10 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
     const parent = await parentBrowser(test.app, 'ada@example.org')
     const { childId: gone } = await addChild(parent, 'Comet')
     const browser = await childBrowser(test.app, 'Comet')
-    const found = await findChild(test.db, 'comet', undefined, test.clock.now)
+    const child = await findChild(test.db, 'comet', undefined, test.clock.now)
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     expect((await browser.get(LOGIN)).body).toBeNull()
-    if (found === null) throw new Error('Comet was not found')
+    if (child === null) throw new Error('Comet was not found')
     const tokens = {
       fresh: 'fresh',
       presented: undefined,
@@ -252,8 +252,8 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
       device: { token: 'device', browser: 'A browser' },
     }
     const tries: PinAttempt = { streakKeys: ['tries', 'tries in a row'], loginKeys: [], consumed: [] }
-    const start = { tokens, tries, pinHash: found.pinHash }
-    expect(await startLogin(test.db, found.child, start, test.clock.now)).toBeNull()
+    const start = { tokens, tries, pinHash: child.pinHash }
+    expect(await startLogin(test.db, child.child, start, test.clock.now)).toBeNull()
   })
 
   it('is rejected when the child is erased while the PIN is compared', async () => {
@@ -262,13 +262,13 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
     const before = await others()
     const { promise: erased, resolve: letGoOn } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
-    const taken = occupyHashSlots(erased)
-    const asked = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
+    const slots = occupyHashSlots(erased)
+    const login = openBrowser(test.app).post(LOGIN, { username: 'gnat', pin: PIN })
     await expectHashesWaiting()
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     letGoOn()
-    await taken
-    const answer = await asked
+    await slots
+    const answer = await login
     expect([answer.status, errorOf(answer)]).toEqual([404, expect.objectContaining(NOT_FOUND)])
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await others()).toEqual(before)

@@ -105,17 +105,17 @@ describe.each(ENGINES)('a new PIN (%s)', (engine) => {
   it('leaves no concurrent login by the old one', async () => {
     const { promise: changed, resolve: letGoOn } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
-    const taken = occupyHashSlots(changed)
+    const slots = occupyHashSlots(changed)
     const stranger = openBrowser(test.app)
-    const asked = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
+    const pendingLogin = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
     await expectHashesWaiting()
     const login = (await parent.get('/api/parent-login')).body as Parent
     const asking = { ...login, stillLoggedIn: async () => undefined }
     const pin = { hash: 'another hash', kind: 'digits' } as const
     await changePin(test.db, { childId, parent: asking, pin }, test.clock.now)
     letGoOn()
-    await taken
-    const answer = await asked
+    await slots
+    const answer = await pendingLogin
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'wrong-pin'])
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', childId).execute()).toEqual([])

@@ -39,7 +39,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       ['Moss', true, false],
       ['Fern', false, false],
     ])
-    const asked = {
+    const requested = {
       token_hash: 'hash',
       browser: 'A browser',
       asked_at: 7,
@@ -48,7 +48,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
     }
     await test.db
       .insertInto('pin_requests')
-      .values({ child_id: childId, request_id: 'asked', ...asked })
+      .values({ child_id: childId, request_id: 'asked', ...requested })
       .execute()
     const [moss, fern] = await listChildCards(test.db, parent_id, test.clock.now)
     expect(moss?.pinRequest).toEqual({ requestId: 'asked', browser: 'A browser', askedAt: 7 })
@@ -85,7 +85,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       return /child_login=([^;]+)/.exec(browser.headers.getSetCookie().join())?.[1] ?? ''
     }
     const of = (await rows()).find(({ username }) => username === 'Fern')?.child_id ?? ''
-    const [kept] = [await logIn(), await logIn()]
+    const [keptLogin] = [await logIn(), await logIn()]
     const count = async () =>
       (await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', of).execute()).length
     expect(await count()).toBe(2)
@@ -94,7 +94,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       const pin = { hash: 'another hash', kind: 'digits' } as const
       return recoverWithGrant(test.db, { childId: of, token, pin, keepLogin }, test.clock.now)
     }
-    expect([await change(kept), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
+    expect([await change(keptLogin), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
   })
 
   it('is inserted in the order of names, and listed in the given order', async () => {

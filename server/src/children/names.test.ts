@@ -17,7 +17,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     test = await startTestApp(engine)
   })
   afterEach(() => test.stop())
-  const taken = async () => {
+  const counts = async () => {
     const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
     return Object.fromEntries(rows.map(({ name, taken, expires_at }) => [name, [taken, expires_at]]))
   }
@@ -32,7 +32,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     await consumeNameCheck(test.db, 'one', NOW)
     await consumeNameCheck(test.db, 'another', NOW)
     await consumeNamesDisclosed(test.db, 'one', 3, NOW)
-    expect(await taken()).toEqual({
+    expect(await counts()).toEqual({
       'name-check:network:one': [4, END],
       'name-check:network:another': [1, END],
       'name-check:network:all': [5, END],
@@ -44,7 +44,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
     await consumeNameCheck(test.db, 'another', NOW)
-    expect((await taken())['name-check:network:all']).toEqual([1, END])
+    expect((await counts())['name-check:network:all']).toEqual([1, END])
   })
 
   it('shrink to a share per network when the global limit is exhausted, but not for a family that has to know which name to change', async () => {
@@ -53,7 +53,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await consumeNamesDisclosed(test.db, 'one', 2, NOW)
     await consumeNameCheck(test.db, 'another', NOW)
-    expect(await taken()).toEqual({
+    expect(await counts()).toEqual({
       'name-check:network:all': [GLOBAL_NAME_CHECK_LIMIT.max, END],
       'name-check:network:one': [GLOBAL_NAME_CHECK_LIMIT.share + 2, END],
       'name-check:network:another': [1, END],

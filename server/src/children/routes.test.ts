@@ -240,15 +240,15 @@ describe.each(ENGINES)('children (%s)', (engine) => {
 
   it('give the holder of a parent’s login no more guesses at a PIN or an answer than a stranger', async () => {
     const family = await parentBrowser(test.app, 'held@example.org')
-    const asked = { ...child, username: 'held 1', questions }
-    const added = await family.post(CHILDREN, asked)
+    const body = { ...child, username: 'held 1', questions }
+    const added = await family.post(CHILDREN, body)
     const own = await childBrowser(test.app, 'held 1')
-    const again = async (more: object) => (await family.post(CHILDREN, { ...asked, ...more })).status
+    const again = async (more: object) => (await family.post(CHILDREN, { ...body, ...more })).status
     const logIn = (browser: Browser) => browser.post('/api/child-login', { username: 'held 1', pin: PIN })
     const wrong = { questions: [questions[0], { id: 'favorite_color', answer: 'red' }] }
     for (let n = 0; n < 20; n += 1) expect(await again({})).toBe(200)
     const letGo = saturateHashQueue()
-    const { consent, ...reader } = asked
+    const { consent, ...reader } = body
     for (let n = 0; n < 11; n += 1)
       expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
     await letGo()
@@ -258,22 +258,22 @@ describe.each(ENGINES)('children (%s)', (engine) => {
     expect(errorOf(await logIn(openBrowser(test.app))).code).toBe('little-break')
     expect((await logIn(own)).status).toBe(200)
     test.clock.now += 3_600_000
-    const answer = await family.post(CHILDREN, asked)
+    const answer = await family.post(CHILDREN, body)
     expect([answer.status, answer.body]).toEqual([200, { ...(added.body as object), lastActive: expect.any(Number) }])
     expect((await logIn(openBrowser(test.app))).status).toBe(200)
   })
 
   it('share the count of wrong answers with recovery on other devices', async () => {
     const family = await parentBrowser(test.app, 'answers@example.org')
-    const asked = { ...child, username: 'answers 1', questions }
-    await family.post(CHILDREN, asked)
+    const body = { ...child, username: 'answers 1', questions }
+    await family.post(CHILDREN, body)
     const own = await childBrowser(test.app, 'answers 1')
     await own.delete('/api/child-login')
     const guess = (answer: string) =>
-      family.post(CHILDREN, { ...asked, questions: [questions[0], { id: 'favorite_color', answer }] })
+      family.post(CHILDREN, { ...body, questions: [questions[0], { id: 'favorite_color', answer }] })
     const stateIn = async (browser: Browser) =>
       (await browser.post('/api/recovery', { username: 'answers 1' })).body as { kind: string; wrongAnswers?: number }
-    expect((await family.post(CHILDREN, asked)).status).toBe(200)
+    expect((await family.post(CHILDREN, body)).status).toBe(200)
     expect(await stateIn(openBrowser(test.app))).toMatchObject({ kind: 'question', wrongAnswers: 0 })
     for (const answer of ['red', 'green']) expect((await guess(answer)).status).toBe(409)
     expect(await stateIn(openBrowser(test.app))).toMatchObject({ kind: 'question', wrongAnswers: 2 })
@@ -281,9 +281,9 @@ describe.each(ENGINES)('children (%s)', (engine) => {
     expect((await stateIn(openBrowser(test.app))).kind).toBe('break')
     expect(await stateIn(own)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
     // Right answers are not compared either during the break.
-    expect((await family.post(CHILDREN, asked)).status).toBe(409)
+    expect((await family.post(CHILDREN, body)).status).toBe(409)
     test.clock.now += 3_600_000
-    expect((await family.post(CHILDREN, asked)).status).toBe(200)
+    expect((await family.post(CHILDREN, body)).status).toBe(200)
   })
 
   it('start with the chosen comfort, on the card and in the app', async () => {
@@ -297,7 +297,7 @@ describe.each(ENGINES)('children (%s)', (engine) => {
 
   it.each(['child_questions', 'child_comforts'])('leave no rows when %s cannot be written', async (table) => {
     const family = await parentBrowser(test.app, `half-${table}@example.org`)
-    const asked = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
+    const body = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
     const counts = () =>
       Promise.all(
         (['children', 'consents', 'child_questions', 'child_comforts'] as const).map(
@@ -306,10 +306,10 @@ describe.each(ENGINES)('children (%s)', (engine) => {
       )
     const before = await counts()
     const mend = await failWrites(test.database, 'insert', table)
-    const failed = await family.post(CHILDREN, asked)
+    const failed = await family.post(CHILDREN, body)
     await mend()
     expect([failed.status >= 500, await counts()]).toEqual([true, before])
-    expect((await family.post(CHILDREN, asked)).status).toBe(200)
+    expect((await family.post(CHILDREN, body)).status).toBe(200)
   })
 
   it('are limited to sixty an hour per parent, and refund name checks that disclose nothing', async () => {
@@ -333,8 +333,8 @@ describe.each(ENGINES)('children (%s)', (engine) => {
     })
     expect(await took('name-check:network%')).toBe(before)
     const other = await parentBrowser(test.app, 'seldom@example.org')
-    const taken = await other.post(CHILDREN, { ...child, username: 'often 1' })
-    expect([taken.status, errorOf(taken).code, await took('name-check:network%')]).toEqual([
+    const response = await other.post(CHILDREN, { ...child, username: 'often 1' })
+    expect([response.status, errorOf(response).code, await took('name-check:network%')]).toEqual([
       409,
       'username-taken',
       before + 1,

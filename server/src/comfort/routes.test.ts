@@ -10,7 +10,7 @@ import { saveChoices } from './store.ts'
 const COMFORT = '/api/comfort'
 const HOUR = 60 * 60_000
 
-type Told = { readonly field: string; readonly value: string; readonly ago: number }
+type SentChoice = { readonly field: string; readonly value: string; readonly ago: number }
 
 describe.each(ENGINES)('comfort (%s)', (engine) => {
   let test: TestApp
@@ -34,7 +34,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     await fernChose()
   })
 
-  const keep = (browser: Browser, childId: string, ...chosen: Told[]) =>
+  const keep = (browser: Browser, childId: string, ...chosen: SentChoice[]) =>
     browser.send(COMFORT, {
       method: 'PATCH',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -111,11 +111,11 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
 
   it('is consistent with concurrent changes', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
-    const told = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
+    const choices = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
     const preferencesOfFern = () =>
       test.db.selectFrom('children').select('preferences').where('child_id', '=', fernId).executeTakeFirst()
     const before = await preferencesOfFern()
-    await Promise.all(told.map((one) => keep(moss, mossId, one, ...told)))
+    await Promise.all(choices.map((one) => keep(moss, mossId, one, ...choices)))
     expect(await preferencesOfFern()).toEqual(before)
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: fields })
     const { children } = (await parent.get('/api/children')).body as { children: object[] }

@@ -90,9 +90,9 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
       .execute()
     await test.db.insertInto('weekly_mails').values({ parent_id: parentId, week_id: '2026-W46' }).execute()
     await saveLink(test.db, `link of ${parentId}`, parentId)
-    const asked = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
-    const made = createAuthenticator().create(asked as Parameters<Authenticator['create']>[0])
-    expect((await browser.post('/api/parent-passkeys', made)).status).toBe(200)
+    const options = (await browser.post('/api/parent-passkeys/challenge', undefined)).body
+    const credential = createAuthenticator().create(options as Parameters<Authenticator['create']>[0])
+    expect((await browser.post('/api/parent-passkeys', credential)).status).toBe(200)
   }
 
   const erase = (browser: Browser, email = MAYA) => browser.post('/api/parent-account/erase', { email })

@@ -254,7 +254,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('gets a contested name or is not created at all', async () => {
-    const asked = ['one', 'two'].map((name, n) => ({
+    const requests = ['one', 'two'].map((name, n) => ({
       ...account,
       email: `${name}${nth}@example.org`,
       consent: true,
@@ -263,7 +263,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
         .slice(0, 3)
         .sort(() => (n ? 1 : -1)),
     }))
-    const answers = await Promise.all(asked.map((body) => openBrowser(test.app).post(FAMILY, body)))
+    const answers = await Promise.all(requests.map((body) => openBrowser(test.app).post(FAMILY, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await grown()).toMatchObject({ parents: 1, children: 3, consents: 1 })
   })
@@ -294,8 +294,8 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('does not count as proof that the parent is present until the password is entered again', async () => {
-    const made = openBrowser(test.app)
-    const children = childrenIn(await made.post(FAMILY, family))
+    const browserOfNew = openBrowser(test.app)
+    const children = childrenIn(await browserOfNew.post(FAMILY, family))
     const late = await parentBrowser(test.app, `late-${account.email}`)
     const finished = childrenIn(await late.post(READERS, { readers: [reader('Elm'), reader('Oak')], consent: true }))
     const waiting = await parentBrowser(test.app, `waiting-${account.email}`)
@@ -303,7 +303,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     const answer = await waiting.delete(`${LOGIN}/proof`)
     expect([answer.status, answer.body]).toEqual([200, null])
     for (const [browser, id, email] of [
-      [made, children[0]?.childId, account.email],
+      [browserOfNew, children[0]?.childId, account.email],
       [late, finished[0]?.childId, `late-${account.email}`],
       [waiting, childId, `waiting-${account.email}`],
     ] as const) {
@@ -354,8 +354,8 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect((await check('Moss')).status).toBe(429)
     expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
     // A family that is rejected for a name does not disclose it either; a family with free names is created.
-    const taken = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
-    expect(errorOf(await browser.post(FAMILY, taken)).code).toBe('too-many-requests')
+    const familyWithTakenName = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
+    expect(errorOf(await browser.post(FAMILY, familyWithTakenName)).code).toBe('too-many-requests')
     expect((await browser.post(FAMILY, family)).status).toBe(200)
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
@@ -373,8 +373,8 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     for (let n = 0; n <= GLOBAL_NAME_CHECK_LIMIT.share; n += 1)
       checks.push((await browser.post('/api/username-check', { username: 'Moss' })).status)
     expect([new Set(checks.slice(0, -1)), checks.at(-1)]).toEqual([new Set([200]), 429])
-    const taken = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
-    expect(errorOf(await browser.post(FAMILY, taken))).toMatchObject({
+    const familyWithTakenName = { ...family, readers: [reader('Moss'), reader('', { username: 'Wren' })] }
+    expect(errorOf(await browser.post(FAMILY, familyWithTakenName))).toMatchObject({
       code: 'username-taken',
       field: 'readers.1.username',
       suggestions: [expect.any(String), expect.any(String), expect.any(String)],
@@ -394,23 +394,25 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('is limited per network, as are added readers', async () => {
-    const spent = (name: string, taken: number) =>
+    const setCount = (name: string, taken: number) =>
       test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
     const parent = await parentBrowser(test.app, account.email)
-    await spent('sign-up:network%', NETWORK_SIGN_UP_LIMIT.max)
+    await setCount('sign-up:network%', NETWORK_SIGN_UP_LIMIT.max)
     expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
     await test.db.deleteFrom('budgets').where('name', 'like', 'sign-up:network%').execute()
     const body = { readers: [reader('Moss')], consent: true }
     expect((await parent.post(READERS, body)).status).toBe(200)
-    await spent('new-child:%', NEW_CHILD_LIMIT.max)
+    await setCount('new-child:%', NEW_CHILD_LIMIT.max)
     expect(errorOf(await parent.post(READERS, body)).code).toBe('too-many-requests')
     await test.db.deleteFrom('budgets').where('name', 'like', 'new-child:%').execute()
   })
 
   it('makes the device of later readers a known one, too', async () => {
     const parent = await parentBrowser(test.app, account.email)
-    const made = childrenIn(await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }))
-    const childIds = made.map(({ childId }) => childId).sort()
+    const children = childrenIn(
+      await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }),
+    )
+    const childIds = children.map(({ childId }) => childId).sort()
     const { body } = await parent.post('/api/child-login/known-here', { childIds })
     expect(body).toEqual({ known: childIds })
   })

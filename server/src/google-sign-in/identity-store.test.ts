@@ -129,9 +129,9 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
   })
 
   it('are linked once, with a mail; not when expired or linked elsewhere meanwhile', async () => {
-    const waiting = { outcome: 'password-needed', parent_id: ada, issuer: ISSUER } as const
+    const pendingColumns = { outcome: 'password-needed', parent_id: ada, issuer: ISSUER } as const
     const wait = async (token: string, subject: string | null, parent_id: string | null = ada) => {
-      const row = test.db.updateTable('google_sign_ins').set({ ...waiting, subject, parent_id })
+      const row = test.db.updateTable('google_sign_ins').set({ ...pendingColumns, subject, parent_id })
       await begin(token)
       // The sign-in that was started last.
       await row.where('outcome', 'is', null).execute()

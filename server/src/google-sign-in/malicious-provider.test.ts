@@ -71,9 +71,9 @@ it('rejects a wrong, missing or duplicate state', async () => {
     (way: URLSearchParams) => way.set('state', 'x'.repeat(43)),
     (way: URLSearchParams) => way.delete('state'),
   ]) {
-    const way = new URLSearchParams(provider.answer(await begin()).split('?')[1])
-    change(way)
-    await browser.get(`${GOOGLE}/return?${way}`)
+    const query = new URLSearchParams(provider.answer(await begin()).split('?')[1])
+    change(query)
+    await browser.get(`${GOOGLE}/return?${query}`)
     expect([await stand(), await parents()]).toEqual(['failed', []])
   }
   const twice = await browser.get(`${provider.answer(await begin())}&state=x`)
@@ -131,16 +131,16 @@ it('never logs, returns or stores what the provider sent', async () => {
   await browser.get(provider.answer(await begin(), { claims: { nonce: 'y'.repeat(43) } }))
   const address = new URL(await begin())
   const token = browser.cookies.get('google_sign_in') ?? ''
-  const made = signInSecrets(SECRETS.authSecret, token)
-  expect(address.searchParams.get('state')).toBe(made.state)
-  const kept = JSON.stringify([
+  const derivedSecrets = signInSecrets(SECRETS.authSecret, token)
+  expect(address.searchParams.get('state')).toBe(derivedSecrets.state)
+  const storedRows = JSON.stringify([
     await test.db.selectFrom('google_sign_ins').selectAll().execute(),
     await test.db.selectFrom('parent_credentials').selectAll().execute(),
   ])
   const logged = test.logged.join('\n')
   expect(logged).toContain('a Google sign-in was rejected')
-  const secrets = [...provider.sent, ...Object.values(made), token, provider.settings.clientSecret]
+  const secrets = [...provider.sent, ...Object.values(derivedSecrets), token, provider.settings.clientSecret]
   for (const secret of [...secrets, 'maya@example.org']) expect(logged).not.toContain(secret)
-  for (const secret of secrets) expect(kept).not.toContain(secret)
-  expect(address.href).not.toContain(made.verifier)
+  for (const secret of secrets) expect(storedRows).not.toContain(secret)
+  expect(address.href).not.toContain(derivedSecrets.verifier)
 })

@@ -6,9 +6,9 @@ import { createGoogleProvider } from './provider.ts'
 const HOUR = 3_600_000
 
 it('caches the discovery document for an hour, and retries failures', async () => {
-  let [asked, isWell] = [0, false]
+  let [requestCount, isWell] = [0, false]
   const server = createServer((_, answer) => {
-    asked += 1
+    requestCount += 1
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     answer.statusCode = isWell ? 200 : 503
     answer.setHeader('content-type', 'application/json')
@@ -22,7 +22,7 @@ it('caches the discovery document for an hour, and retries failures', async () =
   const ask = async () => {
     const secrets = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
     const address = await provider.address({ secrets, returnTo: new URL('http://localhost/back'), provesAnew: true })
-    return [asked, address.searchParams.get('max_age')]
+    return [requestCount, address.searchParams.get('max_age')]
   }
   await expect(ask()).rejects.toThrow()
   isWell = true

@@ -71,8 +71,8 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   }
 
   it('sends state, nonce and PKCE, and requests only the needed scopes', async () => {
-    const asked = new URL(await begin(openBrowser(test.app))).searchParams
-    expect(Object.fromEntries(asked)).toEqual({
+    const query = new URL(await begin(openBrowser(test.app))).searchParams
+    expect(Object.fromEntries(query)).toEqual({
       client_id: provider.settings.clientId,
       response_type: 'code',
       scope: 'openid email profile',
@@ -254,9 +254,9 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
     ['that did not work there has failed, and nobody called it off', 'server_error', 'failed'],
   ])('%s', async (_, error, outcome) => {
     const browser = openBrowser(test.app)
-    const asked = new URL(await begin(browser)).searchParams
+    const query = new URL(await begin(browser)).searchParams
     const { issuer } = provider.settings
-    const declined = { error, state: asked.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
+    const declined = { error, state: query.get('state') ?? '', iss: issuer.href.replace(/\/$/, '') }
     await browser.get(`${GOOGLE}/return?${new URLSearchParams(declined)}`)
     expect(await stand(browser)).toEqual({ ...SIGNED_IN, outcome })
   })
@@ -317,9 +317,12 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
       const unlock = async () => (await browser.post(`/api/children/${childId}/unlock`, undefined)).status
       expect((await browser.get('/api/parent-proofs')).body).toEqual({ password: false, passkey: false, google: true })
       const left = browser.cookies.get('parent_login')
-      const asked = await beginProof(browser, 'parent')
-      expect(Object.fromEntries(new URL(asked).searchParams)).toMatchObject({ prompt: 'select_account', max_age: '0' })
-      await browser.get(await logInAtProvider(asked, ADA))
+      const address = await beginProof(browser, 'parent')
+      expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+        prompt: 'select_account',
+        max_age: '0',
+      })
+      await browser.get(await logInAtProvider(address, ADA))
       expect([await stand(browser), await unlock()]).toEqual([{ ...SIGNED_IN, outcome: 'other-account' }, 403])
       await browser.get(await logInAtProvider(await beginProof(browser, 'parent'), email))
       expect([await stand(browser), await unlock()]).toEqual([SIGNED_IN, 200])

@@ -58,11 +58,11 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     const weeks = test.db.selectFrom('weekly_progress').selectAll().where('child_id', '=', childId).orderBy('week_id')
     const rows = await weeks.execute()
     const profile = test.db.selectFrom('child_profiles').select('profile').where('child_id', '=', childId)
-    const kept = await profile.executeTakeFirst()
+    const storedProfile = await profile.executeTakeFirst()
     return {
       summaries: rows.map(({ summary }) => readSummary(summary)),
       records: rows.map(({ record }) => readProgress(record)),
-      profile: kept === undefined ? null : readProfile(kept.profile),
+      profile: storedProfile === undefined ? null : readProfile(storedProfile.profile),
     }
   }
   /** The expected record, computed from all facts of a child at once. */
@@ -110,9 +110,9 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
       fc.asyncProperty(
         fc.array(anyFact, { minLength: 1, maxLength: 12 }),
         fc.integer({ min: 1, max: 4 }),
-        async (told, batch) => {
+        async (batchFacts, batch) => {
           const childId = await newChild()
-          const facts = told.map(({ ago, session, visit, offset, hasEnvelope }, place) => {
+          const facts = batchFacts.map(({ ago, session, visit, offset, hasEnvelope }, place) => {
             const at = test.clock.now - ago * DAY
             return {
               ...word(`word${place}`, at, { visitId: `visit-${visit}`.padEnd(24, '0') }),
@@ -122,7 +122,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
           })
           for (let from = 0; from < facts.length; from += batch) {
             await keep(childId, [...facts.slice(from, from + batch), ...facts.slice(0, 1)])
-            if (told[from]?.isRead) await refreshInsights(test.db, childId)
+            if (batchFacts[from]?.isRead) await refreshInsights(test.db, childId)
           }
           await refreshInsights(test.db, childId)
           expect(await keptOf(childId)).toEqual(await derivedOf(childId))
@@ -140,9 +140,9 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     await refreshInsights(test.db, childId)
     await keep(childId, [word('early', late - 8 * DAY)])
     await refreshInsights(test.db, childId)
-    const kept = await keptOf(childId)
-    expect(kept).toEqual(await derivedOf(childId))
-    expect(kept.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
+    const stored = await keptOf(childId)
+    expect(stored).toEqual(await derivedOf(childId))
+    expect(stored.summaries.map((week) => week?.words.mastered)).toEqual([['early', 'late']])
     await gone(childId)
   })
 
@@ -234,12 +234,12 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     const childId = await newChild()
     await keep(childId, [word('reef', test.clock.now)])
     const own = { read: async () => ({ state: EMPTY_PRACTICE_STATE, hash: '' }), readIfChanged: async () => null }
-    const asked: string[] = []
-    const read = createRecordReader(test.db.withPlugin(recordQueries(asked)), own)
+    const queries: string[] = []
+    const read = createRecordReader(test.db.withPlugin(recordQueries(queries)), own)
     const questionsOf = async (work: Promise<unknown>) => {
-      asked.length = 0
+      queries.length = 0
       await work
-      return [...asked]
+      return [...queries]
     }
     const first = await questionsOf(Promise.all([read(childId), read(childId)]))
     // The fact, its session, its activity, the week and the profile, each once.

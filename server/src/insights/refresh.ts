@@ -14,6 +14,12 @@ import { readActivityTally, readSessionTally } from '../learning/tally-json.ts'
 import { recomputeSession } from '../learning/write-aggregates.ts'
 import { readSummary } from './stored-json.ts'
 
+/**
+ * Raise this when the shape or wording of week records changes: stored weeks of other versions are recomputed when they
+ * are read.
+ */
+const RECORD_VERSION = 1
+
 /** Work per transaction, so that concurrent saves wait for some milliseconds at most. */
 const SESSION_BATCH_SIZE = 10
 const WEEK_BATCH_SIZE = 4
@@ -105,7 +111,7 @@ async function computeSummary(
 }
 
 /** Derives the records of a child's weeks and the profile from all summaries, and writes what changed. */
-export async function deriveRecords(transaction: Transaction<Tables>, childId: string): Promise<void> {
+async function deriveRecords(transaction: Transaction<Tables>, childId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('weekly_progress')
     .select(['week_id', 'summary', 'record'])
@@ -152,7 +158,7 @@ const MAX_SESSIONS = 200
 const MAX_ACTIVITIES = 600
 
 /** The aggregates of a child's week, and the ids of sessions with unreadable ones. */
-export async function readWeekTallies(
+async function readWeekTallies(
   db: Db,
   childId: string,
   weekId: string,
@@ -192,9 +198,3 @@ const findActivityTallies = prepared<WeekKey, TallyRow>(
     from (select session_id, activity_key from learning_activities where child_id = ${childId} and week_id = ${weekId}
       order by session_id, activity_key limit ${MAX_ACTIVITIES}) as own`,
 )
-
-/**
- * Raise this when the shape or wording of week records changes: stored weeks of other versions are recomputed when they
- * are read.
- */
-export const RECORD_VERSION = 1

@@ -99,8 +99,8 @@ describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
     const day = (days: number, word: string, strand: Strand) => {
       const at = test.clock.now - days * DAY
       const [{ learningSessionId }] = sampleSession(`strands-${days}`, at)
-      const told = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
-      return { ...builtWord(at, word, { strand }), ...told } as Fact
+      const common = { factId: `strand-${word}`.padEnd(24, '0'), visitId: 'visit'.padEnd(20, '0'), learningSessionId }
+      return { ...builtWord(at, word, { strand }), ...common } as Fact
     }
     const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
     const team = { name: 'Letters that team up, like ai in rain', words: ['reef', 'moon', 'night'] }
@@ -247,7 +247,7 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
     ])
     const { text, body } = await readers.child.get('/api/learning/sessions')
     expect(text).not.toMatch(/wpm|fluent/)
-    const told = activities.map(({ performance, masteredSkills, ...more }) => {
+    const shownActivities = activities.map(({ performance, masteredSkills, ...more }) => {
       const { wpm: _, ...others } = performance ?? { wpm: null }
       return {
         ...more,
@@ -255,6 +255,6 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
         masteredSkills: masteredSkills.filter((skill) => skill !== 'fluent_reading'),
       }
     })
-    expect((body as { sessions: unknown[] }).sessions[0]).toMatchObject({ activitiesCompleted: told })
+    expect((body as { sessions: unknown[] }).sessions[0]).toMatchObject({ activitiesCompleted: shownActivities })
   })
 })

@@ -55,7 +55,7 @@ async function aggregateBatch(transaction: Transaction<Tables>, childId: string)
 }
 
 /** Reads the aggregates of the sessions and activities that new facts of a child refer to. In a transaction. */
-export async function findAggregates(
+async function findAggregates(
   db: Db,
   childId: string,
   facts: readonly Fact[],

@@ -33,10 +33,10 @@ const full = (): Map<string, StoredSession> => {
 }
 
 it('gives the same result for any batches, and completes a session once', () => {
-  const told = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
-  const inOne = after([told])
+  const facts = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
+  const inOne = after([facts])
   fc.assert(
-    fc.property(fc.shuffledSubarray(told, { minLength: told.length }), fc.nat({ max: 8 }), (facts, first) => {
+    fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.nat({ max: 8 }), (facts, first) => {
       const inTwo = after([facts.slice(0, first), facts.slice(first)])
       expect([inTwo.completed, inTwo.weeks]).toEqual([3, inOne.weeks])
       expect(inTwo.kept).toEqual(inOne.kept)
@@ -52,9 +52,9 @@ it('assigns added facts to their session, and changes nothing else', () => {
   expect(change).toMatchObject({ childId: 'moss', completed: 0, overflowed: [], weeks: ['2026-W35'] })
   expect(change.assigned).toEqual([started, finished].map(({ factId }) => ({ factId, sessionId })))
   expect([...change.sessions.keys()]).toEqual([sessionId])
-  const kept = new Map([[sessionId, { tallies: change.sessions.get(sessionId) ?? null, isCompleted: false }]])
-  expect(aggregateFacts('moss', [completed], kept).completed).toBe(1)
-  expect(aggregateFacts('moss', [], kept)).toMatchObject({ completed: 0, assigned: [], overflowed: [], weeks: [] })
+  const stored = new Map([[sessionId, { tallies: change.sessions.get(sessionId) ?? null, isCompleted: false }]])
+  expect(aggregateFacts('moss', [completed], stored).completed).toBe(1)
+  expect(aggregateFacts('moss', [], stored)).toMatchObject({ completed: 0, assigned: [], overflowed: [], weeks: [] })
 })
 
 it('marks the previous week of a moved session, too', () => {
@@ -76,8 +76,8 @@ it('moves facts of a full session to the next one, except its completion', () =>
 it('assigns facts to no session when the last one is full', () => {
   const last = `${FULL}-9`
   const [late] = of(last, hintFacts('late', NOW, 1)) as [Fact]
-  const kept = new Map([[last, full().get(FULL) as StoredSession]])
-  expect(aggregateFacts('moss', [late], kept)).toMatchObject({
+  const stored = new Map([[last, full().get(FULL) as StoredSession]])
+  expect(aggregateFacts('moss', [late], stored)).toMatchObject({
     completed: 0,
     overflowed: [],
     weeks: [],

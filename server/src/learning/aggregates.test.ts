@@ -63,16 +63,18 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
           const name = `made-${run}-`
           const words = Array.from({ length: 8 }, (_, number) => word(name, number, test.clock.now - number * 400_000))
           const facts = [...words, breakthrough(name, test.clock.now), ...sampleSession(name, test.clock.now)]
-          const told = order.flatMap((place) => facts[place] ?? [])
+          const ordered = order.flatMap((place) => facts[place] ?? [])
           const before = await totalSessions()
-          for (let from = 0; from < told.length; from += batch)
-            await send(...told.slice(from, from + batch), ...told.slice(0, 1))
+          for (let from = 0; from < ordered.length; from += batch)
+            await send(...ordered.slice(from, from + batch), ...ordered.slice(0, 1))
           await readers.aggregateAll()
           const stored = await findFactsOfSession(test.db, readers.childId, sampleSessionId(name))
           const again = tallyAll(stored)
-          expect(stored).toHaveLength(told.length)
+          expect(stored).toHaveLength(ordered.length)
           expect(await readers.record(name)).toEqual(again && learningSession(again))
-          expect(await totalSessions()).toBe(before + (told.some(({ type }) => type === 'session-completed') ? 1 : 0))
+          expect(await totalSessions()).toBe(
+            before + (ordered.some(({ type }) => type === 'session-completed') ? 1 : 0),
+          )
         },
       ),
       { numRuns: 25 },
@@ -102,7 +104,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
   })
 
   it('cost the same queries for a long history as for a new child', async () => {
-    const asked = async (fact: Fact) => {
+    const queriesOf = async (fact: Fact) => {
       const seen = { queries: 0, bytes: 0 }
       const counting: KyselyPlugin = {
         transformQuery: ({ node }) => node,
@@ -120,7 +122,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     const [started, finished] = sampleSession('long', test.clock.now)
     await send(started)
     await readers.aggregateAll()
-    const first = await asked({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
+    const first = await queriesOf({ ...finished, factId: 'the-first-one-'.padEnd(24, '0') })
     for (let hundred = 0; hundred < 5; hundred += 1) {
       await send(
         ...hintFacts(`long-${hundred}`, test.clock.now, 100).map((fact) => ({
@@ -135,7 +137,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
       await send(...stories)
     }
     await readers.aggregateAll()
-    const later = await asked({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
+    const later = await queriesOf({ ...finished, factId: 'a-later-one-'.padEnd(24, '0') })
     expect(later.queries).toBe(first.queries)
     expect(later.bytes).toBeLessThan(first.bytes + 300)
   })

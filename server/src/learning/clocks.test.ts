@@ -57,12 +57,12 @@ describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine
       const { test, childId, send } = readers
       const name = `of-${by / HOUR}-${end}-`
       test.clock.now = end
-      const told = sampleSession(name, end).map((fact, sequence) => {
+      const facts = sampleSession(name, end).map((fact, sequence) => {
         const at = fact.at + by
         const offset = zone(fact.at)
         return { ...fact, at, envelope: { version: 1 as const, sequence, localDate: localDate(at, offset), offset } }
       })
-      expect((await send(...told)).status).toBe(200)
+      expect((await send(...facts)).status).toBe(200)
       await readers.aggregateAll()
       const row = await test.db
         .selectFrom('learning_sessions')
@@ -70,11 +70,11 @@ describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine
         .where('child_id', '=', childId)
         .where('session_id', '=', sampleSessionId(name))
         .executeTakeFirstOrThrow()
-      const [began = 0] = told.map(({ at }) => Math.min(at, end))
+      const [began = 0] = facts.map(({ at }) => Math.min(at, end))
       const offset = zone(sampleSession(name, end)[0].at)
       expect(row).toMatchObject({
         start_time: began,
-        end_time: Math.min(told[2]?.at ?? 0, end),
+        end_time: Math.min(facts[2]?.at ?? 0, end),
         duration: lasts(by),
         week_id: makeWeekId(weekOf(localDate(began, offset))),
       })

@@ -67,7 +67,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const { tally } = await session.where('session_id', '=', sampleSessionId(name)).executeTakeFirstOrThrow()
     return JSON.parse(tally ?? '')
   }
-  const kept = { outcome: 'saved' }
+  const saved = { outcome: 'saved' }
   const keep = (save: SaveRequest) => saveFacts(test.db, save)
 
   it('get separate results', async () => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const before = await rowsOf(sorrel)
     const saves = [walk(moss, 'beside'), walk(sorrel, 'beside'), walk(reed, 'beside'), walk('nobody', 'beside')]
     const tooMany = { outcome: 'too-many', retryAfter: 12 }
-    expect(await Promise.all(saves.map(keep))).toEqual([kept, tooMany, kept, { outcome: 'login-ended' }])
+    expect(await Promise.all(saves.map(keep))).toEqual([saved, tooMany, saved, { outcome: 'login-ended' }])
     expect(await readers.record('beside')).toMatchObject({ duration: 10 })
     expect(await rowsOf(sorrel)).toEqual(before)
     await pace(0)
@@ -93,11 +93,11 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     const mend = await failWrites(test.database, event, table, reed)
     const [one, broken, other] = await Promise.allSettled([moss, reed, sorrel].map((id) => keep(walk(id, name))))
     await mend()
-    expect([one, other]).toEqual(Array(2).fill({ status: 'fulfilled', value: kept }))
+    expect([one, other]).toEqual(Array(2).fill({ status: 'fulfilled', value: saved }))
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
     expect(await rowsOf(reed)).toEqual(before)
     expect([await completedOf(moss), await completedOf(sorrel)]).toEqual(counted.map((count) => count + 1))
-    expect(await keep(walk(reed, name))).toEqual(kept)
+    expect(await keep(walk(reed, name))).toEqual(saved)
   })
 
   it('count everything once when several servers save and read one child’s facts', async () => {
@@ -111,7 +111,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
         return keeping
       }),
     )
-    for (const keeping of await Promise.all(saves)) expect(keeping).toEqual(kept)
+    for (const keeping of await Promise.all(saves)) expect(keeping).toEqual(saved)
     expect(await completedOf(moss)).toBe(before + 12)
     expect(await readers.record('servers-7-')).toMatchObject({
       duration: 10,
@@ -142,7 +142,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
         else left = copiedRowsOf(file, moss)
       })
       const keeping = saveFacts(test.db.withPlugin(killed.plugin), walk(moss, `killed-${statement}-`))
-      if (engine === 'sqlite') expect([await keeping, killed.seen(), left]).toEqual([kept, 2, before])
+      if (engine === 'sqlite') expect([await keeping, killed.seen(), left]).toEqual([saved, 2, before])
       else {
         expect(isUnavailable(await keeping.catch((reason: unknown) => reason))).toBe(true)
         expect(await rowsOf(moss)).toEqual(before)
@@ -223,14 +223,14 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     it('wait only for changes to the same child', async () => {
       const letGo = await holdChild(reed)
       let isKept = false
-      const waiting = keep(walk(reed, 'held')).then((keeping) => {
+      const pendingSave = keep(walk(reed, 'held')).then((keeping) => {
         isKept = true
         return keeping
       })
-      expect(await Promise.all([keep(walk(moss, 'free')), keep(walk(sorrel, 'free'))])).toEqual([kept, kept])
+      expect(await Promise.all([keep(walk(moss, 'free')), keep(walk(sorrel, 'free'))])).toEqual([saved, saved])
       expect(isKept).toBe(false)
       await letGo()
-      expect(await waiting).toEqual(kept)
+      expect(await pendingSave).toEqual(saved)
     })
 
     it('store nothing when the login ends while they wait for the lock', async () => {
@@ -249,8 +249,8 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       })
       const saving = keep({ ...walk(readers.childId, 'old-login'), login })
       await vi.waitFor(async () => {
-        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect((await waiting.execute(test.db)).rows).toHaveLength(1)
+        const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
       })
       await letGo()
       expect(await saving).toEqual({ outcome: 'login-ended' })
@@ -264,7 +264,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       const saves = Promise.all([walk(gone, 'erased'), walk(moss, 'erased')].map(keep))
       const adding = aggregateNewFacts(test.db, gone)
       await letGo()
-      expect(await saves).toEqual([{ outcome: 'login-ended' }, kept])
+      expect(await saves).toEqual([{ outcome: 'login-ended' }, saved])
       await adding
       expect(await rowsOf(gone)).toEqual(LEARNING_TABLES.map(() => []))
     })

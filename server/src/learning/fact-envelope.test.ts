@@ -38,10 +38,10 @@ describe.each(ENGINES)('facts of older and newer clients (%s)', (engine) => {
       fc.asyncProperty(fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), fc.boolean(), async (isNew, together) => {
         run += 1
         const name = `mixed-${run}-`
-        const told = sampleSession(name, now()).map((fact, place) => (isNew[place] ? enveloped(fact, place) : fact))
-        const batches = together ? [told] : told.map((fact) => [fact])
+        const facts = sampleSession(name, now()).map((fact, place) => (isNew[place] ? enveloped(fact, place) : fact))
+        const batches = together ? [facts] : facts.map((fact) => [fact])
         for (const batch of batches) expect((await readers.send(...batch)).status).toBe(200)
-        expect(await stored(name)).toEqual(told)
+        expect(await stored(name)).toEqual(facts)
         expect(await readers.record(name)).toEqual(expected)
       }),
       { numRuns: 12 },

@@ -38,9 +38,9 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     const { childId } = await addChild(readers.parent, username)
     const browser = await childBrowser(readers.test.app, username)
     const send = (name: string) => browser.post(FACTS, { childId, facts: sampleSession(name, readers.test.clock.now) })
-    const kept = async () =>
+    const storedFacts = async () =>
       (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
-    return { childId, username, send, kept }
+    return { childId, username, send, kept: storedFacts }
   }
 
   it.each(Object.entries(ENDS))('is rejected once %s, and stores nothing', async (ends, end) => {

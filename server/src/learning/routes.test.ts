@@ -109,7 +109,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     } as const
     const words = ['underwater', 'hurricane', 'anemone']
     const counts = { struggledWords: ['underwater'], resets: 0, wrongOrders: 0 }
-    const told: FactBody[] = [
+    const bodies: FactBody[] = [
       {
         type: 'learning-event',
         eventType: 'activity_started',
@@ -127,7 +127,7 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
       { type: 'pattern-celebrated', family: 'vowel_team', words: 3 },
       { type: 'breakthrough', visitId: practice.visitId, skill: 'word_building', difficulty: 'challenge' },
     ]
-    const facts = told.map(
+    const facts = bodies.map(
       (body, index): Fact => ({
         ...body,
         factId: `practice-${index}`.padEnd(24, '0'),
@@ -164,8 +164,8 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     await send(...facts)
     const [session] = await sessionsNamed('felt')
     const card = await readers.card()
-    const told = [moodAtEnd('felt', 'a', 'tired', 7), moodAtEnd('felt', 'b', 'excited', 9)]
-    await Promise.all([send(...told.toReversed()), send(...told), send(told[0] as Fact)])
+    const moods = [moodAtEnd('felt', 'a', 'tired', 7), moodAtEnd('felt', 'b', 'excited', 9)]
+    await Promise.all([send(...moods.toReversed()), send(...moods), send(moods[0] as Fact)])
     expect(await readers.record('felt')).toMatchObject({
       mood: { start: 'curious', end: 'excited', energyLevel: 'high' },
     })
@@ -233,8 +233,8 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
     const sibling = await childBrowser(test.app, 'Reed')
     const answer = await sibling.post(FACTS, { childId: readers.childId, facts: sampleSession('late', test.clock.now) })
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
-    const kept = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
-    expect([kept, await sessionsNamed('late')]).toEqual([[], []])
+    const storedRows = await test.db.selectFrom('new_facts').selectAll().where('child_id', '=', siblingId).execute()
+    expect([storedRows, await sessionsNamed('late')]).toEqual([[], []])
   })
 
   it('works next to an unreadable row', async () => {

@@ -70,7 +70,7 @@ async function deleteNewFacts(db: Db, childId: string, factIds: readonly string[
 }
 
 /** Inserts or overwrites sessions. */
-export async function upsertSessions(db: Db, rows: readonly ReturnType<typeof toSessionRow>[]): Promise<void> {
+async function upsertSessions(db: Db, rows: readonly ReturnType<typeof toSessionRow>[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insertInto('learning_sessions')
@@ -104,7 +104,7 @@ async function upsertActivities(db: Db, rows: ReturnType<typeof toActivityRows>)
 }
 
 /** The row of a session. */
-export function toSessionRow(childId: string, sessionId: string, session: Tallies['session']) {
+function toSessionRow(childId: string, sessionId: string, session: Tallies['session']) {
   const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
   return {
     child_id: childId,
@@ -121,7 +121,7 @@ export function toSessionRow(childId: string, sessionId: string, session: Tallie
 }
 
 /** The rows of a session's activities. */
-export const toActivityRows = (childId: string, sessionId: string, { activities }: Tallies) =>
+const toActivityRows = (childId: string, sessionId: string, { activities }: Tallies) =>
   [...activities].map(([key, tally]) => ({
     child_id: childId,
     session_id: sessionId,
@@ -131,7 +131,7 @@ export const toActivityRows = (childId: string, sessionId: string, { activities 
   }))
 
 /** Marks weeks as stale, so that they are recomputed when they are read. */
-export async function markWeeksStale(db: Db, childId: string, weekIds: readonly string[]): Promise<void> {
+async function markWeeksStale(db: Db, childId: string, weekIds: readonly string[]): Promise<void> {
   if (weekIds.length === 0) return
   await db
     .insertInto('weekly_progress')

@@ -60,9 +60,9 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     await (await addReader(readers, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
     const completed = inSession(FULL, sampleSession('full', test.clock.now)[2])
     const elsewhere = sampleSession('elsewhere', test.clock.now)
-    const told = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
+    const facts = [tooMuch, ...elsewhere, completed, ...filling.slice(0, 2)]
     const before = (await readers.card())?.totalSessions ?? 0
-    expect((await (await logInAgain())(...told)).body).toEqual({ stored: ids(told) })
+    expect((await (await logInAgain())(...facts)).body).toEqual({ stored: ids(facts) })
     await readers.aggregateAll()
     expect(await storedIn(FULL)).toHaveLength(MAX_FACTS + 1)
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])

@@ -82,12 +82,12 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
   it('are known to be queued until they are sent', async () => {
     const mail = { mail: 'space-unused', childId: ids.moss } as const
     const others = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
-    const waiting = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
-    expect(await waiting()).toEqual([false, false, false])
+    const queued = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
+    expect(await queued()).toEqual([false, false, false])
     await leave(mail)
-    expect(await waiting()).toEqual([true, false, false])
+    expect(await queued()).toEqual([true, false, false])
     await work()
-    expect(await waiting()).toEqual([false, false, false])
+    expect(await queued()).toEqual([false, false, false])
   })
 
   it('include only valid password links', async () => {

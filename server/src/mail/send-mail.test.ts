@@ -244,8 +244,8 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const dropped = logged.filter((line) => line.includes('mail dropped'))
     expect(dropped).toHaveLength(5 + 2 + 2 + 1)
     expect(logged.join()).not.toMatch(/maya|ada@|Moss/i)
-    const kept = JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())
-    expect(kept).not.toMatch(/maya/i)
+    const storedLimits = JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())
+    expect(storedLimits).not.toMatch(/maya/i)
     server.received.length = 0
     test.clock.now += DAY
     await leave(1, { mail: 'passkey-added', parentId })

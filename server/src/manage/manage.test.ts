@@ -199,13 +199,13 @@ describe.each(ENGINES)('managing a child (%s)', (engine) => {
   it.each(['Wren', 'nobody'])('rejects another family’s child: %s', async (whose) => {
     const of = whose === 'Wren' ? (others[1] ?? '') : whose
     test.clock.now += 1
-    const asked = [
+    const responses = [
       await parent.get(at('', of)),
       await change({ fontSize: 'extra-large', highContrast: true }, parent, of),
       await parent.send(at('/unlock', of), { method: 'POST', headers: json }),
       await parent.delete(at('/devices', of)),
       await parent.delete(at('/devices/any', of)),
     ]
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
   })
 })

@@ -50,8 +50,8 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
   })
 
   it('are found by the token, and not by the stored hash', async () => {
-    const found = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(ONE) })
-    expect(found).toMatchObject({ token: ONE, userId: await parentId('maya@example.org') })
+    const stored = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(ONE) })
+    expect(stored).toMatchObject({ token: ONE, userId: await parentId('maya@example.org') })
     expect(await adapter.findOne({ ...session, where: withToken(hashToken(ONE)) })).toBeNull()
     const byParent = [{ field: 'userId', value: await parentId('ada@example.org') }]
     expect(await adapter.findOne({ ...session, where: byParent })).toMatchObject({ token: hashToken(BYSTANDER) })

@@ -7,17 +7,17 @@ import { createAuth } from './auth.ts'
 import { parentLoginCookie } from './cookie.ts'
 
 it('passes on the library’s cookies unchanged', async () => {
-  const made = [
+  const cookies = [
     'parent_login=token.signature%3D; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
     'parent_login.dont_remember=true.x; Path=/; HttpOnly; SameSite=Lax',
     'other=a, b; Expires=Thu, 01 Jan 2026 00:00:00 GMT; Path=/',
   ]
   const app = new Hono().get('/', (c) => {
     c.header('Set-Cookie', 'child_login=x')
-    parentLoginCookie(false).pass(c, new Headers(made.map((cookie) => ['Set-Cookie', cookie])))
+    parentLoginCookie(false).pass(c, new Headers(cookies.map((cookie) => ['Set-Cookie', cookie])))
     return c.text('')
   })
-  expect((await app.request('/')).headers.getSetCookie()).toEqual(['child_login=x', ...made])
+  expect((await app.request('/')).headers.getSetCookie()).toEqual(['child_login=x', ...cookies])
 })
 
 it.each([

@@ -62,8 +62,8 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
   }
 
   /** As if so much had been tried. */
-  const setTaken = (name: string, taken: number) =>
-    test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
+  const setTaken = (name: string, count: number) =>
+    test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', name).execute()
 
   /** A browser more in which the account is opened. */
   const parentBrowserAgain = async () => {
@@ -227,8 +227,8 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
 
   it('replace a forged mark', async () => {
     const odd = openBrowser(test.app)
-    for (const made of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
-      odd.cookies.set('parent_device', made)
+    for (const forgedCookie of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
+      odd.cookies.set('parent_device', forgedCookie)
       for (let n = 0; n < 2; n += 1) expect(await attempt(odd, PASSWORD)).toBe('in')
       expect(odd.cookies.get('parent_device')).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
     }
@@ -379,10 +379,10 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
   })
 
   it('limit the sign-ups of a network, to a share when the global limit is exhausted', async () => {
-    const set = (taken: number, among: 'the network' | 'all') =>
+    const set = (count: number, among: 'the network' | 'all') =>
       test.db
         .updateTable('budgets')
-        .set({ taken })
+        .set({ taken: count })
         .where('name', 'like', 'sign-up:network%')
         .where('name', among === 'all' ? '=' : '!=', 'sign-up:network:all')
         .execute()

@@ -115,8 +115,8 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   it('accepts a valid link however many invalid ones the network sent', async () => {
     const link = await token()
-    const made = () => reset(own, newToken())
-    for (let n = 0; n < 3; n += 1) expect(await codeOf(made())).toBe('link-over')
+    const tryForgedLink = () => reset(own, newToken())
+    for (let n = 0; n < 3; n += 1) expect(await codeOf(tryForgedLink())).toBe('link-over')
     expect(await test.db.selectFrom('budgets').select('name').where('name', 'like', '%links%').execute()).toEqual([])
     expect((await reset(own, link)).status).toBe(200)
   })
@@ -164,13 +164,13 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const link = await token()
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
-    const taken = occupyHashSlots(changed)
-    const asked = signIn(openBrowser(test.app), PASSWORD)
+    const slots = occupyHashSlots(changed)
+    const login = signIn(openBrowser(test.app), PASSWORD)
     await expectHashesWaiting()
     await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
     goOn()
-    await taken
-    expect(await asked).toBe('wrong-password')
+    await slots
+    expect(await login).toBe('wrong-password')
     const logins = test.db
       .selectFrom('parent_logins')
       .select('id')

@@ -49,14 +49,14 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
 
   it('shows everything in an account that somebody else created, until it is dismissed', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
-    const made = test.clock.now
+    const createdAt = test.clock.now
     const { childId } = await addChild(intruder, 'Moss')
     await childBrowser(test.app, 'Moss')
     const parentId = await idOf(intruder)
     const passkey = { passkey_id: 'k', parent_id: parentId, credential_id: 'c', public_key: 'p', counter: 0 }
     await test.db
       .insertInto('parent_passkeys')
-      .values({ ...passkey, transports: '', browser: 'A browser', created_at: made, last_used_at: null })
+      .values({ ...passkey, transports: '', browser: 'A browser', created_at: createdAt, last_used_at: null })
       .execute()
     test.clock.now += 3 * DAY
     const maya = await reset(parentId, 'three quiet lanterns')
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
       since: null,
       passkeys: 1,
       googleAccounts: 0,
-      children: [{ childId, username: 'Moss', madeAt: made, pinChangedAt: null, newDevices: 1 }],
+      children: [{ childId, username: 'Moss', madeAt: createdAt, pinChangedAt: null, newDevices: 1 }],
     })
     expect((await maya.delete('/api/parent-review')).status).toBe(200)
     expect(await review(maya)).toBeNull()
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     const intruder = await parentBrowser(test.app, MAYA)
     const parentId = await idOf(intruder)
     const { childId } = await addChild(intruder, 'Moss')
-    const made = { childId, username: 'Moss', madeAt: test.clock.now, pinChangedAt: null, newDevices: 0 }
+    const expectedChild = { childId, username: 'Moss', madeAt: test.clock.now, pinChangedAt: null, newDevices: 0 }
     await test.db.updateTable('parents').set({ email_verified: 0 }).where('id', '=', parentId).execute()
     const token = addressToken(SECRETS.authSecret, { id: parentId, email: MAYA })
     for (const _ of [1, 2]) {
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     }
     for (const password of ['three quiet lanterns', 'four quiet lanterns']) {
       const maya = await reset(parentId, password)
-      expect(await review(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [made] })
+      expect(await review(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [expectedChild] })
       test.clock.now += DAY
       // An old link says nothing of what was done since, either.
       await openBrowser(test.app).post('/api/parent-address/proof', { token })

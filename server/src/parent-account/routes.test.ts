@@ -103,9 +103,9 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     const late = openBrowser(test.app)
-    const taken = await late.post(ACCOUNT, { email: 'RACE@example.org', password: PASSWORD })
+    const response = await late.post(ACCOUNT, { email: 'RACE@example.org', password: PASSWORD })
     expect(late.cookies.size).toBe(0)
-    expect(errorOf(taken)).toMatchObject({ code: 'email-taken', field: 'email' })
+    expect(errorOf(response)).toMatchObject({ code: 'email-taken', field: 'email' })
     const { count } = await test.db
       .selectFrom('parent_credentials')
       .innerJoin('parents', 'parents.id', 'parent_credentials.parent_id')

@@ -23,13 +23,13 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
   it('rejects everybody when closed, without disclosing names or emails', async () => {
     await start('closed')
     const invitation = await createInvitation(test.db, test.clock.now)
-    const asked: readonly (readonly [string, object])[] = [
+    const requests: readonly (readonly [string, object])[] = [
       ['/api/parent-account', MAYA],
       ['/api/family', { ...MAYA, ...FAMILY }],
       ['/api/email-check', { email: MAYA.email }],
       ['/api/username-check', { username: 'Moss' }],
     ]
-    for (const [path, body] of asked)
+    for (const [path, body] of requests)
       for (const given of [body, { ...body, invitation }])
         expect([path, said(await ask(path, given))]).toEqual([path, 'sign-ups-closed'])
     expect(await parents()).toBe(0)
@@ -55,10 +55,10 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
     await start('invited')
     const { now } = test.clock
     const [used, late] = [await createInvitation(test.db, now), await createInvitation(test.db, now)]
-    for (const given of [{}, { invitation: 'n'.repeat(43) }]) {
-      expect(said(await ask('/api/family', { ...MAYA, ...FAMILY, ...given }))).toBe('invitation-needed')
-      expect(said(await ask('/api/email-check', { email: MAYA.email, ...given }))).toBe('invitation-needed')
-      expect(said(await ask('/api/username-check', { username: 'Moss', ...given }))).toBe('invitation-needed')
+    for (const body of [{}, { invitation: 'n'.repeat(43) }]) {
+      expect(said(await ask('/api/family', { ...MAYA, ...FAMILY, ...body }))).toBe('invitation-needed')
+      expect(said(await ask('/api/email-check', { email: MAYA.email, ...body }))).toBe('invitation-needed')
+      expect(said(await ask('/api/username-check', { username: 'Moss', ...body }))).toBe('invitation-needed')
     }
     expect(said(await ask('/api/email-check', { email: MAYA.email, invitation: used }))).toBe(200)
     expect(said(await ask('/api/family', { ...MAYA, ...FAMILY, invitation: used }))).toBe(200)
@@ -75,11 +75,11 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
   it('creates one account with concurrent uses, and keeps the invitation when a name is taken', async () => {
     await start('invited')
     const invitation = await createInvitation(test.db, test.clock.now)
-    const taken = await createInvitation(test.db, test.clock.now)
+    const raceInvitation = await createInvitation(test.db, test.clock.now)
     const both = [MAYA, ADA].map((account) => ask('/api/parent-account', { ...account, invitation }))
     expect((await Promise.all(both)).map(said).toSorted()).toEqual([200, 'invitation-needed'])
     expect(await parents()).toBe(1)
-    const other = { email: 'noa@example.org', password: PASSWORD, invitation: taken }
+    const other = { email: 'noa@example.org', password: PASSWORD, invitation: raceInvitation }
     expect(
       said(
         await ask('/api/family', { ...other, consent: true, readers: [{ ...FAMILY.readers[0], username: 'Alder' }] }),

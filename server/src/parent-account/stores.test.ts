@@ -65,10 +65,10 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   })
 
   it('inserts a credential once', async () => {
-    const way = { providerId: 'google', accountId: 'a subject', password: null }
-    expect(await insertCredential(test.db, { ...way, parentId: maya }, now)).toBe(true)
+    const credential = { providerId: 'google', accountId: 'a subject', password: null }
+    expect(await insertCredential(test.db, { ...credential, parentId: maya }, now)).toBe(true)
     const before = await rowsOf(maya, ada)
-    expect(await insertCredential(test.db, { ...way, parentId: ada }, now)).toBe(false)
+    expect(await insertCredential(test.db, { ...credential, parentId: ada }, now)).toBe(false)
     expect(await rowsOf(maya, ada)).toEqual(before)
   })
 
@@ -101,10 +101,16 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   const passkeys = async (parentId: string) => await findPasskeys(test.db, parentId)
   const addWay = (parent_id: string, provider_id: string, account_id: string) => {
     const times = { created_at: '', updated_at: '' }
-    const way = { id: `${provider_id} ${account_id}`, parent_id, provider_id, account_id, password: 'no password' }
+    const credential = {
+      id: `${provider_id} ${account_id}`,
+      parent_id,
+      provider_id,
+      account_id,
+      password: 'no password',
+    }
     return test.db
       .insertInto('parent_credentials')
-      .values({ ...way, ...times })
+      .values({ ...credential, ...times })
       .execute()
   }
 
@@ -214,8 +220,8 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
 
   it('update a passkey’s counter once with concurrent uses', async () => {
     for (const name of ['one', 'other']) await addPasskey(asking(maya), name)
-    const found = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
-    const passkey = { passkeyId: found?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
+    const listed = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
+    const passkey = { passkeyId: listed?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
     const whose = { parentId: maya, email: '', displayName: '' }
     const use = (hash: string, counter: number) =>
       usePasskey(
@@ -254,10 +260,10 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       await addWay(parentId, 'https://google.example', `number of ${parentId}`)
       await addPasskey(asking(parentId), `passkey of ${parentId}`)
       const signIn = { expires_at: now + 60_000, opened_in: 'window' } as const
-      const asked = { outcome: 'password-needed', issuer: 'i', subject: 's' } as const
+      const pending = { outcome: 'password-needed', issuer: 'i', subject: 's' } as const
       await test.db
         .insertInto('google_sign_ins')
-        .values({ ...signIn, ...asked, token_hash: `sign-in of ${parentId}`, parent_id: parentId })
+        .values({ ...signIn, ...pending, token_hash: `sign-in of ${parentId}`, parent_id: parentId })
         .execute()
       await test.db
         .insertInto('google_sign_ins')

@@ -164,21 +164,21 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
   })
 
   it('runs queries only for new data', async () => {
-    const asked: string[] = []
+    const queries: string[] = []
     const { read: of, readIfChanged: since } = createPracticeStateReader(
-      readers.test.db.withPlugin(recordQueries(asked)),
+      readers.test.db.withPlugin(recordQueries(queries)),
     )
     const questionsOf = async (work: Promise<unknown>) => {
-      asked.length = 0
+      queries.length = 0
       await work
-      return [...asked]
+      return [...queries]
     }
     // Whether facts or sessions are new, what is kept, and without that whether there is anything to make it of.
     expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select', 'select', 'select'])
     await readers.send(...ofSession('one', builtWord(1, 'reef')), ...ofSession('two', builtWord(2, 'coral')))
     await readers.aggregateAll()
-    const made = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
-    expect(made.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
+    const queriesOfBoth = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
+    expect(queriesOfBoth.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'insert'])
     const { hash: mark } = await of(readers.childId)
     expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select'])
     expect(await questionsOf(since(readers.childId, mark))).toEqual(['prepared', 'select', 'select'])

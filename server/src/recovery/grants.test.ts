@@ -45,13 +45,13 @@ describe.each(ENGINES)('a recovery grant (%s)', (engine) => {
 
   it('authenticates only the browser that has it', async () => {
     const cookies = { grant: recoveryCookie(false), resetPin: resetPinCookie(false) }
-    const gate = createRecoveryAuthenticator({
+    const authenticate = createRecoveryAuthenticator({
       db: test.db,
       cookies,
       authenticateChild: async () => null,
       now: () => 1,
     })
-    const app = new Hono().get('/', async (c) => c.json(await gate(c)))
+    const app = new Hono().get('/', async (c) => c.json(await authenticate(c)))
     const token = await createGrant(test.db, moss, 0)
     const ask = async (cookie: string) => (await app.request('/', { headers: { cookie } })).json()
     expect(await ask(`recovery=${token}`)).toEqual({ childId: moss })
@@ -64,8 +64,8 @@ describe.each(ENGINES)('a recovery grant (%s)', (engine) => {
 
   it('is consumed once with concurrent requests', async () => {
     const [token, other] = [await createGrant(test.db, moss, 0), await createGrant(test.db, moss, 0)]
-    const spent = await Promise.all(Array.from({ length: 20 }, () => consumeGrant(test.db, token, 1)))
-    expect(spent.filter(Boolean)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 20 }, () => consumeGrant(test.db, token, 1)))
+    expect(results.filter(Boolean)).toHaveLength(1)
     expect(await findGrantedChildId(test.db, token, 1)).toBeNull()
     expect(await findGrantedChildId(test.db, other, 1)).toBe(moss)
   })

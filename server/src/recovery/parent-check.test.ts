@@ -79,8 +79,8 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
   it('rejects a password that was changed while it was verified', async () => {
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
-    const taken = occupyHashSlots(changed)
-    const asked = check(PASSWORD)
+    const slots = occupyHashSlots(changed)
+    const pendingCheck = check(PASSWORD)
     await expectHashesWaiting()
     const { id } = await test.db.selectFrom('parents').select('id').where('email', '=', EMAIL).executeTakeFirstOrThrow()
     await test.db
@@ -90,8 +90,8 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
       .where('account_id', '=', id)
       .execute()
     goOn()
-    await taken
-    expect(await asked).toBe('wrong-password')
+    await slots
+    expect(await pendingCheck).toBe('wrong-password')
     expect((await choose()).status).toBe(401)
   })
 

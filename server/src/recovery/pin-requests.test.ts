@@ -43,9 +43,9 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
     childId: string,
     stillLoggedIn: StillLoggedIn = async () => undefined,
   ) => {
-    const asked = { childId, requestId: await requestIn(childId) }
+    const request = { childId, requestId: await requestIn(childId) }
     const parent = { parentId: await parentOf(childId), email: '', displayName: '', stillLoggedIn }
-    return answerRequest(test.db, { parent, ...asked }, answer, NOW)
+    return answerRequest(test.db, { parent, ...request }, answer, NOW)
   }
   const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
 
@@ -84,15 +84,15 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
 
   it('are found only by their own browser until they expire', async () => {
     const [token] = [await ask(moss), await ask(wren)]
-    const asked = { childId: moss, username: 'Moss', answer: null }
+    const expected = { childId: moss, username: 'Moss', answer: null }
     const over = NOW + PIN_REQUEST_TTL
     expect([await findRequest(test.db, token, over - 1), await findRequest(test.db, token, over)]).toEqual([
-      asked,
+      expected,
       null,
     ])
     expect(await findRequest(test.db, 'nothing', NOW)).toBeNull()
     await say('refused', moss)
-    expect(await findRequest(test.db, token, over - 1)).toEqual({ ...asked, answer: 'refused' })
+    expect(await findRequest(test.db, token, over - 1)).toEqual({ ...expected, answer: 'refused' })
   })
 
   it('are answered only by a parent who is still logged in', async () => {

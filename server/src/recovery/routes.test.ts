@@ -174,8 +174,8 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
         return browser
       }),
     )
-    const asked = Array.from({ length: 100 }, (_, n) => answer(browsers[n % 10] as Browser, 1, `wrong ${n}`))
-    const looked = (await Promise.all(asked)).map(({ body }) => body as { isWrong: boolean } | null)
+    const responses = Array.from({ length: 100 }, (_, n) => answer(browsers[n % 10] as Browser, 1, `wrong ${n}`))
+    const looked = (await Promise.all(responses)).map(({ body }) => body as { isWrong: boolean } | null)
     expect(looked.filter((one) => one?.isWrong)).toHaveLength(3)
     test.clock.now += RECOVERY_BREAK
     const [one] = browsers as [Browser]
@@ -321,9 +321,9 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
     })
-    const told = { code: 'username-not-found', field: 'username' }
+    const notFound = { code: 'username-not-found', field: 'username' }
     const refused = errorOf(await start(elsewhere))
-    expect(refused).toMatchObject({ ...told, message: 'Username not found. Please check your spelling.' })
+    expect(refused).toMatchObject({ ...notFound, message: 'Username not found. Please check your spelling.' })
     expect(elsewhere.cookies.size).toBe(0)
   })
 
@@ -342,10 +342,13 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   it('logs no answer, and returns no hash', async () => {
     await start(elsewhere)
-    const told = [(await answer(elsewhere, 1, 'a wrong otter')).text, (await answer(elsewhere, 1, 'sea otter')).text]
+    const responses = [
+      (await answer(elsewhere, 1, 'a wrong otter')).text,
+      (await answer(elsewhere, 1, 'sea otter')).text,
+    ]
     const hashes = await test.db.selectFrom('child_questions').select('answer_hash').execute()
-    for (const { answer_hash } of hashes) expect(told.join()).not.toContain(answer_hash)
+    for (const { answer_hash } of hashes) expect(responses.join()).not.toContain(answer_hash)
     expect(test.logged.join()).not.toMatch(/otter|Moss/i)
-    expect(told.join()).not.toMatch(/otter|pip/i)
+    expect(responses.join()).not.toMatch(/otter|pip/i)
   })
 })

@@ -171,9 +171,9 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
     })
     await test.db.insertInto('children').values(many.map(row)).execute()
     // It can be told to end.
-    const told = new AbortController()
-    const looking = look(told.signal)
-    setTimeout(() => told.abort(), 10)
+    const controller = new AbortController()
+    const looking = look(controller.signal)
+    setTimeout(() => controller.abort(), 10)
     await expect(looking).rejects.toThrow('aborted')
     await look()
     expect(await send()).toHaveLength(1)

@@ -122,12 +122,12 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
   })
 
   it('logs the table and the number of deleted rows, if any', async () => {
-    const told: unknown[] = []
-    const log = createLog('trace', { write: (line) => told.push(JSON.parse(line)) })
+    const lines: unknown[] = []
+    const log = createLog('trace', { write: (line) => lines.push(JSON.parse(line)) })
     await addChildLogins('gone', BATCH_SIZE + 3, test.clock.now)
     await test.db.deleteFrom('budgets').execute()
     await purgeExpired(test.database, { now: test.clock.now, signal: new AbortController().signal, log })
-    expect(told).toEqual([
+    expect(lines).toEqual([
       expect.objectContaining({ table: 'child_logins', removed: BATCH_SIZE + 3, msg: 'expired rows deleted' }),
     ])
   })

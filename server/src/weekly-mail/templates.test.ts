@@ -3,7 +3,7 @@ import { EVERYTHING_SHARED, NOTHING_SHARED } from '@lanternleaf/domain/sharing/s
 import { describe, expect, it } from 'vitest'
 import { childSection, weeklyMail } from './templates.ts'
 
-type Told = {
+type WeekContents = {
   readonly story?: string
   /** milliseconds a day */
   readonly days?: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** Stored weeks, with the parts that a mail uses. */
-function recordOf(weeks: Readonly<Record<string, Told>>): SharedRecord {
+function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
   const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
   return {
     weeks: Object.entries(weeks).map(([weekId, { story = '', helped = [], next = [] }]) => ({
@@ -37,7 +37,7 @@ function recordOf(weeks: Readonly<Record<string, Told>>): SharedRecord {
 }
 
 const WEEK = '2026-W47'
-const told = (of: Told, others: Readonly<Record<string, Told>> = {}) =>
+const told = (of: WeekContents, others: Readonly<Record<string, WeekContents>> = {}) =>
   childSection('Moss', recordOf({ ...others, [WEEK]: of }), EVERYTHING_SHARED, { weekIds: [WEEK] })?.paragraphs ?? []
 
 const MINUTE = 60_000
@@ -56,7 +56,7 @@ describe('the section about a child', () => {
   })
 
   it('contains only the weeks of this mail, the oldest first', () => {
-    const of = (name: string): Told => ({
+    const of = (name: string): WeekContents => ({
       story: `Story of ${name}.`,
       days: { [name]: 3 * MINUTE },
       words: [`word-${name}`],

@@ -255,12 +255,12 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     }
     logged.length = 0
     await leave()
-    const told = { level: 30, msg: 'weekly mails queued', week: week.weekId, left: 2 }
-    expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(told)])
-    const asked: string[] = []
+    const logLine = { level: 30, msg: 'weekly mails queued', week: week.weekId, left: 2 }
+    expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(logLine)])
+    const queries: string[] = []
     const { signal } = new AbortController()
-    await enqueueWeeklyMails(test.db.withPlugin(recordQueries(asked)), { now: test.clock.now, signal, log })
-    expect(asked).toEqual(['select'])
+    await enqueueWeeklyMails(test.db.withPlugin(recordQueries(queries)), { now: test.clock.now, signal, log })
+    expect(queries).toEqual(['select'])
     // Nothing happened in the next week.
     await leave(test.clock.now + 7 * DAY)
     expect(logged).toHaveLength(1)
@@ -406,9 +406,15 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     await share(moss, { 'week-story': true })
     await leaveAndSend()
     const token = tokenOf(sources()[0])
-    const kept = await test.db.selectFrom('weekly_mail_links').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
-    const wrong = ['', token.slice(1), `${token}A`, kept[0]?.token_hash ?? '', (await parentRow('maya@example.org')).id]
+    const links = await test.db.selectFrom('weekly_mail_links').selectAll().execute()
+    expect(JSON.stringify(links)).not.toContain(token)
+    const wrong = [
+      '',
+      token.slice(1),
+      `${token}A`,
+      links[0]?.token_hash ?? '',
+      (await parentRow('maya@example.org')).id,
+    ]
     for (const one of wrong) {
       const answer = await stop(encodeURIComponent(one))
       expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])

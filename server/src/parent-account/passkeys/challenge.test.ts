@@ -10,11 +10,11 @@ const coded = (plain: string) => Buffer.from(plain).toString('base64url')
 it('accepts a challenge for five minutes, and creates distinct ones', () => {
   const [one, other] = [createChallenge(ASKED, NOW), createChallenge(ASKED, NOW)]
   const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
-  const found = readChallenge(ASKED, one, NOW)
-  expect(found).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
-  expect(readChallenge(ASKED, one, expiresAt - 1)).toEqual(found)
+  const parsed = readChallenge(ASKED, one, NOW)
+  expect(parsed).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
+  expect(readChallenge(ASKED, one, expiresAt - 1)).toEqual(parsed)
   expect(readChallenge(ASKED, one, expiresAt)).toBeNull()
-  expect(readChallenge(ASKED, other, NOW)?.hash).not.toBe(found?.hash)
+  expect(readChallenge(ASKED, other, NOW)?.hash).not.toBe(parsed?.hash)
 })
 
 it('does not last longer when the clock is set back', () => {

@@ -116,14 +116,14 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
       .where('parent_id', '=', await idOf(MAYA))
       .execute()
     expect((await beginNew(maya)).body).toMatchObject({ excludeCredentials: [{ type: 'public-key', id }] })
-    const asked = await maya.post(`${SIGN_IN}/challenge`, undefined)
-    expect(asked.body).toEqual({
+    const options = await maya.post(`${SIGN_IN}/challenge`, undefined)
+    expect(options.body).toEqual({
       challenge: expect.any(String),
       timeout: PASSKEY_CHALLENGE_TTL,
       rpId: 'localhost',
       userVerification: 'required',
     })
-    expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(/^passkey=.*HttpOnly; SameSite=Strict$/)])
+    expect(options.headers.getSetCookie()).toEqual([expect.stringMatching(/^passkey=.*HttpOnly; SameSite=Strict$/)])
   })
 
   it.each<[string, Deviation]>([
@@ -161,10 +161,10 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
   })
 
   it('are rejected with an attestation, without contacting other servers', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     expect(codeOf(await add(maya, device, { isAttested: true }))).toBe('wrong-passkey')
-    expect([await listed(maya), asked.mock.calls]).toEqual([[], []])
-    asked.mockRestore()
+    expect([await listed(maya), fetchSpy.mock.calls]).toEqual([[], []])
+    fetchSpy.mockRestore()
     expect(codeOf(await add(maya, device))).toBe('ok')
   })
 
@@ -182,8 +182,8 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
   it('answer a challenge once, in the same browser, within five minutes', async () => {
     await add(maya, device)
     const browser = openBrowser(test.app)
-    const asked = await begin(browser)
-    const answer = device.get(asked)
+    const options = await begin(browser)
+    const answer = device.get(options)
     const send = (from: Browser, sent = answer) => from.post(SIGN_IN, { answer: sent, parentId: null })
     expect(codeOf(await send(openBrowser(test.app)))).toBe('wrong-passkey')
     const another = openBrowser(test.app)
@@ -192,7 +192,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await send(browser))).toBe('ok')
     expect(codeOf(await send(browser))).toBe('wrong-passkey')
     // Nor with a newer answer to the same challenge.
-    expect(codeOf(await send(browser, device.get(asked)))).toBe('wrong-passkey')
+    expect(codeOf(await send(browser, device.get(options)))).toBe('wrong-passkey')
     const late = device.get(await begin(browser))
     test.clock.now += PASSKEY_CHALLENGE_TTL
     expect(codeOf(await send(browser, late))).toBe('wrong-passkey')
@@ -230,13 +230,13 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     const hers = (await beginNew(ada.browser)).body as { error?: unknown } & Creation
     expect(hers.error).toBeDefined()
     // A second parent of the same browser.
-    const asked = (await beginNew(maya)).body as Creation
-    const made = device.create(asked)
+    const options = (await beginNew(maya)).body as Creation
+    const credential = device.create(options)
     const shared = await parentBrowser(test.app, 'ivy@example.org')
     shared.cookies.set('passkey', maya.cookies.get('passkey') ?? '')
-    expect(codeOf(await shared.post(OWN, made))).toBe('wrong-passkey')
-    expect(codeOf(await maya.post(OWN, made))).toBe('ok')
-    expect(codeOf(await maya.post(OWN, made))).toBe('wrong-passkey')
+    expect(codeOf(await shared.post(OWN, credential))).toBe('wrong-passkey')
+    expect(codeOf(await maya.post(OWN, credential))).toBe('ok')
+    expect(codeOf(await maya.post(OWN, credential))).toBe('wrong-passkey')
     expect(await listed(maya)).toHaveLength(1)
     // That of one purpose signs nobody in.
     const forNew = ((await beginNew(maya)).body as Creation).challenge
@@ -246,8 +246,8 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
 
   it('are limited to ten, also with concurrent additions', async () => {
     for (let n = 0; n < MAX_PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
-    const made = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
-    const answers = await Promise.all((await Promise.all(made)).map((one) => maya.post(OWN, one)))
+    const credentials = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
+    const answers = await Promise.all((await Promise.all(credentials)).map((one) => maya.post(OWN, one)))
     expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
     expect(errorOf(await beginNew(maya)).message).toBe('There is room for 10 passkeys. Please remove one first.')
     expect(await listed(maya)).toHaveLength(MAX_PASSKEYS)
@@ -355,9 +355,9 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
   it('do not make the browser familiar when the password is reset meanwhile', async () => {
     await add(maya, device)
     const thief = openBrowser(test.app)
-    const asked = await begin(thief)
+    const options = await begin(thief)
     interleave(test.db, { nth: 1, when: 'after' }, newPassword)
-    expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(asked), parentId: null }))).toBe('ok')
+    expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(options), parentId: null }))).toBe('ok')
     expect((await thief.get(LOGIN)).body).toBeNull()
     const stranger = openBrowser(test.app)
     for (let n = 0; n < 10; n += 1) await stranger.post(LOGIN, { email: MAYA, password: 'not this one' })
