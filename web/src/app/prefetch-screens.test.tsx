@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('fetches the screens of one audience, each after the one before has come', async () => {
+it('prefetches the screens of one audience one at a time', async () => {
   const { routes, asked: requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
   prefetchScreens(routes, 'child')
   await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
@@ -45,7 +45,7 @@ it('fetches the screens of one audience, each after the one before has come', as
   await vi.waitFor(() => expect(requested).toEqual(['/child/0', '/child/2']), SOON)
 })
 
-it('fetches home first: it is where a logout leads, also without a network', async () => {
+it('prefetches the home screen first, since a logout leads there', async () => {
   const { routes, asked: requested, resolveNext } = slowScreens('child', 'open')
   const [home] = slowScreens('open').routes
   if (!home) throw new Error('There is no home')
@@ -60,7 +60,7 @@ it('fetches home first: it is where a logout leads, also without a network', asy
   expect(requested).toEqual(['/', '/child/0'])
 })
 
-it('goes on after a slow moment, and not after its end', async () => {
+it('pauses on a slow connection, resumes, and stops when it is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -80,7 +80,7 @@ it('goes on after a slow moment, and not after its end', async () => {
   expect(requested).toEqual(['/child/0'])
 })
 
-it('fetches a screen that failed again, after the others', async () => {
+it('retries a failed screen after all the others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
@@ -98,7 +98,7 @@ it('fetches a screen that failed again, after the others', async () => {
   end()
 })
 
-it('fetches nothing again after its end', async () => {
+it('retries nothing after it was ended', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { routes, asked: requested, resolveNext } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
@@ -110,7 +110,7 @@ it('fetches nothing again after its end', async () => {
   expect(requested).toEqual(['/child/0'])
 })
 
-it('fetches nothing ahead on a slow line', async () => {
+it('prefetches nothing on a slow connection', async () => {
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
   const { routes, asked: requested } = slowScreens('child')
   const end = prefetchScreens(routes, 'child')

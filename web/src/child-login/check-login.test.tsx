@@ -45,14 +45,14 @@ it.each([
   expect(loginState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('keeps a login the server knows of, and learns the age', async () => {
+it('keeps a login that the server confirms, and stores the age', async () => {
   server(loginOf('moss'))
   await checkLogin('moss').catch(() => undefined)
   expect(loginState().session?.childId).toBe('moss')
   expect(readerAge.read()).toBe(11)
 })
 
-it('keeps it while the server is silent, too', async () => {
+it('keeps the login while the server does not answer', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(checkLogin('moss')).rejects.toThrow()
   expect(loginState()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
@@ -72,7 +72,7 @@ it.each([
   expect(loginState()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
 
-it('goes on owing a logout where something between answers null', async () => {
+it('keeps a pending logout when a proxy answers null', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => nobodys('null'))
   logOutChild()
   await expect(retryPendingLogout()).rejects.toThrow()
@@ -80,13 +80,13 @@ it('goes on owing a logout where something between answers null', async () => {
   expect(pendingLogout.read()).toMatchObject({ childId: 'moss' })
 })
 
-it('says nothing of a child who came meanwhile', async () => {
+it('ignores an answer about a child who is no longer logged in', async () => {
   server(null)
   await checkLogin('fern')
   expect(loginState().session?.childId).toBe('moss')
 })
 
-it('logs out at once without the server, which hears of it later', async () => {
+it('logs out at once without a network, and sends the logout later', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   logOutChild()
@@ -98,7 +98,7 @@ it('logs out at once without the server, which hears of it later', async () => {
   expect(pendingLogout.exists()).toBe(false)
 })
 
-it('owes nothing where nobody was logged in', () => {
+it('has no pending logout when nobody was logged in', () => {
   newDevice(null)
   showLogin(null)
   logOutChild()
@@ -113,7 +113,7 @@ const serverThatErased = (...erased: readonly string[]) =>
     return Response.json({ erased: childIds.filter((id) => erased.includes(id)) })
   })
 
-it('forgets a child who was erased, writing too, and no other', async () => {
+it('removes all data of an erased child, and of no other', async () => {
   localStorage.setItem('my-writing:moss', '["a poem"]')
   localStorage.setItem('my-writing:fern', '["another"]')
   serverThatErased('moss')
@@ -124,7 +124,7 @@ it('forgets a child who was erased, writing too, and no other', async () => {
   expect(localStorage.getItem('my-writing:fern')).not.toBeNull()
 })
 
-it('forgets an erased child whose things were put away here long ago', async () => {
+it('removes the stashed data of an erased child', async () => {
   logOutChild()
   localStorage.setItem('kept:fern', '{"session":"{}"}')
   serverThatErased('fern')
@@ -132,7 +132,7 @@ it('forgets an erased child whose things were put away here long ago', async () 
   expect(localStorage.getItem('kept:fern')).toBeNull()
 })
 
-it('asks about many children in slices the server takes, and one that fails keeps no other from it', async () => {
+it('asks about many children in chunks, and continues after a chunk that fails', async () => {
   logOutChild()
   const many = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, n) => `child-${n}`)
   for (const id of many) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
@@ -154,7 +154,7 @@ it('asks about many children in slices the server takes, and one that fails keep
   expect(left()).toEqual([])
 })
 
-it('forgets nobody while the server is silent, or knows of no erasing', async () => {
+it('removes nobody while the server does not answer or reports no erasure', async () => {
   localStorage.setItem('my-writing:moss', '["a poem"]')
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(removeErasedChildren()).rejects.toThrow()

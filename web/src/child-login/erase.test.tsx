@@ -89,21 +89,21 @@ async function isErased() {
   await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('moss'))
 }
 
-it('sends what waits, then removes all that was learnt, refused facts too, and then ends the login', async () => {
+it('sends pending facts, then removes all facts, and then ends the login', async () => {
   eraseFromDevice()
   await isErased()
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
   expect(requests[0]).toBe('POST /api/learning/facts')
 })
 
-it('removes a fact that the server refuses while it is erased', async () => {
+it('removes a fact that the server refuses during the erasure', async () => {
   facts = () => refusal('invalid-request')
   eraseFromDevice()
   await isErased()
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
 
-it('keeps what waits, and the login, until the server takes it again', async () => {
+it('keeps pending facts and the login until the server accepts them', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
@@ -129,7 +129,7 @@ it.each([
   await isErased()
 })
 
-it('removes unsent what can be sent no more: another child has logged in, and stays logged in', async () => {
+it('removes facts unsent once another child has logged in, who stays logged in', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
@@ -140,7 +140,7 @@ it('removes unsent what can be sent no more: another child has logged in, and st
   expect(known).toBe('fern')
 })
 
-it('leaves the facts of a child who has come back', async () => {
+it('keeps the facts of a child who has logged in again', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
@@ -150,7 +150,7 @@ it('leaves the facts of a child who has come back', async () => {
   expect(known).toBe('moss')
 })
 
-it('does not take the place of a later logout that is still owed', async () => {
+it('does not replace a later pending logout', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
@@ -161,7 +161,7 @@ it('does not take the place of a later logout that is still owed', async () => {
   await vi.waitFor(() => expect(requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
 })
 
-it('removes what was still being recorded when the child erased everything', async () => {
+it('removes a recording that was running when the child erased everything', async () => {
   facts = () => {
     void recordedAnswers.add('moss', 'r', 1, new Blob(['its end']))
     return Response.json({ stored: ['waits'] })
@@ -171,7 +171,7 @@ it('removes what was still being recorded when the child erased everything', asy
   expect(await recordedAnswers.read('moss', 'r')).toBeNull()
 })
 
-it('leaves the recordings of a child who comes back while those of another are removed', async () => {
+it('keeps the recordings of a child who logs in while those of another are removed', async () => {
   for (const childId of ['moss', 'fern']) pendingErasures.of(childId).write({ began: 0 })
   const removed = vi.spyOn(recordedAnswers, 'removeAll').mockImplementation(async (childId) => {
     pendingErasures.of(childId === 'moss' ? 'fern' : 'moss').remove()
@@ -180,7 +180,7 @@ it('leaves the recordings of a child who comes back while those of another are r
   expect(new Set(removed.mock.calls.flat()).size).toBe(1)
 })
 
-it('removes the recordings of an erased child later, where the browser does not remove them at once', async () => {
+it('removes the recordings of an erased child later if the browser fails to remove them now', async () => {
   await recordedAnswers.add('moss', 'r', 0, new Blob(['said']))
   vi.spyOn(recordedAnswers, 'removeAll').mockRejectedValueOnce(new DOMException('', 'UnknownError'))
   await removeErasedChild('moss')

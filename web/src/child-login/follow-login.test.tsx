@@ -21,7 +21,7 @@ const endedElsewhere = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'child-session' }))
 }
 
-it('says that a login has ended by itself, also where another page noticed first; a logout is none', () => {
+it('reports an expired login, also when another page noticed it first, but not a logout', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   newDevice('moss')
@@ -36,7 +36,7 @@ it('says that a login has ended by itself, also where another page noticed first
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('takes a login the server ended on another page for no logout', () => {
+it('does not treat a login that the server ended in another page as a logout', () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   newDevice('moss')
   restoreChildLogin()
@@ -50,7 +50,7 @@ it('takes a login the server ended on another page for no logout', () => {
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('ends a login in time on a device whose clock is put back meanwhile', () => {
+it('ends a login in time when the device clock is set back', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   newDevice('moss')
@@ -63,7 +63,7 @@ it('ends a login in time on a device whose clock is put back meanwhile', () => {
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('tells of a setting the server could not be told of, when somebody looks at the page again', async () => {
+it('sends an unsent setting when the page becomes visible again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const countChanges = () => fetched.mock.calls.filter(([path]) => path === '/api/comfort/change').length

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps what the server said, and for how long it holds by a clock that is wrong', async () => {
+it('stores the login with its duration by a wrong device clock', async () => {
   const requests = letsIn()
   vi.spyOn(Date, 'now').mockReturnValue(BEGAN - 48 * HOUR)
   await logInChild('Moss', '4821')
@@ -47,7 +47,7 @@ it('keeps what the server said, and for how long it holds by a clock that is wro
   expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
 })
 
-it('owes nothing of the login before, but what another child left to be erased', async () => {
+it('drops the pending logout of the login before, but keeps another child’s erasure', async () => {
   letsIn()
   pendingLogout.write({ childId: 'moss', began: 1 })
   loginEndedAt.write(1)
@@ -57,7 +57,7 @@ it('owes nothing of the login before, but what another child left to be erased',
   expect(pendingErasures.ids()).toEqual(['fern'])
 })
 
-it('takes along the mood that was just chosen, and the age noted with it', async () => {
+it('keeps the brain state and age chosen just before the login', async () => {
   letsIn()
   await logInChild('Moss', '4821')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
@@ -71,7 +71,7 @@ it('takes along the mood that was just chosen, and the age noted with it', async
   expect([brainState.read(), userAge.read()]).toEqual([CARD, 10])
 })
 
-it('finds the mood of last time where none was chosen', async () => {
+it('restores the last brain state where none was chosen', async () => {
   letsIn()
   await logInChild('Moss', '4821')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
@@ -90,7 +90,7 @@ it('changes nothing here when the PIN is wrong', async () => {
   expect(useChildLogin.getState().session).toBeNull()
 })
 
-it('remembers which kind of PIN was right here last, and nothing of it', async () => {
+it('remembers the kind of the last correct PIN, and nothing of the PIN', async () => {
   letsIn()
   await logInChild('Moss', 'pictures:owl,star,owl,fish')
   expect(lastPinKind.read()).toBe('pictures')
@@ -112,7 +112,7 @@ const takeBreak = (experience: 'heavy' | 'rock', timestamp = Date.now()) => {
   whatHelpsMe.write(recordWhatHelped(whatHelpsMe.read(), { ...visit, felt: 'better' }, timestamp))
 }
 
-it('counts a break before the login with those the child has, and adds what helped', async () => {
+it('merges a break before the login into the child’s breaks, with what helped', async () => {
   letsIn()
   await logInChild('Moss', '4821')
   takeBreak('heavy', BEGAN)
@@ -130,7 +130,7 @@ it('counts a break before the login with those the child has, and adds what help
   })
 })
 
-it('counts no break twice, and none of a sister', async () => {
+it('counts no break twice, and none of another child', async () => {
   letsIn()
   takeBreak('heavy', BEGAN)
   await logInChild('Moss', '4821')

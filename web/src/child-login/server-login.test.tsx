@@ -23,7 +23,7 @@ const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify
 beforeEach(() => newDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
-it('names the login it is meant for, whichever the server knows of by now', async () => {
+it('names the login that the logout is meant for', async () => {
   const requests = server(2)
   owe({ childId: 'moss', began: 1 })
   await retryPendingLogout()
@@ -31,7 +31,7 @@ it('names the login it is meant for, whichever the server knows of by now', asyn
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
-it('ends the login it finds where its beginning is not known, and none of another child', async () => {
+it('ends the current login where the start is unknown, but not another child’s', async () => {
   const requests = server(2)
   owe({ childId: 'moss', began: 0 })
   await retryPendingLogout()
@@ -46,7 +46,7 @@ it('ends the login it finds where its beginning is not known, and none of anothe
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
-it('names the login a child leaves', async () => {
+it('names the login that a child logs out of', async () => {
   const requests = server(2)
   newDevice('moss')
   showLogin(currentLogin())

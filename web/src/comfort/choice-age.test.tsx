@@ -32,7 +32,7 @@ it.each([
   expect(choiceAge(NOW + 1)).toBe(ago)
 })
 
-it('a choice nobody noted the time of is the oldest', () => {
+it('a choice without a recorded time is the oldest', () => {
   put(NOW)
   expect(choiceAge(0)).toBe(NOW)
 })

@@ -33,7 +33,7 @@ it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are st
 const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 } as const
 const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
 
-it('sets aside a fact that is wrong in itself, and tells the others whole', async () => {
+it('moves an invalid fact out of the queue and sends the others', async () => {
   const received: Fact[] = []
   server.reply = (batch) => {
     if (batch.facts.some(({ factId }) => factId === 'n37')) return refusal('invalid-request')
@@ -53,7 +53,7 @@ it('sets aside a fact that is wrong in itself, and tells the others whole', asyn
   expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
 })
 
-it('pauses when a server understands none of very many', async () => {
+it('backs off when a server refuses every fact of a large batch', async () => {
   server.reply = () => refusal('invalid-request')
   const { appendFacts, sendFacts } = await newPage()
   await appendFacts('moss', manyFacts(100))
@@ -61,7 +61,7 @@ it('pauses when a server understands none of very many', async () => {
   expect(server.sent.length).toBeLessThanOrEqual(45)
 })
 
-it('tries a refused fact again after the next login, and only then', async () => {
+it('retries a refused fact after the next login, and only then', async () => {
   server.reply = () => refusal('invalid-request')
   const before = await newPage()
   await before.appendFacts('moss', manyFacts(1))
@@ -76,7 +76,7 @@ it('tries a refused fact again after the next login, and only then', async () =>
   expect(await before.countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
 })
 
-it('forgets only what the server names, and pauses over the rest', async () => {
+it('removes only the facts that the server confirms, and backs off for the rest', async () => {
   server.reply = ({ facts }) => Response.json({ stored: [facts[0]?.factId, 'of another'] })
   const { appendFacts, sendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', manyFacts(2))

@@ -9,7 +9,7 @@ const pendingFact = (factId: string) => {
 
 beforeEach(() => localStorage.clear())
 
-it('never overwrites what another page notes in the same moment', () => {
+it('never overwrites a fact that another page writes at the same time', () => {
   const { setItem } = Storage.prototype
   const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
     appendToJournal([pendingFact('theirs')])
@@ -24,7 +24,7 @@ it('never overwrites what another page notes in the same moment', () => {
   ).toEqual(['mine', 'theirs'])
 })
 
-it('leaves room for what children write, and says so', () => {
+it('leaves room for children’s writing, and logs when it is full', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   appendToJournal(Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => pendingFact(`n${number}`)))
   expect(warned).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('leaves room for what children write, and says so', () => {
   warned.mockRestore()
 })
 
-it('notes no slower when much is noted already', () => {
+it('does not get slower when the journal is long', () => {
   const writes = vi.spyOn(Storage.prototype, 'setItem')
   const reads = vi.spyOn(Storage.prototype, 'getItem')
   appendToJournal(Array.from({ length: 1_000 }, (_, number) => pendingFact(`n${number}`)))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('makes what a database lacks that was left half made, and keeps what it has', async () => {
+it('completes a half-created database and keeps its data', async () => {
   ;(await openDB('lanternleaf-outbox', 1)).close()
   const empty = await newPage()
   await empty.appendFacts('moss', [fact('one')])
@@ -36,7 +36,7 @@ it('makes what a database lacks that was left half made, and keeps what it has',
   expect(await countRefusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
-it('does not wait for another page that holds the database, and files there once that page is closed', async () => {
+it('does not wait for a page that blocks the database, and uses it once that page is closed', async () => {
   const other = await openDB('lanternleaf-outbox', 1)
   const { appendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', [fact('noted')])
@@ -50,7 +50,7 @@ it('does not wait for another page that holds the database, and files there once
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
 })
 
-it('lets a newer page have the database, and opens it again', async () => {
+it('closes the database for a newer page, and opens it again', async () => {
   const { appendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', [fact('one')])
   await deleteDB('lanternleaf-outbox')
@@ -59,7 +59,7 @@ it('lets a newer page have the database, and opens it again', async () => {
   expect(await readPendingFacts('moss', 9)).toEqual([fact('two', 2)])
 })
 
-it('does not wait for ever for a database that never opens', async () => {
+it('times out for a database that never opens', async () => {
   const { window, appendFacts } = await newPage()
   const { open } = window.IDBFactory.prototype
   vi.spyOn(window.IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...which) {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('has a fact on the device before it answers, and files it a moment later', async () => {
+it('persists a fact synchronously, and moves it to the database later', async () => {
   const filing = appendFacts('moss', [fact('one')])
   expect(readJournal()).toHaveLength(1)
   await filing
@@ -34,7 +34,7 @@ it('has a fact on the device before it answers, and files it a moment later', as
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('keeps facts where the browser has no database, sends them all the same, and forgets them', async () => {
+it('stores, sends and removes facts without a database', async () => {
   withoutDatabase()
   await appendFacts('moss', [fact('two', 2), fact('one', 1)])
   expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
@@ -47,7 +47,7 @@ it('keeps facts where the browser has no database, sends them all the same, and 
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('tells of a fact once that was noted, filed, and still noted when the page was closed', async () => {
+it('sends a fact once that is in both the journal and the database', async () => {
   await appendFacts('moss', [fact('three')])
   note('three')
   expect(await waitingOf('moss')).toEqual([fact('three')])
@@ -55,14 +55,14 @@ it('tells of a fact once that was noted, filed, and still noted when the page wa
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('misses no fact that another page files while this one reads', async () => {
+it('misses no fact that another page moves to the database during a read', async () => {
   note('six')
   const reading = waitingOf('moss')
   localStorage.clear()
   expect(await reading).toEqual([fact('six')])
 })
 
-it('holds no fact up for one the server does not take, and tries that again once a program or login', async () => {
+it('is not blocked by a refused fact, and retries it once for each build and login', async () => {
   await appendFacts('moss', [fact('four'), fact('five', 2)])
   await appendFacts('fern', [fact('bystander')])
   await storeRefusedFacts('moss', [fact('four')], tooMuch)
@@ -80,7 +80,7 @@ it('holds no fact up for one the server does not take, and tries that again once
   await acknowledgeFacts(['four', 'five', 'bystander'])
 })
 
-it('does not tell again of facts that are stored when the device could not forget them', async () => {
+it('does not send confirmed facts again when the device could not delete them', async () => {
   await appendFacts('moss', [fact('seven'), fact('eight', 2)])
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -94,7 +94,7 @@ it('does not tell again of facts that are stored when the device could not forge
   outbox.close()
 })
 
-it('reads the oldest of very many, and no more than it is asked for', async () => {
+it('reads the oldest facts up to the limit', async () => {
   const many = Array.from({ length: 3_000 }, (_, at) => fact(`m${(at * 7919) % 3_000}`, at))
   await appendFacts('moss', many.toReversed())
   await appendFacts('fern', [fact('bystander')])
@@ -110,7 +110,7 @@ it('reads the oldest of very many, and no more than it is asked for', async () =
   await acknowledgeFacts([...many.map(({ factId }) => factId), 'bystander'])
 })
 
-it('reads facts of one moment by their numbers, whatever their ids are', async () => {
+it('orders facts of one moment by sequence, whatever their ids are', async () => {
   const numbered = (factId: string, sequence: number): Fact => ({
     ...fact(factId),
     envelope: { version: 1, sequence, localDate: '2026-11-22', offset: 0 },

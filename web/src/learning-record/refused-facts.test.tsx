@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps so many aside and drops the oldest; each login tries some of them again, and others the next time', async () => {
+it('limits refused facts by deleting the oldest, and retries some at each login', async () => {
   await storeRefusedFacts(
     'fern',
     facts(1).map((fact) => ({ ...fact, factId: 'of-fern' })),

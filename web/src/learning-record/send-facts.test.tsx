@@ -4,7 +4,7 @@ import { newPage } from './testing/new-page.ts'
 
 setUpFakeServer()
 
-it('sends what is stored once, though the device cannot forget it, and ends', async () => {
+it('sends a fact once, even if the device cannot delete it', async () => {
   const { window, appendFacts, sendFacts } = await newPage()
   await appendFacts('moss', manyFacts(150))
   vi.spyOn(window.IDBObjectStore.prototype, 'delete').mockImplementation(() => {
@@ -16,7 +16,7 @@ it('sends what is stored once, though the device cannot forget it, and ends', as
   expect(new Set(server.sent.join().split(','))).toHaveLength(150)
 })
 
-it('sends nothing of one child while another is logged in', async () => {
+it('sends no facts of one child while another is logged in', async () => {
   const { appendFacts, sendFacts, readPendingFacts } = await newPage()
   await appendFacts('moss', manyFacts(1))
   logIn('fern')
@@ -25,7 +25,7 @@ it('sends nothing of one child while another is logged in', async () => {
   expect(await readPendingFacts('moss', 9)).toHaveLength(1)
 })
 
-it('says whose login the server did not take, and keeps the facts', async () => {
+it('reports whose login the server refused, and keeps the facts', async () => {
   server.reply = () => refusal('login-needed')
   const { appendFacts, sendFacts, readPendingFacts, onLoginRefused } = await newPage()
   const refused: string[] = []
@@ -36,7 +36,7 @@ it('says whose login the server did not take, and keeps the facts', async () => 
   expect(await readPendingFacts('moss', 9)).toHaveLength(1)
 })
 
-it('sets aside what a full space takes no more, each batch with one request', async () => {
+it('moves each batch out of the queue with one request when the quota is used up', async () => {
   server.reply = () => refusal('space-full')
   const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
   await appendFacts('moss', manyFacts(150))
@@ -46,7 +46,7 @@ it('sets aside what a full space takes no more, each batch with one request', as
   expect(await countRefusedFacts(['moss'])).toEqual({ count: 150, isFull: false })
 })
 
-it('lets one page at a time send', async () => {
+it('sends from one page at a time', async () => {
   let busy = 0
   let most = 0
   server.reply = async (batch) => {
@@ -65,7 +65,7 @@ it('lets one page at a time send', async () => {
   expect(server.sent).toHaveLength(3)
 })
 
-it('sends all the same in a browser without locks, and when a page that sends has been put to sleep', async () => {
+it('sends without locks, and when the page that holds the lock is suspended', async () => {
   const { window, appendFacts, sendFacts, readPendingFacts } = await newPage()
   const asleep = Promise.withResolvers<void>()
   void navigator.locks.request('lanternleaf-sending', () => asleep.promise)

@@ -21,7 +21,7 @@ async function pass(minutes: number) {
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-it('asks a server that is away nine times in ten minutes, however many facts are made and pages are open', async () => {
+it('makes nine attempts in ten minutes at a server that is down, for any number of facts and pages', async () => {
   fakeClock()
   server.reply = away
   const pages = [await newPage(), await newPage(), await newPage()]
@@ -43,7 +43,7 @@ it('asks a server that is away nine times in ten minutes, however many facts are
   for (const stop of stops) stop()
 })
 
-it('sends when the network is back, but not again and again in five seconds', async () => {
+it('sends when the network is back, but at most every five seconds', async () => {
   fakeClock()
   server.reply = away
   const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await newPage()

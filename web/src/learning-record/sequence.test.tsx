@@ -42,7 +42,7 @@ async function sequences(count: number): Promise<number[]> {
 
 const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('learning-session') ?? '')
 
-it('tells with each fact the date and the clock where the child is', async () => {
+it('records the local date and time zone offset with each fact', async () => {
   const { record } = await openPage()
   record()
   await expect.poll(() => sent.size).toBe(2)
@@ -57,7 +57,7 @@ it('tells with each fact the date and the clock where the child is', async () =>
   }
 })
 
-it('gives rising numbers, never one twice, over reloads and pages of one session', async () => {
+it('gives increasing unique numbers across reloads and pages of one session', async () => {
   const { record } = await openPage()
   const last: number[] = []
   for (let time = 0; time < 3; time += 1) {
@@ -79,7 +79,7 @@ it('gives rising numbers, never one twice, over reloads and pages of one session
   expect(last).toEqual(last.toSorted((a, b) => a - b))
 })
 
-it('gives no number twice where pages do not see each other’s, nor what is stored can be trusted', async () => {
+it('gives unique numbers when pages cannot see each other’s and storage is unreliable', async () => {
   const [one, other] = [await openPage(), await openPage()]
   one.record()
   await sequences(2)
@@ -98,7 +98,7 @@ it('gives no number twice where pages do not see each other’s, nor what is sto
   expect(all.every(Number.isSafeInteger)).toBe(true)
 })
 
-it('goes on in a session of which no number is stored', async () => {
+it('continues a session without a stored number', async () => {
   localStorage.setItem(
     'learning-session',
     JSON.stringify({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false, notedAt: Date.now() }),

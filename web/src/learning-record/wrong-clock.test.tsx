@@ -51,7 +51,7 @@ it.each([
   expect(week(fact)).toBe('2026-W48')
 })
 
-it('goes on rightly, in the same login, when the clock is put right in the middle', async () => {
+it('corrects times when the clock is set right during a login', async () => {
   device = Date.UTC(2010, 0, 18, 10)
   await logInChild('moss', '4821')
   hint('id-of-moss')
@@ -62,7 +62,7 @@ it('goes on rightly, in the same login, when the clock is put right in the middl
   expect(currentLogin()).toBeNull()
 })
 
-it('takes for each child the difference of their own login', async () => {
+it('uses the clock difference of each child’s own login', async () => {
   device = Date.UTC(2010, 0, 18, 10)
   await logInChild('moss', '4821')
   const first = hint('id-of-moss')
@@ -73,7 +73,7 @@ it('takes for each child the difference of their own login', async () => {
   expect([first.at, second.at]).toEqual([SERVER, SERVER])
 })
 
-it('keeps a clock that is a little off as it is', async () => {
+it('does not correct a clock that is slightly off', async () => {
   device = SERVER - 50 * 60_000
   await logInChild('moss', '4821')
   expect(hint('id-of-moss').at).toBe(device)

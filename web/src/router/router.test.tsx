@@ -59,7 +59,7 @@ const show = () =>
     </BrowserRouter>,
   )
 
-it('leads on, and back with the browser; every arrival has a key of its own', async () => {
+it('navigates, and back with the browser, with a unique key for each navigation', async () => {
   const screen = await show()
   const place = screen.getByTestId('place')
   const key = screen.getByTestId('key')
@@ -78,7 +78,7 @@ it('leads on, and back with the browser; every arrival has a key of its own', as
   expect(key.element().textContent).toBe(first)
 })
 
-it('can take the place of where somebody is', async () => {
+it('replaces the current history entry', async () => {
   const screen = await show()
   const before = history.length
   await screen.getByRole('button', { name: 'About instead' }).click()
@@ -86,7 +86,7 @@ it('can take the place of where somebody is', async () => {
   expect(history.length).toBe(before)
 })
 
-it('does not step twice to the same place', async () => {
+it('adds no second entry for the same address', async () => {
   const screen = await show()
   await screen.getByRole('link', { name: 'Sky' }).click()
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sky sky')
@@ -95,7 +95,7 @@ it('does not step twice to the same place', async () => {
   expect(history.length).toBe(before)
 })
 
-it('steps once, however often it is led to the same place before it is shown', async () => {
+it('adds one entry for repeated navigations to an address that is not shown yet', async () => {
   const screen = await show()
   const before = history.length
   const words = screen.getByRole('button', { name: 'Words' }).element() as HTMLButtonElement
@@ -105,20 +105,20 @@ it('steps once, however often it is led to the same place before it is shown', a
   expect(history.length).toBe(before + 1)
 })
 
-it('takes an address that is opened again for one that is opened', async () => {
+it('treats a reloaded address like one that was opened', async () => {
   history.replaceState({ key: 'before-the-reload' }, '', '/')
   const screen = await show()
   await expect.element(screen.getByTestId('key')).toHaveTextContent('default')
 })
 
-it('asks something else of the same address', async () => {
+it('navigates to another query of the same address', async () => {
   const screen = await show()
   await screen.getByRole('link', { name: 'Sky' }).click()
   await screen.getByRole('link', { name: 'Two' }).click()
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sky 2 sky')
 })
 
-it('leaves to the browser what is pressed with a key held, and to others what they stopped', async () => {
+it('leaves clicks with a modifier key to the browser, and prevented clicks alone', async () => {
   const screen = await show()
   const seen: boolean[] = []
   const note = (event: Event) => {
@@ -152,7 +152,7 @@ function DoorAndMood() {
   return <Routes location={useLocation()} screens={screens} />
 }
 
-it('lets the second of two quick presses fall on nothing of the next screen', async () => {
+it('ignores the second of two quick clicks on the next screen', async () => {
   chosen.length = 0
   const screen = await render(
     <BrowserRouter>
@@ -181,7 +181,7 @@ it('redirects, and Back does not lead there again', async () => {
   expect([location.pathname, history.length]).toEqual(['/words/new', before])
 })
 
-it('shows a screen at the place it was asked for, wherever the browser is by now', async () => {
+it('renders a screen at its own location, wherever the browser is by now', async () => {
   const screens = [{ path: '/words/:theme', element: <Place /> }]
   const screen = await render(
     <BrowserRouter>
@@ -225,7 +225,7 @@ function Guarded() {
   return <Routes location={useLocation()} screens={screens} />
 }
 
-it('keeps what stands around two screens that follow each other', async () => {
+it('keeps the frame around two consecutive screens mounted', async () => {
   const screen = await render(
     <BrowserRouter>
       <Guarded />
@@ -236,7 +236,7 @@ it('keeps what stands around two screens that follow each other', async () => {
   expect(entered).toEqual(['/'])
 })
 
-it('keeps an address to itself where it is told to', async () => {
+it('has its own address in a memory router', async () => {
   const screen = await render(
     <MemoryRouter at="/words/sea?q=3">
       <Screens />

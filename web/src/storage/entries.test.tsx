@@ -63,7 +63,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     otherwise = read()
   })
 
-  it('is read as it was written, by every page', () => {
+  it('is read as it was written, in every page', () => {
     write()
     expect([read(), isPersisted()]).toEqual([value, true])
     openAnew()
@@ -71,7 +71,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('is the same value as long as the same text is kept', () => {
+  it('is the same value as long as the text is the same', () => {
     write()
     expect(read()).toBe(read())
   })
@@ -87,7 +87,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     }
   })
 
-  it('is whole however it is damaged: what is read can be written and read again', () => {
+  it('survives any damage: the value read can be written and read again', () => {
     for (const change of [...OTHERS, ...damaged(value)]) {
       const value = readOf(example, JSON.stringify(change))
       writeAgain()
@@ -96,7 +96,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     }
   })
 
-  it('keeps what a later version wrote, and goes on beside it on this page alone', () => {
+  it('never overwrites a later version’s value, and continues in this page’s memory', () => {
     const later = JSON.stringify({ version: 99, anything: value })
     expect(readOf(example, later)).toEqual(otherwise)
     write()
@@ -113,7 +113,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([raw(key), read(), isPersisted()]).toEqual([null, value, false])
   })
 
-  it('lasts as long as the page where the browser forbids to keep anything', () => {
+  it('lasts as long as the page where storage is forbidden', () => {
     // As it is before any login: nobody can be remembered as logged in.
     newDevice(null)
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
@@ -124,7 +124,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([read(), isPersisted()]).toEqual([value, false])
   })
 
-  it('tells when another page changed it, and of nothing else', () => {
+  it('notifies when another page changes it, and of nothing else', () => {
     const listener = vi.fn()
     const end = follow(listener)
     const change = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
@@ -160,7 +160,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
   })
 })
 
-it('counts go on for a family of spellings that only a later version knows', () => {
+it('keeps the counts of a spelling family that only a later version knows', () => {
   newDevice('moss')
   const counted = { wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
   const stored = [

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps what is a child’s apart, and brings it back at their next login', () => {
+it('stashes a child’s data, and restores it at their next login', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('current-complexity-level', 'simple')
   writeLocal('tts-accent', 'US')
@@ -43,7 +43,7 @@ it('keeps what is a child’s apart, and brings it back at their next login', ()
   expect(Object.keys(everything()).filter((key) => key.startsWith('kept:'))).toEqual(['kept:fern'])
 })
 
-it('loses nothing wherever it is cut short', () => {
+it('loses nothing when it is interrupted at any point', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('story-place', '{"section":1}')
   const whole = everything()
@@ -106,7 +106,7 @@ it.each([
   expect(readLocal('pattern-progress')).toBe('[1]')
 })
 
-it('knows by the session under way whose things are here, whoever logs in', () => {
+it('recognizes the owner by the session under way, whoever logs in', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('learning-session', '{"childId":"moss"}')
   localStorage.setItem('traces-of', '?')
@@ -118,7 +118,7 @@ it('knows by the session under way whose things are here, whoever logs in', () =
   expect(readLocal('pattern-progress')).toBe('[1]')
 })
 
-it('shows to nobody, and keeps, what nobody knows the child of', () => {
+it('stashes data of an unknown owner, and shows it to nobody', () => {
   writeLocal('pattern-progress', '[1]')
   localStorage.setItem('traces-of', '?')
   localStorage.removeItem('child-session')
@@ -128,7 +128,7 @@ it('shows to nobody, and keeps, what nobody knows the child of', () => {
   expect(JSON.stringify(everything())).toContain('[1]')
 })
 
-it('takes what another page stored since for newer than what only this page holds', () => {
+it('prefers a value stored by another page since over this page’s pending write', () => {
   const elsewhere = (key: string, value: string) => localStorage.setItem(key, value)
   writeLocal('story-place', 'both saw it')
   refuse((key) => key === 'story-place')
@@ -142,7 +142,7 @@ it('takes what another page stored since for newer than what only this page hold
   expect(readLocal('story-place')).toBe('stored there')
 })
 
-it('takes what another page put away since for newer, and else keeps what only this page holds', () => {
+it('prefers a value stashed by another page since, or else the pending write', () => {
   const hold = () => {
     writeLocal('story-place', 'both saw it')
     refuse((key) => key === 'story-place')
@@ -164,7 +164,7 @@ it('takes what another page put away since for newer, and else keeps what only t
   expect(comeBack('stored there')).toEqual(['stored there', 'stored there'])
 })
 
-it('goes on on the page alone where the browser takes a value no more', () => {
+it('continues in memory when the browser stops storing values', () => {
   writeLocal('story-place', '1')
   refuse((key) => key === 'story-place')
   writeLocal('story-place', '2')
@@ -174,7 +174,7 @@ it('goes on on the page alone where the browser takes a value no more', () => {
   expect([localStorage.getItem('story-place'), isPersisted('story-place')]).toEqual(['3', true])
 })
 
-it('lets no page write for a child who is not logged in any more', () => {
+it('refuses writes for a child who is no longer logged in', () => {
   const page = () => [readLocal('story-place'), localStorage.getItem('story-place')]
   localStorage.setItem('story-place', 'of moss')
   logInHere('fern')
@@ -188,7 +188,7 @@ it('lets no page write for a child who is not logged in any more', () => {
   expect(page()).toEqual([null, 'of fern'])
 })
 
-it('takes the check-in from anyone, and nothing else', () => {
+it('accepts check-in values before a login, and nothing else', () => {
   newDevice(null)
   writeLocal('session', '{}')
   writeLocal('word-practice', '{}')
@@ -197,7 +197,7 @@ it('takes the check-in from anyone, and nothing else', () => {
   expect(Object.keys(everything())).toEqual(['traces-of'])
 })
 
-it('erases all of one child and nothing of another', () => {
+it('erases all data of one child and none of another', () => {
   writeLocal('my-writing:moss', 'mine')
   writeLocal('story-place', 'of moss')
   change('moss', 'fern')
@@ -211,7 +211,7 @@ it('erases all of one child and nothing of another', () => {
   expect(Object.keys(everything())).toEqual(['child-session'])
 })
 
-it('puts away what a later version stored rather than what this page goes on with beside it', () => {
+it('stashes a later version’s value instead of this page’s pending write', () => {
   writeLocal('word-practice', '{"a":1}')
   localStorage.setItem('word-practice', '{"a":2,"version":2}')
   writeLocal('word-practice', '{"a":3}')
@@ -220,7 +220,7 @@ it('puts away what a later version stored rather than what this page goes on wit
   expect(JSON.parse(localStorage.getItem('kept:moss') ?? '')).toMatchObject({ 'word-practice': '{"a":2,"version":2}' })
 })
 
-it('removes nothing a later version stored', () => {
+it('never removes a later version’s value', () => {
   localStorage.setItem('story-place', '{"a":2,"version":2}')
   removeLocal('story-place')
   expect(localStorage.getItem('story-place')).toBe('{"a":2,"version":2}')

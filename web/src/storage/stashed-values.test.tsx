@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('what is removed stays removed while a key only a later version knows waits', () => {
+it('a removed value stays removed while the stash has a key of a later version', () => {
   localStorage.setItem('kept:moss', JSON.stringify({ ...stash(), 'of-a-later-version': '{"a":1}' }))
   openAnew()
   expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'of-a-later-version': '{"a":1}' }])
@@ -42,7 +42,7 @@ it('what is removed stays removed while a key only a later version knows waits',
   expect(stash()).toEqual({ 'of-a-later-version': '{"a":1}' })
 })
 
-it('what the device has no room for stays put away until it is removed, or there is room', () => {
+it('a value without room stays stashed until it is removed or there is room', () => {
   refuse('story-place')
   openAnew()
   expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'story-place': 'a place' }])
@@ -60,7 +60,7 @@ it('what the device has no room for stays put away until it is removed, or there
   expect([localStorage.getItem('story-place'), localStorage.getItem('kept:moss')]).toEqual(['another place', null])
 })
 
-it('what a later version put away stays when it is removed here', () => {
+it('a later version’s stashed value is not removed', () => {
   const later = { 'story-place': '{"a":2,"version":2}' }
   localStorage.setItem('kept:moss', JSON.stringify(later))
   refuse('story-place')
