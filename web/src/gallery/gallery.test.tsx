@@ -105,7 +105,7 @@ it('keeps its words readable under a pointer, with the focus and while pressed, 
   await force([])
 }, 300_000)
 
-it('has nothing to press in a live region, where a screen reader does not tell of it', async () => {
+it('has no controls in live regions, where screen readers miss them', async () => {
   const { container } = await show(<Gallery />)
   const regions = ':is([role="status"], [role="alert"], [aria-live])'
   const pressed = [...container.querySelectorAll(`${regions} :is(button, a, input, select, textarea)`)]
@@ -113,7 +113,7 @@ it('has nothing to press in a live region, where a screen reader does not tell o
   expect(container.querySelectorAll(regions).length).toBeGreaterThan(5)
 })
 
-it('leaves words, names and addresses that its exhibits show to no translation', async () => {
+it('excludes words, names and addresses in exhibits from translation', async () => {
   const { container } = await show(<Gallery />)
   const shown = /\b(lighthouse\d*|reef|tide|shark|moss|unforget|hid)\b/
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
@@ -143,7 +143,7 @@ it('shows every component there is', async () => {
   expect(missing).toEqual([])
 })
 
-it('wears every two choices together, in twelve looks of thirty-six', () => {
+it('covers every pair of choices with twelve of thirty-six looks', () => {
   const pairs = (list: typeof looks) =>
     new Set(
       list.flatMap(({ mode, colours, textSize }) => [

@@ -18,7 +18,7 @@ export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT.mode.flatMap((mode)
   ),
 )
 
-/** Shows the page in a look, by the attributes the server writes for whoever chose it. */
+/** Applies a look to the page, with the same attributes as the server. */
 export function applyLook(look: Look): void {
   for (const [name, value] of lookAttributes(look)) {
     if (value === null) document.documentElement.removeAttribute(name)

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const BECAUSE = /, because this address doesn't start with https\. How to change that$/
 
-it('does not offer to say an answer, and says why once', async () => {
+it('does not offer speaking, and says why once', async () => {
   const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Say' }).elements()).toEqual([])
   await expect
@@ -21,18 +21,18 @@ it('does not offer to say an answer, and says why once', async () => {
   await expect.element(why).toHaveAttribute('href', '/support#https')
 })
 
-it('says in the settings why nothing opens without a network', async () => {
+it('explains in the settings why nothing works offline', async () => {
   const screen = await show(<OfflineSection onLeave={() => undefined} />)
   await expect.element(screen.getByRole('heading', { name: 'No internet?' })).toBeVisible()
   await expect.element(screen.getByText(/^You need the internet to open Lanternleaf here\./)).toBeVisible()
 })
 
-it('says to a grown-up why no sound can be recorded, in place of the way to begin', async () => {
+it('explains why no sound can be recorded instead of offering to start', async () => {
   const screen = await show(<AllSounds recorded={new Set()} isRefused={false} />)
   await expect.element(screen.getByText(BECAUSE)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start' }).elements()).toEqual([])
 })
 
-it('blames the address and not the browser where somebody comes to record all the same', async () => {
+it('blames the address, not the browser, when recording anyway', async () => {
   await expect(openMicrophone(true)).rejects.toMatchObject({ fault: 'needs-https' })
 })

@@ -23,7 +23,7 @@ const open = () =>
     </Welcome>,
   )
 
-it('says what comes next: the login, for who is not logged in', async () => {
+it('announces the login as the next step for a visitor', async () => {
   const screen = await open()
   await expect.element(screen.getByText('Next: log in.')).toBeVisible()
   showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })

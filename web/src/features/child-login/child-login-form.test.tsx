@@ -34,7 +34,7 @@ const open = async () => {
   }
 }
 
-it('still has the username, and not the PIN, when somebody comes back from the help', async () => {
+it('keeps the username, but not the PIN, on return from the help', async () => {
   const before = await open()
   await before.username.fill('moss')
   await before.pin.fill('4821')
@@ -71,7 +71,7 @@ it.each([
   await expect.element(after.username).toHaveValue('')
 })
 
-it('says what is missing until nothing is, and the button is off in one way', async () => {
+it('says what is missing until the form is complete, and disables the button consistently', async () => {
   const { screen, username, pin, go } = await open()
   await expect.element(screen.getByText(NEEDED)).toBeVisible()
   await username.fill('moss')
@@ -88,7 +88,7 @@ it('says what is missing until nothing is, and the button is off in one way', as
   await username.fill('')
 })
 
-it('shows the way on in the first window of a phone on its side', async () => {
+it('shows the submit button without scrolling on a landscape phone', async () => {
   await page.viewport(844, 390)
   const { screen, pin, go } = await open()
   const help = screen.getByRole('link', { name: 'Need help remembering your PIN?' })
@@ -103,7 +103,7 @@ it('shows the way on in the first window of a phone on its side', async () => {
 /** The header. */
 const HEADER = { 320: '4.25rem', 844: '3.5rem' } as const
 
-it('says once and in sight that something did not match, keeps the name, clears the PIN, and lets the right one in', async () => {
+it('reports a mismatch once and in view, keeps the name, clears the PIN, and accepts the right one', async () => {
   const error = { code: 'no-match', message: ERRORS['no-match'].text, field: 'pin' }
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
@@ -192,7 +192,7 @@ it.each([
   await expect.element(screen.getByText(NEEDED)).toBeVisible()
 })
 
-it('takes a little break after many tries, for as long as the server says, and is there again with the name', async () => {
+it("shows a little break after many attempts for the server's duration, then the form with the name", async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const error = {
     code: 'little-break',
@@ -221,7 +221,7 @@ it('takes a little break after many tries, for as long as the server says, and i
   await username.fill('')
 })
 
-it('says how a grown-up helps when only that does, and goes on with a new PIN', async () => {
+it('explains how a grown-up helps when nothing else does, and continues with a new PIN', async () => {
   const error = {
     code: 'grown-up-needed',
     message: 'Your grown-up can give you a new PIN. Everything you made is safe.',
@@ -252,7 +252,7 @@ it('says how a grown-up helps when only that does, and goes on with a new PIN', 
   }
 })
 
-it('ends a break when a grown-up helped, and not before; there are ways out of it', async () => {
+it('ends a break once a grown-up helped, and offers ways out of it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
   const refused = () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
@@ -315,7 +315,7 @@ it.each([
   await page.viewport(768, 1024)
 })
 
-it('lets a brother or sister log in during a break, where the device shows names', async () => {
+it('lets a sibling log in during a break if the device shows names', async () => {
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   showName({ childId: 'fern', username: 'Fern', picture: 'drum' })
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }

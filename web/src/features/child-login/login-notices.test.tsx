@@ -10,7 +10,7 @@ const SAID = /^This browser can't remember you, so it keeps asking for your PIN/
 
 const open = () => show(<ChildLoginForm tile={null} onBackToNames={null} onPause={() => undefined} />)
 
-it('is said at the login where the browser refuses to store, and at no other', async () => {
+it('is shown only where the browser blocks storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -78,7 +78,7 @@ async function typeReader(screen: Screen): Promise<void> {
 }
 const sent = (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
 
-it('says what is missing of any reader, and makes nothing', async () => {
+it('reports what is missing for each reader, and creates nothing', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await label(screen, 'Confirm PIN').fill('1')
@@ -97,7 +97,7 @@ it('says what is missing of any reader, and makes nothing', async () => {
   expect(sent('POST /api/family')).toEqual([])
 })
 
-it('makes the family with what was typed, and keeps no secret', async () => {
+it('creates the family, and stores no secret', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ it('makes the family with what was typed, and keeps no secret', async () => {
   expect(sessionStorage.getItem('family-signup')).not.toContain(EMAIL)
 })
 
-it('has room for five readers, no two of one name, and for one at least', async () => {
+it('allows one to five readers with different names', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
@@ -149,7 +149,7 @@ it('has room for five readers, no two of one name, and for one at least', async 
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
 })
 
-it('says that a name is taken as soon as it is left, and offers others', async () => {
+it('reports a taken name on blur, and suggests others', async () => {
   answers['POST /api/username-check'] = says({ isFree: false, suggestions: ['calm otter 7'] })
   const screen = await wizard()
   await giveAccount(screen)
@@ -184,7 +184,7 @@ it.each([
   await expect.element(heading(screen, 'Your Reading Space is Ready!')).toBeVisible()
 })
 
-it('asks for the grown-up when the email is taken, and keeps what the child typed', async () => {
+it("asks for the grown-up when the email is taken, and keeps the child's input", async () => {
   answers['POST /api/family'] = refuses('email-taken', 409, { field: 'email' })
   const screen = await wizard()
   await giveAccount(screen)
@@ -199,7 +199,7 @@ it('asks for the grown-up when the email is taken, and keeps what the child type
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
 })
 
-it('goes back step by step with all that was typed', async () => {
+it('goes back step by step and keeps the input', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)

@@ -4,7 +4,7 @@ import { newDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CampHead } from './camp-head.tsx'
 
-it('lights the place of the camp that is suggested, and none before', async () => {
+it('highlights the suggested place of the camp, and none without a suggestion', async () => {
   newDevice('moss')
   restoreGuidedSession()
   const screen = await show(<CampHead />)

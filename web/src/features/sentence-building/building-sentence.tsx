@@ -34,7 +34,7 @@ type BuildingSentenceProps = {
   onReading: (reading: boolean) => void
   /** Leaves a sentence that is full as it is; null while it is not. */
   onKeep: (() => void) | null
-  /** The bar below, with what is put in the place of the way on. */
+  /** Renders the toolbar with the given main action. */
   renderBar: (next: ReactNode) => ReactNode
 }
 

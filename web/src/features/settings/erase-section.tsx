@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
-/** Takes what this device keeps of the child away for good. It is asked twice, and the way to keep it is the main one. */
+/** Erases everything this device stores of the child, after a confirmation. */
 export function EraseSection() {
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)

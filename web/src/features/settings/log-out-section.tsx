@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/quoted.tsx'
 import styles from './settings-dialog.module.css'
 import { unfinishedWork } from './unfinished-work.ts'
 
-/** The way out. Who is in the middle of something is asked first. */
+/** Logs out; asks for confirmation if work is unfinished. */
 export function LogOutSection({ child }: { child: ChildSession }) {
   const navigate = useNavigate()
   const [unfinished, setUnfinished] = useState<readonly string[]>([])

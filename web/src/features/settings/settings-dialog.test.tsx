@@ -20,7 +20,7 @@ beforeEach(() => {
   newDevice('moss')
 })
 
-it('leaves the choice of words to the app until the child takes it, by arrow keys too', async () => {
+it('lets the app choose the difficulty until the child does, by arrow keys too', async () => {
   const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   await screen.getByRole('button', { name: /^Words and messages/ }).click()
   await expect.element(screen.getByLabelText(/^Choose for me/)).toBeChecked()
@@ -35,7 +35,7 @@ it('leaves the choice of words to the app until the child takes it, by arrow key
   expect(adaptiveSession().chosen).toBeNull()
 })
 
-it('shows what was set when it is opened again', async () => {
+it('shows the saved settings when reopened', async () => {
   const open = async (part: RegExp) => {
     const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
     await screen.getByRole('button', { name: part }).click()
@@ -61,7 +61,7 @@ it('shows what was set when it is opened again', async () => {
   await expect.element(messages.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
 })
 
-it('has comfort alone before anybody has logged in', async () => {
+it('has only comfort settings before a login', async () => {
   newDevice(null)
   const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
   await expect.element(screen.getByRole('radio', { name: 'Liveliest' })).toBeChecked()
@@ -109,7 +109,7 @@ describe('closing', () => {
     expect(dialog.getAnimations()).toEqual([])
   })
 
-  it('is at once where nothing may move', async () => {
+  it('is immediate with reduced motion', async () => {
     choose('motion', 'reduced')
     const screen = await show(<Trial told={nothing} />)
     await screen.getByRole('button', { name: 'Open' }).click()
@@ -122,7 +122,7 @@ describe('closing', () => {
   })
 })
 
-it('shows the own picture at the login alone, and the others where it is to be changed', async () => {
+it('shows only the own picture until it is to be changed', async () => {
   const moss = { ...CHILD, childId: 'moss', username: 'Moss' }
   expect(showName({ ...moss, picture: 'kite' })).toBe(true)
   const screen = await show(<SettingsDialog child={moss} open onClose={nothing} />)
@@ -134,7 +134,7 @@ it('shows the own picture at the login alone, and the others where it is to be c
   expect(listNameTiles()).toMatchObject([{ picture: 'drum' }])
 })
 
-it('keeps what is not saved yet of the voice, asks to save it where it was chosen and in the list, and leaves it when closed', async () => {
+it('keeps an unsaved voice across sections, asks to save it, and discards it on close', async () => {
   const screen = await show(<Trial told={nothing} />)
   const opener = screen.getByRole('button', { name: 'Open' })
   const bar = screen.getByText("Your voice isn't saved yet.")
@@ -162,7 +162,7 @@ it('keeps what is not saved yet of the voice, asks to save it where it was chose
   expect(screenReaderPro.read()).toBe(false)
 })
 
-it('keeps the way out in sight, however far it is scrolled, and the two sentences below it', async () => {
+it('keeps the back button and the preview in view when scrolled', async () => {
   const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
   const dialog = screen.getByRole('dialog', { name: 'Settings' }).element()
   const close = screen.getByRole('button', { name: 'Close' }).element()
@@ -189,7 +189,7 @@ it('keeps the way out in sight, however far it is scrolled, and the two sentence
   await page.viewport(768, 1024)
 })
 
-it('leads to what a grown-up sees, and says how much works without a network', async () => {
+it('links to the sharing page, and says how much works offline', async () => {
   const leave = vi.fn<() => void>()
   const screen = await show(<SettingsDialog child={CHILD} open onClose={leave} />)
   const link = screen.getByRole('link', { name: 'What my grown-up sees' })

@@ -16,8 +16,8 @@ import { UnsavedVoiceBar, useVoiceDraft } from './voice-draft.tsx'
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
 /**
- * What makes reading comfortable, and the way out. Every change takes effect at once. Before a login there is comfort alone:
- * it is the device's, and goes with whoever logs in next.
+ * The settings. Changes apply at once. Before a login only comfort settings are shown: they belong to the device and move to
+ * whoever logs in next.
  */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
   const [section, setSection] = useState<SettingsSection | null>(null)

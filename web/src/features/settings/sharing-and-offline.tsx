@@ -7,7 +7,7 @@ import { Actions } from '../../ui/forms/form.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The way to what a grown-up sees. */
+/** A link to what the grown-up sees. */
 export const SharingSection = ({ onLeave }: { onLeave: () => void }) => (
   <section className={styles.apart} aria-labelledby="grown-up-sees">
     <h3 id="grown-up-sees">Grown-ups</h3>

@@ -30,7 +30,7 @@ const write = (text: string, aside = '', childId = 'moss') => {
 
 beforeEach(() => newDevice('moss'))
 
-it('names nothing where nothing was begun', () => {
+it('lists nothing if nothing was begun', () => {
   expect(unfinishedWork('moss')).toEqual([])
   place({})
   keepWords()
@@ -59,7 +59,7 @@ it.each([
   expect(unfinishedWork('moss')).toEqual([work])
 })
 
-it('names no writing of another child', () => {
+it('lists no writing of another child', () => {
   write('Half a sent', '', 'fern')
   expect(unfinishedWork('moss')).toEqual([])
 })

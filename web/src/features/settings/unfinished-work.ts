@@ -3,7 +3,7 @@ import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 
-/** What the child who is logged in here has half done on this device. All of it is kept; a way out may say so. */
+/** The names of the child's unfinished work on this device; all of it stays stored. */
 export function unfinishedWork(childId: string): readonly string[] {
   const work = {
     'your story': storyPlace,

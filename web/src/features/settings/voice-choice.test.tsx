@@ -30,7 +30,7 @@ const open = async () => {
   }
 }
 
-it('says a line in another accent before it is taken, and asks to save only as long as something differs', async () => {
+it('previews an accent, and asks to save only while something differs', async () => {
   const { accents, save, tool } = await open()
   await expect.element(save).not.toBeInTheDocument()
   await userEvent.selectOptions(accents, 'Indian')
@@ -45,7 +45,7 @@ it('says a line in another accent before it is taken, and asks to save only as l
   await expect.element(save).not.toBeInTheDocument()
 })
 
-it('saves both, and leaves the focus where it can go on', async () => {
+it('saves both, and keeps the focus useful', async () => {
   const { accents, save, tool } = await open()
   await userEvent.selectOptions(accents, 'Indian')
   await tool.click()
@@ -59,7 +59,7 @@ it('saves both, and leaves the focus where it can go on', async () => {
   expect(localStorage.getItem('sienna-enabled')).toBeNull()
 })
 
-it('leaves everything as it was with Cancel', async () => {
+it('reverts everything on Cancel', async () => {
   const { accents, cancel, tool } = await open()
   await userEvent.selectOptions(accents, 'American')
   await tool.click()
@@ -69,7 +69,7 @@ it('leaves everything as it was with Cancel', async () => {
   expect([accent.read(), screenReaderPro.read()]).toEqual(['GB', false])
 })
 
-it('says where another English voice stands in, or there is none, also when voices come late', async () => {
+it('says when another English voice or none is available, also for late voices', async () => {
   const { screen, accents } = await open()
   await userEvent.selectOptions(accents, 'American')
   const standsIn = screen.getByText(
@@ -84,7 +84,7 @@ it('says where another English voice stands in, or there is none, also when voic
   await expect.element(screen.getByText(/This device doesn't have/)).not.toBeInTheDocument()
 })
 
-it('keeps speed, loudness and a named voice at once, and lets them be heard', async () => {
+it('saves speed, loudness and a named voice at once, and previews them', async () => {
   const { screen } = await open()
   await screen.getByText('How the voice sounds').click()
   await userEvent.selectOptions(screen.getByLabelText('Speed'), 'Slower')

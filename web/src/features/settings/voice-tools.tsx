@@ -10,7 +10,7 @@ import type { Accent } from '../../storage/entries/speech.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './voice-tools.module.css'
 
-/** The voice in the line above: its accent, for a child where there is a voice; and 'Screen Reader Pro' where it is on. */
+/** Voice controls in the header: the accent, where a child can hear a voice, and 'Screen Reader Pro' if it is on. */
 export default function VoiceTools() {
   const isChild = useChildLogin(({ session }) => session !== null)
   const isSilent = useSpeechUnavailable()

@@ -1,6 +1,6 @@
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
-/** When a grown-up looked last, said to the child. Times are epoch ms. */
+/** When a grown-up last looked, as a sentence for the child. Times are epoch ms. */
 export function lastViewedText(lookedAt: number | null, now: number): string {
   if (lookedAt === null) return 'No grown-up has looked yet.'
   const days = Math.round((startOfDay(now) - startOfDay(lookedAt)) / 86_400_000)

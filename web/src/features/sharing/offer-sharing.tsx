@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 /** The date on this device, as YYYY-MM-DD. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(timeNow())
 
-/** One quiet offer when a session is over, once a day at most, to who shares nothing. Nobody has to answer it. */
+/** Offers sharing at the end of a session, at most once a day, to a child who shares nothing. */
 export function OfferSharing({ childId }: { childId: string }) {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function OfferSharing({ childId }: { childId: string }) {
     fetchSharing(childId)
       .then(async ({ choices, offeredOn }) => {
         if (!isMounted || !mayOffer(choices, offeredOn, date)) return
-        // Noted before it is shown: better never than twice a day.
+        // Recorded before it is shown: rather never than twice a day.
         await recordOffered(childId, date)
         if (isMounted) setOffered(true)
       })

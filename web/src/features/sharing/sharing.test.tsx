@@ -87,7 +87,7 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByText('Shared', { exact: true })).toBeVisible()
   })
 
-  it('moves no switch away under a finger, whether it is kept or not', async () => {
+  it('moves no switch while it is pressed', async () => {
     const { words } = await open()
     await expect.element(words).toBeVisible()
     const place = words.element().getBoundingClientRect().top
@@ -100,7 +100,7 @@ describe('what my grown-up sees', () => {
     expect(words.element().getBoundingClientRect().top).toBe(place)
   })
 
-  it('is nothing at first, and shows what would be seen; a switch holds at once', async () => {
+  it('shares nothing at first, previews each item, and applies a switch at once', async () => {
     const { screen, words } = await open()
     for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])
       await expect.element(screen.getByRole('heading', { name: item })).toBeVisible()
@@ -116,7 +116,7 @@ describe('what my grown-up sees', () => {
     await vi.waitFor(() => expect(server.choices).toEqual(NOTHING_SHARED))
   })
 
-  it('stands again as it was where it could not be kept, and says so', async () => {
+  it('reverts a switch that could not be saved, and says so', async () => {
     const { screen, words } = await open()
     await expect.element(words).not.toBeChecked()
     isAway = true
@@ -133,7 +133,7 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('keeps switches in the order they were pressed', async () => {
+  it('saves switches in the order they were pressed', async () => {
     const { words } = await open()
     await expect.element(words).not.toBeChecked()
     for (let n = 0; n < 3; n += 1) await words.click()
@@ -146,7 +146,7 @@ describe('what my grown-up sees', () => {
     await expect.element(words).toBeChecked()
   })
 
-  it('says that it needs the network, and comes when there is one', async () => {
+  it('says that it needs the network, and loads when there is one', async () => {
     isAway = true
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
     await expect.element(screen.getByText(/What you share hasn't changed/)).toBeVisible()
@@ -155,7 +155,7 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByRole('heading', { name: 'What helps me' })).toBeVisible()
   })
 
-  it('shows nothing of a sister who logged in elsewhere in this browser', async () => {
+  it('shows nothing of a sibling who logged in in another tab', async () => {
     server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
     await expect.element(screen.getByText(/this page needs the internet/i)).toBeVisible()
@@ -164,7 +164,7 @@ describe('what my grown-up sees', () => {
 })
 
 describe('the sign', () => {
-  it('is there while anything is shared, and says when a grown-up looked', async () => {
+  it('is shown while anything is shared, and says when a grown-up looked', async () => {
     server = { ...server, choices: { ...NOTHING_SHARED, words: true, 'week-story': true }, lookedAt: Date.now() }
     const screen = await show(<SharingNotice childId="moss" />)
     await expect
@@ -173,7 +173,7 @@ describe('the sign', () => {
     await expect.element(screen.getByRole('link', { name: 'Change this' })).toHaveAttribute('href', '/sharing')
   })
 
-  it('is not there where nothing is shared, nor of another child', async () => {
+  it('is not shown if nothing is shared, nor for another child', async () => {
     const screen = await show(<SharingNotice childId="moss" />)
     await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())
     server = { ...server, childId: 'fern', choices: { ...NOTHING_SHARED, words: true } }
@@ -185,7 +185,7 @@ describe('the sign', () => {
 describe('the offer', () => {
   const offer = () => show(<OfferSharing childId="moss" />)
 
-  it('comes once a day, to who shares nothing', async () => {
+  it('is shown once a day to a child who shares nothing', async () => {
     const screen = await offer()
     await expect.element(screen.getByRole('link', { name: 'What my grown-up sees' })).toBeVisible()
     expect(sent).toEqual([{ childId: 'moss', offeredOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
@@ -196,7 +196,7 @@ describe('the offer', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('does not come without the server, nor to who shares something', async () => {
+  it('is not shown offline, nor to a child who shares something', async () => {
     isAway = true
     const away = await offer()
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())

@@ -20,7 +20,7 @@ export function useSharingChoices(childId: string) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isOn = (item: SharedItem): boolean => pending[item] ?? sharing?.choices[item] ?? false
 
-  /** Shown at once, kept one after another; what could not be kept stands again as it was. */
+  /** An optimistic update: shown at once, saved in order, reverted on failure. */
   const set = (item: SharedItem, isShared: boolean) => {
     setPending((before) => ({ ...before, [item]: isShared }))
     setProblem(null)

@@ -6,7 +6,7 @@ import { NoStory } from './no-story.tsx'
 import { cachedStory } from './shelf/cached-story.ts'
 import { StoryLoader } from './story-loader.tsx'
 
-/** What opens such a story, beside the screen that shows it. */
+/** The loader of generated stories. */
 const loadGeneratedStory = () => import('./shelf/generated-story.ts')
 
 /** The story made last on this device, or a built-in one; never an empty page. */

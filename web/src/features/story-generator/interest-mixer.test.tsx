@@ -5,7 +5,7 @@ import { InterestMixer } from './interest-mixer.tsx'
 
 beforeEach(() => newDevice('moss'))
 
-it('waits for the first thing chosen, and says so', async () => {
+it('is disabled until the first choice, and says so', async () => {
   const screen = await show(<InterestMixer />)
   const bar = screen.getByRole('navigation', { name: 'Mix a story' })
   await expect.element(bar.getByRole('button', { name: 'Choose one' })).toBeDisabled()

@@ -14,7 +14,7 @@ import styles from './interest-mixer.module.css'
 /** How many interests can be mixed. */
 const MAX_INTERESTS = 4
 
-/** Choosing one to four interests to mix. The way on waits for the first; a fifth waits until one is taken out. */
+/** Choosing one to four interests to mix. The button is disabled without any; a fifth cannot be added. */
 export function InterestMixer() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(selectedInterests.read)

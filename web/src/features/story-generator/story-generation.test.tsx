@@ -18,7 +18,7 @@ it('while a story is made, the lantern says how long, and the bar where it is an
   expect(bar.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/interests?mix')
 })
 
-it('with nothing chosen, the way on is in the bar', async () => {
+it('has its action in the toolbar when nothing is chosen', async () => {
   const screen = await show(<StoryGeneration />)
   await expect.element(screen.getByText('Choose 1 to 4 things you like.')).toBeVisible()
   expect(isLit(screen.container)).toBe(true)

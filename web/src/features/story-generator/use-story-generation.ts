@@ -10,7 +10,10 @@ import { readingLevel } from '../../storage/entries/stories.ts'
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts'
 import { makeStory } from './make-story.ts'
 
-/** The five steps, the making, and the way to the story. Under a dialog the steps wait: nobody is led away from beneath it. */
+/**
+ * Generates a story while five steps are shown, then opens it. An open dialog pauses the steps, so that the screen does not
+ * change beneath it.
+ */
 export function useStoryGeneration() {
   const navigate = useNavigate()
   const [interests] = useState(selectedInterests.read)

@@ -8,7 +8,7 @@ const TOKEN = 't'.repeat(43)
 const answers = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-it('without the link says so, and another way', async () => {
+it('explains a missing link and offers another way', async () => {
   const asked = answers(null)
   const screen = await show(<StopWeeklyMail />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
@@ -17,7 +17,7 @@ it('without the link says so, and another way', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('asks for nothing when it is opened, keeps the link out of the address, and stops at the button', async () => {
+it('changes nothing when opened, removes the token from the address, and stops the mail on the button', async () => {
   const asked = answers(null)
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
@@ -33,7 +33,7 @@ it('asks for nothing when it is opened, keeps the link out of the address, and s
   ])
 })
 
-it('says that a link is over, and takes another that is opened here', async () => {
+it('reports an expired link, and accepts another one', async () => {
   answers({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
@@ -43,7 +43,7 @@ it('says that a link is over, and takes another that is opened here', async () =
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
 })
 
-it('stays where the network does not answer, and can be pressed again', async () => {
+it('stays when offline, and can be retried', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'))
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)

@@ -20,7 +20,7 @@ it.each([
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('says nothing while nothing changed, and tells a screen reader once it did', async () => {
+it('shows nothing without a change, and announces one', async () => {
   const trial = (change: typeof longer | null) => (
     <>
       <Announcer />

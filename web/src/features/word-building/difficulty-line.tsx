@@ -7,13 +7,13 @@ import styles from './difficulty-line.module.css'
 
 type DifficultyLineProps = {
   change: WordVisit['change']
-  /** Whether the word at hand is already of the new kind, or the next one will be. */
+  /** Whether the current word already has the new difficulty, or the next one will. */
   when: 'now' | 'next'
   /** Answers whether the change was taken back: a difficulty chosen since holds. */
   onBack: () => boolean
 }
 
-/** After a change: what was changed and why, and a way back. No level, no score. */
+/** Explains a change of difficulty and offers to undo it. Shows no level or score. */
 export default function DifficultyLine({ change, when, onBack }: DifficultyLineProps) {
   const text = change === null ? null : textOf(change)
   const [confirmation, setConfirmation] = useState<string | null>(null)

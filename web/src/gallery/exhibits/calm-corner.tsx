@@ -11,7 +11,7 @@ import type { Section } from '../exhibit.tsx'
 const nothing = () => undefined
 const EXPERIENCES: Readonly<Record<string, ComponentType<ExperienceProps>>> = { heavy: Heavy, rock: Rock, quiet: Quiet }
 
-/** What lies over the whole window stands in its exhibit here. */
+/** Confines a full-window component to its exhibit. */
 const Frame = ({ place, children }: { place: string; children: ReactNode }) => (
   <div
     className={corner.corner}

@@ -53,7 +53,7 @@ it('leaves what is written after the way was changed as it is, when the first of
   await expect.poll(() => recordedAnswers.read('moss', recording)).toBeNull()
 })
 
-it('turns the microphone off as soon as Stop is pressed, and says that it keeps what was said', async () => {
+it('turns the microphone off on Stop, and says that it is saving', async () => {
   const hold = Promise.withResolvers<void>()
   const { microphone, screen } = await recordUntilHeld(hold.promise)
   expect(microphone.isOn()).toBe(true)

@@ -42,7 +42,7 @@ afterEach(async () => {
   await recordedAnswers.removeAll('moss')
 })
 
-it('keeps a draft with its own story, and offers it after the next one', async () => {
+it('keeps a draft with its story, and offers it after the next one', async () => {
   justRead('The Quiet Reef')
   const first = await show(<Create />)
   await first.getByRole('button', { name: ANYTHING }).click()
@@ -68,7 +68,7 @@ it('keeps a draft with its own story, and offers it after the next one', async (
   expect(kept().aside).toEqual([])
 })
 
-it('opens a draft that was kept before drafts knew their stories', async () => {
+it('opens a draft stored before drafts had stories', async () => {
   keep('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
   const screen = await show(<Create />)
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('From before')
@@ -83,7 +83,7 @@ it('opens a draft that was kept before drafts knew their stories', async () => {
   await expect.element(again.getByLabelText('Your answer')).toHaveValue('')
 })
 
-it('says that a full device does not keep the writing, and gives it to the child as a copy or a file', async () => {
+it('warns on a full device, and offers the writing as a copy or a file', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Half a')
@@ -106,7 +106,7 @@ it('says that a full device does not keep the writing, and gives it to the child
   expect(kept().draft.text).toBe('Half a sentence more')
 })
 
-it('asks before it finishes a piece the device has no room for, and keeps it as soon as there is room', async () => {
+it('asks before finishing a piece without room, and saves it once there is room', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   fill()
@@ -128,7 +128,7 @@ it('asks before it finishes a piece the device has no room for, and keeps it as 
   await expect.poll(() => kept().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
 })
 
-it('files the text on the screen, and keeps what another page of the same child wrote', async () => {
+it('saves the text on screen, and keeps what another tab wrote', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Written on this page')
@@ -169,7 +169,7 @@ it('leaves out of a damaged story only what cannot be read', async () => {
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('reef ')
 })
 
-it('shows in My Writing what is not finished yet, with a way to go on', async () => {
+it('lists unfinished drafts in My Writing, with a button to continue', async () => {
   const draft = { story: 'The Quiet Reef', prompt: ANYTHING, text: 'Half a sent' }
   keep('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
   const screen = await show(<Create />, '/create?view=my-writing')
@@ -179,7 +179,7 @@ it('shows in My Writing what is not finished yet, with a way to go on', async ()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sent')
 })
 
-it('joins what another page stored while the device was full with what only this page held', async () => {
+it('merges what another tab stored while the device was full', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const piece = (id: string, writtenAt: number) => ({
     id,
@@ -271,7 +271,7 @@ it('offers a few words at once from the group that is open, each group one stop 
   expect(screen.getByRole('tablist').element().querySelector('[aria-pressed]')).toBeNull()
 })
 
-it('goes on by typing with what was built, and counts characters there', async () => {
+it('continues a tile answer by typing, and counts characters', async () => {
   const complained = vi.spyOn(console, 'error')
   keep('my-writing:moss', {
     draft: { story: null, prompt: ANYTHING, text: 'The', way: 'tiles' },
@@ -387,7 +387,7 @@ it('is made of pictures by keys alone: placed, moved, made bigger, taken away, a
   await expect.element(placed()).toHaveAccessibleName(/: 5 across, 6 down$/)
 })
 
-it('moves no picture of the story away from a finger when one of them is placed', async () => {
+it("does not move the story's pictures when one is placed", async () => {
   const screen = await show(<Create />)
   await draw(screen)
   await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
@@ -400,7 +400,7 @@ it('moves no picture of the story away from a finger when one of them is placed'
   expect(top()).toBe(before)
 })
 
-it('says that what is begun comes with the child to another idea', async () => {
+it('says that a draft moves along to another prompt', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Half a sent')
@@ -408,7 +408,7 @@ it('says that what is begun comes with the child to another idea', async () => {
   await expect.element(screen.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()
 })
 
-it('gives a picture that the device has no room for as a file, and asks before it is finished', async () => {
+it('offers a drawing without room as a file, and asks before finishing', async () => {
   const screen = await show(<Create />)
   const paper = await draw(screen)
   fill()
@@ -437,7 +437,7 @@ async function speak(screen: Awaited<ReturnType<typeof show>>) {
 const recording = () => kept().draft.recording as string | undefined
 const stop = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('button', { name: 'Stop', exact: true })
 
-it('is spoken: recorded once it is asked for, there after a reload, played, recorded anew, and finished', async () => {
+it('records, keeps across a reload, plays, rerecords and finishes a spoken answer', async () => {
   const microphone = standInMicrophone()
   const screen = await show(<Create />)
   const record = await speak(screen)
@@ -533,7 +533,7 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toHaveAttribute('aria-disabled', 'false')
 })
 
-it('says that the device is full where nothing of an answer could be kept', async () => {
+it('says that the device is full when nothing could be saved', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   standInMicrophone()
   vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
@@ -543,7 +543,7 @@ it('says that the device is full where nothing of an answer could be kept', asyn
   expect(recording()).toBeUndefined()
 })
 
-it('says that a recording could not be played where nothing makes a sound', async () => {
+it('reports a recording that cannot be played', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.stubGlobal('AudioContext', () => {
     throw new DOMException('no', 'NotSupportedError')
@@ -558,7 +558,7 @@ it('says that a recording could not be played where nothing makes a sound', asyn
   vi.unstubAllGlobals()
 })
 
-it('keeps a recording that another page finished, when one is recorded anew here', async () => {
+it('keeps a recording that another tab finished when rerecording', async () => {
   standInMicrophone()
   await recordedAnswers.add('moss', 'finished', 0, new Blob(['said'], { type: 'audio/webm' }))
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'finished' }
@@ -583,7 +583,7 @@ it('keeps a recording that another page finished, when one is recorded anew here
   expect(await (await recordedAnswers.read('moss', 'finished'))?.text()).toBe('said')
 })
 
-it('says that a browser keeps no recording, and that one is gone', async () => {
+it('reports a browser that stores no recordings, and a missing one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   standInMicrophone()
   vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('no', 'InvalidStateError'))

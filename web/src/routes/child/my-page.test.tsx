@@ -41,7 +41,7 @@ it.each([undefined, {}])('shows no spelling cards when none was seen: %j', async
   expect(screen.getByText('Spelling cards').elements()).toEqual([])
 })
 
-it('is My page itself where the address names no strand', async () => {
+it('shows My page if the address names no strand', async () => {
   const screen = await show(<MyPageScreen />, '/my-page?view=spelling-card&strand=wild')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible()
 })

@@ -32,7 +32,7 @@ it('has the lantern, the camp, and the way back to the topics', async () => {
     .toBeVisible()
 })
 
-it('says in which of its books the bookmark is, and of no other shelf’s', async () => {
+it('names the book with the bookmark, only on its own shelf', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: 'the-quiet-reef', state })
   selectedInterest.write('ocean')
@@ -71,7 +71,7 @@ it.each([
   await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 })
 
-it('says of a shelf that is not there that it is not, and leads to those that are', async () => {
+it('reports a missing shelf, and links to the existing ones', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<Addressed />, '/stories/dinosaurs')
   await expect.element(screen.getByRole('heading', { level: 1, name: "We can't find this shelf" })).toBeVisible()
@@ -80,7 +80,7 @@ it('says of a shelf that is not there that it is not, and leads to those that ar
   expect(shelves.elements().length).toBeGreaterThan(5)
 })
 
-it('where a topic has no stories yet, the bar leads to a different topic', async () => {
+it('links to other topics in the toolbar when a topic has no stories', async () => {
   selectedInterest.write('art')
   const screen = await show(<StoryListScreen />)
   await expect.element(screen.getByText('There are no stories about this topic yet.')).toBeVisible()

@@ -18,7 +18,7 @@ export default function Home() {
         </ButtonLink>
       }
       logIn={
-        // Another one, so that nothing grows or moves once it is known who is here.
+        // A new element for each label, so that no size is animated when the login is known.
         <ButtonLink key={label} to={paths.practiceReading}>
           <BarLabel>{label}</BarLabel>
         </ButtonLink>

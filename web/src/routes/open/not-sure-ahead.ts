@@ -1,9 +1,6 @@
 import { isFastConnection, whenIdle } from '../../api/idle.ts'
 
-/**
- * Fetches the questions for who is not sure, and the calm corner, before anybody asks for them: they open at once, and
- * without a network.
- */
+/** Prefetches the body questions and the calm corner, so that they open at once, also offline. */
 export const fetchNotSureAhead = (): void =>
   whenIdle(() => {
     if (!isFastConnection()) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What may be asked for next at a check-in is fetched when that is shown; what looks for a spare moment comes after it, too. */
+/** Prefetches what a check-in may need next; the scheduler itself is loaded later, too. */
 export function useNotSureAhead(): void {
   useEffect(() => {
     import('./not-sure-ahead.ts').then(({ fetchNotSureAhead }) => fetchNotSureAhead(), console.warn)

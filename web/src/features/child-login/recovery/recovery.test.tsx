@@ -42,7 +42,7 @@ const open = async () => {
   return { screen, next: screen.getByRole('button', { name: 'Next' }), username: screen.getByLabelText('Username') }
 }
 
-it('is at the address of the page that was asked for, whatever else stands there', () => {
+it('keeps the requested address and its query', () => {
   const place = { pathname: '/stories/space', search: '?from=here' }
   expect(recoveryLink(place)).toBe('/stories/space?from=here&remember-pin=')
   expect(loginLink({ ...place, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
@@ -71,7 +71,7 @@ it.each([
   await expect.element(username).toHaveValue('Mos')
 })
 
-it('keeps the answer while there is no network, and goes on', async () => {
+it('keeps the answer while offline, and continues', async () => {
   answers['GET /api/recovery'] = [says(FIRST)]
   const { screen, next } = await open()
   const answer = screen.getByLabelText('Your answer')
@@ -86,7 +86,7 @@ it('keeps the answer while there is no network, and goes on', async () => {
   await expect.element(answer).toHaveValue('')
 })
 
-it('leads to the grown-up where no questions were chosen, and begins again where a sister has begun', async () => {
+it('refers to the grown-up without questions, and restarts when a sibling has started', async () => {
   answers['GET /api/recovery'] = [says(FIRST)]
   answers['POST /api/recovery/answer'] = [says(null)]
   answers['POST /api/recovery'] = [says({ kind: 'no-questions', username: 'Moss' })]
@@ -103,7 +103,7 @@ it('leads to the grown-up where no questions were chosen, and begins again where
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
 })
 
-it('keeps both PINs when they could not be saved, and says so', async () => {
+it('keeps both PINs when saving failed, and says so', async () => {
   answers['GET /api/recovery'] = [says({ kind: 'new-pin', username: 'Moss' })]
   answers['POST /api/recovery/pin'] = [says({}, 500)]
   const { screen, next } = await open()
@@ -118,7 +118,7 @@ it('keeps both PINs when they could not be saved, and says so', async () => {
   await expect.element(confirm).toHaveValue('7319')
 })
 
-it('asks who it is when help is asked for, whoever remembered a PIN here before', async () => {
+it('asks for the username, whoever recovered a PIN here before', async () => {
   const granted = says({ kind: 'new-pin', username: 'Moss' })
   answers['GET /api/recovery'] = [granted, granted]
   const screen = await show(<ChildLogin />, '/interests')
@@ -128,7 +128,7 @@ it('asks who it is when help is asked for, whoever remembered a PIN here before'
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
 })
 
-it('leads from the login to what the grown-up said, also through the help, and names nobody', async () => {
+it("links from the login to the parent's decision, and names nobody", async () => {
   const allowed = { kind: 'parent-allowed', username: 'Moss' }
   answers['GET /api/recovery'] = [says(allowed), says(allowed), says(allowed), says(allowed)]
   const { container, ...screen } = await show(<ChildLogin />, '/interests')
@@ -141,7 +141,7 @@ it('leads from the login to what the grown-up said, also through the help, and n
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toBeVisible()
 })
 
-it('leads there from the names of a device, too; with a name that was typed it is asked for that name', async () => {
+it('links there from the name tiles, too, and uses a typed name', async () => {
   showName({ childId: 'fern', username: 'Fern', picture: 'kite' })
   answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
   answers['POST /api/recovery'] = [says({ ...FIRST, username: 'Fern' })]
@@ -163,7 +163,7 @@ it.each([
   await expect.element(screen.getByText('You asked for a new PIN here.')).not.toBeInTheDocument()
 })
 
-it('says that the grown-up was asked, looks by itself, and goes on when they said yes', async () => {
+it("polls for the parent's decision and continues after a yes", async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const asked = { kind: 'parent-asked' }
   answers['GET /api/recovery'] = [says(asked), says(asked), says({ kind: 'parent-allowed' })]
@@ -187,7 +187,7 @@ it('says that the grown-up was asked, looks by itself, and goes on when they sai
   vi.useRealTimers()
 })
 
-it('says that the grown-up said no, and begins again on asking; what is over begins again, too', async () => {
+it('reports a no and can restart; an expired request restarts, too', async () => {
   answers['GET /api/recovery'] = [says({ kind: 'parent-refused', username: 'Moss' })]
   answers['POST /api/recovery'] = [says(FIRST)]
   const { screen } = await open()
@@ -198,7 +198,7 @@ it('says that the grown-up said no, and begins again on asking; what is over beg
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
 
-it('begins again where what was asked is over', async () => {
+it('restarts when the question has expired', async () => {
   answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Check again' }).click()
@@ -277,7 +277,7 @@ it('ends a break when a grown-up helped, and leads to the login for a new PIN', 
   vi.useRealTimers()
 })
 
-it('leads back to the field when nothing was answered', async () => {
+it('focuses the field when the answer is empty', async () => {
   answers['GET /api/recovery'] = [says(FIRST)]
   const { screen, next } = await open()
   await next.click()

@@ -35,7 +35,7 @@ async function openPart(title: string) {
 }
 
 describe('a part of the settings', () => {
-  it('is alone, and its row has the focus when somebody comes back from it', async () => {
+  it('is shown alone, and its row is focused on return', async () => {
     const { screen } = await openPart('Text')
     expect(screen.getByRole('radio', { name: 'Liveliest' }).elements()).toEqual([])
     await screen.getByRole('button', { name: 'All settings' }).click()
@@ -43,7 +43,7 @@ describe('a part of the settings', () => {
     expect(screen.getByRole('radio', { name: 'Extra large' }).elements()).toEqual([])
   })
 
-  it('shows two sentences as they would be, before anything is taken', async () => {
+  it('previews a choice on two sentences before it is made', async () => {
     const { screen, sentences } = await openPart('Text')
     await screen.getByRole('heading', { name: 'Text' }).hover()
     const usual = Number.parseFloat(getComputedStyle(sentences).fontSize)
@@ -56,7 +56,7 @@ describe('a part of the settings', () => {
     await vi.waitFor(() => expect(getComputedStyle(sentences).letterSpacing).toBe('normal'))
   })
 
-  it('takes what is chosen at once, and back with one press', async () => {
+  it('applies a choice at once, and undoes it with one press', async () => {
     const { screen, sentences } = await openPart('Colors and light')
     const paper = getComputedStyle(sentences).backgroundColor
     await screen.getByRole('radio', { name: 'Dark' }).click()
@@ -69,7 +69,7 @@ describe('a part of the settings', () => {
     await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('draws each option in its own look, whatever the page looks like', async () => {
+  it('draws each option in its own look', async () => {
     choose('colours', 'dark')
     const { screen } = await openPart('Colors and light')
     const ground = (name: string) => {
@@ -82,7 +82,7 @@ describe('a part of the settings', () => {
     expect(['Bright', 'Soft', 'Dim'].map(ground)).toEqual(['rgb(16, 37, 42)', 'rgb(14, 32, 37)', 'rgb(11, 26, 30)'])
   })
 
-  it('of a mode sets several at once, each of which can be chosen by itself after that', async () => {
+  it("applies a mode's settings, each of which can be changed afterwards", async () => {
     const { screen } = await openPart('Ready-made mixes')
     await screen.getByRole('radio', { name: /^ADHD/ }).click()
     expect(root()).toEqual({ oneThing: 'on', lineFocus: 'on', motion: 'reduced' })
@@ -97,7 +97,7 @@ describe('a part of the settings', () => {
 })
 
 describe('the dial', () => {
-  it('sets six things at once, by arrow keys too, and says what it does', async () => {
+  it('sets six values at once, by arrow keys too, and describes the step', async () => {
     const screen = await settings()
     const lively = screen.getByRole('radio', { name: 'Liveliest' })
     await expect.element(lively).toBeChecked()
@@ -111,7 +111,7 @@ describe('the dial', () => {
     await expect.element(screen.getByRole('radio', { name: 'Lively', exact: true })).toBeChecked()
   })
 
-  it('stays as it is drawn while a step has the focus', async () => {
+  it('keeps its appearance while a step is focused', async () => {
     const screen = await settings()
     const radio = screen.getByRole('radio', { name: 'In the middle' }).element() as HTMLElement
     const bar = radio.closest('label')?.querySelector('span:last-child') as HTMLElement
@@ -121,7 +121,7 @@ describe('the dial', () => {
     expect(radio.checkVisibility({ opacityProperty: true })).toBe(false)
   })
 
-  it('tells of a step before it is taken', async () => {
+  it('describes a step before it is chosen', async () => {
     const screen = await settings()
     const bar = screen.getByRole('radio', { name: 'Quiet', exact: true }).element().closest('label') as HTMLElement
     await userEvent.hover(bar)
@@ -131,14 +131,14 @@ describe('the dial', () => {
     expect(root()).toEqual({})
   })
 
-  it('is somebody’s own mix where one of it was chosen by itself', async () => {
+  it('shows a mix where one value was chosen separately', async () => {
     choose('pictures', 'off')
     const screen = await settings()
     await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
     expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
   })
 
-  it('stands at the quietest while all is quieter, with the way back', async () => {
+  it('shows the quietest step while everything is quieter, with a button back', async () => {
     choose('brightness', 'soft')
     choose('quieter', 'on')
     const screen = await settings()
@@ -149,7 +149,7 @@ describe('the dial', () => {
   })
 })
 
-it('shows what another page chose, and what a sister has once she is here', async () => {
+it('follows another tab, and the child who is logged in', async () => {
   followComfort()
   const { screen } = await openPart('Text')
   localStorage.setItem('font-size', 'large')
@@ -161,7 +161,7 @@ it('shows what another page chose, and what a sister has once she is here', asyn
   await expect.element(screen.getByRole('radio', { name: 'Usual' }).first()).toBeChecked()
 })
 
-it('can be used where the device keeps nothing', async () => {
+it('works where the device stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -16,11 +16,11 @@ type ComfortPartsProps = {
   onOpen: (section: SettingsSection) => void
 }
 
-/** The dial, and the way to each part of what can be chosen. `left` is the part somebody comes back from. */
+/** The dial, and a button for each settings section. `closed` is the section just left, whose button takes the focus. */
 export function SectionList({ closed, onOpen }: ComfortPartsProps) {
   const back = useRef<HTMLButtonElement>(null)
   const spell = useSpelling()
-  // Each time anew, from the same part too.
+  // An object, so that closing the same section twice focuses twice.
   useEffect(() => {
     if (closed) back.current?.focus()
   }, [closed])

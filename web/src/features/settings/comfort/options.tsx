@@ -79,7 +79,7 @@ export function ComfortOptions<Field extends ComfortField>({
 /** Whether a pointer came there, and not what lies under it. */
 const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
 
-/** What choosing it would keep. */
+/** The change that choosing it would make. */
 const changeFor = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
   changesForChoice(readStoredComfort().choices, field, value)
 
@@ -92,7 +92,7 @@ type ComfortSwitchProps<Field extends ComfortField> = {
   off: Comfort[Field]
 }
 
-/** Something that is there or not. Under a finger it shows what the other way would be. */
+/** A comfort setting with two values. Hovering previews the other one. */
 export function ComfortSwitch<Field extends ComfortField>({
   field,
   label,

@@ -62,7 +62,7 @@ describe('what comes next', () => {
     return { screen, here, go, begin: here(), said: listen(here) }
   }
 
-  it('is said before the screen changes, in the mode that asks for it', async () => {
+  it('is announced before the screen changes, in the mode that asks for it', async () => {
     choose('mode', 'autism')
     const { screen, here, go, begin, said } = await walk()
     go('Stories')
@@ -72,7 +72,7 @@ describe('what comes next', () => {
     await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
   })
 
-  it('is the last that was pressed; the way back of the browser is held as well', async () => {
+  it("is the latest navigation; the browser's Back is delayed, too", async () => {
     choose('mode', 'autism')
     const { here, go, begin, said } = await walk()
     const write = 'Next: write something of your own.'
@@ -87,7 +87,7 @@ describe('what comes next', () => {
     expect(said.slice(2)).toEqual([{ line: write, at: '/about' }])
   })
 
-  it('is nothing where somebody came back meanwhile', async () => {
+  it('is not announced if the child returned meanwhile', async () => {
     choose('mode', 'autism')
     const { screen, here, go, begin, said } = await walk()
     go('Write')
@@ -97,7 +97,7 @@ describe('what comes next', () => {
     expect(here()).toBe(begin)
   })
 
-  it('holds nobody up in another mode, nor any more once another is chosen', async () => {
+  it('delays nothing in another mode, nor after switching to one', async () => {
     choose('mode', 'autism')
     const { here, go, said } = await walk()
     go('Write')
@@ -162,7 +162,7 @@ describe('the frame of line focus', () => {
     expect(framed()).toEqual(second)
   })
 
-  it('is away while the voice reads, and where it is not asked for', async () => {
+  it('is hidden while the voice reads, and when switched off', async () => {
     choose('lineFocus', 'on')
     const screen = await show(<Story />)
     await vi.waitFor(() => expect(frame()?.hidden).toBe(false))

@@ -4,7 +4,7 @@ import { useComfort } from '../../../comfort/comfort.ts'
 import { LineFrame } from './line-frame.tsx'
 import { NextScreenNotice } from './next-screen-notice.tsx'
 
-/** What some choices do on every screen besides its style. It stands above all screens, not within the line above. */
+/** The effects of comfort settings that need more than CSS, rendered in the body above all screens. */
 export function ComfortEffects() {
   const comfort = useComfort()
   return createPortal(

@@ -5,10 +5,10 @@ import { screenName } from './screen-name.ts'
 /** How long what comes next is read before it comes, in milliseconds: three to six words at an easy pace. */
 const READ_MS = 1500
 
-/** What leads on by itself, just after a screen came, is no change of its own. */
+/** A redirect right after a screen appeared is not announced. */
 const ARRIVES_WITHIN_MS = 500
 
-/** What tells the router that the address is another one. At the window it is heard before the router hears it. */
+/** The event that notifies the router of a new address; a listener on the window receives it first. */
 const LEADS_ON = 'navigated'
 const dispatchNavigated = () => document.dispatchEvent(new Event(LEADS_ON))
 
@@ -39,7 +39,7 @@ export function NextScreenNotice() {
       }
       event.stopImmediatePropagation()
       clearTimeout(timer)
-      // Who went back meanwhile is where they were.
+      // The child went back meanwhile: nothing changes.
       if (isSameScreen) return letThrough()
       setNext(screenName(location.pathname))
       timer = setTimeout(letThrough, READ_MS)

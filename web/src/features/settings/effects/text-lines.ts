@@ -26,7 +26,7 @@ export function textLines(): readonly TextLine[] {
   return lines
 }
 
-/** The line somebody points at, or the nearest beside it in the same text. */
+/** The line under the pointer, or the nearest one in the same text. */
 export const lineAt = (lines: readonly TextLine[], x: number, y: number): TextLine | undefined =>
   lines.find(({ top, bottom, left, right }) => {
     const between = (bottom - top) / 3

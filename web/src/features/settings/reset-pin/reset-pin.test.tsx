@@ -67,7 +67,7 @@ it('asks for the parent’s password, clears a wrong one, and gives a new PIN', 
   expect(asked.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
 })
 
-it('gives a parent who has only Google a button and no password field, and tells what to do where Google proves nothing', async () => {
+it('offers only Google to a parent without a password, and says what to do when it fails', async () => {
   answers[CHECK] = [refuses('fresh-login-needed', 403)]
   answers['/api/recovery/parent-proofs'] = [says({ password: false, passkey: false, google: true })]
   answers['/api/google-sign-in'] = [
@@ -89,7 +89,7 @@ it('gives a parent who has only Google a button and no password field, and tells
   await expect.element(google).toBeVisible()
 })
 
-it('asks for none where the parent has just signed in, and again when it took too long', async () => {
+it('asks for no proof right after a sign-in, and again after it expired', async () => {
   answers[CHECK] = [says(null), refuses('fresh-login-needed', 403)]
   answers['/api/recovery/pin'] = [refuses('recovery-needed', 401)]
   const dialog = await open()
@@ -99,7 +99,7 @@ it('asks for none where the parent has just signed in, and again when it took to
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
 })
 
-it('begins with the first picture where the PIN is of pictures', async () => {
+it('starts with the first picture for a picture PIN', async () => {
   lastPinKind.write('pictures')
   answers[CHECK] = [refuses('fresh-login-needed', 403), says(null)]
   const { screen, next, password } = await open()

@@ -46,7 +46,7 @@ const promisesBuiltIn = (interest: Topic, shelf: AsyncState<Shelves>): boolean =
 
 type ShelfProps = StoryListProps & { shelf: AsyncState<Shelves> }
 
-/** Where there is nothing to read, the topics are the way on; where it did not come, asking again is. */
+/** Links to the topics if there is nothing to read, or retries after a failure. */
 function StoryListBar({ interest, shelf }: ShelfProps) {
   const builtIn = shelf.state === 'ready' ? shelf.value.builtIn : null
   if (builtIn)

@@ -5,7 +5,7 @@ import { myWriting, type Piece } from '../../../storage/entries/writing.ts'
 export const ownPagesOf = (childId: string, storyId: string): readonly Piece[] =>
   ownPages(myWriting.of(childId).read().pieces, storyId)
 
-/** Tells when another tab changed what the child wrote. @returns ends it */
+/** Notifies when another tab changes the child's writing. @returns unsubscribes */
 export const subscribeOwnPages = (childId: string, onChange: () => void): (() => void) =>
   myWriting.of(childId).follow(onChange)
 

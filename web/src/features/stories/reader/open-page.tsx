@@ -24,7 +24,7 @@ import { useTrackReading } from './use-track-reading.ts'
 type OpenPageProps = {
   story: OpenedStory
   page: StoryPage
-  /** It and the pages beside it that are drawn already. */
+  /** The page and its prerendered neighbours. */
   drawnPages: readonly StoryPage[]
   section: string
   isFirst: boolean
@@ -38,11 +38,11 @@ type OpenPageProps = {
   onReadToEnd: () => void
   isStoryOpen: boolean
   onStoryClosed: () => void
-  /** Whether another page stands in its place for now: it stays as it is meanwhile. */
+  /** Whether another page is shown instead for now. */
   isHidden: boolean
 }
 
-/** Fetched once the page is there: it is read before one of its words is looked at, or something else is wanted. */
+/** Loaded after the page is shown. */
 const fetchWordCard = () => import('../words/word-card.tsx')
 const fetchSheet = () => import('./story-sheet.tsx')
 

@@ -4,7 +4,7 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
 import { isAtCamp } from '@lanternleaf/domain/story-generator/split-camp'
 
-/** What a page shows: the scene of what stands last on it, so that the ending is seen; else that of its section. */
+/** The scene of a page: that of its last block, so that the ending is seen, else that of its section. */
 export function sceneOf(
   { scenes, camp }: CompiledScenes,
   { parts }: StoryPage,

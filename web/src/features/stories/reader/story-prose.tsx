@@ -11,7 +11,7 @@ type StoryProseProps = {
   marked: ReadonlySet<string>
 }
 
-/** Paragraphs of a story. The sentence being said is lit, and the word in it; every word can be looked at. */
+/** Paragraphs of a story. The spoken sentence and word are highlighted; every word can be looked up. */
 export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps) =>
   paragraphs.map((sentences) => (
     <p

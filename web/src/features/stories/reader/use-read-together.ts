@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { readTogether } from '../../../storage/entries/stories.ts'
 
-/** The way a page is read next, where a reader wants to read together; null where they do not. `isTurn`: it is theirs alone now. */
+/** How the page is read next; null unless reading together is on. `isReadersTurn`: the reader is reading alone. */
 export type ReadTogether = {
   readonly way: ReadingMode
   readonly isReadersTurn: boolean
-  /** One way is done: the next one is offered. */
+  /** Offers the next mode after one is done. */
   readonly advance: () => void
 } | null
 

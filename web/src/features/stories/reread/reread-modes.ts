@@ -40,8 +40,8 @@ const MODE_TEXTS = {
 } as const
 
 /**
- * How a way to read a page again is shown: on the button that offers it, on the one that reads on, in the heading, what to do, and what comes after it. Without a
- * voice a page is read by eye where it would be read together.
+ * The texts of a reading mode: its offer, the button, the heading, the instruction, and what comes next. Without a voice,
+ * reading together becomes reading by eye.
  */
 export const rereadModeText = (way: ReadingMode, hasVoice: boolean) =>
   MODE_TEXTS[way === 'together' && !hasVoice ? 'byEye' : way]

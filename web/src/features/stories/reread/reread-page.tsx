@@ -34,7 +34,7 @@ type RereadPageProps = {
   open: OpenReread
 }
 
-/** Who reads aloud with the voice has the pace in which words are said. */
+/** Reading together uses the slower pace of single words. */
 const TOGETHER_STYLE: SpeechStyle = {
   rate: SPEECH_STYLES.word.rate,
   pitch: SPEECH_STYLES.story.pitch,
@@ -44,8 +44,8 @@ const TOGETHER_STYLE: SpeechStyle = {
 const fetchWordCard = () => import('../words/word-card.tsx')
 
 /**
- * A page of a story that is read again: by the voice, together with it, alone. Nothing of it is counted: the record of what
- * was read by eye, and how fast, is of first readings. A word that is looked up is noted as in the story.
+ * Rereading a page: by voice, together, then alone. It is not counted: reading time and speed come from first readings only.
+ * Looked-up words are recorded as in the story.
  */
 export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const { cover, text } = story
@@ -172,7 +172,7 @@ type ModeButtonProps = {
   onRestart: () => void
 }
 
-/** One button for all, so that it stays where it is, and keeps the focus: pauses, reads on, and at the end begins again. */
+/** One button for all states, so that it keeps its place and the focus: pause, continue, or start the next reading. */
 function ModeButton({
   readAloud,
   canRestart,

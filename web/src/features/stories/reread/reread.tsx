@@ -22,7 +22,7 @@ type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
   story: OpenedStory
   /** Those of the child's own path, at their level. */
   pages: readonly StoryPage[]
-  /** The one that `onOpen` was told of; undefined where none is read again. */
+  /** The page being reread; undefined where there is none. */
   page: StoryPage | undefined
 }
 
@@ -45,16 +45,16 @@ type RereadOfferProps = Pick<RereadController, 'begin' | 'decline'> & {
 const NO_WORDS: WordsInStories = {}
 const loadWordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
 
-/** What the offer rests on. A voice is looked for first: nobody is offered to listen where nothing speaks. */
+/** Data for the offer. The voice is checked first, so that listening is not offered without one. */
 const loadWordsAndVoice = async () => {
   const [words, isVoiceHere] = await Promise.all([loadWordsOrNone(), hasEnglishVoice()])
   return { words, isVoiceHere }
 }
 
-/** So many words say which page it is. */
+/** Words of the page's beginning that identify it. */
 const WORDS_NAMED = 6
 
-/** Asks, at the end of a story, whether one of its pages is to be read again. It stands in nobody's way. */
+/** Offers at the end of a story to reread one page. */
 function RereadOffer({ storyId, pages, begin, decline }: RereadOfferProps) {
   const id = useId()
   const childId = useChildLogin((login) => login.session?.childId)

@@ -17,7 +17,7 @@ import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } as const
 
 /**
- * Tells the guided session and the learning record that a story is read, and what came of it.
+ * Reports the story to the guided session and the learning record.
  * @param isReread whether a page of it is read again: that takes no time of the story's own
  */
 export function useStoryRecord(text: CompiledStory, isReread: boolean) {

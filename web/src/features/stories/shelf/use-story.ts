@@ -8,7 +8,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { restorePlace, savePlace } from './story-place.ts'
 import type { OpenedStory } from './story-shelf.ts'
 
-/** A reading that was started over. It can be had back until the child answers something anew. */
+/** State of starting over. It can be undone until the child answers again. */
 export type Restart = {
   /** Counts up whenever the reading is another one: what was typed into the one before is no part of it. */
   readonly readingCount: number
@@ -60,7 +60,7 @@ export function useStory(
   return { story, place, send, restart: { readingCount, undo: placeBefore && undo } satisfies Restart }
 }
 
-/** Fetches the other levels while nobody waits for anything, so that a change of level does not wait for the network. */
+/** Prefetches the other levels while idle, so that a change of level is instant. */
 function usePrefetchLevels(storyId: string, isOpen: boolean, fetchLevel: (level: ReadingLevel) => unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each story
   useEffect(() => {

@@ -5,6 +5,6 @@ import { wordPractice } from '../../../storage/entries/words.ts'
 /** Every word that the child at this device ever built, in small letters. */
 export const builtWordsOnDevice = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)
 
-/** Notes that a word of a story was looked at. */
+/** Records a word lookup. */
 export const recordWordLookup = (word: string, storyId: string): void =>
   recordPractice([{ type: 'word-looked-up', word: word.toLowerCase(), storyId }])

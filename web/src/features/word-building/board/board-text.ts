@@ -46,6 +46,6 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A small number as a word. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
 
-/** What a pattern that came up often enough is told by. */
+/** The heading for a pattern that occurred often enough. */
 export const patternTitle = ({ count }: NonNullable<WordVisit['celebrated']>): string =>
   `You built ${numberWord(count)} words with the same pattern`

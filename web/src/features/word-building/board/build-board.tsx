@@ -31,11 +31,11 @@ type BuildBoardProps = {
   /** What was changed for this word, if anything. */
   changeLine: ReactNode
   send: (event: PracticeEvent) => void
-  /** Told whether a card is being read, which takes no time from the word. */
+  /** Called when the child starts or stops reading a card; that time does not count for the word. */
   onReading: (reading: boolean) => void
-  /** Told that something that was pressed is gone from under the finger. */
+  /** Called when a pressed element disappears, to ignore a second press. */
   onGone: () => void
-  /** The bar below, with what is put in the place of the way on. */
+  /** Renders the toolbar with the given main action. */
   renderBar: (tools: ReactNode) => ReactNode
 }
 
@@ -71,7 +71,7 @@ export function BuildBoard(props: BuildBoardProps) {
     }
     wasOpen.current = isOpen
   }, [isOpen, build.pieces.length, build.slots.length])
-  // What is looked at before it is covered takes no time from the word, nor does listening.
+  // Looking at the word and listening do not count as building time.
   useEffect(() => {
     onReading(!isOpen)
     return () => onReading(false)

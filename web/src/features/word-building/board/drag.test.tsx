@@ -52,7 +52,7 @@ it.each([8, 13, 16, 19])('takes a tap that slides %i pixels for a tap, once', as
   expect([placed, heard, dropped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
 })
 
-it('leaves a tap that stays where it is to the browser', async () => {
+it('does not interfere with a tap that does not move', async () => {
   const { piece, placed } = newPart()
   slide(piece, [3, 0]).up()
   await later()
@@ -61,7 +61,7 @@ it('leaves a tap that stays where it is to the browser', async () => {
   expect(placed).toHaveBeenCalledTimes(1)
 })
 
-it('lifts a part that goes further than a slip', () => {
+it('starts a drag beyond the tolerance', () => {
   const { part, piece } = newPart()
   const finger = slide(piece, [13, 0])
   expect(part.dataset.dragged).toBeUndefined()
@@ -70,7 +70,7 @@ it('lifts a part that goes further than a slip', () => {
   expect(part.dataset.dragged).toBe('')
 })
 
-it('puts a part back that is let go elsewhere, or was carried to a place and back', async () => {
+it('returns a part dropped elsewhere, or dragged to a slot and back', async () => {
   const { piece, placed, dropped } = newPart()
   slide(piece, [60, 40]).up()
   slide(piece, [0, -90], [0, 0]).up()

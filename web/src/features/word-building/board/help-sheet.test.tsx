@@ -67,7 +67,7 @@ it('says a syllable, and for consonants the whole word, with the part lit as lon
   expect(engine.isSpeaking()).toBe(false)
 })
 
-it('plays consonants that are recorded, also where the device has no voice', async () => {
+it('plays recorded consonants, also without a voice', async () => {
   const samples = new Int16Array(2_400).fill(99)
   for (const sound of ['s', 't']) await recordedSounds.save({ sound, rate: 48_000, samples })
   const { engine, hear, screen } = await openSheet()
@@ -95,7 +95,7 @@ it('has no hint only while something is heard, and can be asked again after the 
   await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
 })
 
-it('has its hint while a voice is asked that does not begin', async () => {
+it('offers the hint while a voice does not start', async () => {
   const { engine, hear, hint } = await openSheet({ startsAfter: Number.POSITIVE_INFINITY })
   await hear('Hear ing').click()
   await expect.poll(engine.texts).toEqual(['ing'])

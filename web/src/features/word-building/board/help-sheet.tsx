@@ -22,7 +22,7 @@ type HelpSheetProps = {
   /** Whether something is heard. */
   sounding: boolean
   ask: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>
-  /** Told that the child hears a part. */
+  /** Called when the child hears a part. */
   onPartHeard: () => void
   onHint: () => void
   onAgain: () => void

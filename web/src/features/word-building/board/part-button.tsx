@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type RefObject, useEffect, useEffectEvent, u
 
 type PartButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { drop: Drop }
 
-/** A part of a word: pressed it goes where it is told to, dragged it goes where it is let go. */
+/** A part of a word. A press calls onClick; a drag drops it on a slot or the tray. */
 export function PartButton({ drop, ...rest }: PartButtonProps) {
   const part = useRef<HTMLButtonElement>(null)
   usePieceDrag(part, drop)

@@ -9,7 +9,7 @@ import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
 import type { WrongAssemblyProps } from './wrong-assembly.tsx'
 
-/** What is said of a wrong assembly is fetched while the child builds; where it does not come, the words alone stand there. */
+/** Prefetched while the child builds; if that fails, the plain advice is shown. */
 const fetchWrongAssembly = () =>
   import('./wrong-assembly.tsx').catch((error: unknown) => {
     console.warn('The card of a wrong assembly did not come.', error)

@@ -2,12 +2,12 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 
-/** How long a word that was just built stands, joined, in milliseconds. Nothing can be pressed meanwhile. */
+/** How long a completed word is shown before the next stage, in milliseconds. */
 const SHOWN_MS = 900
 
 /**
- * What is shown of a visit: the word just built stands for a moment before anything takes its place, so that nobody
- * presses what was not there; under a dialog it waits. A visit that is opened at a built word goes on from there.
+ * Delays the next stage of a visit while the completed word is shown, so that a tap meant for the board does not hit the next
+ * screen; paused under a dialog.
  */
 export function useJoinedWord(visit: WordVisit): { readonly shown: WordVisit; readonly isShowing: boolean } {
   const [settled, setSettled] = useState(visit)

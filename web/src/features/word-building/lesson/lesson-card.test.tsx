@@ -52,7 +52,7 @@ const violations = async (container: HTMLElement) =>
     ({ id, help }) => `${id}: ${help}`,
   )
 
-it('is gone through by keyboard, and says what is pressed and what is placed', async () => {
+it('works by keyboard, and announces what is pressed and placed', async () => {
   const { screen, said, onDone } = await open('vowel-teams')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
@@ -93,7 +93,7 @@ it('can be skipped at every step', async () => {
   expect(onDone).toHaveBeenCalledTimes(3)
 })
 
-it('has no button to hear where there is no voice, and can be gone through', async () => {
+it('has no sound buttons without a voice, and can be completed', async () => {
   markSpeechUnavailable('all')
   const { screen, lesson, said } = await open('silent-e')
   await expect.element(screen.getByText(lesson.text)).toBeVisible()

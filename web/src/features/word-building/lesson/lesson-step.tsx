@@ -13,7 +13,7 @@ type LessonStepProps = {
   onDone: () => void
 }
 
-/** The lesson of a strand on the way to a word of it. One that cannot be fetched holds nobody up. */
+/** The lesson before the first word of a strand. If it cannot be fetched it is skipped. */
 export default function LessonStep({ strand, ...card }: LessonStepProps) {
   const loaded = useAsync(strand, async () => {
     const [lesson, { default: LessonCard }] = await Promise.all([loadLesson(strand), import('./lesson-card.tsx')])

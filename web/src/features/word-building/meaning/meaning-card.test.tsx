@@ -105,7 +105,7 @@ it('has the ways to all else in sight on a tablet, with the longest sums', async
   }
 })
 
-it('says what the child asked to build next', async () => {
+it('names the word the child asked to build next', async () => {
   newDevice('moss')
   const { ground, words } = await wholeList('ocean')
   const [word, wanted] = words

@@ -23,7 +23,7 @@ beforeEach(() => {
   showLogin(currentLogin())
 })
 
-it('keeps a visit of each theme until its end, and all that outlives it', () => {
+it("stores each theme's visit until its end, and everything that outlives it", () => {
   const [ocean, space] = [begin('ocean'), begin('space')]
   const patterns = [{ family: 'silent_e' as const, wordsCompleted: 3, totalEncountered: 4, lastCelebrated: 3 }]
   savePractice(ocean)
@@ -42,7 +42,7 @@ it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))(
   expect(readPractice().memory.visit).toBe(1)
 })
 
-it('puts the later of two visits of a theme in the place of the earlier', () => {
+it('replaces an earlier visit of a theme by a later one', () => {
   const first = begin('ocean')
   const second = begin('ocean', first.memory)
   savePractice(first)

@@ -21,14 +21,14 @@ const wantedAfter = async () => {
   return wantedWord.read()?.id ?? null
 }
 
-it('wants the word that was looked at last, of whatever theme, whole as it is built', async () => {
+it('requests the word looked up last, from any theme', async () => {
   lookAt({ night: { 'the-quiet-reef': 5 }, crackle: { 'the-quiet-reef': 9 }, zuri: { 'the-quiet-reef': 10 } })
   expect(await wantedAfter()).toBe('ocean-crackle')
   const { words } = await wholeList('ocean')
   expect(wantedWord.read()).toEqual(words.find(({ word }) => word === 'crackle'))
 })
 
-it('wants no word that was built, none of a sister, and leaves what the child asked for', async () => {
+it("requests no built word, no sibling's word, and keeps the child's request", async () => {
   const built = { wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7, strand: null }
   wordPractice.write({ memory: recordAttempt(NO_WORDS_MET, built), visits: {} })
   lookAt({ crackle: { 'the-quiet-reef': 9 } })
@@ -42,7 +42,7 @@ it('wants no word that was built, none of a sister, and leaves what the child as
   expect(await wantedAfter()).toBe(asked.id)
 })
 
-it('wants nothing for a brother who logged in while it was fetched, and nothing over what was asked for meanwhile', async () => {
+it('requests nothing for a sibling who logged in meanwhile, and never overrides a newer request', async () => {
   lookAt({ night: { 'the-quiet-reef': 9 } })
   const coming = findLookedUpWord()
   logInHere('fern')

@@ -67,13 +67,10 @@ export function withRemote(
 /** The everyday words; without those CAT, DOG and SUN. */
 export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstNonEmpty([], everyday)
 
-/** The longest a visit waits for the word that was looked at, in milliseconds: one that comes later is its next word. */
+/** How long a visit waits for the looked-up word, in milliseconds; later it becomes the next word. */
 const MAX_WAIT_MS = 1000
 
-/**
- * Before a visit begins: the word that was looked at last in a story comes first in it, unless the child asked for another.
- * Never rejects; without it a visit is as it was.
- */
+/** Requests the word looked up last as the first word of the visit, unless the child requested another. Never rejects. */
 export const requestLookedUpWord = (): Promise<void> =>
   Promise.race([findLookedUpWord(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
@@ -93,7 +90,7 @@ export async function findLookedUpWord(): Promise<void> {
     const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
     if (!list || !strand) return
     const word = (await wordsOfStrands[list][strand]?.())?.default.find((candidate) => candidate.word === next)
-    // It may have come late: to another child, or to one who asked for something meanwhile.
+    // The result may be late: another child may be logged in, or another word requested.
     const isStillOpen = currentLogin()?.childId === child && readPractice().wanted === null
     if (word && isStillOpen) saveWanted(word)
   } catch (error) {

@@ -77,7 +77,7 @@ it('stands there whole while it is looked at, with the parts away until it is co
   expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
 })
 
-it('can be covered where it is looked at with all its parts in the wrong order', async () => {
+it('can be covered when looked at with all parts in the wrong order', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
   const shown = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))

@@ -11,7 +11,7 @@ type WordSceneProps = {
   children: ReactNode
 }
 
-/** The place where a theme's words are, across the top of the screen and behind the line above. */
+/** A theme's scene at the top of the screen, behind the header. */
 export const WordScene = ({ ground, children }: WordSceneProps) => (
   <div className={styles.scene} data-sky>
     <Backdrop art={ground} />
@@ -20,7 +20,7 @@ export const WordScene = ({ ground, children }: WordSceneProps) => (
 )
 
 type HeroProps = {
-  /** null while it is fetched: its ring keeps its place. */
+  /** null while loading; its ring reserves the space. */
   picture: Icon | null
   /** What it shows; null where words beside it say so. */
   shows: string | null
