@@ -211,7 +211,7 @@ describe('the server', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const server = startBuiltServer({ DATA_DIR: dir, PORT: String(port) })
-    const sentence = `Port ${port} is taken; stop what uses it, or choose another: PORT=${port + 1}.\n`
+    const sentence = `Port ${port} is in use; stop the program that uses it, or choose another: PORT=${port + 1}.\n`
     expect(await server.ended).toMatchObject({ code: 1, stderr: sentence })
     other.close()
   })

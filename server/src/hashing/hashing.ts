@@ -1,12 +1,12 @@
 import { type Passwords, scryptPasswords } from './passwords.ts'
 import { PIN_COST } from './pins.ts'
 
-/** How much it costs to make a hash, and to guess one. */
+/** The cost of a hash, and so of guessing one. */
 export type Hashing = {
   /** bcrypt's, of new PINs */
   readonly pinCost: number
   readonly passwords: Passwords
 }
 
-/** What a running server does. */
+/** The costs of a production server. */
 export const fullStrength: Hashing = { pinCost: PIN_COST, passwords: scryptPasswords }

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 
-/** Passwords as hashes for keeping. */
+/** Hashes and verifies passwords. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>

@@ -3,13 +3,13 @@ import { type PinKind, pinKind } from '@lanternleaf/domain/pin/pin'
 import { compare, hash } from 'bcrypt'
 import { withHashSlot } from './hash-slots.ts'
 
-/** PINs as hashes for keeping. Both run beside the event loop. */
+/** Hashes and verifies PINs, off the event loop. */
 export type Pins = {
   readonly hash: (pin: string) => Promise<string>
   readonly isHashOf: (kept: string, pin: string) => Promise<boolean>
 }
 
-/** A new PIN as it is kept. Which kind it is of is in what is hashed, too: pictures are never digits to a comparison. */
+/** A new PIN as it is stored. The kind is a part of the hashed text: pictures never match digits. */
 export type HashedPin = { readonly hash: string; readonly kind: PinKind }
 
 export const hashPin = async (pins: Pins, pin: string): Promise<HashedPin> => ({
@@ -21,8 +21,8 @@ export const hashPin = async (pins: Pins, pin: string): Promise<HashedPin> => ({
 export const PIN_COST = 10
 
 /**
- * @param pepper held by the server alone, so that twenty thousand guesses against a stolen table find nothing
- * @param cost of a new hash; each kept one carries its own
+ * @param pepper a secret of the server, without which a stolen table cannot be brute-forced
+ * @param cost of new hashes; stored ones contain their own
  */
 export function createPins(pepper: string, cost: number): Pins {
   const peppered = (pin: string): string => createHmac('sha256', pepper).update(pin).digest('base64')

@@ -343,17 +343,17 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-it('every endpoint of the contract has a row, and every row an endpoint', () => {
+it('has one row for each endpoint of the contract', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ALL.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-it('no two can be asked in the same way, and each by GET or POST', () => {
+it('has no two endpoints with the same method and path, and only GET or POST', () => {
   const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])])
   expect(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size).toBe(ways.length)
   for (const endpoint of ALL) expect(asPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
 })
 
-it('every kind of access is tried', () => {
+it('covers every kind of access', () => {
   expect(new Set(ALL.map(({ access }) => access))).toEqual(new Set(ACCESSES))
 })
 
@@ -496,7 +496,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     }
 
     if (refused.length > 0)
-      it('refuses everybody else, and changes nothing for them', async () => {
+      it('rejects all other callers, and changes nothing', async () => {
         for (const caller of refused) {
           const answer = await ask(caller)
           expect([caller, answer.status, errorOf(answer).code]).toEqual([caller, ...refusalOf(endpoint.access, caller)])
@@ -512,12 +512,12 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     }
 
     if (endpoint.method === 'GET')
-      it('answers whom it lets in, and changes nothing', async () => {
+      it('serves authorized callers, and changes nothing', async () => {
         for (const caller of welcome) await expectSuccess(caller)
         expect(await Promise.all(FAMILIES.map(rowsOf))).toEqual(before)
       })
     else
-      it('answers whom it lets in, and changes nothing of another family', async () => {
+      it('serves authorized callers, and changes nothing of another family', async () => {
         for (const caller of welcome) {
           const bystanders = FAMILIES.filter((family) => !new RegExp(`\\b${family}\\b`).test(caller))
           const rows = await Promise.all(bystanders.map(rowsOf))
@@ -528,7 +528,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       })
   })
 
-  it('facts of another child are refused, whoever’s child it is', async () => {
+  it('rejects facts of another child, of whatever family', async () => {
     const before = await rowsOf('B')
     const browser = openBrowser(test.app)
     for (const [cookie, value] of Object.entries(cookies['child A'])) browser.cookies.set(cookie, value)

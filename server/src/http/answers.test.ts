@@ -33,7 +33,7 @@ const answering = (handle: (c: Context) => Response | Promise<Response>, before?
   }
 }
 
-describe('what a handler throws', () => {
+describe('an error of a handler', () => {
   const outcome = async (reason: Error) => {
     const { ask, told } = answering(() => {
       throw reason
@@ -46,7 +46,7 @@ describe('what a handler throws', () => {
   }
   const away = { code: 'unavailable', message: ERRORS.unavailable.text }
 
-  it('is answered as itself where it is a refusal, and told to nobody', async () => {
+  it('is sent as itself if it is an HttpError, and not logged', async () => {
     const details = { field: 'username', message: 'No.', suggestions: ['Fern'], retryAfter: 1.2 }
     const { status, error, retryAfter, line } = await outcome(new HttpError('invalid-request', details))
     expect([status, retryAfter, line]).toEqual([400, '2', undefined])
@@ -54,11 +54,11 @@ describe('what a handler throws', () => {
     expect((await outcome(new HttpError('not-found'))).retryAfter).toBeNull()
   })
 
-  it('is not found where what it is about was erased meanwhile', async () => {
+  it('is not found where rejected a request about a child or parent who was just erased', async () => {
     const { status, error, line, id } = await outcome(Object.assign(new Error('FOREIGN KEY'), { errcode: 787 }))
     expect([status, error]).toEqual([404, { code: 'not-found', message: ERRORS['not-found'].text }])
     expect(line).toMatchObject({ level: 40, requestId: id, err: { message: 'FOREIGN KEY' } })
-    expect(line.msg).toBe('what it is about was erased meanwhile')
+    expect(line.msg).toBe('rejected a request about a child or parent who was just erased')
   })
 
   it.each([
@@ -67,7 +67,12 @@ describe('what a handler throws', () => {
   ])('asks to try again for %s', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, error, retryAfter]).toEqual([503, away, '2'])
-    expect(line).toMatchObject({ level: 40, requestId: id, reason: reason.message, msg: 'unavailable' })
+    expect(line).toMatchObject({
+      level: 40,
+      requestId: id,
+      reason: reason.message,
+      msg: 'the database is unavailable; the client retries',
+    })
   })
 
   it.each([
@@ -77,11 +82,16 @@ describe('what a handler throws', () => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, retryAfter]).toEqual([500, null])
     expect(error).toEqual({ code: 'unexpected', message: ERRORS.unexpected.text })
-    expect(line).toMatchObject({ level: 50, requestId: id, err: { message: 'bad' }, msg: 'failed' })
+    expect(line).toMatchObject({
+      level: 50,
+      requestId: id,
+      err: { message: 'bad' },
+      msg: 'a request failed with an unexpected error',
+    })
   })
 })
 
-it('the log has of each request its route, and no address', async () => {
+it('logs the route of each request, and no address', async () => {
   const { ask, told } = answering((c) => c.text('so', 201))
   const ids = [await ask({ method: 'PUT' }, '/things/of-moss?a=secret'), await ask()].map(({ headers }) =>
     headers.get('x-request-id'),
@@ -96,7 +106,7 @@ it('the log has of each request its route, and no address', async () => {
   for (const { ms } of told()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
 })
 
-it('the log has of each answer how long it took, in ms', async () => {
+it('logs the duration of each response, in ms', async () => {
   const { ask, told } = answering(async (c) => {
     await sleep(20)
     return c.text('so')
@@ -108,7 +118,7 @@ it('the log has of each answer how long it took, in ms', async () => {
   expect(ms).toBeLessThan(performance.now() - began + 1)
 })
 
-it('a device is called by the kind of browser that it says it is, or by nothing more', async () => {
+it('names a device by its kind of browser', async () => {
   const { ask } = answering((c) => c.text(browserOf(c)))
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   expect(await (await ask({ headers: { 'user-agent': userAgent } })).text()).toBe('Firefox on Linux')
@@ -145,7 +155,7 @@ describe('a body', () => {
     expect(await json(body as Body)).toEqual(expected)
   })
 
-  it('is as long as it may be, announced or not', async () => {
+  it('may be as large as allowed, with and without Content-Length', async () => {
     const headers = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) })
     expect(await json(long(BODY_LIMIT), headers(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
     expect(await json(long(BODY_LIMIT + 1), headers(BODY_LIMIT + 1))).toBe('body-too-large')
@@ -159,7 +169,7 @@ describe('a body', () => {
   })
 })
 
-it('who asks is asked for again after a body was waited for, and a page elsewhere may neither read nor write', async () => {
+it('authenticates again after a slow body, and rejects cross-site reads and writes', async () => {
   const child = { login: 'of moss' } as unknown as ChildLogin
   const calls: (ChildLogin | null)[] = []
   const gate = { child: async () => calls.shift() ?? null } as unknown as Authenticators
@@ -199,7 +209,7 @@ describe('a part of a request', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
   const text = ERRORS['invalid-request'].text
 
-  it('is what the schema reads, or refused with the field in our own words', () => {
+  it('is parsed by the schema, or rejected with the field and our own message', () => {
     expect(refused({ name: 'Moss', more: 1 })).toEqual({ name: 'Moss' })
     expect(refused({ name: 7 })).toEqual(['invalid-request', { message: text, field: 'name' }])
     expect(refused({ name: 'a', inner: { age: 'b' } })).toEqual([
@@ -221,19 +231,19 @@ describe('a part of a request', () => {
     expect(refused(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
   })
 
-  it('may be nested as deep as is allowed', () => {
+  it('may be nested as deeply as allowed', () => {
     expect(refused(nested(16), undefined, z.unknown())).toEqual(nested(16))
     const aroundNumber = JSON.parse(`${'['.repeat(16)}7${']'.repeat(16)}`)
     expect(refused(aroundNumber, undefined, z.unknown())).toEqual(aroundNumber)
   })
 
-  it('behind the question mark is a text, or a list where it is given twice', async () => {
+  it('is a string in the query, or a list if it is repeated', async () => {
     const { ask } = answering((c) => c.json(queryOf(c)))
     expect(await (await ask({}, '/things/7?a=1&b=&a=2&c=%20x')).json()).toEqual({ a: ['1', '2'], b: '', c: ' x' })
   })
 })
 
-it('a browser that has the bytes is told so, whatever else it has', () => {
+it('recognizes an unchanged ETag among others', () => {
   const tag = entityTag(Buffer.from('a page'))
   expect(tag).toMatch(/^"[\w-]{22}"$/)
   expect(entityTag(Buffer.from('a pagf'))).not.toBe(tag)

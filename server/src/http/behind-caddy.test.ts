@@ -120,7 +120,7 @@ import ${CADDYFILE}
     })
   const ask = (method: string, path: string, asked: Asked = {}) => send(secure, ports.https, [method, path], asked)
 
-  it('a parent and a child log in, with cookies that are Secure and this very host’s', async () => {
+  it('logs in a parent and a child, with Secure __Host- cookies', async () => {
     const email = 'maya@example.org'
     const signUp = await ask('POST', '/api/parent-account', { body: { email, password: PASSWORD } })
     expect(signUp.status).toBe(200)
@@ -150,17 +150,17 @@ import ${CADDYFILE}
     expect(read.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  it('http leads to https', async () => {
+  it('redirects http to https', async () => {
     const { status, headers } = await send(plain as typeof secure, ports.http, ['GET', '/parent'], {})
     expect([status, headers.get('location')]).toEqual([308, expect.stringMatching(`^https://${NAME}(:\\d+)?/parent$`)])
   })
 
-  it('a write from another site is refused', async () => {
+  it('rejects a write from another site', async () => {
     const asked = { body: { username: 'Moss', pin: PIN }, headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await ask('POST', '/api/child-login', asked)).status).toBe(403)
   })
 
-  it('who asks is counted by the address Caddy saw, whatever they say of it', async () => {
+  it('counts visitors by the address that Caddy saw, despite forged headers', async () => {
     const guess = async (n: number, from: string) => {
       const headers = { 'x-forwarded-for': `203.0.113.${n % 250}`, forwarded: `for=203.0.113.${n % 250}` }
       return (await ask('POST', '/api/child-login', { body: { username: `Nobody ${n}`, pin: PIN }, headers, from }))

@@ -10,7 +10,7 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-it('a page with another text is packed in the way that is asked for, when it is, and once', () => {
+it('recompresses a changed page on demand, once for each encoding', () => {
   const [brotli, gzip] = packers.map((name) => vi.spyOn(zlib, name))
   syncBuiltinESMExports()
   const built = variantOf(Buffer.from('a page'))

@@ -15,7 +15,7 @@ const read = (change: Record<string, string | null> = {}, publicUrl?: URL) => {
 }
 const CARD = '<meta property="og:image" content="/card.png">'
 
-it('holds every file under its path, but those that pages are made of', () => {
+it('maps every file to its path, except those of pages', () => {
   const client = read()
   expect([...(client?.files.keys() ?? [])].toSorted()).toEqual([
     ...['/assets/app-1.js', '/assets/paper-2.woff2', '/manifest.webmanifest'],
@@ -23,7 +23,7 @@ it('holds every file under its path, but those that pages are made of', () => {
   expect(client?.looks).toBe(':root[data-colours=dark]{--page:#000}')
 })
 
-it('knows of each file its type, and the ways in which it is packed', () => {
+it('knows the type and encodings of each file', () => {
   const { files } = read({ 'assets/odd.zorp': 'x' }) ?? {}
   const known = (path: string) => [files?.get(path)?.type, [...(files?.get(path)?.variants.keys() ?? [])]]
   expect(known('/assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', ['identity', 'br', 'gzip']])
@@ -33,7 +33,7 @@ it('knows of each file its type, and the ways in which it is packed', () => {
   expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3)
 })
 
-it('holds no file plain that is there packed, and tells what it is all the same', () => {
+it('keeps only the compressed form of a file, and decompresses it on demand', () => {
   const text = 'const lantern = "to read by"'.repeat(50)
   const plain = read({ 'assets/app-1.js': text })?.files.get('/assets/app-1.js')?.variants.get('identity')
   const [once, again] = [plain?.(), plain?.()]
@@ -45,7 +45,7 @@ it('holds no file plain that is there packed, and tells what it is all the same'
   expect(page?.().bytes).toBe(page?.().bytes)
 })
 
-it('knows of each page its styles, and what is to be asked for with it', () => {
+it('knows the styles and preloads of each page', () => {
   const { pages, notFound } = read() ?? {}
   const hash = createHash('sha256').update('p{color:#123}').digest('base64')
   expect(pages?.get('/')?.file.styles).toEqual([`'sha256-${hash}'`])
@@ -62,7 +62,7 @@ it('knows of each page its styles, and what is to be asked for with it', () => {
   expect([...(story?.shown ?? [])]).toEqual([['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload']])
 })
 
-it('is sent as it was built where nobody knows where people find it', () => {
+it('leaves pages as built without a public URL', () => {
   const page = (publicUrl?: URL) => {
     const variant = read({ 'index.html': `<head>${CARD}</head>` }, publicUrl)
       ?.pages.get('/')
@@ -73,7 +73,7 @@ it('is sent as it was built where nobody knows where people find it', () => {
   expect(page(new URL('https://reading.example.org'))).toContain('<head>')
 })
 
-it('is none where nothing is built, and a problem where a part is missing', () => {
+it('is null without a build, and a problem with an incomplete one', () => {
   expect(read({ 'pages.json': null })).toBeNull()
   for (const change of [{ 'looks.css': null }, { 'not-found.html': null }, { 'shell.html': null }])
     expect(() => read(change)).toThrow(/The built client lacks .*; build it again\.$/)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
 
 /** Far enough from one another that a busy machine mistakes none for the next. */
-const LIMITS = { most: 5, silence: 1_000, onItsWay: 100, rest: 500, grace: 4_000 }
+const LIMITS = { maxConnections: 5, idleTimeout: 1_000, transit: 100, rest: 500, grace: 4_000 }
 /** More than the system takes off a sender's hands unread. */
 const HUGE = Buffer.alloc(64 * 1024 * 1024)
 
@@ -91,8 +91,8 @@ const expectHeld = (sockets: readonly Socket[], which: readonly boolean[]): Prom
 /** Waits until so many requests have been begun. */
 const expectAsked = (count: number): Promise<void> => expect.poll(() => asked).toBe(count)
 
-describe('who holds a connection', () => {
-  it('and reads nothing of a long answer is cut off, who reads slowly is not', async () => {
+describe('a connection', () => {
+  it('is closed if its client reads nothing, but not if it reads slowly', async () => {
     const [stalled, slow] = [await open(), await open()]
     for (const socket of [stalled, slow]) {
       ask(socket, '/huge')
@@ -105,17 +105,17 @@ describe('who holds a connection', () => {
     expect([...held]).toEqual([slow.localPort])
   })
 
-  it('and asks nothing is cut off', async () => {
+  it('is closed if it sends no request', async () => {
     await expectHeld([await open()], [false])
   })
 
-  it('and waits for an answer that takes long gets it', async () => {
+  it('stays open during a slow response', async () => {
     const socket = await open()
     ask(socket, '/slow')
     expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('makes room, the oldest first, unless something is being answered there', async () => {
+  it('is evicted, the oldest first, unless a response is in progress', async () => {
     const busy = await open()
     ask(busy, '/held')
     await expectAsked(1)
@@ -127,8 +127,8 @@ describe('who holds a connection', () => {
     for (const socket of [busy, ...newcomers]) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('is turned away when all others wait for an answer', async () => {
-    const busy = await Promise.all(Array.from({ length: LIMITS.most }, () => open()))
+  it('is rejected when all others have a response in progress', async () => {
+    const busy = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => open()))
     for (const socket of busy) ask(socket, '/held')
     await expectAsked(busy.length)
     expect(await received(await open())).toBe('')
@@ -136,7 +136,7 @@ describe('who holds a connection', () => {
     for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('and begins to send makes room before those who send nothing, the oldest first', async () => {
+  it('that is receiving is evicted before idle ones, the oldest first', async () => {
     const idle = await open()
     const begun = [await open(), await open(), await open(), await open()]
     for (const socket of begun) beginBody(socket)
@@ -147,13 +147,13 @@ describe('who holds a connection', () => {
     for (const socket of [idle, newcomer]) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('and stops in the middle of sending is cut off', async () => {
+  it('that stops in the middle of a request is closed', async () => {
     const socket = await open()
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
     await expectHeld([socket], [false])
   })
 
-  it('makes room when its address has more than its share, before older ones of others', async () => {
+  it('of an address with more than its share is evicted before older ones of others', async () => {
     const begun = await open('127.0.0.2')
     beginBody(begun)
     const many = [await open(), await open(), await open(), await open()]
@@ -163,7 +163,7 @@ describe('who holds a connection', () => {
   })
 })
 
-it('who has many addresses of one IPv6 network has one share of connections', () => {
+it('counts all addresses of an IPv6 network as one share', () => {
   const asked = createServer()
   watchConnections(asked, LIMITS)
   const connections = ['2001:db8:0:1::1', ...Array.from({ length: 5 }, (_, host) => `2001:db8:0:2::${host}`)].map(
@@ -173,7 +173,7 @@ it('who has many addresses of one IPv6 network has one share of connections', ()
   expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false, false])
 })
 
-it('who has many IPv6 networks of a wider one has the first that make room for others', () => {
+it('evicts connections of a wider IPv6 network with more than its share first', () => {
   const asked = createServer()
   watchConnections(asked, LIMITS)
   const many = Array.from({ length: 4 }, (_, network) => `2001:db8:7:${network}::1`)
@@ -186,15 +186,15 @@ it('who has many IPv6 networks of a wider one has the first that make room for o
 
 /** Longer than a test may take: a connection that ends within one ends neither for its silence nor because waiting has an end. */
 const LONG = 600_000
-const PATIENT = { ...LIMITS, silence: LONG, grace: LONG }
+const PATIENT = { ...LIMITS, idleTimeout: LONG, grace: LONG }
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   beforeEach(() => {
     server.close()
     return listenWith(PATIENT)
   })
 
-  it('finishes what has begun, answers what was on its way, and closes what is idle', async () => {
+  it('finishes requests in progress and in transit, and closes idle connections', async () => {
     const [never, before, begun, late] = [await open(), await open(), await open(), await open()]
     ask(before, '/', 'keep-alive')
     ask(begun, '/held', 'keep-alive')
@@ -212,12 +212,12 @@ describe('a server that stops', () => {
     await stopped
   })
 
-  it('closes at once when nothing runs', async () => {
+  it('stops at once when idle', async () => {
     await open()
     await stop()
   })
 
-  it('waits for nobody for ever', async () => {
+  it('waits only for the grace period', async () => {
     server.close()
     await listenWith(LIMITS)
     const socket = await open()
@@ -227,7 +227,7 @@ describe('a server that stops', () => {
     await stop()
   })
 
-  it('waits a moment only for the rest of what somebody sends', async () => {
+  it('waits only shortly for the rest of a request', async () => {
     const [trickling, sending] = [await open(), await open()]
     beginBody(trickling)
     sending.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{')

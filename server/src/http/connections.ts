@@ -3,89 +3,89 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { networkOf, widerNetworkOf } from './visitor-network.ts'
 
 type Limits = {
-  /** the most connections at a time */
-  readonly most: number
-  /** after how long without a byte either way the other side is given up, in milliseconds; for a reader, twice that */
-  readonly silence: number
-  /** how long what was on its way when the server began to stop may take to arrive, in milliseconds */
-  readonly onItsWay: number
-  /** how long the rest of a request that has partly arrived may then take, in milliseconds */
+  /** how many connections may be open */
+  readonly maxConnections: number
+  /** an idle connection is closed after this long, in milliseconds; one that reads a response after twice that */
+  readonly idleTimeout: number
+  /** how long a stopping server waits for requests in transit, in milliseconds */
+  readonly transit: number
+  /** how long the rest of a partly received request may then take, in milliseconds */
   readonly rest: number
-  /** how long requests that have begun may take to finish once the server stops, in milliseconds */
+  /** how long requests in progress may take once the server stops, in milliseconds */
   readonly grace: number
 }
 
-/** A tablet holds up to six connections, and lets go of them soon: some hundreds of readers at once have room. */
-const LIMITS: Limits = { most: 2_000, silence: 7_500, onItsWay: 200, rest: 1_000, grace: 10_000 }
+/** A browser opens up to six connections for a short time: enough for some hundreds of readers at once. */
+const LIMITS: Limits = { maxConnections: 2_000, idleTimeout: 7_500, transit: 200, rest: 1_000, grace: 10_000 }
 
-/** How often a server that stops looks for connections nobody needs any more, in milliseconds. */
-const LOOK_AGAIN = 20
+/** How often a stopping server checks for connections that it can close, in milliseconds. */
+const CHECK_INTERVAL = 20
 
-/** Of a full server's connections, who holds more than this part of them makes room first. */
-const SHARE = 1 / 4
+/** In a full server, networks with more than this share of the connections lose theirs first. */
+const FAIR_SHARE = 1 / 4
 
 type Connection = {
-  /** whose it is, as far as an address tells; nothing for one that has closed already */
+  /** the network of its address; undefined when it is closed already */
   readonly network: string | undefined
-  /** the wider network that is part of, of which somebody may have all there are */
+  /** the wider network that is part of, all of which may be one customer's */
   readonly wider: string | undefined
-  /** the last request that was begun on it, and its answer */
+  /** its last request and response */
   last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
-  /** since when a stopping server has seen nothing going on there; it is not asked before */
+  /** since when it is idle, as seen by a stopping server */
   idleSince: number | null
 }
 
 /**
- * Keeps those who hold connections and do nothing with them from harming others: who reads nothing is cut off, and when
- * there are too many, one on which nothing is being answered makes room for the new one.
- * @returns what stops the server: every answer from then on ends its connection, what has arrived is finished, and
- *   nothing that was taken is cut
+ * Protects the server against idle connections (slow-loris attacks): a client that reads nothing is disconnected, and when
+ * there are too many connections, one without a response in progress is closed for a new one.
+ * @returns a function that stops the server gracefully: responses close their connections, received requests are finished,
+ *   and no accepted one is cut
  */
 export function watchConnections(server: Server, limits: Limits = LIMITS): () => Promise<void> {
   /** the oldest first */
   const connections = new Map<Socket, Connection>()
   let stopping = false
-  let taken = 0
+  let accepted = 0
 
   const makeRoom = (newcomer: Socket): void => {
-    const leaving = leaverOf(connections, newcomer, limits.most * SHARE)
-    leaving.destroy()
-    // Its own close comes later, and others may need room before.
-    connections.delete(leaving)
+    const evicted = pickEviction(connections, newcomer, limits.maxConnections * FAIR_SHARE)
+    evicted.destroy()
+    // Its close event comes later, and others may need room before.
+    connections.delete(evicted)
   }
 
   server.on('connection', (socket: Socket) => {
-    taken += 1
+    accepted += 1
     const { remoteAddress } = socket
     const network = remoteAddress && networkOf(remoteAddress)
     const wider = remoteAddress && (widerNetworkOf(remoteAddress) ?? network)
     connections.set(socket, { network, wider, last: null, idleSince: null })
     socket.once('close', () => connections.delete(socket))
-    if (connections.size > limits.most) makeRoom(socket)
+    if (connections.size > limits.maxConnections) makeRoom(socket)
   })
-  // Before the application: it may have answered by the time a later listener is called.
+  // Before the application, which may have responded by the time a later listener is called.
   server.prependListener('request', (request, response) => {
     const connection = connections.get(request.socket)
     if (connection) connection.last = { request, response }
     if (stopping) response.setHeader('Connection', 'close')
   })
   /**
-   * Whoever waits to be taken would be reset when the door closes. A turn of the event loop takes one of them; the turn
-   * that is under way may be past that. Under steady traffic the last few may still be reset, untaken.
+   * Accepts connections in the backlog, which would be reset when the server closes. Each turn of the event loop accepts one;
+   * the current one may be past that. Under steady traffic the last few may still be reset before they are accepted.
    */
-  const emptyTheQueue = async (): Promise<void> => {
+  const drainBacklog = async (): Promise<void> => {
     const began = performance.now()
     for (let idleTurns = 0; idleTurns < 2 && performance.now() - began < limits.rest; idleTurns += 1) {
-      const before = taken
+      const before = accepted
       await new Promise((turned) => setImmediate(turned))
-      if (taken > before) idleTurns = 0
+      if (accepted > before) idleTurns = 0
     }
   }
 
-  server.timeout = limits.silence
+  server.timeout = limits.idleTimeout
   server.on('timeout', (socket: Socket) => {
-    // While an answer is being made it is we who are slow.
-    if (doing(connections.get(socket)) !== 'answering') socket.destroy()
+    // While a response is computed it is the server that is slow.
+    if (stateOf(connections.get(socket)) !== 'answering') socket.destroy()
   })
 
   return async () => {
@@ -93,32 +93,29 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
     for (const { last } of connections.values()) {
       if (last && !last.response.headersSent) last.response.setHeader('Connection', 'close')
     }
-    const patience = { arriving: limits.rest, answering: limits.grace, reading: limits.grace }
+    const timeouts = { arriving: limits.rest, answering: limits.grace, reading: limits.grace }
     const began = performance.now()
-    const look = (): void => {
+    const closeFinished = (): void => {
       const now = performance.now()
       for (const [socket, connection] of connections) {
-        const state = doing(connection)
+        const state = stateOf(connection)
         connection.idleSince = state === 'nothing' ? (connection.idleSince ?? now) : null
         const isOver =
-          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.onItsWay : now - began > patience[state]
+          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.transit : now - began > timeouts[state]
         if (isOver) socket.destroy()
       }
     }
-    // After whatever has arrived meanwhile was read: on a busy machine a request may have waited there for long.
-    const looking = setInterval(() => setImmediate(look), LOOK_AGAIN)
-    await emptyTheQueue()
-    // Node's own closing of an HTTP server would cut at once what seems idle, with a request on its way.
+    // After reading what has arrived: on a busy machine a request may have been in the buffer for long.
+    const timer = setInterval(() => setImmediate(closeFinished), CHECK_INTERVAL)
+    await drainBacklog()
+    // Closing Node's HTTP server would close idle connections at once, also with a request in transit.
     await new Promise((closed) => NetServer.prototype.close.call(server, closed))
-    clearInterval(looking)
+    clearInterval(timer)
   }
 }
 
-/**
- * What goes on: a request's body is on its way to us, its answer is being made, or that is on its way to the reader.
- * Only while it is being made can nobody but us be slow.
- */
-function doing(connection: Connection | undefined): 'nothing' | 'arriving' | 'answering' | 'reading' {
+/** Whether the request is being received, the response computed (only then is the server the slow one), or sent. */
+function stateOf(connection: Connection | undefined): 'nothing' | 'arriving' | 'answering' | 'reading' {
   if (!connection?.last) return 'nothing'
   const { request, response } = connection.last
   if (response.writableFinished) return 'nothing'
@@ -127,22 +124,22 @@ function doing(connection: Connection | undefined): 'nothing' | 'arriving' | 'an
 }
 
 /**
- * Who leaves a full server: first of those whose network holds more than its share, then of those whose wider network does,
- * then of those who have begun to send, the oldest; the newcomer when an answer is being made for all others.
+ * Which connection of a full server is closed: first one of a network with more than its share, then of such a wider
+ * network, then one that is receiving, each time the oldest; the newcomer if responses are computed for all others.
  */
-function leaverOf(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
+function pickEviction(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
   const held = { network: new Map<string | undefined, number>(), wider: new Map<string | undefined, number>() }
   for (const part of ['network', 'wider'] as const)
     for (const { [part]: mark } of connections.values()) held[part].set(mark, (held[part].get(mark) ?? 0) + 1)
   const hasMore = (part: 'network' | 'wider', { [part]: mark }: Connection) => (held[part].get(mark) ?? 0) > share
-  let leaving = newcomer
+  let evicted = newcomer
   let most = -1
   for (const [socket, connection] of connections) {
-    const state = doing(connection)
+    const state = stateOf(connection)
     if (socket === newcomer || state === 'answering') continue
     const tooMany = hasMore('network', connection) ? 4 : hasMore('wider', connection) ? 2 : 0
     const weight = tooMany + (state === 'arriving' ? 1 : 0)
-    if (weight > most) [leaving, most] = [socket, weight]
+    if (weight > most) [evicted, most] = [socket, weight]
   }
-  return leaving
+  return evicted
 }

@@ -55,13 +55,13 @@ it.each([
   expect(warned).toEqual([expect.stringMatching(`set PUBLIC_URL=${origin}, or .*proxy_set_header Host \\$http_host`)])
 })
 
-it('says so of a few origins only, whoever makes them up', async () => {
+it('logs only a few origins, so that forged ones do not fill the log', async () => {
   const { ask, warned } = asking()
   for (let made = 0; made < 50; made += 1) await ask({ ...HOST, origin: `http://made-up-${made}.example` })
   expect(warned).toHaveLength(5)
 })
 
-it('says where Lanternleaf is open, to a page that was opened by another of its names', async () => {
+it('names the public URL to a page that was opened under another host name', async () => {
   const { ask, warned } = asking('https://reading.example.org')
   const message = 'Please open Lanternleaf at https://reading.example.org and try again there.'
   expect(await ask({ ...HOST, origin: 'http://nas.lan:3000' })).toEqual({ code: 'wrong-host', message })

@@ -8,7 +8,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
-it('is said once when it falls below 15 percent, and once when there is room again', async () => {
+it('is logged once when it falls below 15 percent, and once when it recovers', async () => {
   const told: { level: number; percent: number }[] = []
   const log = createLog('info', { write: (line) => told.push(JSON.parse(line)) })
   let free = 0.5
@@ -26,7 +26,7 @@ it('is said once when it falls below 15 percent, and once when there is room aga
   ])
 })
 
-it('is the disk of the folder, and nothing where there is none', async () => {
+it('measures the disk of the folder, and nothing without a folder', async () => {
   const log = createLog('silent', { write: () => undefined })
   const room = watchDiskSpace(tmpdir(), log)
   await room.measure()
@@ -37,7 +37,7 @@ it('is the disk of the folder, and nothing where there is none', async () => {
   expect([nowhere.freeShare(), nowhere.isLow()]).toEqual([null, false])
 })
 
-it('is told by /healthz, which is well all the same', async () => {
+it('is a warning of /healthz, whose status stays ok', async () => {
   const log = createLog('silent', { write: () => undefined })
   const room = watchDiskSpace('/data', log, async () => 0.1)
   const test = await startTestApp('sqlite', { room })

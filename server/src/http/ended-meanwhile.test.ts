@@ -148,7 +148,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   describe.each(WRITES.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
 
-    it('is done where the login stays', async () => {
+    it('is done while the login exists', async () => {
       const family = await makeFamily()
       const { address, request } = await requestBy(family.other, endpoint, family.usual)
       const answer = await family.other.send(address, request)
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
         expect(await kept()).toEqual(then)
       })
     else
-      it('keeps nothing', async () => {
+      it('stores nothing', async () => {
         const family = await makeFamily()
         const before = await kept()
         await family.other.post(endpoint.path, undefined)

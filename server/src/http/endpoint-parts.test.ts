@@ -19,12 +19,12 @@ const JSON_OF_OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'applica
 const patch = (path: string, body: unknown) =>
   parent.send(path, { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify(body) })
 
-it('reads what stands in the path, and a PATCH', async () => {
+it('reads path parameters, and a PATCH', async () => {
   const answer = await patch('/api/sample/leaves/leaf-7', { name: 'Elm' })
   expect([answer.status, answer.body]).toEqual([200, { leafId: 'leaf-7', name: 'Elm', by: 'maya@example.org' }])
 })
 
-it('reads each of several, and a DELETE', async () => {
+it('reads several parameters, and a DELETE', async () => {
   const answer = await child.delete('/api/sample/trees/oak/leaves/7')
   expect([answer.status, answer.body]).toEqual([200, { leafId: '7', name: 'oak', by: 'Moss' }])
 })
@@ -37,7 +37,7 @@ it.each(['%00', '%ff', 'a%2Fb', '..%2f', 'x'.repeat(33), '%20', '%F0%9F%8D%83'])
   },
 )
 
-it('tells somebody who is not let in nothing of what can be', async () => {
+it('reveals nothing of valid parameters to unauthenticated callers', async () => {
   const request = { method: 'PATCH', headers: JSON_OF_OURS, body: '[]' }
   for (const leafId of ['leaf-7', '%00']) {
     const answer = await openBrowser(test.app).send(`/api/sample/leaves/${leafId}`, request)
@@ -82,13 +82,13 @@ it.each(['kind=%00', 'kind=elm&%00=1', 'kind=elm&kind=oak'])(
   },
 )
 
-it('takes no notice of what else stands in a link that people follow, nor where no query is read', async () => {
+it('ignores unknown query parameters', async () => {
   const answer = await openBrowser(test.app).get('/api/sample/tree?kind=elm&utm_source=mail')
   expect(answer.headers.get('location')).toBe('https://trees.example/elm?a=b')
   expect((await patch('/api/sample/leaves/7?utm_source=mail', { name: 'Elm' })).status).toBe(200)
 })
 
-it('sends a window on its way, kept by no cache', async () => {
+it('redirects without caching', async () => {
   const { status, headers, text } = await openBrowser(test.app).get('/api/sample/tree')
   expect([status, headers.get('location'), headers.get('cache-control'), text]).toEqual([
     303,
@@ -98,7 +98,7 @@ it('sends a window on its way, kept by no cache', async () => {
   ])
 })
 
-it('sends a file to keep, never a page to open', async () => {
+it('sends a file as a download, never as a page', async () => {
   const { status, headers, text } = await parent.get('/api/sample/leaves/leaf-7/file')
   expect([status, text]).toEqual([200, '<p>leaf-7</p>'])
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -108,7 +108,7 @@ it('sends a file to keep, never a page to open', async () => {
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
 })
 
-it('says after how many whole seconds to ask again', async () => {
+it('sends Retry-After in whole seconds', async () => {
   const answer = await patch('/api/sample/leaves/7', { name: 'once more' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
 })
@@ -122,14 +122,14 @@ describe('a body', () => {
     },
   )
 
-  it('says which field is wrong', async () => {
+  it('names the invalid field', async () => {
     const answer = await patch('/api/sample/leaves/7', { name: 7 })
     expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
   })
 })
 
-describe('what only the parent in person may do', () => {
-  it('is done within five minutes of the login, and refused with a reason of its own after them', async () => {
+describe('what needs a fresh login', () => {
+  it('is allowed for five minutes after the login, and then rejected with its own code', async () => {
     const began = test.clock.now
     const browser = openBrowser(test.app)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })

@@ -96,7 +96,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   /** What ends logins or erases is tried with wrong texts, and at last. */
   const endpoints = ENDPOINTS.toSorted((one, other) => Number(ends(one)) - Number(ends(other)))
 
-  it('takes whatever is typed for a text: it is kept, not found or refused, and nothing else happens', async () => {
+  it('handles any typed text: stores it, or answers not found or invalid', async () => {
     const [before, tables] = [await ofB(), [...(await readAllTables(test.database)).keys()]]
     let tried = 0
     let refused = 0
@@ -125,7 +125,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     )
   }, 300_000)
 
-  it('refuses a field that no schema names', async () => {
+  it('rejects unknown fields', async () => {
     for (const endpoint of endpoints) {
       if (endpoint.body === null) continue
       const { parts: sent } = sampleRequest(endpoint, usual())
@@ -135,7 +135,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     }
   })
 
-  it('says nothing of a database that fails, table by table, and lets nobody in for it', async () => {
+  it('reveals nothing of a failing database, table by table, and authenticates nobody', async () => {
     const rename = (table: string, to: string) =>
       sql`alter table ${sql.table(table)} rename to ${sql.table(to)}`.execute(test.db)
     // How an error is told is tried on both, and which table is missed where on one.
@@ -156,7 +156,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     }
   }, 300_000)
 
-  it('answered all of that with what no cache may keep, and with cookies of this very host', () => {
+  it('sent only uncacheable responses, and cookies of this exact host', () => {
     expect(answered.length).toBeGreaterThan(1500)
     for (const { headers } of answered) {
       expect(headers.get('cache-control')).toBe('no-store')
@@ -172,7 +172,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     }
   })
 
-  it('and told in none of its answers and log lines a hash, a secret or what was typed', async () => {
+  it('revealed no hash, secret or typed text in responses and logs', async () => {
     const answers = answered.map(({ text }) => text).join('\n')
     const logged = test.logged.join('\n')
     const hidden = [...(await hashesOf(test)), ...Object.values(SECRETS), ...Object.values(cookies)]

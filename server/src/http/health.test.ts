@@ -34,17 +34,17 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     return [status, body, Number(headers.get('retry-after')) > 0]
   }
 
-  it('is well, and leaves nothing behind', async () => {
+  it('is healthy, and leaves no file behind', async () => {
     expect(await ask()).toEqual([200, { status: 'ok' }, false])
     expect(readdirSync(fresh.where.dataDir).filter((name) => name.startsWith('room'))).toEqual([])
   })
 
-  it('names a database that is lost', async () => {
+  it('reports a lost database', async () => {
     await test.database.close()
     expect(await ask()).toEqual([503, { status: 'unavailable', reason: 'database' }, true])
   })
 
-  it('names a full disk for a while after a write found one', async () => {
+  it('reports a full disk for a while after a failed write', async () => {
     expect(await health.problem()).toBeNull()
     const full = engine === 'sqlite' ? { errcode: 13 } : { code: '53100' }
     health.recordError(Object.assign(new Error('no room'), full))
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     expect(await health.problem()).toBeNull()
   })
 
-  it('names a database whose disk fails for a while after a write found it', async () => {
+  it('reports a failing disk for a while after a failed write', async () => {
     health.recordError(new DatabaseStalled('lanternleaf.db', 5_000))
     expect(await health.problem()).toBe('database')
     pass(TIMES.errorTtl)
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     expect(await health.problem()).toBe('database')
   })
 
-  it('asks the database once, however many ask', async () => {
+  it('queries the database once for concurrent checks', async () => {
     let asked = 0
     const database = {
       ...test.database,
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 })
 
-it('is not known while a database says nothing, and known again once it does', async () => {
+it('is unknown while the database does not answer, and known again once it does', async () => {
   const test = await startTestApp('sqlite')
   const { promise: said, resolve: say } = Promise.withResolvers<void>()
   let asked = 0
@@ -106,7 +106,7 @@ it('is not known while a database says nothing, and known again once it does', a
   await test.stop()
 })
 
-it('finds a full disk before a write does, and that there is room again', async () => {
+it('detects a full disk before a write fails, and that it has space again', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
   // Whatever is written there finds no room; looking takes it away again.
@@ -118,7 +118,7 @@ it('finds a full disk before a write does, and that there is room again', async 
   await test.stop()
 })
 
-it('finds a database file that was deleted under the server', async () => {
+it('detects a deleted database file', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
   rmSync(join(fresh.where.dataDir, 'lanternleaf.db'))
@@ -127,7 +127,7 @@ it('finds a database file that was deleted under the server', async () => {
   await test.stop()
 })
 
-it('is told in time from what was found before, while every thread that files need is busy', async () => {
+it('returns the cached result in time while the thread pool is busy', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
   const health = watchHealth(test.database, fresh.where.dataDir, { ...TIMES, timeout: 50 })

@@ -80,7 +80,7 @@ describe('a request is refused when it was sent to', () => {
   })
 })
 
-it('is asked before anything else, for pages, files and the API', async () => {
+it('is checked first, for pages, files and the API', async () => {
   for (const path of [
     '/',
     '/story/ocean/quiet',
@@ -95,14 +95,14 @@ it('is asked before anything else, for pages, files and the API', async () => {
   expect([write.status, write.headers.get('x-content-type-options')]).toEqual([421, 'nosniff'])
 })
 
-it('knows the public address, and a probe that asks by a private one', async () => {
+it('accepts the public host, and a health probe by a private address', async () => {
   for (const host of ['reading.example.org', 'reading.example.org:443', '10.0.0.7:3000']) {
     expect(await ask(behindProxy, host)).toBe(200)
   }
   expect(await ask(behindProxy, 'other.example.org')).toEqual([421, 'wrong-host'])
 })
 
-it('takes a write from the page of the name it was sent to, and from no other', async () => {
+it('accepts a write only from a page of the same host', async () => {
   const write = (host: string, origin: string) =>
     openBrowser(test.app).send('/api/child-login', {
       method: 'DELETE',
@@ -113,7 +113,7 @@ it('takes a write from the page of the name it was sent to, and from no other', 
   expect((await write('evil.example', 'http://evil.example')).status).toBe(421)
 })
 
-it('answers to the names of a setting, and still to no other', async () => {
+it('accepts the names in ALLOWED_HOSTS, and no others', async () => {
   const named = await startTestApp('sqlite', { allowedHosts: ['nas.lan', '[2001:db8::7]', 'reader.tail1234.ts.net'] })
   for (const host of ['nas.lan:3000', 'NAS.LAN', '[2001:db8::7]:3000', 'reader.tail1234.ts.net', 'localhost'])
     expect([host, await ask(named, host)]).toEqual([host, 200])
@@ -122,11 +122,11 @@ it('answers to the names of a setting, and still to no other', async () => {
   await named.stop()
 })
 
-describe('whoever opens a page by a name that is not ours', () => {
+describe('a visitor who opens an unknown host name', () => {
   const open = (of: TestApp, host: string, incoming = {}) =>
     of.app.request('/', { headers: { host, accept: 'text/html,*/*;q=0.8' } }, { incoming })
 
-  it('reads what to do, in a page of ours with a style of its own', async () => {
+  it('sees a page with instructions and inline style', async () => {
     const answer = await open(test, 'tablet.example:3000')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'text/html; charset=UTF-8'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -137,7 +137,7 @@ describe('whoever opens a page by a name that is not ours', () => {
     expect(hash).toBe(styleHash(/<style>(.*)<\/style>/.exec(page)?.[1] ?? ''))
   })
 
-  it('is led to the public address, or to where the connection came to', async () => {
+  it('gets a link to the public address, or to the address of the connection', async () => {
     expect(await (await open(behindProxy, 'other.example.org')).text()).toContain(
       '<a href="https://reading.example.org">https://reading.example.org</a>',
     )
@@ -147,12 +147,12 @@ describe('whoever opens a page by a name that is not ours', () => {
     expect(local).not.toContain('<a ')
   })
 
-  it('reads nothing back that is no name', async () => {
+  it('sees no invalid host name echoed', async () => {
     for (const host of ['<b>.example', 'evil.example#localhost', 'a"b'])
       expect(await (await open(test, host)).text()).not.toMatch(/<b>\.|evil|a"b|ALLOWED_HOSTS/)
   })
 
-  it('is answered in JSON where a script asks', async () => {
+  it('gets JSON if a script sent the request', async () => {
     for (const headers of [{ accept: '*/*' }, { accept: 'text/html', 'sec-fetch-mode': 'cors' }]) {
       const answer = await test.app.request('/', { headers: { host: 'tablet.example', ...headers } })
       expect([answer.status, await answer.json()]).toMatchObject([421, { error: { code: 'wrong-host' } }])
@@ -160,7 +160,7 @@ describe('whoever opens a page by a name that is not ours', () => {
   })
 })
 
-it('tells once for each name, and of some names only, what has it answer there', async () => {
+it('logs once for each of a few names how to allow it', async () => {
   const asked = await startTestApp('sqlite')
   const told = () => asked.logged.filter((line) => line.includes('ALLOWED_HOSTS')).map((line) => JSON.parse(line).name)
   for (const host of ['tablet.example', 'tablet.example:3000', 'evil.example#localhost', 'localhost']) {
@@ -172,7 +172,7 @@ it('tells once for each name, and of some names only, what has it answer there',
   await asked.stop()
 })
 
-it('knows the address it was told to listen at, however it is written, and takes no silence for it', async () => {
+it('accepts the HOST address in every notation, and no empty host', async () => {
   const silent = createLog('silent', { write: () => undefined })
   const app = new Hono().use(checkHost({ publicUrl: undefined, allowedHosts: [], host: '2001:db8::5' }, silent))
   const status = async (host: string) => (await app.request('/', { headers: { host } })).status

@@ -12,7 +12,7 @@ type Details = {
   readonly retryAfter?: number
 }
 
-/** Thrown where a request cannot be granted; the error handler answers it with the code's status and text. */
+/** Thrown to reject a request; the error handler sends the status and text of its code. */
 export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -25,10 +25,10 @@ export class HttpError extends Error {
   }
 }
 
-/** When to ask again while the database is away, in seconds, where nothing says more. */
+/** When to retry while the database is unavailable, in seconds. */
 export const DEFAULT_RETRY_AFTER = 2
 
-/** The one shape in which the server says no. */
+/** Sends an error in the one format of the API. */
 export function sendError(c: Context, code: ErrorCode, details: Details = {}): Response {
   const { status, text } = ERRORS[code]
   const {
@@ -45,17 +45,17 @@ export function sendError(c: Context, code: ErrorCode, details: Details = {}): R
   return c.json(answer, status)
 }
 
-/** Answers whatever a handler threw: a refusal as itself, anything else without a word about what happened inside. */
+/** Responds to an error of a handler: an HttpError as itself, any other without internal details. */
 export function handleError(c: Context, reason: Error, log: Logger): Response {
   if (reason instanceof HttpError) return sendError(c, reason.code, reason.details)
   const requestId = c.res.headers.get('X-Request-Id')
   if (isForeignKeyViolation(reason)) {
-    log.warn({ err: reason, requestId }, 'what it is about was erased meanwhile')
+    log.warn({ err: reason, requestId }, 'rejected a request about a child or parent who was just erased')
     return sendError(c, 'not-found')
   }
-  // better-auth hides the database's own error behind a 500 of its own.
+  // better-auth hides database errors behind an error 500.
   const isAway = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
-  if (isAway) log.warn({ requestId, reason: reason.message }, 'unavailable')
-  else log.error({ err: reason, requestId }, 'failed')
+  if (isAway) log.warn({ requestId, reason: reason.message }, 'the database is unavailable; the client retries')
+  else log.error({ err: reason, requestId }, 'a request failed with an unexpected error')
   return sendError(c, isAway ? 'unavailable' : 'unexpected')
 }

@@ -40,7 +40,7 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ error: { code: 'wrong-host' } })
 })
 
-it('many requests that come at once are each answered once, in their order', async () => {
+it('responds to pipelined requests once each, in order', async () => {
   const ask = (path: string, afterwards: string) =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nConnection: ${afterwards}\r\n\r\n`
   const answer = await answerTo(
@@ -49,7 +49,7 @@ it('many requests that come at once are each answered once, in their order', asy
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
 })
 
-it('takes the cookies of a dozen neighbours, and answers too many in words', async () => {
+it('accepts the cookies of a dozen other programs, and explains when there are too many', async () => {
   const ask = (bytes: number) =>
     answerTo(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`)
   expect(await ask(60_000)).toMatch(/^HTTP\/1\.1 200 /)
@@ -61,6 +61,6 @@ it('takes the cookies of a dozen neighbours, and answers too many in words', asy
   }
 })
 
-it('answers what is no request as before', async () => {
+it('responds to invalid requests as Node does', async () => {
   expect(await answerTo('what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
 })

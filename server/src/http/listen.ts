@@ -8,30 +8,30 @@ import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { watchConnections } from './connections.ts'
 import { noticePage } from './notice-page.ts'
 
-/** Slow senders are cut off after this long, in milliseconds. */
-const SLOW_SENDERS = { headersTimeout: 8_000, requestTimeout: 12_000, connectionsCheckingInterval: 2_000 }
+/** Slow requests are cut off after this long, in milliseconds. */
+const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 12_000, connectionsCheckingInterval: 2_000 }
 
 /**
- * The longest head of a request, in bytes. Browsers send the cookies of every program at the same name, whatever its port:
- * beside a dozen neighbours that is more than the 16 KB that Node takes.
+ * The maximum size of the headers, in bytes. Browsers send the cookies of every program on the same host, whatever its port:
+ * with a dozen of them that is more than Node's default of 16 KB.
  */
 const MAX_HEAD = { maxHeaderSize: 64 * 1024 }
 
 export type Listening = {
   /** the port it listens on */
   readonly port: number
-  /** Stops accepting, and resolves when every request that has begun is answered. */
+  /** Stops accepting, and resolves when every request in progress is finished. */
   readonly stop: () => Promise<void>
 }
 
-/** @throws StartupProblem when the port or the address cannot be had */
+/** @throws StartupProblem when the port or the address cannot be used */
 export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   const options = {
     ...(host !== undefined && { hostname: host }),
-    errorHandler: (reason: unknown) => unread(app, reason),
+    errorHandler: (reason: unknown) => respondToInvalidUrl(app, reason),
   }
-  const server = createServer({ ...SLOW_SENDERS, ...MAX_HEAD }, getRequestListener(app.fetch, options))
-  server.on('clientError', answerUnreadable)
+  const server = createServer({ ...TIMEOUTS, ...MAX_HEAD }, getRequestListener(app.fetch, options))
+  server.on('clientError', respondToUnparsable)
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {
     server.once('error', (reason) => reject(listenProblem(reason, port, host)))
@@ -39,14 +39,14 @@ export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>)
   })
 }
 
-/** No site can have this name. */
-const NOWHERE = 'http://nowhere.invalid/'
+/** A host name that no site can have. */
+const INVALID_URL = 'http://nowhere.invalid/'
 
-/** Answers what names no address that could be read: as what was sent to an address that is not ours. */
-const unread = (app: Hono, reason: unknown): Response | Promise<Response> =>
-  reason instanceof RequestError ? app.request(NOWHERE) : new Response(null, { status: 500 })
+/** Responds to a request without a valid URL as to one for an unknown host. */
+const respondToInvalidUrl = (app: Hono, reason: unknown): Response | Promise<Response> =>
+  reason instanceof RequestError ? app.request(INVALID_URL) : new Response(null, { status: 500 })
 
-/** What Node would answer to a request that it cannot parse, by the code of the error; 400 to all others. */
+/** Node's responses to requests that it cannot parse, by error code; 400 for all others. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -58,15 +58,15 @@ const TOO_MUCH = noticePage('Your browser sent too much at once', [
   'Clear the cookies of this address in the settings of your browser, or open Lanternleaf by another name or address.',
 ])
 
-/** How long the rest of a request that was refused is read and dropped, so that its answer is not cut, in milliseconds. */
-const REST_IS_READ = 1_000
+/** How long the rest of a rejected request is read and dropped, so that the response is not cut, in milliseconds. */
+const DRAIN_TIMEOUT = 1_000
 
-/** Who is being told no. What else they send cannot be parsed either. */
-const refused = new WeakSet<Duplex>()
+/** Sockets that were rejected; what else they send cannot be parsed either. */
+const rejected = new WeakSet<Duplex>()
 
-/** Answers in Node's stead what it could not parse: a head that is too long with a page, which it leaves blank. */
-function answerUnreadable(reason: Error, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
-  if (refused.has(socket)) return
+/** Responds to what Node could not parse as Node does, but to too large headers with a page. */
+function respondToUnparsable(reason: Error, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
+  if (rejected.has(socket)) return
   if (!socket.writable || errorCode(reason) === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
@@ -78,20 +78,22 @@ function answerUnreadable(reason: Error, socket: Duplex & { _httpMessage?: Serve
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
-  refused.add(socket)
+  rejected.add(socket)
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
   socket.resume()
-  setTimeout(() => socket.destroy(), REST_IS_READ).unref()
+  setTimeout(() => socket.destroy(), DRAIN_TIMEOUT).unref()
 }
 
 function listenProblem(reason: Error, port: number, host: string | undefined): StartupProblem {
   switch (errorCode(reason)) {
     case 'EADDRINUSE':
       return new StartupProblem(
-        `Port ${port} is taken; stop what uses it, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1}.`,
+        `Port ${port} is in use; stop the program that uses it, or choose another: PORT=${port < 65_535 ? port + 1 : port - 1}.`,
       )
     case 'EACCES':
-      return new StartupProblem(`Port ${port} may not be used by this user; choose another, such as PORT=3000.`)
+      return new StartupProblem(
+        `Port ${port} needs more privileges than this user has; choose another, such as PORT=3000.`,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupProblem(`HOST=${host} is not an address of this machine; leave it out to use all of them.`)

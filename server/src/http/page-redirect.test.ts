@@ -25,7 +25,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
   return [answer.status, answer.headers.get('location')]
 }
 
-describe('a page that is asked by another name than the public address', () => {
+describe('a page requested under another host than the public one', () => {
   it.each([
     ['in the house', '/', {}, '/'],
     ['by its old name', '/', { host: 'www.example.org' }, '/'],
@@ -41,7 +41,7 @@ describe('a page that is asked by another name than the public address', () => {
       expect(await ask(path, headers, method)).toEqual([308, `https://reading.example.org${to}`])
   })
 
-  it('is redirected for now, and not back from where the name is hidden: whoever comes back at once stays', async () => {
+  it('is redirected temporarily, but not in a loop', async () => {
     const answer = await test.app.request('/', { headers: { host: LAN } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
@@ -61,23 +61,23 @@ describe('a page that is asked by another name than the public address', () => {
     expect(await ask('/', headers)).toEqual([200, null])
   })
 
-  it('is shown where it was asked by a proxy that speaks as nginx does when it is told nothing', async () => {
+  it('is shown behind nginx with default settings', async () => {
     expect(await ask('/', {}, 'GET', { httpVersion: '1.0' })).toEqual([200, null])
   })
 
-  it('is the only thing that is redirected', async () => {
+  it('is the only resource that is redirected', async () => {
     expect(await ask('/healthz')).toEqual([200, null])
     expect(await ask('/assets/app-1.js')).toEqual([200, null])
     expect(await ask('/api/nothing', HTML)).toEqual([404, null])
     expect(await ask('/', { host: 'evil.example' })).toEqual([421, null])
   })
 
-  it('is shown where no address is fixed', async () => {
+  it('is shown without a public URL', async () => {
     expect((await home.app.request('/', { headers: { host: LAN } })).status).toBe(200)
   })
 })
 
-it('a page that a proxy serves under a path says that it cannot live there', async () => {
+it('explains that it cannot be served under a path', async () => {
   const under = (prefix: string) => home.app.request('/', { headers: { 'x-forwarded-prefix': prefix } })
   const answer = await under('/reading')
   expect([answer.status, await answer.text()]).toEqual([421, expect.stringContaining('can&#39;t live under a path')])

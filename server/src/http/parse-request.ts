@@ -17,7 +17,7 @@ export const BODY_LIMIT = 64 * 1024
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new HttpError('not-json')
   const bytes = await readBytes(c).catch((reason: unknown) => {
-    // All else that can go wrong with reading is that the connection ended: then nobody hears the answer.
+    // Otherwise the connection ended, and nobody gets the response.
     throw reason instanceof HttpError ? reason : new HttpError('invalid-request')
   })
   try {
@@ -27,33 +27,33 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Whether all of a request is here, however much of it was read. False where nobody knows. */
+/** Whether the whole request has been received. False where that is unknown. */
 export async function hasArrived(c: Context): Promise<boolean> {
   const incoming = incomingOf(c)
-  // A body that came with its head is read in the same turn of the event loop, after its handler was called.
+  // A body sent with its headers is read in the same turn of the event loop, after the handler was called.
   if (incoming?.complete === false) await setImmediate()
   return incoming?.complete === true
 }
 
 async function readBytes(c: Context): Promise<Uint8Array> {
-  const announced = c.req.header('content-length')
-  if (announced === undefined || c.req.header('transfer-encoding') !== undefined) await countBytes(c, goOn)
-  // Hono's limit would make a web stream also of what Node can read at once.
-  else if (Number(announced) > BODY_LIMIT) throw new HttpError('body-too-large')
+  const contentLength = c.req.header('content-length')
+  if (contentLength === undefined || c.req.header('transfer-encoding') !== undefined) await limitBody(c, noop)
+  // Hono's limit would create a web stream for a body that Node can read at once.
+  else if (Number(contentLength) > BODY_LIMIT) throw new HttpError('body-too-large')
   return new Uint8Array(await c.req.arrayBuffer())
 }
 
-const goOn = (): Promise<void> => Promise.resolve()
+const noop = (): Promise<void> => Promise.resolve()
 
-/** For bodies that do not announce their size. */
-const countBytes = bodyLimit({
+/** For bodies without a Content-Length. */
+const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: () => {
     throw new HttpError('body-too-large')
   },
 })
 
-/** How deep a part may nest. The contract's deepest is four. */
+/** How deep a value may be nested. The contract's deepest is four. */
 const DEPTH_LIMIT = 16
 
 /**
@@ -68,7 +68,7 @@ export function parsePart<Part>(
   code: 'invalid-request' | 'not-found' = 'invalid-request',
 ): Part {
   if (!isStorable(value, DEPTH_LIMIT)) throw new HttpError(code)
-  // Texts of our own are written into the schema; a library's never leave.
+  // Only messages of the schema are sent, never those of the library.
   const parsed = schema.safeParse(value, { error: () => ERRORS['invalid-request'].text })
   if (parsed.success) return parsed.data
   if (code === 'not-found') throw new HttpError(code)
@@ -77,7 +77,7 @@ export function parsePart<Part>(
   throw new HttpError(code, { ...(issue && { message: issue.message }), ...(field && { field }) })
 }
 
-/** No schema names it, and schemas that take no other names pass over it in silence. */
+/** No schema has it, and strict schemas ignore it silently. */
 const PROTOTYPE = '__proto__'
 
 function isStorable(value: unknown, depth: number): boolean {
@@ -89,7 +89,7 @@ function isStorable(value: unknown, depth: number): boolean {
   )
 }
 
-/** What stands behind the `?`, by name. What is given twice is a list, which no schema of texts takes. */
+/** The query parameters. A repeated one is a list, which schemas of strings reject. */
 export function queryOf(c: Context): Readonly<Record<string, string | readonly string[] | undefined>> {
   const given = Map.groupBy(new URL(c.req.url).searchParams, ([name]) => name)
   return Object.fromEntries(

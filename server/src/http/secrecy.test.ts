@@ -7,7 +7,7 @@ import { SECRETS, startTestApp } from '../testing/test-app.ts'
 /** A thing as itself: four digits are also a part of many a time and id. */
 const alone = (thing: string) => new RegExp(`(?<![\\w-])${thing.replaceAll('.', String.raw`\.`)}(?![\\w-])`)
 
-it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, on %s', async (engine) => {
+it.each(ENGINES)('never sends or logs hashes, secrets or personal data, on %s', async (engine) => {
   const test = await startTestApp(engine)
   const answers: Answer[] = []
   const parent = openBrowser(test.app)
@@ -73,7 +73,7 @@ it.each(ENGINES)('no hash, secret or personal thing is ever answered or logged, 
   await test.stop()
 })
 
-it('finds a thing that stands alone, and not in a time or an id', () => {
+it('finds whole words, but not parts of times or ids', () => {
   for (const told of ['{"pin":"4821"}', 'pin=4821', 'PIN 4821.']) expect(told).toMatch(alone(PIN))
   for (const other of ['1795452482130', 'a4821-b', 'x_4821']) expect(other).not.toMatch(alone(PIN))
 })

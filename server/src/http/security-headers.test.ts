@@ -41,7 +41,7 @@ describe.each([
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
   })
 
-  it('lets the pages where somebody records use the microphone, for themselves alone, and no other', async () => {
+  it('allows the microphone only on recording pages, only for the page itself', async () => {
     const microphone = async (path: string, headers = {}) =>
       /microphone=\([^)]*\)/.exec((await browser.get(path, headers)).headers.get('permissions-policy') ?? '')?.[0]
     expect(await microphone('/parent-sounds')).toBe('microphone=(self)')
@@ -65,7 +65,7 @@ describe.each([
       expect([path, await microphone(path)]).toEqual([path, 'microphone=()'])
   })
 
-  it('lets a page hold its own style, by its hash, and no other and no script', async () => {
+  it('allows the inline style of a page by its hash, and no other style or script', async () => {
     const page = await browser.get('/')
     const hash = createHash('sha256').update('p{color:#123}').digest('base64')
     expect(page.headers.get('content-security-policy')).toBe(`${CSP}; style-src 'self' 'sha256-${hash}'`)
@@ -78,7 +78,7 @@ describe.each([
     ])
   })
 
-  it('keeps them when something breaks', async () => {
+  it('also sends them with errors', async () => {
     await test.database.close()
     // What was found when it was well is told for a moment longer.
     await expect.poll(async () => (await browser.get('/healthz')).status).toBe(503)
@@ -89,7 +89,7 @@ describe.each([
   })
 })
 
-it('every answer has these headers and no other, and as many styles within it as were allowed', async () => {
+it('sends exactly these headers, and the hashes of allowed styles', async () => {
   const app = new Hono()
     .use(securityHeaders(false))
     .get('/', (c) => c.body(null))

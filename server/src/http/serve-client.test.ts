@@ -49,7 +49,7 @@ describe('pages', () => {
     expect([answer.status, await titleOf(answer)]).toEqual([404, 'Not here'])
   })
 
-  it('ask for what their screen needs together with themselves, and an address for what it shows', async () => {
+  it('preload what their screen needs', async () => {
     const screen = [
       '</assets/style-3.css>; rel=preload; as=style',
       '</assets/icons-4.svg>; rel=preload; as=image; fetchpriority=high',
@@ -66,7 +66,7 @@ describe('pages', () => {
     for (const path of ['/', '/nowhere', '/assets/app-1.js']) expect(await linksAt(path)).toBeNull()
   })
 
-  it('are not sent again when they have not changed', async () => {
+  it('are not sent again if unchanged', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const answer = await get('/', { 'if-none-match': known })
@@ -80,7 +80,7 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  it('are kept for good when their name is hashed, and asked about when not', async () => {
+  it('are cached for ever with a hashed name, and revalidated without', async () => {
     const hashed = await get('/assets/app-1.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -112,21 +112,21 @@ describe('files', () => {
     expect(new TextDecoder().decode(plain)).toContain('a lantern to read by')
   })
 
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' }, 'HEAD')
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect(answer.headers.get('content-encoding')).toBe('br')
   })
 
-  it('without a packed form come plain, and do not vary', async () => {
+  it('without a compressed form are sent plain, without Vary', async () => {
     const answer = await get('/assets/paper-2.woff2', { 'accept-encoding': 'br' })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
     expect(answer.headers.get('vary')).toBeNull()
   })
 })
 
-describe('where people find it is known', () => {
+describe('with a public URL', () => {
   const card = '<meta property="og:image" content="/card.png">'
   const rest = '<title>Home</title>'
 
@@ -149,7 +149,7 @@ describe('where people find it is known', () => {
   )
 })
 
-describe('a build that is not whole', () => {
+describe('an incomplete build', () => {
   it.each([
     ['a page that is missing', { 'shell.html': null }, /lacks .*shell\.html; build it again/],
     ['no not-found page', { 'not-found.html': null }, /lacks .*not-found\.html/],
@@ -162,7 +162,7 @@ describe('a build that is not whole', () => {
     rmSync(dir, { recursive: true })
   })
 
-  it('that is not there at all is null', () => {
+  it('is null if nothing is built', () => {
     expect(readClientFiles('/nowhere/at/all')).toBeNull()
   })
 })

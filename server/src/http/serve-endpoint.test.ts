@@ -67,7 +67,7 @@ const browserFor = ({ access }: { access: Access }): Browser => callers[LET_IN[a
 const OWN = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 
 describe.each(ALL)('%s', (_, endpoint) => {
-  it('answers only those it is for, and tells caches nothing', async () => {
+  it('serves only authorized callers, uncached', async () => {
     for (const who of LOGINS) {
       const browser = callers[who]
       const cookies = new Map(browser.cookies)
@@ -115,7 +115,7 @@ describe.each(WRITES)('a write, %s', (_, endpoint) => {
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
   })
 
-  it('is taken from our own origin on plain http', async () => {
+  it('is accepted from our own origin on plain http', async () => {
     const headers = { 'content-type': 'application/json', origin: 'http://localhost' }
     const browser = openBrowser(test.app)
     const answer = await browser.send(endpoint.address, { method: endpoint.method, headers })
@@ -167,7 +167,7 @@ describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
   })
 
-  it('is refused in our own words', async () => {
+  it('is rejected with our own message', async () => {
     const wrong = ['[]', '7', '{"surprise":1}', '{"username":7,"pin":7,"email":7,"password":7,"facts":7,"age":"x"}']
     for (const body of wrong) {
       const { message } = errorOf(await send(body))
@@ -175,7 +175,7 @@ describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
     }
   })
 
-  it('may be 64 KB and not one byte more, announced or not', async () => {
+  it('may be 64 KB at most, with and without Content-Length', async () => {
     const size = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
     const announced = (bytes: number) => ({ 'content-length': String(bytes) })
     expect((await send(size(BODY_LIMIT), announced(BODY_LIMIT))).status).toBe(400)
@@ -222,7 +222,7 @@ describe('over a socket', () => {
   })
 })
 
-it('takes a body that its sender broke off as no fault of ours', async () => {
+it('does not log an aborted body as an error', async () => {
   const server = createServer(getRequestListener(test.app.fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   test.logged.length = 0
@@ -241,7 +241,7 @@ it('takes a body that its sender broke off as no fault of ours', async () => {
   server.close()
 })
 
-it('knows no other address', async () => {
+it('serves no other path', async () => {
   for (const path of ['/api', '/api/', '/api/nowhere', '/api/children/1/nothing', '/api/auth/sign-in/email']) {
     const answer = await callers.nobody.get(path)
     expect([path, answer.status, errorOf(answer).code]).toEqual([path, 404, 'not-found'])

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '../testing/browser.ts'
 import { createClientFiles } from '../testing/client-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-describe('the policy on windows of other origins', () => {
+describe('the Cross-Origin-Opener-Policy', () => {
   let test: TestApp
   let browser: Browser
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the policy on windows of other origins', () => {
     },
   )
 
-  it('is sent at every address behind TLS', async () => {
+  it('is sent on every path behind TLS', async () => {
     const safe = await startTestApp('sqlite', { client: createClientFiles(), publicUrl: 'https://reading.example.org' })
     const answer = await safe.app.request('http://reading.example.org/', { headers: { host: 'reading.example.org' } })
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')

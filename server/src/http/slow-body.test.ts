@@ -69,13 +69,13 @@ function asksForLogin(): () => number {
   return () => asked
 }
 
-it('who sends all at once is asked once who they are', async () => {
+it('authenticates once if the body arrives at once', async () => {
   const asked = asksForLogin()
   expect(await choose('large')).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(1)
 })
 
-it('who saves is asked once for each save, and refused once the login ended', async () => {
+it('authenticates each save once, and rejects it after the login ended', async () => {
   const asked = asksForLogin()
   for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(3)
@@ -85,7 +85,7 @@ it('who saves is asked once for each save, and refused once the login ended', as
   expect(await send(FACTS, { childId, facts: 'none' })).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-it('who sends slowly is asked again when all is there, and refused when the login ended meanwhile', async () => {
+it('authenticates again after a slow body, and rejects it if the login ended', async () => {
   const asked = asksForLogin()
   expect(await choose('largest', () => vi.waitFor(() => expect(asked()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
   expect(asked()).toBe(2)
@@ -98,7 +98,7 @@ it('who sends slowly is asked again when all is there, and refused when the logi
   expect(await test.db.selectFrom('child_comforts').selectAll().execute()).toEqual(before)
 })
 
-it('who saves slowly is refused when the login ended meanwhile', async () => {
+it('rejects a slow save if the login ended meanwhile', async () => {
   const asked = asksForLogin()
   const answer = await save('slowly', async () => {
     await vi.waitFor(() => expect(asked()).toBe(1))

@@ -8,7 +8,7 @@ type TokenCookieSettings = {
   readonly lasts: number
 }
 
-/** A cookie that carries a token: unreadable to scripts, and bound to this very host behind TLS. */
+/** A cookie with a token: HttpOnly, and bound to this exact host behind TLS. */
 export function tokenCookie(behindTls: boolean, { name: plain, sameSite, lasts }: TokenCookieSettings) {
   const name = behindTls ? `__Host-${plain}` : plain
   const options = { httpOnly: true, sameSite, secure: behindTls, path: '/', maxAge: lasts / 1000 } as const

@@ -62,7 +62,7 @@ it.each([
   expect(await markOf(config, sender, forwarded)).toBe(await markOf(PLAIN, same))
 })
 
-it('names no address, and differs by network and by secret', async () => {
+it('hides the address, and differs by network and by secret', async () => {
   const mark = await markOf(PLAIN, '198.51.100.7')
   expect(mark).toMatch(/^[\w-]{43}$/)
   const others = [
@@ -73,7 +73,7 @@ it('names no address, and differs by network and by secret', async () => {
   expect(new Set([mark, ...others]).size).toBe(4)
 })
 
-it('tells the /48 and the /32 of an IPv6 address, too', async () => {
+it('includes the /48 and the /32 of an IPv6 address', async () => {
   const [one, neighbour, another, far, old] = [
     await markOf(PLAIN, '2001:db8:1:2::9'),
     await markOf(PLAIN, '2001:db8:1:3::9'),
@@ -90,7 +90,7 @@ it('tells the /48 and the /32 of an IPv6 address, too', async () => {
   expect([widerMark(old), widestMark(old)]).toEqual([null, null])
 })
 
-it('marks a network that is named as a school’s, however it is written, and no other', async () => {
+it('marks configured school networks in every notation, and no others', async () => {
   const named = { ...PLAIN, schoolNetworks: rangesOf(['198.51.100.0/24', '2001:db8:1::/48']) }
   const isSchoolAt = async (address: string) => isSchool(await markOf(named, address))
   const inside = ['198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:2::9']
@@ -113,7 +113,7 @@ async function warnings(config: Config, asked: readonly [sender: string, headers
 }
 const forwarding = { 'x-forwarded-for': '203.0.113.5' }
 
-it('warns once of a proxy nobody named, with the setting that names it', async () => {
+it('warns once of an untrusted proxy, with the setting to trust it', async () => {
   const [first, ...more] = await warnings(PLAIN, [
     ['172.18.0.5', {}],
     ['::ffff:172.18.0.5', forwarding],
@@ -123,7 +123,7 @@ it('warns once of a proxy nobody named, with the setting that names it', async (
   expect(more).toEqual([])
 })
 
-it('warns once of a proxy whose visitors cannot be told apart, and of no other', async () => {
+it('warns once of a proxy that sends no visitor address, and of no other', async () => {
   const told = expect.objectContaining({
     msg: expect.stringMatching(/^the proxy at 127\.0\.0\.1 sends no valid address/),
   })
@@ -137,7 +137,7 @@ it('warns once of a proxy whose visitors cannot be told apart, and of no other',
   expect(await warnings(TLS, [['127.0.0.1', {}]])).toEqual([])
 })
 
-it('warns of a few proxies only, whoever makes up headers', async () => {
+it('warns of only a few proxies, so that forged headers do not fill the log', async () => {
   const many = Array.from({ length: 50 }, (_, at): [string, Record<string, string>] => [`203.0.113.${at}`, forwarding])
   expect(await warnings(PLAIN, many)).toHaveLength(5)
 })

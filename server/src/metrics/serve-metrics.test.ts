@@ -73,7 +73,9 @@ it('names the port that it cannot use', async () => {
     { ...HERE, port: first.port },
     log,
   )
-  await expect(second).rejects.toThrow(`METRICS_PORT=${first.port} is taken; stop what uses it, or choose another`)
+  await expect(second).rejects.toThrow(
+    `METRICS_PORT=${first.port} is in use; stop the program that uses it, or choose another`,
+  )
   await first.stop()
   const elsewhere = serveMetrics(
     metrics(async () => ''),

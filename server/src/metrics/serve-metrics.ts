@@ -51,9 +51,13 @@ export function serveMetrics(
 function metricsProblem(reason: Error, port: number, host: string): StartupProblem {
   switch (errorCode(reason)) {
     case 'EADDRINUSE':
-      return new StartupProblem(`METRICS_PORT=${port} is taken; stop what uses it, or choose another METRICS_PORT.`)
+      return new StartupProblem(
+        `METRICS_PORT=${port} is in use; stop the program that uses it, or choose another METRICS_PORT.`,
+      )
     case 'EACCES':
-      return new StartupProblem(`METRICS_PORT=${port} may not be used by this user; choose another, such as 9464.`)
+      return new StartupProblem(
+        `METRICS_PORT=${port} needs more privileges than this user has; choose another, such as 9464.`,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupProblem(`METRICS_HOST=${host} is not an address of this machine; leave it out for 127.0.0.1.`)
