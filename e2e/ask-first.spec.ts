@@ -54,7 +54,7 @@ test('asks the parent first when they want to be asked, and lets the child go on
 
   await parent.reload()
   await manage.click()
-  await expect(parent.getByText(/Somebody answered all questions/)).toBeVisible()
+  await expect(parent.getByText(/Someone answered all of/)).toBeVisible()
   await parent.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
   // It looks by itself.
