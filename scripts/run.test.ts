@@ -105,5 +105,7 @@ it('npm run dev says in one sentence that a port is taken', async () => {
 })
 
 it('documents the flags with which npm start runs the server', () => {
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`${serverFlags.join(' ')} server/dist/main.js`)
+  expect(readFileSync(join(root, 'docs/deploy/server.md'), 'utf8')).toContain(
+    `${serverFlags.join(' ')} server/dist/main.js`,
+  )
 })
