@@ -186,6 +186,7 @@ const OF_OTHERS = [
   'content/stories/ocean/my-first/',
   'content/stories/invention/lunch-boat/',
   'ocean/vowel-teams.yaml',
+  'ocean/mine.yaml',
 ]
 
 /** What an author or operator names. */
