@@ -63,7 +63,7 @@ test('the settings lead to what a grown-up sees; what helps and the empty pages 
   await expectGoodScreen(page)
   for (const view of ['words', 'stories', 'helps']) {
     await page.goto(`/my-page?view=${view}`)
-    await expect(page.getByText(/here yet. That is fine./)).toBeVisible()
+    await expect(page.getByText(/here yet. That's fine./)).toBeVisible()
     await expectGoodScreen(page)
   }
   await page.getByRole('button', { name: 'Take a break now' }).click()

@@ -82,7 +82,7 @@ test('a story is reread with an ending of one’s own, which can be taken out of
 
   await page.goto(REEF)
   await chooseInStory(page, 'A')
-  const mine = page.getByRole('heading', { level: 2, name: 'My page' })
+  const mine = page.getByRole('heading', { level: 2, name: 'The page I made' })
   await turnTo(page, mine)
   await expect(mine).toBeFocused()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
@@ -101,7 +101,7 @@ test('a story is reread with an ending of one’s own, which can be taken out of
   await page.getByRole('link', { name: 'Read it in the book' }).click()
   await expect(mine).toBeVisible()
   await page.goto('/my-page?view=stories')
-  await page.getByRole('link', { name: 'My page in The Quiet Reef' }).click()
+  await page.getByRole('link', { name: 'Page I made in The Quiet Reef' }).click()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
 
   const otherTab = await page.context().newPage()

@@ -23,7 +23,7 @@ async function manage(page: Page, { email, password, username }: Family): Promis
   await page.getByRole('button', { name: `Manage ${username}` }).click()
 }
 
-const sharedRegion = (page: Page) => page.getByRole('region', { name: /shows you$/ })
+const sharedRegion = (page: Page) => page.getByRole('region', { name: /shares with you$/ })
 
 test('a child chooses what a grown-up sees, sees it first and who looked, and takes it back', async ({
   page,
@@ -45,7 +45,7 @@ test('a child chooses what a grown-up sees, sees it first and who looked, and ta
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
   await manage(parent, family)
-  await expect(sharedRegion(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
 
   const choice = words.getByRole('checkbox')
   await choice.focus()
@@ -66,7 +66,7 @@ test('a child chooses what a grown-up sees, sees it first and who looked, and ta
   await expect(choice).not.toBeChecked()
   await parent.reload()
   await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
-  await expect(sharedRegion(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
   await parent.context().close()
 })
 
@@ -119,7 +119,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
     await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
   }
   await manage(parent, family)
-  await expect(sharedRegion(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
   await expect(parent.getByText(sure)).toHaveCount(0)
   await words.getByRole('checkbox').click()
   await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
@@ -134,7 +134,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   await expect(words.getByText('Only you', { exact: true })).toBeVisible()
   await expectShared(page, false)
   await manageAgain()
-  await expect(sharedRegion(parent).getByText('so is the choice to show it')).toBeVisible()
+  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
   await expect(parent.getByText(sure)).toHaveCount(0)
   await parent.context().close()
 })

@@ -73,7 +73,7 @@ test('a week’s mail comes once, its link stops it without a login, and none co
   await anotherWeek(server)
   await expect.poll(() => mine().length, { timeout: 60_000 }).toBe(1)
   expect(mine()[0]).toContain('Subject: A week of reading: ')
-  expect(mine()[0]).toContain(`This is what ${family.username} chose to show you of the week from `)
+  expect(mine()[0]).toContain(`Here's what ${family.username} chose to share from the week of `)
   const link = new URL(/http:\/\/localhost:\d+\/weekly-mail#\S+/.exec(mine()[0] ?? '')?.[0] ?? 'no link')
 
   // A kill, and the same week again: no other.

@@ -104,7 +104,7 @@ test('a word goes from a story to building, to a sentence, and is known in the s
   await page.keyboard.press('Escape')
 
   await page.goto('/word-building/space')
-  await expect(page.getByText("First comes night. You've seen it before.")).toBeVisible()
+  await expect(page.getByText("First up: night. You've seen it before.")).toBeVisible()
   await page.getByRole('button', { name: 'Start' }).click()
   expect((await buildWord(page, 'space')).word.word).toBe('night')
 
