@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StoryReflection } from '../story/reading.ts'
-import { groupPrompts, promptsFor, type StoryJustRead } from './prompts.ts'
+import { groupPrompts, isNextPagePrompt, promptsFor, type StoryJustRead } from './prompts.ts'
 
 const reef: StoryJustRead = {
   storyId: 'the-quiet-reef',
@@ -89,4 +89,13 @@ describe('promptsFor', () => {
     expect([4, 5, 6, 7, 8].map(sizes)).toEqual([[4], [3, 2], [3, 3], [3, 4], [3, 3, 2]])
     expect(groupPrompts(promptsFor(reef)).flat()).toEqual(promptsFor(reef))
   })
+})
+
+it.each([
+  ['What happens next in "The Quiet Reef"? Make the next page.', true],
+  ['What happens next in "The Quiet Reef"? Make its next page.', true],
+  ['What happens next in "The Hum"? Make the next page.', false],
+  ['Write a message to Zuri.', false],
+])('tells whether writing begun with "%s" is a page of the book', (prompt, isPage) => {
+  expect(isNextPagePrompt(prompt, 'The Quiet Reef')).toBe(isPage)
 })

@@ -32,8 +32,13 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 }
 
 /** The prompt for a page that is added to the book. */
-export const nextPagePrompt = (title: string): string =>
-  `${endSentence(`What happens next in "${title}"`, '?')} Make the next page.`
+export const nextPagePrompt = (title: string): string => `${nextPageQuestion(title)} Make the next page.`
+
+/** Whether writing that was begun with this prompt becomes a page of the book, also with the wording of 28 November. */
+export const isNextPagePrompt = (prompt: string, title: string): boolean =>
+  [nextPagePrompt(title), `${nextPageQuestion(title)} Make its next page.`].includes(prompt)
+
+const nextPageQuestion = (title: string): string => endSentence(`What happens next in "${title}"`, '?')
 
 const ANYTHING = 'Write anything the story made you think of.'
 

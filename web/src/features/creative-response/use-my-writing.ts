@@ -7,7 +7,7 @@ import {
   replaceDraft,
 } from '@lanternleaf/domain/creative-response/drafts'
 import { putInBook } from '@lanternleaf/domain/creative-response/own-pages'
-import { nextPagePrompt } from '@lanternleaf/domain/creative-response/prompts'
+import { isNextPagePrompt } from '@lanternleaf/domain/creative-response/prompts'
 import { useEffect, useMemo, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { timeNow } from '../../storage/clock.ts'
@@ -45,7 +45,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
     const { pieces, ...drafts } = withDraft(draft)
     const { done, left } = splitFinished(draft)
     const { story, storyId } = draft
-    const book = storyId === undefined ? {} : { storyId, inBook: story !== null && prompt === nextPagePrompt(story) }
+    const book = storyId === undefined ? {} : { storyId, inBook: story !== null && isNextPagePrompt(prompt, story) }
     const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
     return {
       ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
