@@ -6,35 +6,36 @@ import { progressByStrand } from '../sequence/progress.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** Words in one visit: eight of about a minute each are the eight to twelve minutes the tile promises. */
+/** Words in one visit. At about a minute each, eight words take the eight to twelve minutes that the tile promises. */
 export const WORDS_A_VISIT = 8
-/** Up to half of a visit's words are reviews. */
-const RETURNS = 4
+/** At most half of a visit's words are returning words. */
+const MAX_RETURNS = 4
 const DAY = 86_400_000
-/** A word due tomorrow counts as due from the morning on, however late the child practised today. */
-const EARLY = DAY / 3
-/** After this long an absence, a visit only has familiar words, due or not. */
+/** A word counts as due eight hours early: a child who practised in the evening gets it the next morning. */
+const DUE_EARLY = DAY / 3
+/** After an absence this long, a visit consists of words that were built before, due or not. */
 const LONG_ABSENCE = 14 * DAY
 
 /** A word from an earlier visit that returns in this one. */
 export type ReturningWord = {
   readonly wordId: string
-  /** Its planned position in the visit, from 0; it comes earlier when an easy word is needed. */
+  /** The planned position in the visit, from 0. The word comes earlier if the child needs an easy one. */
   readonly place: number
   /** Whether the last attempt was `alone`. */
   readonly isEasy: boolean
 }
 
-/** The difficulty of words in a list; null (any) for big words, which the child chooses regardless of difficulty. */
+/** The difficulty of the words to choose from a list; null (any) for big words, which children choose at any difficulty. */
 export const difficultyIn = (
   theme: string,
   { currentDifficulty }: Pick<AdaptiveSession, 'currentDifficulty'>,
 ): Difficulty | null => (theme === BIG_WORDS ? null : currentDifficulty)
 
 /**
- * Plans the returning words of a visit that begins now, from any list: due words, those met only once first, then those
- * of unsettled strands, the most overdue first. They take every other position including the first; after an absence of
- * a fortnight, all positions as far as they go.
+ * Plans which words from earlier visits return in a visit that begins now, whatever list they are from. Only due words
+ * return. Words met only once come first, then words of unsettled strands, then the most overdue. They take every other
+ * position, starting with the first. After an absence of two weeks, words that are not due return as well and fill the
+ * visit from its start.
  * @param now epoch ms
  */
 export function planReturns({
@@ -56,19 +57,19 @@ export function planReturns({
   )
   const rank = ({ wordId }: KnownWord): number => {
     const met = memory.words[wordId]
-    const isOnce = met !== undefined && attemptsOf(met).length === 1
-    const isOpen = met?.strand ? !progress[met.strand].isSettled : false
-    return (isOnce ? 2 : 0) + (isOpen ? 1 : 0)
+    const isMetOnce = met !== undefined && attemptsOf(met).length === 1
+    const isUnsettled = met?.strand ? !progress[met.strand].isSettled : false
+    return (isMetOnce ? 2 : 0) + (isUnsettled ? 1 : 0)
   }
-  const late = known.toSorted(
+  const byPriority = known.toSorted(
     (a, b) => rank(b) - rank(a) || overdueRatio(b.remembered, now) - overdueRatio(a.remembered, now),
   )
-  const lastMet = Math.max(...known.map(({ remembered }) => remembered.last))
-  const isAway = known.length > 0 && now - lastMet >= LONG_ABSENCE
-  const due = isAway ? late : late.filter(({ remembered }) => isDue(remembered, now))
-  const count = isAway ? WORDS_A_VISIT : RETURNS
-  const rested = late.filter(({ remembered }) => now - remembered.last >= DAY - EARLY)
-  const chosen = ensureEasyWords(due.slice(0, count), rested)
+  const lastAttemptMs = Math.max(...known.map(({ remembered }) => remembered.last))
+  const isAway = known.length > 0 && now - lastAttemptMs >= LONG_ABSENCE
+  const due = isAway ? byPriority : byPriority.filter(({ remembered }) => isDue(remembered, now))
+  const count = isAway ? WORDS_A_VISIT : MAX_RETURNS
+  const notToday = byPriority.filter(({ remembered }) => now - remembered.last >= DAY - DUE_EARLY)
+  const chosen = ensureEasyWords(due.slice(0, count), notToday)
   return chosen.map(({ wordId, isEasy }, index) => ({
     wordId,
     isEasy,
@@ -78,10 +79,10 @@ export function planReturns({
 
 type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
 
-/** At least this many of the returning words are easy ones, due or not, if any were built on another day. */
+/** At least this many of the returning words are easy, due or not, if so many were built before today. */
 const MIN_EASY = 2
 
-/** Replaces the last words by easy ones if there are too few. */
+/** If too few of the chosen words are easy, replaces the last ones with easy words from `all`. */
 function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]): readonly KnownWord[] {
   const easy = all.filter((item) => item.isEasy && !chosen.includes(item))
   const missing = Math.min(MIN_EASY - chosen.filter(({ isEasy }) => isEasy).length, easy.length)
@@ -90,5 +91,5 @@ function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]
   return [...easy.slice(0, missing), ...remaining]
 }
 
-/** Whether a word is due. A time in the future, from a wrong clock, makes it due as well. */
-const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - EARLY <= now || last > now
+/** Whether a word is due. It is also due if its last attempt lies in the future, which a wrong clock recorded. */
+const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - DUE_EARLY <= now || last > now
