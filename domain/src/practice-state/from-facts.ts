@@ -54,7 +54,7 @@ function stateOfFact(fact: Fact): PracticeState {
 }
 
 /** The shared key of look-ups in generated stories, of which there is an unlimited number, each on one device. */
-export const GENERATED = 'mixed'
+const GENERATED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 

@@ -222,7 +222,7 @@ export type SceneLine =
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
 /** Parses one line. Spaces at either end are ignored. */
-export const parseSceneLine = (raw: string): SceneLine => {
+const parseSceneLine = (raw: string): SceneLine => {
   const text = raw.trim()
   if (text === '') return { kind: 'blank' }
   if (text === CHOICE_HEADING) return { kind: 'choice' }

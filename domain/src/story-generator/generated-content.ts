@@ -55,7 +55,7 @@ export const countWords = (sentences: readonly string[]): number => sentences.fl
 
 /** How many skills of a level's progression are considered. */
 const SKILLS_LOOKED_AT = 4
-export const MAX_FOCUS_WORDS = 4
+const MAX_FOCUS_WORDS = 4
 
 /** What to notice about the words of each family; true for one word as for four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {

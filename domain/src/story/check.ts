@@ -47,7 +47,7 @@ const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[
 /**
  * Checks the blocks of one section: every required block once and in order, none that belongs elsewhere, none empty.
  */
-export const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
+const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
   ...SECTION_PLAN[section.type]
     .filter((marker) => !section.blocks.some((block) => block.marker === marker && !isBareProse(block)))
     .map((marker) => ({ ...missing(marker, section), line: section.line })),

@@ -98,7 +98,7 @@ const closestHeading = (words: string): string | null =>
   ) ?? null
 
 /** Parses a heading that is not written exactly: as the closest known marker, or as an unknown heading. */
-export const correctHeading = (text: string): LineReading => {
+const correctHeading = (text: string): LineReading => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
   const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
   const meant = branch === undefined ? closestHeading(words) : 'if'

@@ -40,7 +40,7 @@ const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly
 })
 
 /** CAT, DOG, SUN: the built-in fallback list. */
-export const LAST_RESORT: readonly Word[] = [
+const LAST_RESORT: readonly Word[] = [
   lastResort('cat', ['c', 'at'], ['/k/', 'at']),
   lastResort('dog', ['d', 'og'], ['/d/', 'ogg']),
   lastResort('sun', ['s', 'un'], ['/s/', 'un']),

@@ -128,7 +128,7 @@ export const styleHash = (style: string): string => `'sha256-${createHash('sha25
 const CARD = /(<meta property="og:image" content=")(\/[^"]+)"/
 
 /** The page with the whole address of its picture: who passes a page on elsewhere does not complete one. */
-export function withAbsoluteCardUrl(page: ClientFile, publicUrl: URL): ClientFile {
+function withAbsoluteCardUrl(page: ClientFile, publicUrl: URL): ClientFile {
   if (!CARD.test(new TextDecoder().decode(page.variants.get('identity')?.().bytes))) return page
   return recompress(page, (text) => text.replace(CARD, (_, begin, path) => `${begin}${new URL(path, publicUrl)}"`))
 }

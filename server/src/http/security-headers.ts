@@ -54,7 +54,7 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
 const POLICY = 'Content-Security-Policy'
 
 /** Keeps a window apart from those of other origins. */
-export const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
+const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 
 /** Whether browsers trust an address without TLS: those of the machine itself. */
 const isOnThisMachine = (host: string): boolean => {

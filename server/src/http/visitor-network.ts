@@ -60,7 +60,7 @@ export function networkOf(address: string): string {
 export const widerNetworkOf = (address: string): string | null => prefixOf(address, 3)
 
 /** The widest network of an IPv6 address, its first 32 bits: what a provider is given itself. Null of an IPv4 address. */
-export const widestNetworkOf = (address: string): string | null => prefixOf(address, 2)
+const widestNetworkOf = (address: string): string | null => prefixOf(address, 2)
 
 function prefixOf(address: string, groups: number): string | null {
   const all = groupsOf(address)
