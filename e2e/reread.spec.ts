@@ -1,8 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
 import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
-import { REEF } from './read-reef.ts'
-import { chooseInStory, pageName, turnTo } from './story.ts'
+import { chooseInStory, pageName, REEF, turnTo } from './story.ts'
 
 test('a page of a story is read together, then alone, and the story goes on where it was', async ({ page, server }) => {
   const said = await installFakeVoice(page)

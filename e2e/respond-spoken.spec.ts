@@ -1,6 +1,5 @@
 import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
-import { REEF, readReef } from './read-reef.ts'
-import { chooseInStory, turnTo } from './story.ts'
+import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 // A microphone that beeps.

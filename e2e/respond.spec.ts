@@ -1,7 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
-import { REEF, readReef } from './read-reef.ts'
-import { chooseInStory, turnTo } from './story.ts'
+import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'

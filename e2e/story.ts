@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { pressOnPurpose } from './fixtures.ts'
+import type { Server } from './server.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
@@ -60,4 +62,14 @@ export async function passTimeUntil(page: Page, target: Locator): Promise<void> 
     await page.clock.runFor(STEP_MS)
     await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 60_000, intervals: [50] })
+}
+
+/** A story to answer. */
+export const REEF = '/story/ocean/the-quiet-reef'
+
+/** Reads the story to its end as a new child, up to the creative response. */
+export async function readReef(page: Page, server: Server): Promise<void> {
+  await openAsChild(page, server, REEF)
+  await chooseInStory(page, 'B')
+  await finishStory(page)
 }

@@ -190,3 +190,10 @@ export async function install() {
   if (!existsSync(pinnedNode)) stop(NO_NODE)
   writeFileSync(installedMark, wanted)
 }
+
+/**
+ * Runs the built server until it or we end. It stops when the IPC channel to us closes, which it does however we end.
+ * @returns {Promise<number>} its exit code
+ */
+export const serve = () =>
+  run(pinnedNode, [...serverFlags, join(root, 'server', 'dist', 'main.js')], { env: serverEnv(), channel: true })

@@ -1,6 +1,5 @@
 import { buildClient, buildServer } from './build.mjs'
-import { checkNode, endWithNpm, install, stop } from './run.mjs'
-import { serve } from './serve.mjs'
+import { checkNode, endWithNpm, install, serve, stop } from './run.mjs'
 
 /** `npm start` installs, builds, migrates and serves, each only when needed. `npm run build` stops before it serves. */
 checkNode()

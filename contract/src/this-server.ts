@@ -17,3 +17,6 @@ export const readThisServer = endpoint({
     sendsMail: z.boolean(),
   }),
 })
+
+/** The pages that may use the microphone (Permissions-Policy): a grown-up records sounds, a child speaks a response. */
+export const RECORDING_PAGES: ReadonlySet<string> = new Set(['/parent-sounds', '/create'])

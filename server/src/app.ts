@@ -2,7 +2,14 @@ import { readThisServer } from '@lanternleaf/contract/this-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { childDataRoutes } from './child-data/routes.ts'
-import { childLoginCookie, deviceCookie } from './child-login/cookies.ts'
+import {
+  childLoginCookie,
+  deviceCookie,
+  pinRequestCookie,
+  recoveryCookie,
+  resetPinCookie,
+  stepsCookie,
+} from './child-login/cookies.ts'
 import { createLoginFinder } from './child-login/login-store.ts'
 import { childLoginRoutes, createChildAuthenticator } from './child-login/routes.ts'
 import { childrenRoutes } from './children/routes.ts'
@@ -41,8 +48,7 @@ import { parentLoginsRoutes } from './parent-account/logins-routes.ts'
 import { passkeyCookie } from './parent-account/passkeys/challenge.ts'
 import { passkeyRoutes } from './parent-account/passkeys/routes.ts'
 import { proofRoutes } from './parent-account/proof-routes.ts'
-import { passwordResetRoutes } from './parent-account/reset-routes.ts'
-import { parentReviewRoutes } from './parent-account/review-routes.ts'
+import { parentReviewRoutes, passwordResetRoutes } from './parent-account/reset-routes.ts'
 import {
   createFreshParentAuthenticator,
   createParentAuthenticator,
@@ -50,7 +56,6 @@ import {
 } from './parent-account/routes.ts'
 import { practiceStateRoutes } from './practice-state/routes.ts'
 import { createPracticeStateReader } from './practice-state/store.ts'
-import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './recovery/cookies.ts'
 import { createRecoveryAuthenticator } from './recovery/grants.ts'
 import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'

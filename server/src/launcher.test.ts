@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { INHERITED_ENV } from './testing/server-process.ts'
 
-const SERVE = new URL('../../scripts/serve.mjs', import.meta.url)
 const RUN = new URL('../../scripts/run.mjs', import.meta.url)
 
 let dir: string
@@ -14,7 +13,7 @@ beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-launcher-'))
   writeFileSync(
     join(dir, 'start.mjs'),
-    `import { endWithNpm } from '${RUN}'\nimport { serve } from '${SERVE}'\nendWithNpm()\nprocess.exitCode = await serve()\n`,
+    `import { endWithNpm, serve } from '${RUN}'\nendWithNpm()\nprocess.exitCode = await serve()\n`,
   )
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ scripts: { start: 'node start.mjs' } }))
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { RECORDING_PAGES } from '@lanternleaf/contract/recording-pages'
+import { RECORDING_PAGES } from '@lanternleaf/contract/this-server'
 import {
   addressOf,
   type Build,

@@ -1,9 +1,9 @@
 import { misfitArticles } from '../language/grammar.ts'
-import { isHurtful } from '../language/hurtful.ts'
 import { wordsOf } from '../language/measure.ts'
 import { namesIn } from '../language/names-in.ts'
 import { oddSignIn } from '../language/sentence-form.ts'
 import { isAccepted } from '../language/spelling.ts'
+import { isHurtful } from '../language/tone.ts'
 import type { CheckName } from './finding.ts'
 
 /** A fault that counts in any text. */

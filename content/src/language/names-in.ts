@@ -1,4 +1,5 @@
 import nlp from 'compromise'
+import { wordsOf } from './measure.ts'
 import { memoize } from './memoize.ts'
 import { isAccepted, isSpelledRight } from './spelling.ts'
 import { plainForm } from './word-forms.ts'
@@ -21,3 +22,7 @@ export const namesIn = (sentence: string): readonly string[] =>
 
 /** Whether a capitalised word is a common first name in English-speaking countries. */
 const isFirstName = memoize((word) => nlp(word).has('#FirstName'))
+
+/** The words of the cast's names, in plain form: *Captain Bo* gives *captain* and *bo*. */
+export const castNames = ({ cast }: { readonly cast: readonly { readonly name: string }[] }): ReadonlySet<string> =>
+  new Set(cast.flatMap(({ name }) => wordsOf(name)).map(plainForm))

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FigureArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { CREATURES } from './figures/creatures.ts'
-import { FLOOR_PIECES } from './figures/floor-pieces.ts'
-import { THINGS } from './figures/things.ts'
+import { FLOOR_PIECES, THINGS } from './figures/things.ts'
 import { CAMP_FIGURES } from './screens/camp-figures.ts'
 
 type IconSet = {

@@ -5,7 +5,7 @@ import { GROUNDS } from './all-grounds.ts'
 import { groundArt } from './compile-scenes.ts'
 import { figureArt, OWN_FIGURES } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
-import { FLOOR_PIECES } from './figures/floor-pieces.ts'
+import { FLOOR_PIECES } from './figures/things.ts'
 
 it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
   const { far, middle, floor, near, drawing } = GROUNDS[name]

@@ -2,9 +2,8 @@ import { type CompiledStory, compileSections, type StoryListEntry } from '@lante
 import { CHOICE_LETTERS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { wordsOf } from '../language/measure.ts'
 import { glossaryOf } from './glossary.ts'
-import type { LoadedStory } from './load.ts'
+import { type LoadedStory, storyIn } from './load.ts'
 import { allTexts, filledPath, fillWith } from './path.ts'
-import { storyIn } from './regional.ts'
 
 /** One story at one level as the plain data the client reads. */
 export const compileStory = (story: LoadedStory, level: ReadingLevel): CompiledStory => {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { nearestNames } from '@lanternleaf/domain/edit-distance'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
+import { localize, REGIONS, type Region, regionWords } from '@lanternleaf/domain/story/region-words'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import type { ContentError } from '../files/content-error.ts'
@@ -117,3 +118,13 @@ const strangeFiles = (folder: string): readonly ContentError[] =>
       message: `${name} is no part of a story.`,
       fix: `A story folder holds ${STORY_FILES.join(', ')}: rename the file or move it.`,
     }))
+
+/** A story in the words of one region. */
+export const storyIn = (story: LoadedStory, region: Region): LoadedStory => ({
+  ...story,
+  texts: localize(story.texts, region),
+})
+
+/** A story as it can be read: once for each region where its words differ, else as it is. */
+export const readings = (story: LoadedStory): readonly LoadedStory[] =>
+  regionWords(JSON.stringify(story.texts)).length === 0 ? [story] : REGIONS.map((region) => storyIn(story, region))

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
 import { checkLevelTable } from './check/lengths.ts'
 import { findingsOf } from './check/story-checks.ts'
+import { readings } from './load.ts'
 import { allTexts } from './path.ts'
-import { readings } from './regional.ts'
 
 const marked = exampleStory({ prose: { intro: 'Zuri took the {lift|moving staircase}.' } })
 

@@ -1,8 +1,8 @@
 import type { ChoiceLetter, StoryText } from '@lanternleaf/domain/story/story'
 import { isFamiliar } from '../language/familiar.ts'
 import { wordsOf } from '../language/measure.ts'
+import { castNames } from '../language/names-in.ts'
 import { lemmaOf, lemmasOf, plainForm } from '../language/word-forms.ts'
-import { castNames } from './cast-names.ts'
 import { filledPath, fillWith } from './path.ts'
 import type { StorySheet } from './schema.ts'
 

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { isFamiliar } from '../language/familiar.ts'
-import { isHurtful } from '../language/hurtful.ts'
 import { isSpelledRight } from '../language/spelling.ts'
+import { isHurtful } from '../language/tone.ts'
 import { compileBank } from './compile-words.ts'
 
 const sheets = loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value)

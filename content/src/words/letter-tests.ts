@@ -1,9 +1,9 @@
 import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { LetterTests } from '@lanternleaf/domain/word-building/distractors'
 import { isFamiliar } from '../language/familiar.ts'
-import { RUDE_WORDS } from '../language/hurtful.ts'
 import { memoize } from '../language/memoize.ts'
 import { isSpelledRightIn } from '../language/spelling.ts'
+import { RUDE_WORDS } from '../language/tone.ts'
 import { isHeardAsName, zipfOf } from '../language/word-frequency.ts'
 
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''

@@ -1,5 +1,5 @@
-import { formatList } from '../format-list.ts'
 import { isRecord } from '../is-record.ts'
+import { formatList } from '../punctuation.ts'
 
 /** The coordinate system of drawings, independent of the window's size: 4 to 3. */
 export const CANVAS = { width: 1000, height: 750 }

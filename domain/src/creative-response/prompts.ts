@@ -1,4 +1,4 @@
-import { endSentence } from '../end-sentence.ts'
+import { endSentence } from '../punctuation.ts'
 import type { StoryReflection } from '../story/reading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 

@@ -1,12 +1,11 @@
 import { BRAIN_STATE_IDS, type BrainStateId } from '../brain-state/brain-state.ts'
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
-import { formatList } from '../format-list.ts'
 import { minutes } from '../learning-session/activity-record.ts'
 import { wordsPerMinute } from '../learning-session/reading-speed.ts'
 import type { SupportType } from '../learning-session/supports.ts'
+import { formatList } from '../punctuation.ts'
 import { daysAfter } from '../week/week.ts'
 import { confidenceAfter, SKILL_NAMES, SKILLS, type Skill } from './skill.ts'
-
 import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
 
 /** The initial level of every profile, as specified. The specification has no rule that changes it. */

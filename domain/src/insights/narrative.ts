@@ -1,9 +1,7 @@
 import type { TimeOfDay } from '../calm-corner/usage.ts'
-import { endSentence } from '../end-sentence.ts'
-import { formatList } from '../format-list.ts'
 import type { ActivityType } from '../learning-session/fact.ts'
 import { PHONICS_FAMILIES } from '../phonics/phonics-family.ts'
-
+import { endSentence, formatList } from '../punctuation.ts'
 import { bestTimes, calmCornerHelps, type WeekSummary } from './week-summary.ts'
 import type { TitleTotal } from './week-totals.ts'
 import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'

@@ -1,5 +1,5 @@
 import { FRAMES, type Frame, type FrameName } from './frames.ts'
-import { type Figure, type GroundName, SCENE_HEIGHT, type Scene } from './scene.ts'
+import { type Figure, type GroundName, SCENE_HEIGHT, SCENE_WIDTH, type Scene } from './scene.ts'
 
 /** A figure and its position in scene units (768 wide, 290 high): `x`, `y` is the middle of its lowest edge. */
 export type PlacedFigure = {
@@ -99,3 +99,15 @@ export const isFloating = (name: string): boolean => FLOATING.has(name.replace(/
 const FLOOR_PIECES: ReadonlySet<string> = new Set(['hole', 'own:rings', 'own:sand-hill', 'own:dug-hole', 'own:mud'])
 
 export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)
+
+/** The position of a word's picture in the scene of its theme: in the middle and always off the floor. */
+export const WORD_PICTURE: Omit<PlacedFigure, 'name'> = {
+  x: SCENE_WIDTH / 2,
+  y: 190,
+  size: 145,
+  turned: false,
+  stands: false,
+}
+
+/** The halo between the picture and the ground: a disc of one colour with this opacity, 0 to 1. */
+export const HALO = { light: '#ffffff', dark: '#0c1d21', part: 0.6 }

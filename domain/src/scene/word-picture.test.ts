@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { HALO, WORD_PICTURE } from './compose.ts'
 import { VIEWPORTS } from './frames.ts'
 import { findMisplaced } from './misplaced.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene.ts'
-import { HALO, WORD_PICTURE } from './word-picture.ts'
 
 it('is in the middle, as large as a hero, and off the floor', () => {
   expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })

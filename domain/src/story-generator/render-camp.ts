@@ -1,5 +1,5 @@
-import { formatList } from '../format-list.ts'
 import { interestEntry } from '../interest/interest-catalogue.ts'
+import { formatList } from '../punctuation.ts'
 import { seededRandom } from '../random.ts'
 import { chooseSlotWords, fillSlots, type SlotHints, type SlotWords } from '../slots.ts'
 import {

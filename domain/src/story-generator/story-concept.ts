@@ -1,5 +1,5 @@
-import { formatList } from '../format-list.ts'
 import { type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
+import { formatList } from '../punctuation.ts'
 import { pickOne } from '../random.ts'
 
 type Phrasing = (things: string, lead: string) => string

@@ -1,5 +1,6 @@
 import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
+import { PIN_REQUEST_TTL, RECOVERY_GRANT_TTL, RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The session cookie of a child's login. */
@@ -9,3 +10,19 @@ export const childLoginCookie = (behindTls: boolean): TokenCookie =>
 /** The cookie that identifies a browser in which children have logged in. It does not authenticate anybody. */
 export const deviceCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', lasts: OWN_DEVICE_TTL })
+
+/** The cookie that binds a grant to the browser in which the questions were answered. */
+export const recoveryCookie = (behindTls: boolean): TokenCookie =>
+  tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
+
+/** The cookie of a grant that a parent gave to the logged-in child. */
+export const resetPinCookie = (behindTls: boolean): TokenCookie =>
+  tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
+
+/** The cookie of the browser in which questions are being answered. */
+export const stepsCookie = (behindTls: boolean): TokenCookie =>
+  tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_TTL })
+
+/** The cookie of the browser that waits for a parent's approval of a new PIN. */
+export const pinRequestCookie = (behindTls: boolean): TokenCookie =>
+  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_TTL })

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { engineOf } from '../db/engine.ts'
+import { type Db, engineOf } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
 export async function childExists(db: Db, childId: string): Promise<boolean> {

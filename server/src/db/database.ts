@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { LogWarning } from './checkpoints.ts'
@@ -43,3 +43,14 @@ export async function isDatabaseAvailable({ db, assertWritable }: Database): Pro
     return false
   }
 }
+
+/** The engine of a database or a transaction. */
+export const engineOf = (db: Db): Database['engine'] =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/**
+ * The end of a query whose rows are about to be changed: skips rows that another process has locked, so that neither waits
+ * for the other. SQLite has one writer at a time and needs no such clause.
+ */
+export const skipLocked = (engine: Database['engine']): RawBuilder<unknown> =>
+  engine === 'postgres' ? sql`for update skip locked` : sql``

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { StartupProblem } from '../startup-problem.ts'
-import type { Database, Db } from './database.ts'
-import { engineOf } from './engine.ts'
+import { type Database, type Db, engineOf } from './database.ts'
 import { isDamage, isUnavailable } from './errors.ts'
 import * as baseline from './migrations/0001_baseline.ts'
 import * as rateLimitKeys from './migrations/0029_rate_limit_keys.ts'

@@ -1,5 +1,14 @@
-import { type Passwords, scryptPasswords } from './passwords.ts'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { PIN_COST } from './pins.ts'
+
+/** Hashes and verifies passwords. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+}
+
+/** scrypt at better-auth's own cost, about 60 ms. */
+export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 /** The cost of a hash, and so of guessing one. */
 export type Hashing = {

@@ -1,4 +1,4 @@
-import { RECORDING_PAGES } from '@lanternleaf/contract/recording-pages'
+import { RECORDING_PAGES } from '@lanternleaf/contract/this-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { hostnameOf, hostOf } from './host-check.ts'

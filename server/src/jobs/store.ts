@@ -1,7 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { CLOCK_ERROR } from '../clock-error.ts'
-import type { Database, Db } from '../db/database.ts'
-import { skipLocked } from '../db/engine.ts'
+import { type Database, type Db, skipLocked } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 import { newId } from '../new-id.ts'

@@ -1,5 +1,7 @@
 import { resetPassword, sendPasswordReset } from '@lanternleaf/contract/parent-account'
+import { endParentReview, readParentReview } from '@lanternleaf/contract/parent-review'
 import type { Context } from 'hono'
+import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ResponseTimer } from '../http/response-timer.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -12,6 +14,7 @@ import { findParentId } from './parent-store.ts'
 import { accountMark, type PasswordAttempt, resetOwnAttempts } from './password-limits.ts'
 import { consumeLinkAttempt, consumeResetMail, consumeResetRequest, markLinkUsed } from './reset-limits.ts'
 import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
+import { dismissReview, readReview } from './review-store.ts'
 
 /**
  * Minimum duration of a response that must not reveal whether an address has an account, in milliseconds: enqueueing a
@@ -74,5 +77,15 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     await markLinkUsed(db, account, now())
     for (const place of [mark, null]) await resetOwnAttempts(db, { account, network: network(c), familiar: place })
     return { email }
+  })
+}
+
+/** Endpoints for the review after a password reset by mail. */
+export function parentReviewRoutes(serve: Serve, { db }: { readonly db: Db }): void {
+  serve(readParentReview, ({ caller: { parentId } }) => readReview(db, parentId))
+
+  serve(endParentReview, async ({ caller: { parentId, stillLoggedIn } }) => {
+    await dismissReview(db, parentId, stillLoggedIn)
+    return null
   })
 }

@@ -1,12 +1,12 @@
 import { RECOVERY_GRANT_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from '../child-login/cookies.ts'
 import { createLog } from '../log.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { pinRequestCookie, recoveryCookie, resetPinCookie, stepsCookie } from './cookies.ts'
 import {
   consumeGrant,
   createGrant,

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
-import { skipLocked } from '../db/engine.ts'
+import { type Database, skipLocked } from '../db/database.ts'
+
 /** Rows deleted per transaction, so that concurrent saves wait for a few milliseconds at most. */
 export const BATCH_SIZE = 200
 

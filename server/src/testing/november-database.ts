@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Migration } from '../db/migrate.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
@@ -32,3 +34,15 @@ export const NOVEMBER_NAMES = [
 
 /** One of those children. */
 export const NOVEMBER_CHILD = 'early-0'
+
+/** A migration as a later version may have it: it rewrites a table with rows. */
+export const FUTURE_MIGRATION: Migration = {
+  name: '9001_later',
+  up: async (db) => {
+    await sql`alter table children add column later text`.execute(db)
+    await sql`update children set later = username, age = age + 1`.execute(db)
+    await sql`create table later_facts as select * from learning_facts`.execute(db)
+    await sql`delete from learning_facts`.execute(db)
+    await sql`create index later_facts_at on later_facts (at)`.execute(db)
+  },
+}

@@ -1,6 +1,6 @@
 import { requestUrl } from '@lanternleaf/contract/endpoint'
 import { endWeeklyMail } from '@lanternleaf/contract/weekly-mail'
-import { formatList } from '@lanternleaf/domain/format-list'
+import { formatList } from '@lanternleaf/domain/punctuation'
 import { type GrownUpView, grownUpView, type SharedRecord, wordsBuilt } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'

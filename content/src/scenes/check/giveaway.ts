@@ -1,8 +1,8 @@
 import { allParagraphs, READING_LEVELS, type StoryBlock, type StorySection } from '@lanternleaf/domain/story/story'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { contentWordsOf } from '../../language/content-words.ts'
+import { castNames } from '../../language/names-in.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
-import { castNames } from '../../stories/cast-names.ts'
 
 /** What is seen before the reader has chosen. */
 const BEFORE_THE_CHOICE = ['intro-prose', 'problem-prose'] as const

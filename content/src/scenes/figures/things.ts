@@ -49,3 +49,17 @@ export const THINGS: Readonly<Record<string, string>> = {
   scent:
     '<path fill="#7a2fb0" d="M2 7C5 3 9 3 12 7S19 11 22 7S28 4 30 6V9.500C28 7.500 25 7.500 22 10.500C19 14.500 15 14.500 12 10.500C9 6.500 5 6.500 2 10.500Z"/><path fill="#ff8ad0" d="M2 17C5 13 9 13 12 17S19 21 22 17S28 14 30 16V19.500C28 17.500 25 17.500 22 20.500C19 24.500 15 24.500 12 20.500C9 16.500 5 16.500 2 20.500Z"/><path fill="#7a2fb0" d="M2 27C5 23 9 23 12 27S19 31 22 27S28 24 30 26V29.500C28 27.500 25 27.500 22 30.500C19 34 15 34 12 30.500C9 26.500 5 26.500 2 30.500Z"/>',
 }
+
+/** Pieces of the floor that others stand on: what they do there is seen. Their names stand in `domain/src/scene/compose.ts`, too. */
+export const FLOOR_PIECES: Readonly<Record<string, string>> = {
+  // Rings in sand around somebody.
+  rings:
+    '<ellipse cx="16" cy="26" rx="16" ry="6" fill="#b98c42"/><ellipse cx="16" cy="26" rx="14.600" ry="5.300" fill="#f3dcaa"/><ellipse cx="16" cy="26" rx="12" ry="4.300" fill="#b98c42"/><ellipse cx="16" cy="26" rx="10.700" ry="3.700" fill="#f3dcaa"/><ellipse cx="16" cy="26" rx="8" ry="2.700" fill="#b98c42"/><ellipse cx="16" cy="26" rx="6.900" ry="2.200" fill="#f3dcaa"/>',
+  // Sand that rises to the right.
+  'sand-hill':
+    '<path fill="#d9b56a" d="M-8 32C4 31 11 22 18 14 23 8 28 5 36 4v28z"/><path fill="#f0d79c" d="M-8 32C4 31 11 22 18 14 23 8 28 5 36 4v3C29 9 24 13 20 19c-5 7-9 11-16 13z"/>',
+  // A hole, and the sand that was in it.
+  'dug-hole':
+    '<path fill="#d9b56a" d="M0 29c1.500-5.500 4-9 7.500-9s6 4 8 9z"/><path fill="#f0d79c" d="M0 29c1.500-5.500 4-9 7.500-9 .9 0 1.700.3 2.400.7C7 22 5 25 4 29z"/><ellipse cx="20" cy="28.500" rx="12" ry="3.500" fill="#b98c42"/><ellipse cx="20" cy="28.900" rx="10.500" ry="2.700" fill="#3a4a48"/>',
+  mud: '<ellipse cx="16" cy="28" rx="16" ry="4" fill="#5a3418"/><ellipse cx="14" cy="27.600" rx="12" ry="2.600" fill="#c98d55"/><circle cx="29" cy="23.500" r="1.200" fill="#6b4a2f"/><circle cx="3" cy="22.500" r="1.500" fill="#6b4a2f"/>',
+}

@@ -3,8 +3,8 @@ import { type ChoiceLetter, READING_LEVELS, type StoryText } from '@lanternleaf/
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
-import { moodOf } from '../../language/mood.ts'
-import { castNames } from '../cast-names.ts'
+import { castNames } from '../../language/names-in.ts'
+import { moodOf } from '../../language/tone.ts'
 import { boundingFillings, fillWith } from '../path.ts'
 import { withoutSlots } from './slots.ts'
 

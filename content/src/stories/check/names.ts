@@ -8,9 +8,8 @@ import {
   textFinding,
 } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
-import { namesIn } from '../../language/names-in.ts'
+import { castNames, namesIn } from '../../language/names-in.ts'
 import { plainForm } from '../../language/word-forms.ts'
-import { castNames } from '../cast-names.ts'
 import type { LoadedStory } from '../load.ts'
 import { allTexts } from '../path.ts'
 import { withoutSlots } from './slots.ts'

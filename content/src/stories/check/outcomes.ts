@@ -10,7 +10,7 @@ import {
 import { type Finding, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
 import { wordsOf } from '../../language/measure.ts'
-import { castNames } from '../cast-names.ts'
+import { castNames } from '../../language/names-in.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
 import { boundingFillings } from '../path.ts'

@@ -2,9 +2,9 @@ import { REGIONS, regionWords, withoutRegionWords } from '@lanternleaf/domain/st
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
+import { castNames } from '../../language/names-in.ts'
 import { isAccepted, isSpelledRight, isSpelledRightIn } from '../../language/spelling.ts'
 import { plainForm } from '../../language/word-forms.ts'
-import { castNames } from '../cast-names.ts'
 import { allTexts } from '../path.ts'
 import { withoutSlots } from './slots.ts'
 

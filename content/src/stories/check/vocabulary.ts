@@ -1,7 +1,7 @@
 import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, sheetFinding, textFinding } from '../../check/finding.ts'
-import { isHurtful } from '../../language/hurtful.ts'
 import { wordsOf } from '../../language/measure.ts'
+import { isHurtful } from '../../language/tone.ts'
 import { lemmasOf } from '../../language/word-forms.ts'
 import { LEVEL_BOUNDS } from '../level-bounds.ts'
 import { allTexts } from '../path.ts'

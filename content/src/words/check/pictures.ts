@@ -1,5 +1,5 @@
+import { HALO, WORD_PICTURE } from '@lanternleaf/domain/scene/compose'
 import type { GroundName } from '@lanternleaf/domain/scene/scene'
-import { HALO, WORD_PICTURE } from '@lanternleaf/domain/scene/word-picture'
 import type { Issue } from '../../banks/bank-finding.ts'
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'

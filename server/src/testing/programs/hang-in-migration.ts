@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { MIGRATIONS, migrate } from '../../db/migrate.ts'
 import { createLog } from '../../log.ts'
-import { FUTURE_MIGRATION } from '../future-migration.ts'
+import { FUTURE_MIGRATION } from '../november-database.ts'
 
 /** Migrates a database, and hangs after this many statements, after notifying the parent process. */
 const [where = '', statements = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { formatList } from '@lanternleaf/domain/format-list'
+import { formatList } from '@lanternleaf/domain/punctuation'
 import { useState } from 'react'
 import LogOut from '~icons/lucide/log-out'
 import { logOutChild } from '../../child-login/log-out.ts'

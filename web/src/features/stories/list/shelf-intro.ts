@@ -1,5 +1,5 @@
-import { endSentence } from '@lanternleaf/domain/end-sentence'
 import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { endSentence } from '@lanternleaf/domain/punctuation'
 import { listed, toldTopics } from '#generated/listed-stories'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { storyInProgress } from '../shelf/story-place.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { isHurtful } from './hurtful.ts'
-import { moodOf } from './mood.ts'
 import { isAccepted } from './spelling.ts'
+import { isHurtful, moodOf } from './tone.ts'
 
 it.each(['stupid', 'Stupid', 'idiot', 'dumb'])('%s can hurt', (word) => expect(isHurtful(word)).toBe(true))
 it.each(['crack', 'fire', 'crab', 'toString', ''])('%j cannot', (word) => expect(isHurtful(word)).toBe(false))

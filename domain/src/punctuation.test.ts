@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endSentence } from './end-sentence.ts'
+import { endSentence, formatList } from './punctuation.ts'
 
 it.each([
   ['Your bookmark is in The Quiet Reef', 'Your bookmark is in The Quiet Reef.'],
@@ -15,4 +15,13 @@ it('asks once after a title that asks', () => {
   expect(endSentence('What happens next in "Whose Shadow Is This?"', '?')).toBe(
     'What happens next in "Whose Shadow Is This?"',
   )
+})
+
+it.each([
+  [[], ''],
+  [['reef'], 'reef'],
+  [['reef', 'tide'], 'reef and tide'],
+  [['reef', 'tide', 'coral'], 'reef, tide and coral'],
+])('%j is listed as “%s”', (names, text) => {
+  expect(formatList(names)).toBe(text)
 })
