@@ -7,50 +7,51 @@ import { option, pageName } from '../story.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 
-test('takes the pictures of the README', async ({ page, server }) => {
+/** `npm test -- pictures` runs this file. It is no check: it replaces the pictures in `docs/pictures`. */
+test('writes the pictures of the README', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByText('Read Stories')).toBeVisible()
-  await take(page, 'activities')
+  await savePicture(page, 'activities')
 
   await page.goto('/story/ocean/the-quiet-reef')
   await expect(pageName(page)).toBeAttached()
-  await take(page, 'story')
+  await savePicture(page, 'story')
   while (!(await option(page, 'A').isVisible())) await turnByMouse(page)
-  await take(page, 'choice')
+  await savePicture(page, 'choice')
 
   await page.getByRole('button', { name: 'Calm Corner' }).click()
   const corner = page.getByRole('dialog', { name: 'Calm Corner' })
   await expect(corner).toBeVisible()
-  await take(page, 'calm-corner')
+  await savePicture(page, 'calm-corner')
 })
 
-/** How long a second press counts as a slip, in milliseconds. */
-const SECOND_PRESS = 2_000
+/** The guard against double clicks never blocks a click this long after the one before, in milliseconds. */
+const DOUBLE_CLICK_GUARD_MS = 2_000
 
-/** Turns a page as a mouse does: keys would show a frame around what has the focus. */
+/** Turns a story page with the mouse: after a key the browser would draw a frame around the focused button. */
 async function turnByMouse(page: Page): Promise<void> {
   const before = await pageName(page).textContent()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(pageName(page)).not.toHaveText(before ?? '')
-  await page.waitForTimeout(SECOND_PRESS)
+  await page.waitForTimeout(DOUBLE_CLICK_GUARD_MS)
 }
 
-/** Waits until letters and pictures are there, then stores what the window shows as WebP. */
-async function take(page: Page, name: string): Promise<void> {
+/** Waits until fonts and pictures are loaded, then saves a screenshot as `docs/pictures/<name>.webp`. */
+async function savePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
   const png = await page.screenshot({ animations: 'disabled' })
-  const canvas = await page.context().newPage()
-  const webp = await canvas.evaluate(toWebp, `data:image/png;base64,${png.toString('base64')}`)
-  await canvas.close()
+  const converter = await page.context().newPage()
+  const webp = await converter.evaluate(convertToWebp, `data:image/png;base64,${png.toString('base64')}`)
+  await converter.close()
   writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(webp, 'base64'))
 }
 
-/** Runs in an empty page: Chromium writes WebP, Playwright does not. */
-async function toWebp(address: string): Promise<string> {
+/** Converts a picture to WebP, as base64. It runs in the browser, since Playwright has no WebP encoder and Chromium has. */
+async function convertToWebp(pngDataUrl: string): Promise<string> {
   const image = new Image()
-  image.src = address
+  image.src = pngDataUrl
   await image.decode()
   const canvas = new OffscreenCanvas(image.width, image.height)
   canvas.getContext('2d')?.drawImage(image, 0, 0)

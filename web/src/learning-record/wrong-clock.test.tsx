@@ -10,30 +10,33 @@ import { recordFacts } from './learning-record.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const SERVER = Date.UTC(2026, 10, 28, 10)
+/** What the server's clock shows at each login, epoch ms. */
+const SERVER_TIME = Date.UTC(2026, 10, 28, 10)
 
-let device = SERVER
+/** What the device's clock shows, epoch ms. */
+let deviceTime = SERVER_TIME
 
-/** A device whose clock says this; the server's says `SERVER`, and keeps no fact so that all of them stay here. */
+/** A server that accepts logins only: requests with facts fail, so that all facts stay in the journal. */
 beforeEach(async () => {
   await deleteDB('lanternleaf-outbox')
   newDevice(null)
   showLogin(null)
-  vi.spyOn(Date, 'now').mockImplementation(() => device)
+  vi.spyOn(Date, 'now').mockImplementation(() => deviceTime)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const { username } = JSON.parse(String(init?.body ?? '{}'))
     if (!String(address).endsWith('/api/child-login') || !username) throw new TypeError('away')
     const login = { childId: `id-of-${username}`, parentId: 'p', username, age: 9, comfort: {} }
-    return Response.json({ ...login, timestamp: SERVER, expiresAt: SERVER + DAY })
+    return Response.json({ ...login, timestamp: SERVER_TIME, expiresAt: SERVER_TIME + DAY })
   })
 })
 afterEach(() => vi.restoreAllMocks())
 
-function hint(childId: string): Fact {
-  const before = new Set(readJournal().map(({ fact }) => fact.factId))
+/** Records that a child used a hint, and returns the fact (the learning event) that was recorded. */
+function recordHint(childId: string): Fact {
+  const idsBefore = new Set(readJournal().map(({ fact }) => fact.factId))
   recordFacts(childId, [{ type: 'hint-used', of: 'reef' }])
-  const fact = readJournal().find(({ fact }) => fact.type === 'hint-used' && !before.has(fact.factId))?.fact
-  if (fact === undefined) throw new Error('nothing was noted')
+  const fact = readJournal().find(({ fact }) => fact.type === 'hint-used' && !idsBefore.has(fact.factId))?.fact
+  if (fact === undefined) throw new Error('the hint was not recorded')
   return fact
 }
 
@@ -42,39 +45,40 @@ const week = (fact: Fact) => makeWeekId(weekOf(fact.envelope?.localDate ?? ''))
 it.each([
   ['2010', Date.UTC(2010, 0, 18, 10)],
   ['2031', Date.UTC(2031, 4, 1, 3)],
-])('dates a fact by the server’s clock on a device that was in %s when the child logged in', async (_, wrong) => {
-  device = wrong
+])('a fact has the time of the server if the device clock showed %s at the login', async (_, wrongTime) => {
+  deviceTime = wrongTime
   await logInChild('moss', '4821')
-  device += 2 * HOUR
-  const fact = hint('id-of-moss')
-  expect(fact).toMatchObject({ at: SERVER + 2 * HOUR, envelope: { localDate: '2026-11-28' } })
+  deviceTime += 2 * HOUR
+  const fact = recordHint('id-of-moss')
+  expect(fact).toMatchObject({ at: SERVER_TIME + 2 * HOUR, envelope: { localDate: '2026-11-28' } })
   expect(week(fact)).toBe('2026-W48')
 })
 
-it('corrects times when the clock is set right during a login', async () => {
-  device = Date.UTC(2010, 0, 18, 10)
+it('the device time is not corrected any more after a wrong clock was set right during a login', async () => {
+  deviceTime = Date.UTC(2010, 0, 18, 10)
   await logInChild('moss', '4821')
-  hint('id-of-moss')
-  device = SERVER + HOUR
-  expect(hint('id-of-moss').at).toBe(SERVER + HOUR)
+  recordHint('id-of-moss')
+  deviceTime = SERVER_TIME + HOUR
+  expect(recordHint('id-of-moss').at).toBe(SERVER_TIME + HOUR)
   expect(currentLogin()?.childId).toBe('id-of-moss')
-  device = SERVER + DAY
+  // The login still ends a day after it began.
+  deviceTime = SERVER_TIME + DAY
   expect(currentLogin()).toBeNull()
 })
 
-it('uses the clock difference of each child’s own login', async () => {
-  device = Date.UTC(2010, 0, 18, 10)
+it('a new login measures the difference of the clocks again', async () => {
+  deviceTime = Date.UTC(2010, 0, 18, 10)
   await logInChild('moss', '4821')
-  const first = hint('id-of-moss')
+  const factWithWrongClock = recordHint('id-of-moss')
   endLogin()
-  device = SERVER
+  deviceTime = SERVER_TIME
   await logInChild('fern', '4821')
-  const second = hint('id-of-fern')
-  expect([first.at, second.at]).toEqual([SERVER, SERVER])
+  const factWithRightClock = recordHint('id-of-fern')
+  expect([factWithWrongClock.at, factWithRightClock.at]).toEqual([SERVER_TIME, SERVER_TIME])
 })
 
-it('does not correct a clock that is slightly off', async () => {
-  device = SERVER - 50 * 60_000
+it('a device clock that is less than an hour wrong is not corrected', async () => {
+  deviceTime = SERVER_TIME - 50 * 60_000
   await logInChild('moss', '4821')
-  expect(hint('id-of-moss').at).toBe(device)
+  expect(recordHint('id-of-moss').at).toBe(deviceTime)
 })

@@ -2,12 +2,18 @@ import { safeLocalStorage } from './safe-local-storage.ts'
 
 let current: string | null = null
 
-/** The child this page shows; null when nobody is logged in. */
+/** The child whom this browser tab shows. Null if nobody is logged in. */
 export const pageChild = (): string | null => current
 
 export const showChild = (childId: string | null): void => {
   current = childId
 }
 
-/** The child whose data is under the child keys of this browser; null when nobody's is, so that a check-in may use them. */
-export const activeChild = (): string | null => safeLocalStorage.get('traces-of')
+/** The key under which the id of the active child is stored. */
+export const ACTIVE_CHILD_KEY = 'traces-of'
+
+/**
+ * The active child: the child whose data is under the child keys of this browser, which all its tabs share. Null if no child's
+ * data is under them. Then the check-in, which comes before the login, may use them.
+ */
+export const activeChild = (): string | null => safeLocalStorage.get(ACTIVE_CHILD_KEY)

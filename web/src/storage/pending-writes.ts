@@ -1,20 +1,30 @@
 import { isChildKey } from './keys.ts'
 
-/** A value the browser did not store, and the stored value it was to replace. */
+/** A value that the browser refused to store, and the stored value that it should have replaced. */
 export type PendingWrite = { readonly value: string; readonly previous: string | null }
 
-/** Writes that failed, as on a full device, so that at least this page goes on working. */
+/**
+ * The writes that the browser refused, as on a full device, by their slot (see `slotOf`). They are only in the memory of this
+ * tab, which reads them in place of the stored values.
+ */
 export const pendingWrites = new Map<string, PendingWrite>()
 
-/** The pending value of a key, unless another page has stored a different one since: that one is newer. */
+/**
+ * The pending value of a slot. Null if nothing is pending, or if another tab has stored a different value since: that value is
+ * newer.
+ * @param stored the value that is stored now
+ */
 export function pendingWrite(slot: string, stored: string | null): string | null {
   const write = pendingWrites.get(slot)
   return write && (stored === null || stored === write.previous) ? write.value : null
 }
 
-/** Records a value the browser did not store. */
+/** Records a value that the browser refused. @param stored the value that is stored now */
 export const addPendingWrite = (slot: string, value: string, stored: string | null): void =>
   void pendingWrites.set(slot, { value, previous: stored ?? pendingWrites.get(slot)?.previous ?? null })
 
-/** The map's key: child keys are separate for each child, so that a value is there when that child logs in again. */
+/**
+ * The slot of a stored key: its key in `pendingWrites`. A child key has one slot for each child, so that a tab still has the
+ * pending values of a child who logs in again.
+ */
 export const slotOf = (key: string, childId: string | null): string => (isChildKey(key) ? `${childId}/${key}` : key)

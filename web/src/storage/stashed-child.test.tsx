@@ -5,21 +5,21 @@ import { showChild } from './page-child.ts'
 import { repairActiveChild, restoreChild, stashChild } from './stashed-child.ts'
 import { logInHere, newDevice } from './testing/new-device.ts'
 
-const everything = () => ({ ...localStorage })
+const allStored = () => ({ ...localStorage })
 
-/** The same page, another child: as after a logout and a login. */
-function change(from: string, to: string): void {
+/** Logs one child out and another one in, in this tab. */
+function changeChild(from: string, to: string): void {
   localStorage.removeItem('child-session')
   stashChild(from)
   logInHere(to)
   showChild(to)
 }
 
-/** The browser takes nothing under these keys. */
-const refuse = (refused: (key: string) => boolean) => {
+/** Makes the browser refuse to store values under these keys. */
+const refuseWrites = (isRefused: (key: string) => boolean) => {
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (refused(key)) throw new DOMException('full', 'QuotaExceededError')
+    if (isRefused(key)) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
 }
@@ -34,36 +34,36 @@ it('stashes a child’s data, and restores it at their next login', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('current-complexity-level', 'simple')
   writeLocal('tts-accent', 'US')
-  change('moss', 'fern')
+  changeChild('moss', 'fern')
   expect([readLocal('pattern-progress'), readLocal('current-complexity-level')]).toEqual([null, null])
   expect(readLocal('tts-accent')).toBe('US')
   writeLocal('pattern-progress', '[2]')
-  change('fern', 'moss')
+  changeChild('fern', 'moss')
   expect([readLocal('pattern-progress'), readLocal('current-complexity-level')]).toEqual(['[1]', 'simple'])
-  expect(Object.keys(everything()).filter((key) => key.startsWith('kept:'))).toEqual(['kept:fern'])
+  expect(Object.keys(allStored()).filter((key) => key.startsWith('kept:'))).toEqual(['kept:fern'])
 })
 
-it('loses nothing when it is interrupted at any point', () => {
+it('a change of the child loses nothing when the browser is killed after any number of writes', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('story-place', '{"section":1}')
-  const whole = everything()
-  const cutAt = (writes: number) => {
-    let done = 0
+  const storedBefore = allStored()
+  const ignoreWritesAfter = (maxWrites: number) => {
+    let writes = 0
     for (const name of ['setItem', 'removeItem'] as const) {
-      const real = Storage.prototype[name]
+      const original = Storage.prototype[name]
       vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...args: [string, string]) {
-        if (done++ < writes) real.apply(this, args)
+        if (writes++ < maxWrites) original.apply(this, args)
       })
     }
   }
   for (let writes = 0; writes < 150; writes += 1) {
     newDevice(null)
-    Object.assign(localStorage, whole)
-    cutAt(writes)
-    change('moss', 'fern')
-    change('fern', 'moss')
+    Object.assign(localStorage, storedBefore)
+    ignoreWritesAfter(writes)
+    changeChild('moss', 'fern')
+    changeChild('fern', 'moss')
     vi.restoreAllMocks()
-    // The page is opened anew.
+    // As after a reload.
     showChild(null)
     logInHere('moss')
     showChild('moss')
@@ -71,28 +71,28 @@ it('loses nothing when it is interrupted at any point', () => {
   }
 })
 
-it('loses nothing on a full device, and shows none of it to another child', () => {
+it('data that a full device cannot stash stays, and is not shown to another child', () => {
   writeLocal('pattern-progress', '[1]')
-  refuse((key) => key !== 'child-session')
-  change('moss', 'fern')
+  refuseWrites((key) => key !== 'child-session')
+  changeChild('moss', 'fern')
   expect(readLocal('pattern-progress')).toBeNull()
   writeLocal('pattern-progress', '[2]')
   expect([readLocal('pattern-progress'), isPersisted('pattern-progress')]).toEqual(['[2]', false])
   expect(localStorage.getItem('pattern-progress')).toBe('[1]')
-  change('fern', 'moss')
+  changeChild('fern', 'moss')
   expect(readLocal('pattern-progress')).toBe('[1]')
 })
 
 it.each([
   ['damaged', '{"'],
   ['empty', ''],
-  ['gone', null],
-])('leaves what is here with its child where it is %s whose it is', (_, damaged) => {
+  ['missing', null],
+])('data stays with its child when the record of the active child is %s', (_, damaged) => {
   const damage = () =>
     damaged === null ? localStorage.removeItem('traces-of') : localStorage.setItem('traces-of', damaged)
   writeLocal('pattern-progress', '[1]')
   damage()
-  // The page is opened anew.
+  // As after a reload.
   showChild(null)
   logInHere('moss')
   showChild('moss')
@@ -100,13 +100,13 @@ it.each([
 
   damage()
   repairActiveChild()
-  change('moss', 'fern')
+  changeChild('moss', 'fern')
   expect(readLocal('pattern-progress')).toBeNull()
-  change('fern', 'moss')
+  changeChild('fern', 'moss')
   expect(readLocal('pattern-progress')).toBe('[1]')
 })
 
-it('recognizes the owner by the session under way, whoever logs in', () => {
+it('reads the owner of the data from the learning session if the record of the active child is damaged', () => {
   writeLocal('pattern-progress', '[1]')
   writeLocal('learning-session', '{"childId":"moss"}')
   localStorage.setItem('traces-of', '?')
@@ -114,59 +114,58 @@ it('recognizes the owner by the session under way, whoever logs in', () => {
   logInHere('fern')
   showChild('fern')
   expect(readLocal('pattern-progress')).toBeNull()
-  change('fern', 'moss')
+  changeChild('fern', 'moss')
   expect(readLocal('pattern-progress')).toBe('[1]')
 })
 
-it('stashes data of an unknown owner, and shows it to nobody', () => {
+it('stashes data of an unknown owner, and does not show it to the next child', () => {
   writeLocal('pattern-progress', '[1]')
   localStorage.setItem('traces-of', '?')
   localStorage.removeItem('child-session')
   logInHere('fern')
   showChild('fern')
   expect(readLocal('pattern-progress')).toBeNull()
-  expect(JSON.stringify(everything())).toContain('[1]')
+  expect(JSON.stringify(allStored())).toContain('[1]')
 })
 
-it('prefers a value stored by another page since over this page’s pending write', () => {
-  const elsewhere = (key: string, value: string) => localStorage.setItem(key, value)
-  writeLocal('story-place', 'both saw it')
-  refuse((key) => key === 'story-place')
-  writeLocal('story-place', 'held here')
-  expect(readLocal('story-place')).toBe('held here')
+it('a value that another tab stored replaces an earlier pending write of this tab', () => {
+  writeLocal('story-place', 'before')
+  refuseWrites((key) => key === 'story-place')
+  writeLocal('story-place', 'pending')
+  expect(readLocal('story-place')).toBe('pending')
   vi.restoreAllMocks()
-  elsewhere('story-place', 'stored there')
-  expect(readLocal('story-place')).toBe('stored there')
-  change('moss', 'fern')
-  change('fern', 'moss')
-  expect(readLocal('story-place')).toBe('stored there')
+  // As another tab does.
+  localStorage.setItem('story-place', 'by another tab')
+  expect(readLocal('story-place')).toBe('by another tab')
+  changeChild('moss', 'fern')
+  changeChild('fern', 'moss')
+  expect(readLocal('story-place')).toBe('by another tab')
 })
 
-it('prefers a value stashed by another page since, or else the pending write', () => {
-  const hold = () => {
-    writeLocal('story-place', 'both saw it')
-    refuse((key) => key === 'story-place')
-    writeLocal('story-place', 'held here')
+it('after a logout in another tab the pending write is restored, unless that tab has stored a newer value', () => {
+  const addPendingWrite = () => {
+    writeLocal('story-place', 'before')
+    refuseWrites((key) => key === 'story-place')
+    writeLocal('story-place', 'pending')
     vi.restoreAllMocks()
   }
-  const comeBack = (left: string) => {
-    // Another page logs the child out and this one follows; then the child is back here.
+  const logOutElsewhereAndIn = (stashed: string) => {
     for (const key of ['child-session', 'traces-of', 'story-place']) localStorage.removeItem(key)
-    localStorage.setItem('kept:moss', JSON.stringify({ 'story-place': left }))
+    localStorage.setItem('kept:moss', JSON.stringify({ 'story-place': stashed }))
     showChild(null)
     logInHere('moss')
     showChild('moss')
     return [readLocal('story-place'), localStorage.getItem('story-place')]
   }
-  hold()
-  expect(comeBack('both saw it')).toEqual(['held here', 'held here'])
-  hold()
-  expect(comeBack('stored there')).toEqual(['stored there', 'stored there'])
+  addPendingWrite()
+  expect(logOutElsewhereAndIn('before')).toEqual(['pending', 'pending'])
+  addPendingWrite()
+  expect(logOutElsewhereAndIn('by another tab')).toEqual(['by another tab', 'by another tab'])
 })
 
-it('continues in memory when the browser stops storing values', () => {
+it('reads a value from memory while the browser refuses to store it', () => {
   writeLocal('story-place', '1')
-  refuse((key) => key === 'story-place')
+  refuseWrites((key) => key === 'story-place')
   writeLocal('story-place', '2')
   expect([readLocal('story-place'), isPersisted('story-place')]).toEqual(['2', false])
   vi.restoreAllMocks()
@@ -175,40 +174,40 @@ it('continues in memory when the browser stops storing values', () => {
 })
 
 it('refuses writes for a child who is no longer logged in', () => {
-  const page = () => [readLocal('story-place'), localStorage.getItem('story-place')]
+  const readAndStored = () => [readLocal('story-place'), localStorage.getItem('story-place')]
   localStorage.setItem('story-place', 'of moss')
   logInHere('fern')
   localStorage.setItem('story-place', 'of fern')
   writeLocal('story-place', 'of moss')
   removeLocal('story-place')
-  expect(page()).toEqual([null, 'of fern'])
+  expect(readAndStored()).toEqual([null, 'of fern'])
   localStorage.removeItem('child-session')
   localStorage.removeItem('traces-of')
   writeLocal('story-place', 'of moss')
-  expect(page()).toEqual([null, 'of fern'])
+  expect(readAndStored()).toEqual([null, 'of fern'])
 })
 
-it('accepts check-in values before a login, and nothing else', () => {
+it('before a login only check-in values can be stored, and the login removes them', () => {
   newDevice(null)
   writeLocal('session', '{}')
   writeLocal('word-practice', '{}')
-  expect(Object.keys(everything())).toEqual(['session'])
+  expect(Object.keys(allStored())).toEqual(['session'])
   restoreChild('fern')
-  expect(Object.keys(everything())).toEqual(['traces-of'])
+  expect(Object.keys(allStored())).toEqual(['traces-of'])
 })
 
-it('erases all data of one child and none of another', () => {
+it('eraseChild removes all data of one child and none of another', () => {
   writeLocal('my-writing:moss', 'mine')
   writeLocal('story-place', 'of moss')
-  change('moss', 'fern')
+  changeChild('moss', 'fern')
   writeLocal('my-writing:fern', 'mine too')
   writeLocal('story-place', 'of fern')
-  const before = everything()
+  const before = allStored()
   eraseChild('moss')
   const { 'kept:moss': _, 'my-writing:moss': __, ...others } = before
-  expect(everything()).toEqual(others)
+  expect(allStored()).toEqual(others)
   eraseChild('fern')
-  expect(Object.keys(everything())).toEqual(['child-session'])
+  expect(Object.keys(allStored())).toEqual(['child-session'])
 })
 
 it('stashes a later version’s value instead of this page’s pending write', () => {
@@ -216,7 +215,7 @@ it('stashes a later version’s value instead of this page’s pending write', (
   localStorage.setItem('word-practice', '{"a":2,"version":2}')
   writeLocal('word-practice', '{"a":3}')
   expect(readLocal('word-practice')).toBe('{"a":3}')
-  change('moss', 'fern')
+  changeChild('moss', 'fern')
   expect(JSON.parse(localStorage.getItem('kept:moss') ?? '')).toMatchObject({ 'word-practice': '{"a":2,"version":2}' })
 })
 

@@ -1,5 +1,5 @@
 import { CHILD_KEYS, isCheckInKey } from './keys.ts'
-import { activeChild } from './page-child.ts'
+import { ACTIVE_CHILD_KEY, activeChild } from './page-child.ts'
 import { addPendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { type Schema, shape, text } from './schema.ts'
@@ -8,26 +8,30 @@ import { storedLogin } from './stored-login.ts'
 import { deserialize, isFromLaterVersionThan } from './stored-text.ts'
 
 /**
- * Stashes a child's data until that child logs in again. The stash is written completely before anything is removed. Where
- * the device has no room for it, everything stays under its own keys, and only that child's pages read it there.
+ * The child keys contain the data of one child at a time: the active child, who logged in last. The stash of a child is one
+ * stored value with everything under the child keys. It is written when the child logs out, so that the next child finds the
+ * keys empty, and restored when the child logs in again.
+ *
+ * Stashes the data of a child. The stash is written completely before any key is removed. If the device has no room for the
+ * stash, the data stays under the child keys. Only a tab that shows this child reads it from there.
  */
 export function stashChild(childId: string): void {
   const { all } = collectValues(childId)
   if (writeStash(childId, all)) removeChildKeys(childId)
-  else console.warn('The data of a child could not be stashed: this device is full. It stays under its own keys.')
+  else console.warn('The data of a child could not be stashed: this device is full. It stays under the child keys.')
 }
 
 /**
- * Makes a child the active one: stashes another child's data, and restores this child's. Only values that could not be
- * restored stay in the stash; the others have their own keys now, and may be removed there.
+ * Makes a child the active one: stashes the data of the child who was active before, and restores the data of this child.
+ * Only values that could not be restored stay in the stash.
  */
 export function restoreChild(childId: string): void {
   repairActiveChild()
   const before = activeChild()
   if (before !== null && before !== childId) stashChild(before)
   if (activeChild() === null) {
-    removeCheckIn()
-    safeLocalStorage.set('traces-of', childId)
+    removeDataOfNobody()
+    safeLocalStorage.set(ACTIVE_CHILD_KEY, childId)
   }
   const { stash, all } = collectValues(childId)
   const failed = Object.entries(all).filter(([key, value]) => !restoreValue(childId, key, value, stash))
@@ -35,13 +39,16 @@ export function restoreChild(childId: string): void {
   writeStash(childId, Object.fromEntries(Object.entries(stash).filter(([key]) => failedKeys.has(key))))
 }
 
-/** Repairs the record of the active child where it is lost or damaged, so that the child keys stay with their owner. */
+/**
+ * Repairs the record of the active child if it is lost or damaged, so that no other child sees the data under the child keys.
+ * The owner is read from the learning session, or else from the stored login.
+ */
 export function repairActiveChild(): void {
   const recorded = activeChild()
   if (recorded === null ? !hasChildKeys() : ID.test(recorded)) return
   const owner = [readAs('learning-session', OWNED)?.childId, storedLogin()?.childId].find(isId)
-  // The owner is unknown: the data is stashed under this name, and shown to nobody.
-  safeLocalStorage.set('traces-of', owner ?? 'unknown')
+  // No child has the id 'unknown': the next login stashes the data under it, and no child sees the data.
+  safeLocalStorage.set(ACTIVE_CHILD_KEY, owner ?? 'unknown')
 }
 
 const ID = /^[\w-]{4,64}$/
@@ -53,17 +60,21 @@ const OWNED = shape<{ childId: string }>({ childId: text })
 const readAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
   deserialize(key, safeLocalStorage.get(key), { schema, otherwise: null })
 
-/** Whether there is data that only a logged-in child can have left. */
+/** Whether there is data that can only be written while a child is logged in. */
 const hasChildKeys = (): boolean => CHILD_KEYS.some((key) => !isCheckInKey(key) && safeLocalStorage.get(key) !== null)
 
 const isActive = (childId: string): boolean => activeChild() === childId
 
-/** The stash of a child, and all values: those under the child's keys and this page's pending writes are newer. */
+/**
+ * Collects the values of a child.
+ * @returns the values in the stash, and all values. If a key has several values, `all` has the newest: a pending write of this
+ * tab (a value that the browser refused to store), or else the value under the child key, or else the stashed one
+ */
 function collectValues(childId: string): { readonly stash: StashedValues; readonly all: StashedValues } {
   const stash = readStash(childId)
-  const isTheirs = isActive(childId)
+  const isActiveChild = isActive(childId)
   const current = CHILD_KEYS.flatMap((key) => {
-    const stored = isTheirs ? safeLocalStorage.get(key) : null
+    const stored = isActiveChild ? safeLocalStorage.get(key) : null
     const pending = pendingWrite(slotOf(key, childId), stored ?? stash[key] ?? null)
     const value = pending === null || isFromLaterVersionThan(stored, pending) ? stored : pending
     return value === null ? [] : [[key, value] as const]
@@ -71,30 +82,42 @@ function collectValues(childId: string): { readonly stash: StashedValues; readon
   return { stash, all: { ...stash, ...Object.fromEntries(current) } }
 }
 
-/** Returns whether the value was stored; otherwise it is a pending write. A key that only a newer version knows stays stashed. */
+/**
+ * Stores a value under its child key.
+ * @returns whether the value was stored. If the browser refuses it, it becomes a pending write. If this version does not know
+ * the key, as after a newer version of the app ran here, nothing happens.
+ */
 function restoreValue(childId: string, name: string, value: string, stash: StashedValues): boolean {
   const key = CHILD_KEYS.find((childKey) => childKey === name)
   if (!key) return false
-  const isTheirs = isActive(childId)
-  const isStored = isTheirs && safeLocalStorage.set(key, value)
+  const isActiveChild = isActive(childId)
+  const isStored = isActiveChild && safeLocalStorage.set(key, value)
   if (isStored) pendingWrites.delete(slotOf(key, childId))
-  else addPendingWrite(slotOf(key, childId), value, (isTheirs ? safeLocalStorage.get(key) : null) ?? stash[key] ?? null)
+  else
+    addPendingWrite(
+      slotOf(key, childId),
+      value,
+      (isActiveChild ? safeLocalStorage.get(key) : null) ?? stash[key] ?? null,
+    )
   return isStored
 }
 
-/** Removes what was chosen before anybody logged in. */
-function removeCheckIn(): void {
+/**
+ * Empties the child keys while no child is active. They contain the choices of the check-in, which comes before the login. The
+ * login has read those choices before, and gives them to the child afterwards.
+ */
+function removeDataOfNobody(): void {
   for (const key of CHILD_KEYS) {
     pendingWrites.delete(slotOf(key, null))
     safeLocalStorage.remove(key)
   }
 }
 
-/** Removes a child's data from the child keys, with this page's pending writes. */
+/** Empties the child keys if this child is active, and discards the pending writes of this tab for the child. */
 export function removeChildKeys(childId: string): void {
   for (const key of CHILD_KEYS) {
     pendingWrites.delete(slotOf(key, childId))
     if (isActive(childId)) safeLocalStorage.remove(key)
   }
-  if (isActive(childId)) safeLocalStorage.remove('traces-of')
+  if (isActive(childId)) safeLocalStorage.remove(ACTIVE_CHILD_KEY)
 }

@@ -7,19 +7,19 @@ import { logInHere, newDevice } from './testing/new-device.ts'
 
 const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 
-/** A page that is opened anew remembers nothing that the browser does not. */
-function openAnew(): void {
+/** Reloads the tab, which loses its pending writes, and logs moss in. */
+function reload(): void {
   pendingWrites.clear()
   showChild(null)
   logInHere('moss')
   showChild('moss')
 }
 
-/** The browser takes nothing under this key. */
-function refuse(refused: string): void {
+/** Makes the browser refuse to store a value under this key. */
+function refuseWrites(refusedKey: string): void {
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === refused) throw new DOMException('full', 'QuotaExceededError')
+    if (key === refusedKey) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
 }
@@ -32,39 +32,39 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('a removed value stays removed while the stash has a key of a later version', () => {
+it('a removed value stays removed if the stash has a key that only a later version knows', () => {
   localStorage.setItem('kept:moss', JSON.stringify({ ...stash(), 'of-a-later-version': '{"a":1}' }))
-  openAnew()
+  reload()
   expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'of-a-later-version': '{"a":1}' }])
   removeLocal('story-place')
-  openAnew()
+  reload()
   expect([readLocal('story-place'), readLocal('today-choice')]).toEqual([null, 'reading'])
   expect(stash()).toEqual({ 'of-a-later-version': '{"a":1}' })
 })
 
-it('a value without room stays stashed until it is removed or there is room', () => {
-  refuse('story-place')
-  openAnew()
+it('a value for which the device has no room stays stashed until it is removed or there is room', () => {
+  refuseWrites('story-place')
+  reload()
   expect([readLocal('story-place'), stash()]).toEqual(['a place', { 'story-place': 'a place' }])
   removeLocal('today-choice')
-  openAnew()
+  reload()
   expect([readLocal('story-place'), readLocal('today-choice')]).toEqual(['a place', null])
   removeLocal('story-place')
-  openAnew()
+  reload()
   expect([readLocal('story-place'), localStorage.getItem('kept:moss')]).toEqual([null, null])
 
   vi.restoreAllMocks()
   writeLocal('story-place', 'another place')
   stashChild('moss')
-  openAnew()
+  reload()
   expect([localStorage.getItem('story-place'), localStorage.getItem('kept:moss')]).toEqual(['another place', null])
 })
 
-it('a later version’s stashed value is not removed', () => {
+it('removeLocal does not remove a stashed value of a later version', () => {
   const later = { 'story-place': '{"a":2,"version":2}' }
   localStorage.setItem('kept:moss', JSON.stringify(later))
-  refuse('story-place')
-  openAnew()
+  refuseWrites('story-place')
+  reload()
   removeLocal('story-place')
   expect(stash()).toEqual(later)
 })

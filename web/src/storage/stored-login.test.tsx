@@ -5,11 +5,12 @@ import { newDevice } from './testing/new-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it.each(['{', '{"childId":"moss"}', '7'])('a login that cannot be read is nobody’s, for all that ask: %s', (broken) => {
+it.each(['{', '{"childId":"moss"}', '7'])('nobody is logged in if the stored login is unreadable: %s', (unreadable) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   newDevice(null)
-  localStorage.setItem('child-session', broken)
+  localStorage.setItem('child-session', unreadable)
   expect(storedLogin()).toBeNull()
+  // The check-in works as before a login.
   userAge.write(9)
   expect(userAge.read()).toBe(9)
   expect(localStorage.getItem('user-age')).toBe('9')

@@ -5,7 +5,7 @@ import { deserialize, isFromLaterVersion, serialize } from './stored-text.ts'
 
 const anything = guarded('anything', (stored): stored is unknown => stored !== undefined)
 
-it('reads any value as it was written', () => {
+it('deserialize returns the value that serialize was given', () => {
   fc.assert(
     fc.property(
       fc.jsonValue().filter((value) => typeof value !== 'string'),
@@ -17,12 +17,12 @@ it('reads any value as it was written', () => {
   )
 })
 
-it('writes a word as it is, without quotation marks', () => {
+it('serialize writes a string without quotation marks', () => {
   expect(serialize('full', 1)).toBe('full')
   expect(deserialize('a', 'full', { schema: oneOf(['full']), otherwise: null })).toBe('full')
 })
 
-it('says of the second version and of later ones which they are, and lets no earlier one read them', () => {
+it('a stored value names its version from 2 on, and an earlier version does not read it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const schema = shape<{ readonly a: string }>({ a: text })
   const [first, second] = [1, 2].map((version) => serialize({ a: 'b' }, version)) as [string, string]
@@ -36,11 +36,11 @@ it('says of the second version and of later ones which they are, and lets no ear
   expect(warn).toHaveBeenCalledOnce()
 })
 
-it('has no later version of what cannot say its version', () => {
+it('serialize refuses a version above 1 for a value that is no object', () => {
   for (const value of [[1], 'word', 1, null]) expect(() => serialize(value, 2)).toThrow(TypeError)
 })
 
-it('takes for newer only what says so itself', () => {
+it('isFromLaterVersion is true only if the stored object has a version field with a higher number', () => {
   for (const stored of [
     null,
     '',

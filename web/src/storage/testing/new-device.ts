@@ -2,7 +2,7 @@ import { showChild } from '../page-child.ts'
 import { pendingWrites } from '../pending-writes.ts'
 import { restoreChild } from '../stashed-child.ts'
 
-/** An empty device, and a page that shows a child, or nobody. */
+/** Empties this device, and shows a child in this tab. @param childId null for nobody */
 export function newDevice(childId: string | null): void {
   localStorage.clear()
   pendingWrites.clear()
@@ -10,7 +10,7 @@ export function newDevice(childId: string | null): void {
   showChild(childId)
 }
 
-/** Logs a child in from another page of this browser. */
+/** Stores a child's login, as another tab of this browser does. This tab does not notice it. */
 export function logInHere(childId: string): void {
   const session = { childId, parentId: 'p', username: childId, timestamp: Date.now(), expiresAt: Date.now() + 60_000 }
   restoreChild(childId)

@@ -12,22 +12,25 @@ export type BookCover = {
 }
 
 /**
- * The cover of a story, also of one that was generated at the camp fire, with its title there; null where it has none, or
- * where another story was generated since. Rejects when it cannot be loaded.
+ * The cover of a story. A generated story has the cover of the story that it was generated from, with its own title.
+ *
+ * Null if the story has no cover. A generated story also has none if it was generated from a built-in story, or if it is no
+ * longer on this device because another story was generated since. Rejects if the cover cannot be loaded.
  */
 export async function coverOf(storyId: string): Promise<BookCover | null> {
   const seed = seedOfGenerated(storyId)
-  if (seed === null) return shelfCover(storyId)
+  if (seed === null) return writtenCover(storyId)
   const { generatedStory } = await import('../../storage/entries/generated-story.ts')
   const generated = generatedStory.read()
   if (generated?.seed !== seed || generated.base.kind !== 'story') return null
-  const cover = await shelfCover(generated.base.id)
+  const cover = await writtenCover(generated.base.id)
   return cover && { ...cover, title: generated.title }
 }
 
-async function shelfCover(storyId: string): Promise<BookCover | null> {
+/** The cover of a story that is not generated. The covers of one topic are loaded together. */
+async function writtenCover(storyId: string): Promise<BookCover | null> {
   const story = listed[storyId]
-  const shelf = story && (await covers[story.interest]?.())?.default
-  const scene = shelf?.covers[storyId]
-  return story && shelf && scene ? { title: story.title, scene, art: shelf.art } : null
+  const topicCovers = story && (await covers[story.interest]?.())?.default
+  const scene = topicCovers?.covers[storyId]
+  return story && topicCovers && scene ? { title: story.title, scene, art: topicCovers.art } : null
 }
