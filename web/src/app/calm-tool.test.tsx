@@ -7,7 +7,7 @@ import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided
 import { switchScreenReaderPro } from '../screen-reader-pro/screen-reader-pro.ts'
 import { factJournal } from '../storage/entries/facts.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { isDialogOpen } from '../ui/dialogs/open-dialogs.ts'
@@ -18,7 +18,7 @@ import { CalmTool } from './calm-tool.tsx'
 const vibrate = vi.fn(() => true)
 
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   restoreGuidedSession()
   useGuidedSession.setState({ isInCalmCorner: false })
   vi.stubGlobal('navigator', navigator)
@@ -122,7 +122,7 @@ it('is drawn ahead out of reach, anew after each time and for every child; openi
   const before = { at: history.length, dialogs: isDialogOpen() }
   dispatchEvent(new Event('pagehide'))
   expect(before).toEqual({ at: history.length, dialogs: false })
-  newDevice('moss')
+  resetDevice('moss')
   whatHelpsMe.write({ quiet: { times: 1, last: 1 } })
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
@@ -308,7 +308,7 @@ it('goes on after "Not yet", and offers first what helped', async () => {
 })
 
 it('tells the record of a child who is logged in that it was used, and nothing of how it was', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
   sendToSession({ type: 'brain-state-chosen', id: 'focused' })

@@ -9,7 +9,7 @@ import { listNameTiles, pinKindOf, removeName, restoreName, showName, storePinKi
 import { removeEndedNames, removeErasedChildren } from '../child-login/server-login.ts'
 import { setTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/name-tiles.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../testing/screen.tsx'
 import { PageHeading } from '../ui/layout/page.tsx'
 import { RequireChild } from './guards.tsx'
@@ -35,7 +35,7 @@ const refuses = (error: object, status: number) => says({ error }, status)
 let answers: Record<string, (() => Response)[]>
 let requestBodies: Record<string, unknown>
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   setTypedUsername(null)
   showLogin(null)
   useChildLogin.setState({ ready: true })

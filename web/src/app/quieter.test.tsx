@@ -5,7 +5,7 @@ import { followComfort } from '../comfort/apply-comfort.ts'
 import { choose } from '../comfort/choose.ts'
 import { comfort } from '../comfort/comfort.ts'
 import { resetLook } from '../comfort/look.ts'
-import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Quieter } from './quieter.tsx'
 
@@ -20,7 +20,7 @@ const QUIET = {
 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
   resetLook()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -43,7 +43,7 @@ it('makes everything quieter with one tap, and gives back what was chosen with t
 })
 
 it('does so before anybody has logged in, and a reload changes nothing of it', async () => {
-  newDevice(null)
+  resetDevice(null)
   showLogin(null)
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
@@ -64,12 +64,12 @@ it('is one child’s: a sister on the same device finds what is hers', async () 
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
   endLogin()
-  logInHere('fern')
+  storeLogin('fern')
   showLogin(currentLogin())
   await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toBeVisible()
   expect(comfort().brightness).toBe('full')
   endLogin()
-  logInHere('moss')
+  storeLogin('moss')
   showLogin(currentLogin())
   await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
   expect(rootDataset().brightness).toBe('dim')

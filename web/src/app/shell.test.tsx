@@ -4,14 +4,14 @@ import { page } from 'vitest/browser'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
 import { currentActivity } from '../storage/entries/activity.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { show } from '../testing/screen.tsx'
 import { BottomBar } from '../ui/layout/bottom-bar.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Shell } from './shell.tsx'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
 })
 

@@ -3,13 +3,13 @@ import { MAX_ERASED_IDS } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { pendingLogout } from '../storage/entries/login.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
 import { checkLogin, removeErasedChildren, retryPendingLogout } from './server-login.ts'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
 })
 afterEach(() => vi.restoreAllMocks())
@@ -99,7 +99,7 @@ it('logs out at once without a network, and sends the logout later', async () =>
 })
 
 it('has no pending logout when nobody was logged in', () => {
-  newDevice(null)
+  resetDevice(null)
   showLogin(null)
   logOutChild()
   expect(pendingLogout.exists()).toBe(false)

@@ -6,7 +6,7 @@ import { withOutbox } from '../learning-record/outbox-database.ts'
 import { storeRefusedFacts } from '../learning-record/refused-facts.ts'
 import { pendingErasures } from '../storage/entries/login.ts'
 import { recordedAnswers } from '../storage/recorded-answers.ts'
-import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
 import { showLogin } from './child-login.ts'
 import { eraseFromDevice } from './erase.ts'
 import { restoreChildLogin } from './follow-login.ts'
@@ -61,7 +61,7 @@ beforeEach(async () => {
       requests.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
     return answer(String(path), init?.method, body)
   })
-  newDevice('moss')
+  resetDevice('moss')
   localStorage.setItem('login-began', '7')
   showLogin(login('moss'))
   await appendFacts('moss', [fact('waits')])
@@ -134,7 +134,7 @@ it('removes facts unsent once another child has logged in, who stays logged in',
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   known = 'fern'
-  logInHere('fern')
+  storeLogin('fern')
   await retryPendingErasures()
   await isErased()
   expect(known).toBe('fern')

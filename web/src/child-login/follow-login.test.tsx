@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { choose } from '../comfort/choose.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { expireLogin, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 
@@ -24,7 +24,7 @@ const endedElsewhere = () => {
 it('reports an expired login, also when another page noticed it first, but not a logout', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  newDevice('moss')
+  resetDevice('moss')
   restoreChildLogin()
   const { session } = useChildLogin.getState()
   endedElsewhere()
@@ -38,13 +38,13 @@ it('reports an expired login, also when another page noticed it first, but not a
 
 it('does not treat a login that the server ended in another page as a logout', () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  newDevice('moss')
+  resetDevice('moss')
   restoreChildLogin()
   const { session } = useChildLogin.getState()
   expireLogin()
   expect(localStorage.getItem('login-ended')).toBe(String(session?.expiresAt))
 
-  newDevice('moss')
+  resetDevice('moss')
   restoreChildLogin()
   refusedElsewhere()
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
@@ -53,7 +53,7 @@ it('does not treat a login that the server ended in another page as a logout', (
 it('ends a login in time when the device clock is set back', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  newDevice('moss')
+  resetDevice('moss')
   restoreChildLogin()
   const { session } = useChildLogin.getState()
   vi.setSystemTime(Date.now() - 3_600_000)
@@ -67,7 +67,7 @@ it('sends an unsent setting when the page becomes visible again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const countChanges = () => fetched.mock.calls.filter(([path]) => path === '/api/comfort/change').length
-  newDevice('moss')
+  resetDevice('moss')
   restoreChildLogin()
   choose('sound', 'off')
   await vi.waitFor(() => expect(countChanges()).toBe(1))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { currentLogin, showLogin } from './child-login.ts'
 import { logOutChild } from './log-out.ts'
 import { retryPendingLogout } from './server-login.ts'
@@ -20,7 +20,7 @@ function server(timestamp: number): readonly SentRequest[] {
 
 const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify(debt))
 
-beforeEach(() => newDevice(null))
+beforeEach(() => resetDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
 it('names the login that the logout is meant for', async () => {
@@ -48,7 +48,7 @@ it('ends the current login where the start is unknown, but not another child’s
 
 it('names the login that a child logs out of', async () => {
   const requests = server(2)
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
   localStorage.setItem('login-began', '1')
   logOutChild()

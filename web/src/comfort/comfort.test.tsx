@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
 import { eraseFromDevice } from '../child-login/erase.ts'
 import { logInChild } from '../child-login/log-in.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { followComfort } from './apply-comfort.ts'
 import { choose } from './choose.ts'
 import { comfort, useComfort } from './comfort.ts'
@@ -42,7 +42,7 @@ const cookie = () => document.cookie.split('; ').find((one) => one.startsWith('l
 const unsent = () => JSON.parse(localStorage.getItem('comfort-unsent') ?? '{}')
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
   resetLook()
   vi.spyOn(console, 'warn').mockReturnValue()

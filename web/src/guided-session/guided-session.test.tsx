@@ -2,7 +2,7 @@ import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
-import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
 import { isInCalmCorner, showCalmCorner } from './calm-corner.ts'
 import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
 
@@ -17,7 +17,7 @@ const elsewhere = (change: (state: Record<string, unknown>) => void) => {
 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -36,7 +36,7 @@ it('adds to what other pages of this child completed', () => {
 it('takes nothing of one child to another', () => {
   sendToSession({ type: 'response-written', prompt: 'p', response: 'a secret of moss' })
   localStorage.removeItem('child-session')
-  logInHere('fern')
+  storeLogin('fern')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   expect(localStorage.getItem('session')).toBeNull()
   expect(localStorage.getItem('kept:moss')).toContain('a secret of moss')

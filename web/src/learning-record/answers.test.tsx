@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
 import { fact, logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { newPage } from './testing/new-page.ts'
+import { openTab } from './testing/new-page.ts'
 
 setUpFakeServer()
 
@@ -10,7 +10,7 @@ it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'un
   '%s is no fault of a fact: all stay, and are not server.sent in a loop',
   async (code) => {
     server.reply = () => refusal(code)
-    const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+    const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
     await appendFacts('moss', manyFacts(3))
     await sendFacts('moss')
     await sendFacts('moss')
@@ -22,7 +22,7 @@ it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'un
 
 it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are stored, and it ends', async (code) => {
   server.reply = (batch) => (batch.facts.some(({ factId }) => factId === 'n37') ? refusal(code) : stored(batch))
-  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
   await appendFacts('moss', manyFacts(100))
   await sendFacts('moss')
   expect(await readPendingFacts('moss', 200)).toEqual([])
@@ -40,7 +40,7 @@ it('moves an invalid fact out of the queue and sends the others', async () => {
     received.push(...batch.facts)
     return stored(batch)
   }
-  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
   const facts = enveloped(manyFacts(100))
   await appendFacts('moss', facts)
   await sendFacts('moss')
@@ -55,7 +55,7 @@ it('moves an invalid fact out of the queue and sends the others', async () => {
 
 it('backs off when a server refuses every fact of a large batch', async () => {
   server.reply = () => refusal('invalid-request')
-  const { appendFacts, sendFacts } = await newPage()
+  const { appendFacts, sendFacts } = await openTab()
   await appendFacts('moss', manyFacts(100))
   await sendFacts('moss')
   expect(server.sent.length).toBeLessThanOrEqual(45)
@@ -63,12 +63,12 @@ it('backs off when a server refuses every fact of a large batch', async () => {
 
 it('retries a refused fact after the next login, and only then', async () => {
   server.reply = () => refusal('invalid-request')
-  const before = await newPage()
+  const before = await openTab()
   await before.appendFacts('moss', manyFacts(1))
   await before.sendFacts('moss')
   server.reply = stored
   for (let time = 0; time < 3; time += 1) await before.sendNow('moss')
-  await (await newPage()).sendNow('moss')
+  await (await openTab()).sendNow('moss')
   expect(server.sent).toHaveLength(1)
   logIn('moss', 2)
   await before.sendNow('moss')
@@ -78,7 +78,7 @@ it('retries a refused fact after the next login, and only then', async () => {
 
 it('removes only the facts that the server confirms, and backs off for the rest', async () => {
   server.reply = ({ facts }) => Response.json({ stored: [facts[0]?.factId, 'of another'] })
-  const { appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', manyFacts(2))
   await sendFacts('moss')
   expect(server.sent).toEqual(['n0,n1'])

@@ -2,7 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readJournal } from './journal.ts'
-import { newPage } from './testing/new-page.ts'
+import { openTab } from './testing/new-page.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('completes a half-created database and keeps its data', async () => {
   ;(await openDB('lanternleaf-outbox', 1)).close()
-  const empty = await newPage()
+  const empty = await openTab()
   await empty.appendFacts('moss', [fact('one')])
   expect(readJournal()).toEqual([])
   expect(await empty.readPendingFacts('moss', 9)).toEqual([fact('one')])
@@ -29,7 +29,7 @@ it('completes a half-created database and keeps its data', async () => {
   })
   await half.put('refused', { childId: 'moss', fact: fact('bad'), refused: { code: 'invalid-request', triedAs: '' } })
   half.close()
-  const { appendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  const { appendFacts, readPendingFacts, countRefusedFacts } = await openTab()
   await appendFacts('moss', [fact('two')])
   expect(readJournal()).toEqual([])
   expect(await readPendingFacts('moss', 9)).toEqual([fact('two')])
@@ -38,7 +38,7 @@ it('completes a half-created database and keeps its data', async () => {
 
 it('does not wait for a page that blocks the database, and uses it once that page is closed', async () => {
   const other = await openDB('lanternleaf-outbox', 1)
-  const { appendFacts, readPendingFacts } = await newPage()
+  const { appendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', [fact('noted')])
   expect(readJournal()).toHaveLength(1)
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted')])
@@ -51,7 +51,7 @@ it('does not wait for a page that blocks the database, and uses it once that pag
 })
 
 it('closes the database for a newer page, and opens it again', async () => {
-  const { appendFacts, readPendingFacts } = await newPage()
+  const { appendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', [fact('one')])
   await deleteDB('lanternleaf-outbox')
   await appendFacts('moss', [fact('two', 2)])
@@ -60,7 +60,7 @@ it('closes the database for a newer page, and opens it again', async () => {
 })
 
 it('times out for a database that never opens', async () => {
-  const { window, appendFacts } = await newPage()
+  const { window, appendFacts } = await openTab()
   const { open } = window.IDBFactory.prototype
   vi.spyOn(window.IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...which) {
     const opening = open.apply(this, which)

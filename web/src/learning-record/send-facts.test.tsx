@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { newPage } from './testing/new-page.ts'
+import { openTab } from './testing/new-page.ts'
 
 setUpFakeServer()
 
 it('sends a fact once, even if the device cannot delete it', async () => {
-  const { window, appendFacts, sendFacts } = await newPage()
+  const { window, appendFacts, sendFacts } = await openTab()
   await appendFacts('moss', manyFacts(150))
   vi.spyOn(window.IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -17,7 +17,7 @@ it('sends a fact once, even if the device cannot delete it', async () => {
 })
 
 it('sends no facts of one child while another is logged in', async () => {
-  const { appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', manyFacts(1))
   logIn('fern')
   await sendFacts('moss')
@@ -27,7 +27,7 @@ it('sends no facts of one child while another is logged in', async () => {
 
 it('reports whose login the server refused, and keeps the facts', async () => {
   server.reply = () => refusal('login-needed')
-  const { appendFacts, sendFacts, readPendingFacts, onLoginRefused } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts, onLoginRefused } = await openTab()
   const refused: string[] = []
   onLoginRefused((childId) => refused.push(childId))
   await appendFacts('moss', manyFacts(1))
@@ -38,7 +38,7 @@ it('reports whose login the server refused, and keeps the facts', async () => {
 
 it('moves each batch out of the queue with one request when the quota is used up', async () => {
   server.reply = () => refusal('space-full')
-  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await newPage()
+  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
   await appendFacts('moss', manyFacts(150))
   await sendFacts('moss')
   expect(server.sent).toHaveLength(2)
@@ -56,7 +56,7 @@ it('sends from one page at a time', async () => {
     busy -= 1
     return stored(batch)
   }
-  const pages = [await newPage(), await newPage(), await newPage()]
+  const pages = [await openTab(), await openTab(), await openTab()]
   // Each has its database open and its sender fetched.
   for (const { sendFacts } of pages) await sendFacts('moss')
   await pages[0]?.appendFacts('moss', manyFacts(250))
@@ -66,7 +66,7 @@ it('sends from one page at a time', async () => {
 })
 
 it('sends without locks, and when the page that holds the lock is suspended', async () => {
-  const { window, appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const { window, appendFacts, sendFacts, readPendingFacts } = await openTab()
   const asleep = Promise.withResolvers<void>()
   void navigator.locks.request('lanternleaf-sending', () => asleep.promise)
   const { timeout } = AbortSignal

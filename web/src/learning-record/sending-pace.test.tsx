@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import { expect, it, vi } from 'vitest'
 import { manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { newPage } from './testing/new-page.ts'
+import { openTab } from './testing/new-page.ts'
 
 setUpFakeServer()
 
@@ -24,7 +24,7 @@ const away = () => Promise.reject(new TypeError('Failed to fetch'))
 it('makes nine attempts in ten minutes at a server that is down, for any number of facts and pages', async () => {
   fakeClock()
   server.reply = away
-  const pages = [await newPage(), await newPage(), await newPage()]
+  const pages = [await openTab(), await openTab(), await openTab()]
   const stops = pages.map(({ startSending }) => startSending('moss'))
   for (let minute = 0; minute < 10; minute += 1) {
     for (const [index, { appendFacts, sendFacts }] of pages.entries()) {
@@ -46,7 +46,7 @@ it('makes nine attempts in ten minutes at a server that is down, for any number 
 it('sends when the network is back, but at most every five seconds', async () => {
   fakeClock()
   server.reply = away
-  const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await newPage()
+  const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await openTab()
   const stop = startSending('moss')
   await appendFacts('moss', manyFacts(1))
   await sendFacts('moss')
@@ -70,7 +70,7 @@ it('sends when the network is back, but at most every five seconds', async () =>
 it.each<ErrorCode>(['too-many-requests', 'unavailable'])('%s: comes back when the server says', async (code) => {
   fakeClock()
   server.reply = () => refusal(code, { 'retry-after': '600' })
-  const { window, startSending, sendFacts, appendFacts } = await newPage()
+  const { window, startSending, sendFacts, appendFacts } = await openTab()
   await appendFacts('moss', manyFacts(1))
   const stop = startSending('moss')
   await sendFacts('moss')

@@ -2,7 +2,7 @@ import { MAX_FACTS_PER_REQUEST } from '@lanternleaf/contract/learning'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newPage } from './testing/new-page.ts'
+import { openTab } from './testing/new-page.ts'
 
 const HINT: FactBody = { type: 'hint-used', of: 'reef' }
 
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 async function openPage() {
-  const page = await newPage()
+  const page = await openTab()
   page.showChild('moss')
   return { page, record: () => page.recordFacts('moss', [HINT]) }
 }

@@ -4,7 +4,7 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
 import { logInChild } from '../child-login/log-in.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { readJournal } from './journal.ts'
 import { recordFacts } from './learning-record.ts'
 
@@ -19,7 +19,7 @@ let deviceTime = SERVER_TIME
 /** A server that accepts logins only: requests with facts fail, so that all facts stay in the journal. */
 beforeEach(async () => {
   await deleteDB('lanternleaf-outbox')
-  newDevice(null)
+  resetDevice(null)
   showLogin(null)
   vi.spyOn(Date, 'now').mockImplementation(() => deviceTime)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../child-login/child-login.ts'
 import { readJournal } from '../learning-record/journal.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { adaptiveSession, chooseDifficulty, saveAdaptiveSession } from './difficulty.ts'
 
 const changes = () =>
@@ -13,7 +13,7 @@ const changes = () =>
     .sort((one, other) => (one.envelope?.sequence ?? 0) - (other.envelope?.sequence ?? 0))
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
 })
 
@@ -44,7 +44,7 @@ it('keeps what the child chose, and tells of it where it changes anything', () =
 })
 
 it('keeps it for whoever is not logged in, and tells nobody', () => {
-  newDevice(null)
+  resetDevice(null)
   showLogin(null)
   chooseDifficulty('challenge')
   expect(adaptiveSession()).toMatchObject({ userId: '', chosen: 'challenge', currentDifficulty: 'challenge' })

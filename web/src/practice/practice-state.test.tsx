@@ -2,10 +2,10 @@ import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-
 import { beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'
 import { practiceStates } from '../storage/entries/practice-state.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { followPracticeState, mergePracticeState, storedPracticeState } from './practice-state.ts'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it('knows at once what a fact says, each once however often it is told', async () => {
   await appendFacts('moss', [builtWord(10, 'reef')])

@@ -3,7 +3,7 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { readJournal } from '../learning-record/journal.ts'
 import { completeSession } from '../learning-record/learning-record.ts'
-import { newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/new-device.ts'
 import { recordStart } from './record-practice.ts'
 
 const startsNoted = () =>
@@ -12,7 +12,7 @@ const startsNoted = () =>
     .filter((fact) => fact.type === 'session-started')
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })

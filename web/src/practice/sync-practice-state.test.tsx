@@ -13,13 +13,13 @@ import { practiceStates } from '../storage/entries/practice-state.ts'
 import { sentencePractice } from '../storage/entries/sentences.ts'
 import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../storage/entries/stories.ts'
 import { patternProgress, wordPractice } from '../storage/entries/words.ts'
-import { logInHere, newDevice } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
 import { adaptiveSession } from './difficulty.ts'
 import { addFactsWhenIdle, storedPracticeState } from './practice-state.ts'
 import { syncPracticeState } from './sync-practice-state.ts'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
 })
 afterEach(() => vi.restoreAllMocks())
@@ -102,7 +102,7 @@ it('goes on where the story was left elsewhere later, and lets one begin anew th
 
 it('gives a brother nothing who came while the server was asked, nor what is another child’s', async () => {
   server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
-    logInHere('fern')
+    storeLogin('fern')
     showLogin(currentLogin())
   })
   await syncPracticeState('moss')

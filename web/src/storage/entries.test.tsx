@@ -7,7 +7,7 @@ import { showChild } from './page-child.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { stashChild } from './stashed-child.ts'
 import { EXAMPLES } from './testing/examples.ts'
-import { logInHere, newDevice } from './testing/new-device.ts'
+import { resetDevice, storeLogin } from './testing/new-device.ts'
 
 const raw = (key: string) => localStorage.getItem(key)
 
@@ -18,7 +18,7 @@ const openAnew = () => pendingWrites.clear()
 function change(from: string, to: string): void {
   localStorage.removeItem('child-session')
   stashChild(from)
-  logInHere(to)
+  storeLogin(to)
   showChild(to)
 }
 
@@ -49,7 +49,7 @@ function* damaged(value: unknown): Generator<unknown> {
 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -115,7 +115,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
 
   it('lasts as long as the page where storage is forbidden', () => {
     // As it is before any login: nobody can be remembered as logged in.
-    newDevice(null)
+    resetDevice(null)
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError')
@@ -161,7 +161,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
 })
 
 it('keeps the counts of a spelling family that only a later version knows', () => {
-  newDevice('moss')
+  resetDevice('moss')
   const counted = { wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
   const stored = [
     { family: 'r_controlled', ...counted },
@@ -172,7 +172,7 @@ it('keeps the counts of a spelling family that only a later version knows', () =
 })
 
 it('what waits to be told without a moment that can be told does not hold up the rest', () => {
-  newDevice('moss')
+  resetDevice('moss')
   localStorage.setItem('comfort-unsent', '{"sound":1.5,"motion":7}')
   expect(comfortUnsent.read()).toEqual({ motion: 7 })
 })

@@ -1,21 +1,21 @@
 import { isCheckInKey, isChildKey, type KeyKind, type LocalKey } from './keys.ts'
-import { activeChild, pageChild } from './page-child.ts'
+import { activeChild, tabChild } from './page-child.ts'
 import { addPendingWrite, type PendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { removeFromStash } from './stashed-values.ts'
 import { storedLogin } from './stored-login.ts'
 import { isFromLaterVersion } from './stored-text.ts'
 
-const slot = (key: LocalKey): string => slotOf(key, pageChild())
+const slot = (key: LocalKey): string => slotOf(key, tabChild())
 
 /** Whether this page may read and write what is stored under a key. */
 function isAccessible(key: LocalKey): boolean {
   if (!isChildKey(key)) return true
-  return activeChild() === pageChild() && (pageChild() !== null || isCheckInKey(key))
+  return activeChild() === tabChild() && (tabChild() !== null || isCheckInKey(key))
 }
 
 /** Whether another page has ended or changed the login that this page shows, and this page does not know yet. */
-const isStale = (): boolean => (storedLogin()?.childId ?? null) !== pageChild()
+const isStale = (): boolean => (storedLogin()?.childId ?? null) !== tabChild()
 
 /** The stored value, if this page may read it. */
 const stored = (key: LocalKey): string | null => (isAccessible(key) ? safeLocalStorage.get(key) : null)
@@ -53,7 +53,7 @@ export function removeLocal(key: LocalKey, version = 1): void {
   if (isChildKey(key) && isStale()) return
   pendingWrites.delete(slot(key))
   if (isAccessible(key) && !isFromLaterVersion(safeLocalStorage.get(key), version)) safeLocalStorage.remove(key)
-  const childId = pageChild()
+  const childId = tabChild()
   if (isChildKey(key) && childId !== null) removeFromStash(childId, key, version)
 }
 

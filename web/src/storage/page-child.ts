@@ -3,7 +3,7 @@ import { safeLocalStorage } from './safe-local-storage.ts'
 let current: string | null = null
 
 /** The child whom this browser tab shows. Null if nobody is logged in. */
-export const pageChild = (): string | null => current
+export const tabChild = (): string | null => current
 
 export const showChild = (childId: string | null): void => {
   current = childId

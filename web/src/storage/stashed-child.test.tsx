@@ -3,7 +3,7 @@ import { eraseChild } from './erase-child.ts'
 import { isPersisted, readLocal, removeLocal, writeLocal } from './local.ts'
 import { showChild } from './page-child.ts'
 import { repairActiveChild, restoreChild, stashChild } from './stashed-child.ts'
-import { logInHere, newDevice } from './testing/new-device.ts'
+import { resetDevice, storeLogin } from './testing/new-device.ts'
 
 const allStored = () => ({ ...localStorage })
 
@@ -11,7 +11,7 @@ const allStored = () => ({ ...localStorage })
 function changeChild(from: string, to: string): void {
   localStorage.removeItem('child-session')
   stashChild(from)
-  logInHere(to)
+  storeLogin(to)
   showChild(to)
 }
 
@@ -25,7 +25,7 @@ const refuseWrites = (isRefused: (key: string) => boolean) => {
 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -57,7 +57,7 @@ it('a change of the child loses nothing when the browser is killed after any num
     }
   }
   for (let writes = 0; writes < 150; writes += 1) {
-    newDevice(null)
+    resetDevice(null)
     Object.assign(localStorage, storedBefore)
     ignoreWritesAfter(writes)
     changeChild('moss', 'fern')
@@ -65,7 +65,7 @@ it('a change of the child loses nothing when the browser is killed after any num
     vi.restoreAllMocks()
     // As after a reload.
     showChild(null)
-    logInHere('moss')
+    storeLogin('moss')
     showChild('moss')
     expect([writes, readLocal('pattern-progress'), readLocal('story-place')]).toEqual([writes, '[1]', '{"section":1}'])
   }
@@ -94,7 +94,7 @@ it.each([
   damage()
   // As after a reload.
   showChild(null)
-  logInHere('moss')
+  storeLogin('moss')
   showChild('moss')
   expect(readLocal('pattern-progress')).toBe('[1]')
 
@@ -111,7 +111,7 @@ it('reads the owner of the data from the learning session if the record of the a
   writeLocal('learning-session', '{"childId":"moss"}')
   localStorage.setItem('traces-of', '?')
   localStorage.removeItem('child-session')
-  logInHere('fern')
+  storeLogin('fern')
   showChild('fern')
   expect(readLocal('pattern-progress')).toBeNull()
   changeChild('fern', 'moss')
@@ -122,7 +122,7 @@ it('stashes data of an unknown owner, and does not show it to the next child', (
   writeLocal('pattern-progress', '[1]')
   localStorage.setItem('traces-of', '?')
   localStorage.removeItem('child-session')
-  logInHere('fern')
+  storeLogin('fern')
   showChild('fern')
   expect(readLocal('pattern-progress')).toBeNull()
   expect(JSON.stringify(allStored())).toContain('[1]')
@@ -153,7 +153,7 @@ it('after a logout in another tab the pending write is restored, unless that tab
     for (const key of ['child-session', 'traces-of', 'story-place']) localStorage.removeItem(key)
     localStorage.setItem('kept:moss', JSON.stringify({ 'story-place': stashed }))
     showChild(null)
-    logInHere('moss')
+    storeLogin('moss')
     showChild('moss')
     return [readLocal('story-place'), localStorage.getItem('story-place')]
   }
@@ -176,7 +176,7 @@ it('reads a value from memory while the browser refuses to store it', () => {
 it('refuses writes for a child who is no longer logged in', () => {
   const readAndStored = () => [readLocal('story-place'), localStorage.getItem('story-place')]
   localStorage.setItem('story-place', 'of moss')
-  logInHere('fern')
+  storeLogin('fern')
   localStorage.setItem('story-place', 'of fern')
   writeLocal('story-place', 'of moss')
   removeLocal('story-place')
@@ -188,7 +188,7 @@ it('refuses writes for a child who is no longer logged in', () => {
 })
 
 it('before a login only check-in values can be stored, and the login removes them', () => {
-  newDevice(null)
+  resetDevice(null)
   writeLocal('session', '{}')
   writeLocal('word-practice', '{}')
   expect(Object.keys(allStored())).toEqual(['session'])

@@ -3,7 +3,7 @@ import { readLocal, removeLocal, writeLocal } from './local.ts'
 import { showChild } from './page-child.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { stashChild } from './stashed-child.ts'
-import { logInHere, newDevice } from './testing/new-device.ts'
+import { resetDevice, storeLogin } from './testing/new-device.ts'
 
 const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 
@@ -11,7 +11,7 @@ const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 function reload(): void {
   pendingWrites.clear()
   showChild(null)
-  logInHere('moss')
+  storeLogin('moss')
   showChild('moss')
 }
 
@@ -25,7 +25,7 @@ function refuseWrites(refusedKey: string): void {
 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   writeLocal('story-place', 'a place')
   writeLocal('today-choice', 'reading')
   stashChild('moss')

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { userAge } from './entries/check-in.ts'
 import { storedLogin } from './stored-login.ts'
-import { newDevice } from './testing/new-device.ts'
+import { resetDevice } from './testing/new-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 it.each(['{', '{"childId":"moss"}', '7'])('nobody is logged in if the stored login is unreadable: %s', (unreadable) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  newDevice(null)
+  resetDevice(null)
   localStorage.setItem('child-session', unreadable)
   expect(storedLogin()).toBeNull()
   // The check-in works as before a login.

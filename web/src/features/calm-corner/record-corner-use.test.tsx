@@ -3,7 +3,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
 import { childSession } from '../../storage/entries/login.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
 const USED = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const
@@ -15,7 +15,7 @@ const noted = () =>
   )
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
   useChildLogin.setState({ session: childSession.read() })
 })

@@ -7,7 +7,7 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { currentActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Celebration } from './celebration.tsx'
 
@@ -16,7 +16,7 @@ const emulate = (features: Readonly<Record<string, string>>) =>
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   })
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(async () => {
   showLogin(null)
   await emulate({})

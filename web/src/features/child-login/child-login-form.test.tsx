@@ -5,13 +5,13 @@ import { showLogin } from '../../child-login/child-login.ts'
 import { showName } from '../../child-login/name-tiles.ts'
 import { withServer } from '../../child-login/with-server.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import ChildLogin from './child-login.tsx'
 import { setTypedUsername } from './typed-username.ts'
 
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   setTypedUsername(null)
   showLogin(null)
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { ChildLoginForm } from './child-login-form.tsx'
 
-beforeEach(() => newDevice(null))
+beforeEach(() => resetDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
 const SAID = /^This browser can't remember you, so it keeps asking for your PIN/

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { TopicChoice } from './interest-picker.tsx'
 
 vi.mock('#generated/listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 'animals', 'space'] }))
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it('shows before choosing that a topic has no stories yet', async () => {
   const screen = await show(<TopicChoice category="technology" />)

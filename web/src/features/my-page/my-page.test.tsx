@@ -8,7 +8,7 @@ import { currentSession } from '../../storage/entries/learning-session.ts'
 import { activityStarted, justBuilt } from '../../storage/entries/practice.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { MyPage } from './my-page.tsx'
 
@@ -17,7 +17,7 @@ const REEF = 'the-quiet-reef'
 const ID = 'a1'.repeat(16)
 
 beforeEach(async () => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
   await page.viewport(768, 1024)
 })

@@ -13,7 +13,7 @@ import { practiceStates } from '../../storage/entries/practice-state.ts'
 import { readingLevel, storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { MyView } from './my-view.tsx'
 import type { View } from './views.ts'
@@ -21,7 +21,7 @@ import type { View } from './views.ts'
 const REEF = 'the-quiet-reef'
 
 beforeEach(async () => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
   await page.viewport(768, 1024)
 })

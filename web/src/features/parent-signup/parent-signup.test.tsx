@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLocation } from '../../router/router.tsx'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { ParentSignup } from './parent-signup.tsx'
 
@@ -31,7 +31,7 @@ const refuses = (code: string, status: number, more: object = {}) =>
   says({ error: { code, message: `Refused: ${code}.`, ...more } }, status)
 
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   sessionStorage.clear()
   asked = []
   answers = {

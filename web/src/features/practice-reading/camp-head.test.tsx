@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CampHead } from './camp-head.tsx'
 
 it('highlights the suggested place of the camp, and none without a suggestion', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
   const screen = await show(<CampHead />)
   await expect.element(screen.getByText('Pick one. You can change your mind.')).toBeVisible()

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { choose } from '../../comfort/choose.ts'
 import { comfort } from '../../comfort/comfort.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Announcer } from '../../ui/messages/announcer.tsx'
 import { SentenceBuildingScreen } from './sentence-building-screen.tsx'
 import { unfinishedVisit } from './stored-visit.ts'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => {
   document.documentElement.style.removeProperty('font-size')
   if (comfort().keepMessages === 'on') choose('keepMessages', 'off')

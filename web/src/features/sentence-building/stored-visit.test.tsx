@@ -3,7 +3,7 @@ import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choos
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { chooseDifficulty } from '../../practice/difficulty.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import {
   countSentence,
   removeVisit,
@@ -24,7 +24,7 @@ const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
     now: 1,
   })
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it("stores each theme's visit until it is finished, with the filled boxes", () => {
   const [animals, food] = [begin('animals'), begin('food')]

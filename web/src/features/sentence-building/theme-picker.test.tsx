@@ -1,12 +1,12 @@
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
 const cardsAt = async (width: number, height: number) => {

@@ -9,7 +9,7 @@ import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
@@ -17,7 +17,7 @@ const nothing = () => undefined
 const CHILD = { childId: 'c', parentId: 'p', username: 'otter', timestamp: 0, expiresAt: 1 }
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
 })
 
 it('lets the app choose the difficulty until the child does, by arrow keys too', async () => {
@@ -62,7 +62,7 @@ it('shows the saved settings when reopened', async () => {
 })
 
 it('has only comfort settings before a login', async () => {
-  newDevice(null)
+  resetDevice(null)
   const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
   await expect.element(screen.getByRole('radio', { name: 'Liveliest' })).toBeChecked()
   expect(screen.getByRole('button', { name: /Log out|Erase|PIN/ }).elements()).toEqual([])

@@ -8,7 +8,7 @@ import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 import { sentences, words } from '../../storage/testing/examples.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { unfinishedWork } from './unfinished-work.ts'
 
 const place = (state: object) => storyPlace.write({ storyId: 's', state: { ...startReading('full'), ...state } })
@@ -28,7 +28,7 @@ const write = (text: string, aside = '', childId = 'moss') => {
   myWriting.of(childId).write({ draft: draft(text), aside: [draft(aside)], pieces: [] })
 }
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it('lists nothing if nothing was begun', () => {
   expect(unfinishedWork('moss')).toEqual([])

@@ -5,14 +5,14 @@ import { chooseAccent } from '../../speech/accent.ts'
 import { scriptedEngine, voiceNamed } from '../../speech/testing/scripted-engine.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { accent, audioPreferences } from '../../storage/entries/speech.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
 const { given, setVoices, voicesChange } = scriptedEngine()
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   chooseAccent('GB')
   setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN'), voiceNamed('Cloud', 'en-US', false)])
   given.length = 0

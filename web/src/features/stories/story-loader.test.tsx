@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { openFallback } from './shelf/generated-story.ts'
 import { StoryLoader } from './story-loader.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
 it('says what is safe when a story fails to open, with Back and Retry in the toolbar', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { InterestMixer } from './interest-mixer.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it('is disabled until the first choice, and says so', async () => {
   const screen = await show(<InterestMixer />)

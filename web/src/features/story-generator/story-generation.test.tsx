@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { selectedInterests } from '../../storage/entries/interests.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import StoryGeneration from './story-generation.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 const isLit = (container: HTMLElement) => container.querySelector('[data-face]') !== null
 

@@ -19,7 +19,7 @@ type Page = typeof import('../learning-record.ts') &
 /**
  * Opens another page of this browser: memory of its own; storage, database, locks, network and clock of this one.
  */
-export async function newPage(): Promise<Page> {
+export async function openTab(): Promise<Page> {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const window = frame.contentWindow as Page['window']

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
@@ -11,7 +11,7 @@ const IDEA = 'What happens next in the story?'
 const LINE = { 768: '4.25rem', 320: '4.25rem', 844: '3.5rem' } as const
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { showInWindow } from '../../testing/screen.tsx'
 import { Announcer } from '../../ui/messages/announcer.tsx'
 import Create from './create.tsx'
@@ -9,7 +9,7 @@ import Create from './create.tsx'
 const IDEA = 'What happens next in the story?'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })
 })

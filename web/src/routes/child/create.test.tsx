@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 
@@ -33,7 +33,7 @@ const fill = () =>
   })
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ session })
 })

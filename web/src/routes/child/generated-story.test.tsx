@@ -5,10 +5,10 @@ import * as templates from '#generated/templates'
 import GeneratedStory from '../../features/stories/generated-story-screen.tsx'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 const CAMP = 'A camp at night, with a fire, a tent, and lamps on a cord.'
 

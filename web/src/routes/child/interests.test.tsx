@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Interests from './interests.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it.each([
   ['/interests', 'Choose one. Next: choose a topic.'],

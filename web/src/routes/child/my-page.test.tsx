@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import MyPageScreen from './my-page.tsx'
 
 beforeEach(async () => {
-  newDevice('moss')
+  resetDevice('moss')
   await page.viewport(768, 1024)
 })
 

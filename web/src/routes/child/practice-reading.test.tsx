@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import PracticeReading from './practice-reading.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
 it.each([

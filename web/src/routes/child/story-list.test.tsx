@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Routes, useLocation } from '../../router/router.tsx'
 import { selectedInterest } from '../../storage/entries/interests.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import StoryListScreen from './story-list.tsx'
 
@@ -19,7 +19,7 @@ vi.mock('#generated/shelves', async (original) => {
   return { ...others, shelves: Object.fromEntries(Object.entries(shelves).filter(([topic]) => !EMPTY.includes(topic))) }
 })
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it('has the lantern, the camp, and the way back to the topics', async () => {
   selectedInterest.write('ocean')

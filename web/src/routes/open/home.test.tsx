@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Home from './home.tsx'
 
@@ -11,7 +11,7 @@ it.each([
   ['Log in', paths.practiceReading],
   ["I'm a grown-up", paths.parentLogin],
 ])('has a quiet way in, “%s”', async (name, path) => {
-  newDevice(null)
+  resetDevice(null)
   const screen = await show(<Home />)
   const way = screen.getByRole('link', { name, exact: true })
   await expect.element(way).toHaveAttribute('href', path)
@@ -19,7 +19,7 @@ it.each([
 })
 
 it('greets a child who is logged in, and leads on instead of asking for a login', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
   const screen = await show(<Home />)
   await expect.element(screen.getByText('Hello, moss.')).toBeVisible()

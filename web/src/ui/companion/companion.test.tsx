@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { Companion } from './companion.tsx'
 
 const html = document.documentElement
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   restoreGuidedSession()
 })
 afterEach(() => {

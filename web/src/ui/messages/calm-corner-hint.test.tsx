@@ -1,7 +1,7 @@
 import { NO_CALM_PREFERENCES } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { beforeEach, expect, it } from 'vitest'
 import { restoreGuidedSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CalmCornerHint } from './calm-corner-hint.tsx'
 
@@ -9,7 +9,7 @@ const LINE = 'Want a break first? Calm Corner is at the top.'
 const MINUTE = 60_000
 
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   restoreGuidedSession()
 })
 

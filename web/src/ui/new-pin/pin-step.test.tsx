@@ -1,7 +1,7 @@
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { newDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Form } from '../forms/form.tsx'
@@ -23,7 +23,7 @@ function Trial({ begins, startsHere }: { begins: PinKind; startsHere: boolean })
 
 beforeEach(() => {
   save.mockClear()
-  newDevice(null)
+  resetDevice(null)
 })
 
 const MISMATCH = "Oops! The two PINs don't seem to match. Try again."

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import BodyCues from './body-cues.tsx'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   sendToSession({ type: 'reset' })
 })
 afterEach(() => page.viewport(768, 1024))

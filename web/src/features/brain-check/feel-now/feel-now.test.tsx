@@ -5,7 +5,7 @@ import { showLogin } from '../../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { completeSession, recordFacts } from '../../../learning-record/learning-record.ts'
 import { moodAtEnd, recordMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { FeelNow } from './feel-now.tsx'
 
@@ -14,7 +14,7 @@ const login = (childId: string) =>
 
 /** Moss has read a story to its end, and stands at the celebration. */
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   vi.spyOn(Storage.prototype, 'setItem')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const sent: { facts: readonly Fact[] } = JSON.parse(String(init?.body))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../../child-login/child-login.ts'
 import { showName } from '../../../child-login/name-tiles.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import ChildLogin from '../child-login.tsx'
 import { loginLink, recoveryLink } from '../login-links.ts'
@@ -25,7 +25,7 @@ const says =
 const refuses = (error: { code: string; message: string; field?: string }, status: number) => says({ error }, status)
 
 beforeEach(() => {
-  newDevice(null)
+  resetDevice(null)
   setTypedUsername(null)
   showLogin(null)
   answers = {}

@@ -5,7 +5,7 @@ import { followComfort } from '../../../comfort/apply-comfort.ts'
 import { choose } from '../../../comfort/choose.ts'
 import { comfort } from '../../../comfort/comfort.ts'
 import { resetLook } from '../../../comfort/look.ts'
-import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import SettingsDialog from '../settings-dialog.tsx'
 
@@ -13,7 +13,7 @@ const nothing = () => undefined
 const root = () => ({ ...document.documentElement.dataset })
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
   resetLook()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -156,7 +156,7 @@ it('follows another tab, and the child who is logged in', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'font-size' }))
   await expect.element(screen.getByRole('radio', { name: 'Large', exact: true })).toBeChecked()
   endLogin()
-  logInHere('fern')
+  storeLogin('fern')
   showLogin(currentLogin())
   await expect.element(screen.getByRole('radio', { name: 'Usual' }).first()).toBeChecked()
 })

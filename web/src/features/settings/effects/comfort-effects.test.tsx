@@ -7,7 +7,7 @@ import { resetLook } from '../../../comfort/look.ts'
 import { paths } from '../../../paths.ts'
 import { Link } from '../../../router/link.tsx'
 import { BrowserRouter, useLocation } from '../../../router/router.tsx'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { ComfortEffects } from './comfort-effects.tsx'
 import { screenName } from './screen-name.ts'
@@ -15,7 +15,7 @@ import { screenName } from './screen-name.ts'
 const before = location.href
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   resetLook()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(console, 'warn').mockReturnValue()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import NoSuchStory from './no-such-story.tsx'
 
 it('offers the built-in story first, as the one main action', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   const screen = await show(
     <>
       <Button kind="primary">Main</Button>

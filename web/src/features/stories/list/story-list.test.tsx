@@ -2,7 +2,7 @@ import { nearestTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toldTopics } from '#generated/listed-stories'
 import { readingLevel } from '../../../storage/entries/stories.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { loadShelf, loadStories, openedStory } from '../shelf/story-shelf.ts'
 import { loadShelfOrNearest } from './nearest-shelf.ts'
@@ -24,7 +24,7 @@ vi.mock('#generated/shelves', async (original) => {
 
 type WithLine = Navigator & { connection: { effectiveType: string } }
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

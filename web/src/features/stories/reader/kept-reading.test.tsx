@@ -1,12 +1,12 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { FirstLevels } from './reading-levels.tsx'
 import { PersonalReflection } from './reflections.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
 it('explains the reading levels once, to screen readers too', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, showInWindow } from '../../../testing/screen.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 
 it.each([
   [1280, 800],

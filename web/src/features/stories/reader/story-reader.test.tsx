@@ -8,13 +8,13 @@ import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { audioPreferences } from '../../../storage/entries/speech.ts'
 import { readingLevel, readTogether, storyPlace, storyPlaces, turnPages } from '../../../storage/entries/stories.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { Announcer } from '../../../ui/messages/announcer.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 
 beforeEach(async () => {
-  newDevice('moss')
+  resetDevice('moss')
   await page.viewport(768, 1024)
 })
 afterEach(() => vi.restoreAllMocks())

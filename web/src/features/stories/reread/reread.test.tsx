@@ -9,7 +9,7 @@ import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { BrowserRouter } from '../../../router/router.tsx'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { trackPage } from '../reader/track-reading.ts'
 import { StoryScreen } from '../story-screen.tsx'
@@ -29,7 +29,7 @@ let child = ''
 beforeEach(async () => {
   children += 1
   child = `reader-${children}`
-  newDevice(child)
+  resetDevice(child)
   showLogin(currentLogin())
   storyPlace.write({ storyId: STORY, state: AT_END })
   await page.viewport(768, 1024)

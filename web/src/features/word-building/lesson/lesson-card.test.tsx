@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearSpeechUnavailable, markSpeechUnavailable } from '../../../speech/speech-availability.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, showInWindow } from '../../../testing/screen.tsx'
 import { Announcer } from '../../../ui/messages/announcer.tsx'
 import { wholeList } from '../testing/whole-lists.ts'
@@ -19,7 +19,7 @@ const WINDOWS = [
 
 const root = document.documentElement
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(async () => {
   root.style.fontSize = ''
   clearSpeechUnavailable({ all: false, stopped: false })

@@ -2,7 +2,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { newWordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { GoOn } from '../../../ui/practice/practice-screen.tsx'
@@ -21,7 +21,7 @@ afterEach(async () => {
 it.each([true, false])(
   'has more than half of a phone on its side for its words, also at 200 %%: with a picture %s',
   async (has) => {
-    newDevice('moss')
+    resetDevice('moss')
     await page.viewport(844, 390)
     root.style.fontSize = '200%'
     const { ground, words } = await wholeList('ocean')
@@ -50,7 +50,7 @@ it.each([
   [320, 640],
   [844, 390],
 ])('has what a word means and teaches, and the way to more of it, above the bar of %i x %i', async (width, height) => {
-  newDevice('moss')
+  resetDevice('moss')
   await page.viewport(width, height)
   const { ground, words } = await wholeList('ocean')
   const word = words.find(({ word: one }) => one === 'jellyfish')
@@ -78,7 +78,7 @@ it.each([
 })
 
 it('has the ways to all else in sight on a tablet, with the longest sums', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   const { ground, words } = await wholeList('big-words')
   const longest = words.toSorted((one, other) => sumLength(other) - sumLength(one)).slice(0, 3)
   for (const word of longest) {
@@ -106,7 +106,7 @@ it('has the ways to all else in sight on a tablet, with the longest sums', async
 })
 
 it('names the word the child asked to build next', async () => {
-  newDevice('moss')
+  resetDevice('moss')
   const { ground, words } = await wholeList('ocean')
   const [word, wanted] = words
   if (!word || !wanted) throw new Error('No words')
@@ -139,7 +139,7 @@ const lengthOf = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) 
 it.each([true, false])(
   'has what a word means and teaches in sight on the smallest phone, with a pattern and the longest texts: with a picture %s',
   async (has) => {
-    newDevice('moss')
+    resetDevice('moss')
     await page.viewport(320, 640)
     const lists = await wholeLists()
     const { ground } = lists[0] ?? {}

@@ -5,7 +5,7 @@ import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
@@ -19,7 +19,7 @@ const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): Word
 })
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
 })
 

@@ -4,12 +4,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { practiceStates } from '../../../storage/entries/practice-state.ts'
 import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
-import { logInHere, newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../../../storage/testing/new-device.ts'
 import { wholeList } from '../testing/whole-lists.ts'
 import { findLookedUpWord, strandsToFetch } from './planning.ts'
 
 beforeEach(() => {
-  newDevice('moss')
+  resetDevice('moss')
   showLogin(currentLogin())
 })
 
@@ -45,11 +45,11 @@ it("requests no built word, no sibling's word, and keeps the child's request", a
 it('requests nothing for a sibling who logged in meanwhile, and never overrides a newer request', async () => {
   lookAt({ night: { 'the-quiet-reef': 9 } })
   const coming = findLookedUpWord()
-  logInHere('fern')
+  storeLogin('fern')
   showLogin(currentLogin())
   await coming
   expect(wantedWord.read()).toBeNull()
-  logInHere('moss')
+  storeLogin('moss')
   showLogin(currentLogin())
   const { words } = await wholeList('space')
   const [asked] = words

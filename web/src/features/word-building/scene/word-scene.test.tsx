@@ -9,7 +9,7 @@ import {
 } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { BuildBoard } from '../board/build-board.tsx'
@@ -45,7 +45,7 @@ const heard = (word: Word) => step(newBuild(word), { type: 'word-heard' })
 const backdropOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-sky] > :first-child') ?? root
 
 async function wordOf(parts: number) {
-  newDevice('moss')
+  resetDevice('moss')
   const { ground, words } = await wholeList('ocean')
   const word = words.find(({ chunks, help }) => chunks.length === parts && help?.visualContext)
   if (!word) throw new Error(`There are words of ${parts} parts`)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { newDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { openWordList } from '../practice/word-bank.ts'
 import { ThemePicker } from './theme-picker.tsx'
 
-beforeEach(() => newDevice('moss'))
+beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
 it('offers the heart words beside the themes and the big words', async () => {
