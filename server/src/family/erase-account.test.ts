@@ -4,7 +4,7 @@ import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMailJobs as mailJobs } from '../mail/send-mail.ts'
 import { createSite } from '../mail/templates.ts'
-import { accountMark } from '../parent-account/password-limits.ts'
+import { hashAccount } from '../parent-account/password-limits.ts'
 import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { type Authenticator, createAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -101,7 +101,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     [...(await whole()).values()].flat().filter((row) => names.some((name) => row.includes(name)))
   const traces = () => [
     ...[ids.maya, ids.moss, ids.fern, MAYA, 'Moss Q', 'Fern Q', 'moss q'],
-    accountMark(SECRETS.authSecret, MAYA),
+    hashAccount(SECRETS.authSecret, MAYA),
   ]
   const sendMails = async () => {
     const server = await startMailServer()
@@ -126,7 +126,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
       ids.ada,
       ids.wren,
       'ada@example.org',
-      accountMark(SECRETS.authSecret, 'ada@example.org'),
+      hashAccount(SECRETS.authSecret, 'ada@example.org'),
     )
     const answer = await erase(parent, ' Maya@Example.org')
     expect([answer.status, answer.body]).toEqual([200, null])
@@ -134,7 +134,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     for (const trace of traces())
       expect([trace, tablesContaining(after, trace)]).toEqual([trace, trace === MAYA ? ['jobs'] : []])
     expect(
-      await rowsOf(ids.ada, ids.wren, 'ada@example.org', accountMark(SECRETS.authSecret, 'ada@example.org')),
+      await rowsOf(ids.ada, ids.wren, 'ada@example.org', hashAccount(SECRETS.authSecret, 'ada@example.org')),
     ).toEqual(others)
     const mails = (await sendMails()).filter(({ to }) => to.includes(MAYA))
     expect(mails.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1])).toEqual(['Your account was erased'])

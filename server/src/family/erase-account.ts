@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { readAddress } from '../parent-account/address-store.ts'
-import { accountMark } from '../parent-account/password-limits.ts'
+import { hashAccount } from '../parent-account/password-limits.ts'
 
 /**
  * Erases a parent, all children and every row about them in one transaction. What remains are tombstones that can only
@@ -32,7 +32,7 @@ export const eraseAccount = (
     for (const { child_id: childId } of children) await eraseChildRows(transaction, secret, childId, now)
     await transaction
       .deleteFrom('budgets')
-      .where(({ or, eb }) => or([parentId, accountMark(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
+      .where(({ or, eb }) => or([parentId, hashAccount(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
       .execute()
     await transaction
       .deleteFrom('jobs')

@@ -22,14 +22,19 @@ import type { AuthenticatedParent, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from '../parent-account/log-in.ts'
 import { findParentId } from '../parent-account/parent-store.ts'
-import { consumeSignUp, countingNewAccount } from '../parent-account/password-limits.ts'
 import { clearProof } from '../parent-account/proof-store.ts'
 import { createParentAuthenticator, reserveProofMail } from '../parent-account/routes.ts'
-import { type SignUpPermit, signUpRefusal, throwIfSignUpRefused, toPermit } from '../parent-account/sign-ups.ts'
+import { consumeSignUp, createCountedAccount } from '../parent-account/sign-up-limits.ts'
+import {
+  type RequiredInvitation,
+  signUpRefusal,
+  throwIfSignUpRefused,
+  toRequiredInvitation,
+} from '../parent-account/sign-ups.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
+import { addFamily } from './add-family.ts'
 import { eraseAccount } from './erase-account.ts'
-import { addFamily } from './store.ts'
 
 export type FamilyDeps = LogInDeps & { readonly pins: Pins; readonly deviceCookie: TokenCookie }
 
@@ -49,8 +54,8 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
     if (!isThere && refusal !== null) throw new HttpError(refusal)
     // With the right password an existing account is as good as a new one: a family request can be repeated after a
     // lost response. Of two concurrent requests, the later one finds the account when it writes.
-    const permit = toPermit(signUps, invitation)
-    const newChildren = isThere ? null : await newFamily(deps, c, { ...credentials, ...permit }, readers)
+    const requiredInvitation = toRequiredInvitation(signUps, invitation)
+    const newChildren = isThere ? null : await newFamily(deps, c, { ...credentials, ...requiredInvitation }, readers)
     // The password was typed some time ago and a child may hold the device by now.
     const check =
       newChildren === null ? {} : { check: (credentials: ParentCredentials) => signIn(deps.auth, credentials) }
@@ -98,11 +103,11 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
   })
 }
 
-/** Creates the parent and all children; null when the email address is taken by now. */
+/** Creates the parent and all children. Returns null if another request has taken the email address meanwhile. */
 async function newFamily(
   deps: FamilyDeps,
   c: Context,
-  { email, password, invitationHash }: ParentCredentials & SignUpPermit,
+  { email, password, invitationHash }: ParentCredentials & RequiredInvitation,
   readers: readonly NewReader[],
 ): Promise<ChildCard[] | null> {
   const { db, auth, pins, now } = deps
@@ -113,13 +118,15 @@ async function newFamily(
     if ((await findParentId(db, email)) !== null) return null
     throw refusal
   }
-  const result = await countingNewAccount(db, deps.network(c), now(), async () => {
+  const create = async () => {
     // Hash before the transaction: it takes as long as thousands of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     const children = await hashChildren(pins, readers)
     const mailsProof = await reserveProofMail(deps, c)
     return addFamily(db, { parent: { email, passwordHash, invitationHash, mailsProof }, children }, now())
-  })
+  }
+  const creation = { network: deps.network(c), create, isCreated: ({ ok }: Awaited<ReturnType<typeof create>>) => ok }
+  const result = await createCountedAccount(db, creation, now())
   if (result.ok) return result.value
   if (result.error.code === 'email-taken') return null
   throw await toHttpError(db, result.error)

@@ -14,18 +14,18 @@ import { consumeNetworkProofMail } from '../mail/proof-mail-limits.ts'
 import { createLoginCheck } from './lock-parent.ts'
 import { isWrongPassword, type LogInDeps, logIn, signIn } from './log-in.ts'
 import { addParent, createParentLoginFinder, endParentLogin, findParentId, type ParentLogin } from './parent-store.ts'
-import { consumeSignUp, countingNewAccount } from './password-limits.ts'
 import { clearProof } from './proof-store.ts'
-import { type ProofMailOption, type SignUpPermit, signUpRefusal, toPermit } from './sign-ups.ts'
+import { consumeSignUp, createCountedAccount } from './sign-up-limits.ts'
+import { type ProofMailOption, type RequiredInvitation, signUpRefusal, toRequiredInvitation } from './sign-ups.ts'
 
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, signUps, now } = deps
   const authenticate = createParentAuthenticator(deps)
 
-  /** False when the email address is taken by now. */
+  /** Returns false if another request has taken the email address meanwhile. */
   const add = async (
     { email, password }: ParentCredentials,
-    options: SignUpPermit & ProofMailOption,
+    options: RequiredInvitation & ProofMailOption,
   ): Promise<boolean> => {
     // Hash before the transaction: it takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
@@ -38,11 +38,10 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     const refusal = await signUpRefusal(deps, invitation, now())
     const isThere = (await findParentId(db, body.email)) !== null
     if (!isThere && refusal !== null) throw new HttpError(refusal)
-    const isNew =
-      !isThere &&
-      (await countingNewAccount(db, network(c), now(), async () =>
-        add(body, { ...toPermit(signUps, invitation), mailsProof: await reserveProofMail(deps, c) }),
-      ))
+    const create = async () =>
+      add(body, { ...toRequiredInvitation(signUps, invitation), mailsProof: await reserveProofMail(deps, c) })
+    const creation = { network: network(c), create, isCreated: (isAdded: boolean) => isAdded }
+    const isNew = !isThere && (await createCountedAccount(db, creation, now()))
     try {
       // With the right password an existing account is as good as a new one: a sign-up can be repeated after a lost
       // response or a partial failure. Attempts at the address before it had an account do not count for the new one.

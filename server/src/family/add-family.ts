@@ -4,7 +4,7 @@ import { type AddChildrenError, type HashedChild, insertChildren } from '../chil
 import type { Db } from '../db/database.ts'
 import { rollbackOnFailure } from '../db/rollback-on-failure.ts'
 import { insertParentWithPassword, type NewParent } from '../parent-account/parent-store.ts'
-import { consumePermit } from '../parent-account/sign-ups.ts'
+import { consumeInvitation } from '../parent-account/sign-ups.ts'
 
 export type NewFamily = { readonly parent: NewParent; readonly children: readonly HashedChild[] }
 
@@ -13,11 +13,14 @@ type AddFamilyResult = Result<
   AddChildrenError | { readonly code: 'email-taken' } | { readonly code: 'invitation-needed' }
 >
 
-/** Adds a parent, the consent and all children in one transaction. `now` in epoch ms. */
+/**
+ * Adds a parent and their children in one transaction; `insertChildren` also records the consent. Nothing is stored if
+ * any step fails. `now` in epoch ms.
+ */
 export const addFamily = (db: Db, { parent, children }: NewFamily, now: number): Promise<AddFamilyResult> =>
   rollbackOnFailure(db, async (transaction): Promise<AddFamilyResult> => {
     const parentId = await insertParentWithPassword(transaction, parent, now)
     if (parentId === null) return fail({ code: 'email-taken' })
-    if (!(await consumePermit(transaction, parent, now))) return fail({ code: 'invitation-needed' })
+    if (!(await consumeInvitation(transaction, parent, now))) return fail({ code: 'invitation-needed' })
     return insertChildren(transaction, parentId, children, now)
   })
