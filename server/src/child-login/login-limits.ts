@@ -20,8 +20,8 @@ import { HttpError } from '../http/http-error.ts'
 import { type Arrival, sinceArrival } from '../http/response-timer.ts'
 import { wrongPinMailLimit } from '../mail/mail-limits.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
-import { consumeOrThrow, type Rejection, rateLimitError, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
-import { ELSEWHERE, KEYS } from '../rate-limits/keys.ts'
+import { consumeOrThrow, type Rejection, rateLimitError, tryConsumeAll } from '../rate-limits/consume-or-throw.ts'
+import { KEYS, OTHER_DEVICES } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, consumeAllOfChild, firstExhausted, isExhausted } from '../rate-limits/store.ts'
@@ -84,7 +84,7 @@ export async function consumeNameDisclosure(
   network: string,
   now: number,
 ): Promise<boolean> {
-  return (await tryConsumeEach(db, nameDisclosureLimits(endpoint, network), now)) !== null
+  return (await tryConsumeAll(db, nameDisclosureLimits(endpoint, network), now)) !== null
 }
 
 /** Whether the limit still allows a disclosure. Consumes nothing. */
@@ -166,11 +166,11 @@ export async function consumePinAttempt(
   { ownDevice }: Pick<Visitor, 'ownDevice'>,
   now: number,
 ): Promise<PinAttempt> {
-  const place = placeKey(ownDevice)
-  const pinLimit = { key: KEYS.pin(childId, place), childId }
-  const streak = streakLimit(childId, place)
+  const device = deviceKey(ownDevice)
+  const pinLimit = { key: KEYS.pin(childId, device), childId }
+  const streak = streakLimit(childId, device)
   const loginLimits = [
-    { key: KEYS.childLogin(childId, place), childId, ...DEVICE_LOGIN_LIMIT },
+    { key: KEYS.childLogin(childId, device), childId, ...DEVICE_LOGIN_LIMIT },
     { key: KEYS.childLogins(childId), childId, ...CHILD_LOGIN_LIMIT },
   ]
   const steps: readonly LimitStep[] = [
@@ -181,8 +181,8 @@ export async function consumePinAttempt(
             { code: 'little-break', message: NOT_HERE },
           ],
           [{ key: KEYS.pinADay(childId), childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
-          [monthlyLimit(childId), NOT_ELSEWHERE],
-          [streak, NOT_ELSEWHERE],
+          [monthlyLimit(childId), NOT_ON_OTHER_DEVICES],
+          [streak, NOT_ON_OTHER_DEVICES],
         ] as const)
       : ([
           [{ ...pinLimit, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
@@ -215,7 +215,7 @@ export async function consumePinAttempt(
  * parent helps. Called after each wrong PIN there, and whenever an attempt is rejected. `now` in epoch ms.
  */
 export async function notifyWhenLockedOut(db: Db, childId: string, now: number): Promise<void> {
-  const isClosedForGood = await isExhausted(db, streakLimit(childId, ELSEWHERE), now)
+  const isClosedForGood = await isExhausted(db, streakLimit(childId, OTHER_DEVICES), now)
   if (!isClosedForGood && !(await isExhausted(db, monthlyLimit(childId), now))) return
   const mailLimit = wrongPinMailLimit(childId, isClosedForGood ? 'good' : 'a month')
   if (await isExhausted(db, mailLimit, now)) return
@@ -245,13 +245,13 @@ export async function isOnBreak(
   if (ownDevice === null && !(await canDiscloseNames(db, 'login', network, now))) return false
   if (childId === null) return false
   const limit = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
-  return isExhausted(db, { key: KEYS.pin(childId, placeKey(ownDevice)), ...limit }, now)
+  return isExhausted(db, { key: KEYS.pin(childId, deviceKey(ownDevice)), ...limit }, now)
 }
 
-const placeKey = (ownDevice: string | null): string => (ownDevice === null ? ELSEWHERE : hashToken(ownDevice))
+const deviceKey = (ownDevice: string | null): string => (ownDevice === null ? OTHER_DEVICES : hashToken(ownDevice))
 
-const streakLimit = (childId: string, place: string): RateLimit => ({
-  key: KEYS.pinStreak(childId, place),
+const streakLimit = (childId: string, device: string): RateLimit => ({
+  key: KEYS.pinStreak(childId, device),
   childId,
   ...WRONG_PIN_STREAK_LIMIT,
 })
@@ -273,7 +273,7 @@ export const refundsOf = ({ streakKeys, loginKeys, consumed }: PinAttempt): read
 const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
 const ONLY_HERE =
   "You can still log in on a device you've used before. Or your grown-up can give you a new PIN. Everything you made is safe."
-const NOT_ELSEWHERE = { code: 'grown-up-needed', message: ONLY_HERE } as const
+const NOT_ON_OTHER_DEVICES = { code: 'grown-up-needed', message: ONLY_HERE } as const
 const NOT_TODAY = {
   code: 'grown-up-needed',
   message:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ELSEWHERE, KEYS, type NetworkScope } from '../rate-limits/keys.ts'
+import { KEYS, type NetworkScope, OTHER_DEVICES, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, NOVEMBER_CHILD } from '../testing/november-database.ts'
 import { SILENT_DEPS } from '../testing/quick-hashing.ts'
@@ -43,16 +43,16 @@ const RENAMED: readonly (readonly [before: string, after: string | null])[] = [
   ['sign-ups from all networks', KEYS.allNetworks('sign-up')],
   ['reset mails from all networks', KEYS.allNetworks('reset-mail')],
   ['name checks from everywhere', KEYS.allNetworks('name-check')],
-  [`PINs of ${CHILD} elsewhere`, KEYS.pin(CHILD, ELSEWHERE)],
+  [`PINs of ${CHILD} elsewhere`, KEYS.pin(CHILD, OTHER_DEVICES)],
   [`PINs of ${CHILD} on ${MARK}`, KEYS.pin(CHILD, MARK)],
   [`PINs of ${CHILD} in a day`, KEYS.pinADay(CHILD)],
   [`PINs of ${CHILD} in a month`, KEYS.pinAMonth(CHILD)],
-  [`PINs in a row of ${CHILD} elsewhere`, KEYS.pinStreak(CHILD, ELSEWHERE)],
+  [`PINs in a row of ${CHILD} elsewhere`, KEYS.pinStreak(CHILD, OTHER_DEVICES)],
   [`PINs in a row of ${CHILD} on ${MARK}`, KEYS.pinStreak(CHILD, MARK)],
-  [`logins of ${CHILD} elsewhere`, KEYS.childLogin(CHILD, ELSEWHERE)],
+  [`logins of ${CHILD} elsewhere`, KEYS.childLogin(CHILD, OTHER_DEVICES)],
   [`logins of ${CHILD} on ${MARK}`, KEYS.childLogin(CHILD, MARK)],
   [`logins of ${CHILD} in all`, KEYS.childLogins(CHILD)],
-  [`recoveries of ${CHILD} on elsewhere`, KEYS.recovery(CHILD, ELSEWHERE)],
+  [`recoveries of ${CHILD} on elsewhere`, KEYS.recovery(CHILD, OTHER_DEVICES)],
   [`recoveries of ${CHILD} on ${MARK}`, KEYS.recovery(CHILD, MARK)],
   [`calls for help of ${CHILD}`, KEYS.helpMail(CHILD)],
   [`questions about a new PIN of ${CHILD}`, KEYS.pinRequestMail(CHILD)],
@@ -62,13 +62,13 @@ const RENAMED: readonly (readonly [before: string, after: string | null])[] = [
   [`passwords of ${MARK}`, KEYS.password(MARK)],
   [`passwords a day of ${MARK}`, KEYS.passwordADay(MARK)],
   [`passwords of ${MARK} in ${OTHER}`, KEYS.passwordInBrowser(MARK, OTHER)],
-  [`passwords a day of ${MARK} in its browsers`, KEYS.passwordInKnownBrowsers(MARK)],
-  [`sign-ins of ${MARK} in other browsers`, KEYS.signIn(MARK, ELSEWHERE)],
-  [`sign-ins of ${MARK} in ${OTHER}`, KEYS.signIn(MARK, OTHER)],
-  [`sign-ins of ${MARK} in all`, KEYS.signIns(MARK)],
-  [`reset mails of ${MARK} in other browsers`, KEYS.resetMail(MARK, ELSEWHERE)],
+  [`passwords a day of ${MARK} in its browsers`, KEYS.passwordInFamiliarBrowsers(MARK)],
+  [`sign-ins of ${MARK} in other browsers`, KEYS.signInFromBrowser(MARK, UNFAMILIAR_BROWSERS)],
+  [`sign-ins of ${MARK} in ${OTHER}`, KEYS.signInFromBrowser(MARK, OTHER)],
+  [`sign-ins of ${MARK} in all`, KEYS.signInToAccount(MARK)],
+  [`reset mails of ${MARK} in other browsers`, KEYS.resetMail(MARK, UNFAMILIAR_BROWSERS)],
   [`reset mails of ${MARK} in ${OTHER}`, KEYS.resetMail(MARK, OTHER)],
-  [`reset mails a day to ${MARK} in other browsers`, KEYS.resetMailADay(MARK, ELSEWHERE)],
+  [`reset mails a day to ${MARK} in other browsers`, KEYS.resetMailADay(MARK, UNFAMILIAR_BROWSERS)],
   [`reset mails a day to ${MARK} in its browsers`, KEYS.resetMailADay(MARK, 'known-browsers')],
   [`reset mails an hour more to ${MARK} in its browsers`, KEYS.resetMailExtra(MARK, 'known-browsers')],
   [`reset mails more to ${MARK}, none used`, KEYS.resetMailUnused(MARK)],

@@ -8,7 +8,7 @@ import {
 import type { Context } from 'hono'
 import { AuthorizationResponseError, ClientError } from 'openid-client'
 import { browserOf } from '../http/request-info.ts'
-import type { SignUpPermit } from '../parent-account/sign-ups.ts'
+import type { RequiredInvitation } from '../parent-account/sign-ups.ts'
 import { signInSecrets } from './browser-binding.ts'
 import { findParentByIdentity, signInWithIdentity } from './identity-store.ts'
 import type { Identity, Provider } from './provider.ts'
@@ -23,13 +23,13 @@ type ReturnContext = {
   /** whose presence is to be proved, if anybody's */
   readonly proof: Proof | null
   /** the permission to create an account */
-  readonly entry: SignUpPermit
+  readonly requiredInvitation: RequiredInvitation
 }
 
 /** Verifies what the provider sent back, and signs in the parent it identifies. The sign-in was consumed before. */
 export async function handleReturn(
   deps: Deps,
-  { returned, token, c, proof, entry }: ReturnContext,
+  { returned, token, c, proof, requiredInvitation }: ReturnContext,
 ): Promise<GoogleOutcome> {
   const finish = (outcome: GoogleOutcome): Promise<GoogleOutcome> =>
     saveOutcome(deps.db, token, outcome).then(() => outcome)
@@ -61,7 +61,7 @@ export async function handleReturn(
   if (!email.success || !identity.isEmailVerified) return finish('email-unverified')
   // Next to a logged-in child, an old session at the provider is not enough.
   if (child !== null && status !== 'proved') return finish('child-here')
-  const context = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, entry }
+  const context = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, requiredInvitation }
   return signIn(deps, { ...context, identity: { ...identity, email: email.data } })
 }
 
@@ -97,14 +97,14 @@ type SignInContext = {
   readonly isChildHere: boolean
   /** the only parent who may sign in; null when anybody may */
   readonly only: string | null
-  readonly entry: SignUpPermit
+  readonly requiredInvitation: RequiredInvitation
   readonly token: string
   readonly c: Context
 }
 
 async function signIn(
   deps: Deps,
-  { identity, isChildHere, only, entry, token, c }: SignInContext,
+  { identity, isChildHere, only, requiredInvitation, token, c }: SignInContext,
 ): Promise<GoogleOutcome> {
   const { db, cookie, familiar, signUps, now } = deps
   const hasRoom = deps.hasRoom()
@@ -112,11 +112,11 @@ async function signIn(
   const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: proofTime(identity, now()) }
   const { outcome, login: fresh } = await signInWithIdentity(
     db,
-    { token, identity, only, signUps, hasRoom, entry, ...login },
+    { token, identity, only, signUps, hasRoom, requiredInvitation, ...login },
     now(),
   )
   if (fresh === null) return outcome
   cookie.write(c, fresh.token, lasts)
-  familiar.note(c, fresh.email, fresh.passwordHash)
+  familiar.rememberAccount(c, fresh.email, fresh.passwordHash)
   return outcome
 }

@@ -37,15 +37,15 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
     beginSignIn(
       test.db,
       token,
-      { openedIn: 'page', proof: null, entry: { invitationHash: null } },
+      { openedIn: 'page', proof: null, requiredInvitation: { invitationHash: null } },
       test.clock.now,
     ).then(() => token)
   type Entry = {
     readonly signUps: SignUps
     readonly hasRoom?: boolean
-    readonly entry: { readonly invitationHash: string | null }
+    readonly requiredInvitation: { readonly invitationHash: string | null }
   }
-  const OPEN: Entry = { signUps: 'open', entry: { invitationHash: null } }
+  const OPEN: Entry = { signUps: 'open', requiredInvitation: { invitationHash: null } }
   const sign = async (token: string, identity: typeof NORA, only: string | null = null, by = OPEN) =>
     signInWithIdentity(
       test.db,
@@ -89,9 +89,9 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
   it('creates no account when sign-up is closed or the disk is full, and one by invitation; existing parents sign in', async () => {
     const stranger = { ...NORA, subject: 'invited', email: 'invited@example.org' }
     const invitationHash = hashToken(await createInvitation(test.db, test.clock.now))
-    const closed: Entry = { signUps: 'closed', entry: { invitationHash } }
-    const uninvited: Entry = { signUps: 'invited', entry: { invitationHash: null } }
-    const invited: Entry = { signUps: 'invited', entry: { invitationHash } }
+    const closed: Entry = { signUps: 'closed', requiredInvitation: { invitationHash } }
+    const uninvited: Entry = { signUps: 'invited', requiredInvitation: { invitationHash: null } }
+    const invited: Entry = { signUps: 'invited', requiredInvitation: { invitationHash } }
     expect(await sign('closed', stranger, null, closed)).toEqual({ outcome: 'sign-ups-closed', login: null })
     expect(await sign('uninvited', stranger, null, uninvited)).toEqual({ outcome: 'invitation-needed', login: null })
     expect((await sign('there', NORA, null, closed)).outcome).toBe('signed-in')

@@ -9,7 +9,7 @@ import { markAddressProved } from '../parent-account/address-store.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
 import { findParentId, findPasswordHash, insertCredential, insertParent } from '../parent-account/parent-store.ts'
-import { consumePermit, type SignUpPermit, type SignUpRefusal } from '../parent-account/sign-ups.ts'
+import { consumeInvitation, type RequiredInvitation, type SignUpRefusal } from '../parent-account/sign-ups.ts'
 
 /**
  * An account at the provider, identified by issuer and subject only: an email address can be reassigned to somebody
@@ -32,8 +32,8 @@ type SignInRequest = {
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
   readonly hasRoom: boolean
-  /** the permission to create an account */
-  readonly entry: SignUpPermit
+  /** the invitation that a new account needs, if any */
+  readonly requiredInvitation: RequiredInvitation
 } & Omit<NewParentLogin, 'parentId'>
 
 /**
@@ -42,7 +42,7 @@ type SignInRequest = {
  */
 export const signInWithIdentity = (
   db: Db,
-  { token, identity, only, signUps, hasRoom, entry, ...login }: SignInRequest,
+  { token, identity, only, signUps, hasRoom, requiredInvitation, ...login }: SignInRequest,
   now: number,
 ): Promise<SignInResult> =>
   db.transaction().execute(async (transaction) => {
@@ -64,9 +64,9 @@ export const signInWithIdentity = (
       return { outcome: 'other-account', login: null }
     }
     if (account !== undefined) return logInTo(account, 'signed-in')
-    const refusal = newAccountError({ signUps, hasRoom, entry })
+    const refusal = newAccountError({ signUps, hasRoom, requiredInvitation })
     const added = refusal === null ? await insertGoogleParent(transaction, identity, now) : null
-    if (added !== null && !(await consumePermit(transaction, entry, now))) {
+    if (added !== null && !(await consumeInvitation(transaction, requiredInvitation, now))) {
       await transaction.deleteFrom('parents').where('id', '=', added.id).execute()
       return rejectSignUp(transaction, token, 'invitation-needed')
     }
@@ -84,10 +84,10 @@ export const signInWithIdentity = (
 function newAccountError({
   signUps,
   hasRoom,
-  entry,
-}: Pick<SignInRequest, 'signUps' | 'hasRoom' | 'entry'>): SignUpRefusal | null {
+  requiredInvitation,
+}: Pick<SignInRequest, 'signUps' | 'hasRoom' | 'requiredInvitation'>): SignUpRefusal | null {
   if (signUps === 'closed') return 'sign-ups-closed'
-  if (signUps === 'invited' && entry.invitationHash === null) return 'invitation-needed'
+  if (signUps === 'invited' && requiredInvitation.invitationHash === null) return 'invitation-needed'
   return hasRoom ? null : 'no-room'
 }
 

@@ -15,7 +15,7 @@ import { HttpError } from '../http/http-error.ts'
 import type { Authenticators, Serve } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { type LogInDeps, logIn } from '../parent-account/log-in.ts'
-import { toPermit } from '../parent-account/sign-ups.ts'
+import { toRequiredInvitation } from '../parent-account/sign-ups.ts'
 import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
 import { signInSecrets } from './browser-binding.ts'
@@ -52,7 +52,12 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
       log.warn({ err: reason }, 'the Google sign-in provider cannot be reached')
       throw new HttpError('unavailable', { message: PROVIDER_UNAVAILABLE })
     })
-    await beginSignIn(db, token, { openedIn, proof, entry: toPermit(signUps, invitation) }, now())
+    await beginSignIn(
+      db,
+      token,
+      { openedIn, proof, requiredInvitation: toRequiredInvitation(signUps, invitation) },
+      now(),
+    )
     cookie.write(c, token)
     return { address: address.href }
   })
@@ -72,7 +77,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     for (const [name, value] of Object.entries(query)) if (value !== undefined) returned.searchParams.set(name, value)
     const outcome = await handleReturn(
       { ...deps, provider },
-      { returned, token, c, proof: signIn.proof, entry: signIn.entry },
+      { returned, token, c, proof: signIn.proof, requiredInvitation: signIn.requiredInvitation },
     )
     return redirectAfter(outcome, signIn)
   })
@@ -102,7 +107,7 @@ async function requiredProof(
   return { by, parentId, childLoginHash: childLogin === undefined ? null : hashToken(childLogin) }
 }
 
-const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, entry: { invitationHash: null } }
+const NO_SIGN_IN: StartedSignIn = { openedIn: 'page', proof: null, requiredInvitation: { invitationHash: null } }
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 const PROVIDER_UNAVAILABLE =

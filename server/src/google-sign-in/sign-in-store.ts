@@ -2,7 +2,7 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import { GOOGLE_SIGN_IN_TTL, isFreshProof } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
-import type { SignUpPermit } from '../parent-account/sign-ups.ts'
+import type { RequiredInvitation } from '../parent-account/sign-ups.ts'
 
 /** Where Google's page was opened: in a popup window, or in the page itself. */
 export type OpenedIn = 'window' | 'page'
@@ -22,15 +22,15 @@ export type StartedSignIn = {
   readonly openedIn: OpenedIn
   /** null when anybody may sign in */
   readonly proof: Proof | null
-  /** the permission to create an account */
-  readonly entry: SignUpPermit
+  /** the invitation that a new account needs, if any */
+  readonly requiredInvitation: RequiredInvitation
 }
 
 /** `now` in epoch ms. */
 export async function beginSignIn(
   db: Db,
   token: string,
-  { openedIn, proof, entry }: StartedSignIn,
+  { openedIn, proof, requiredInvitation }: StartedSignIn,
   now: number,
 ): Promise<void> {
   const row = {
@@ -40,7 +40,7 @@ export async function beginSignIn(
     proves: proof?.by ?? null,
     proves_parent_id: proof?.parentId ?? null,
     child_login_hash: proof?.childLoginHash ?? null,
-    invitation_hash: entry.invitationHash,
+    invitation_hash: requiredInvitation.invitationHash,
   }
   await db.insertInto('google_sign_ins').values(row).execute()
 }
@@ -50,7 +50,7 @@ export async function beginSignIn(
  * Null when there is none to consume. `now` in epoch ms.
  */
 export async function consumeSignIn(db: Db, token: string, now: number): Promise<StartedSignIn | null> {
-  const spent = await db
+  const started = await db
     .updateTable('google_sign_ins')
     .set({ outcome: 'failed' })
     .where('token_hash', '=', hashToken(token))
@@ -58,10 +58,10 @@ export async function consumeSignIn(db: Db, token: string, now: number): Promise
     .where('expires_at', '>', now)
     .returning(['opened_in', 'proves', 'proves_parent_id', 'child_login_hash', 'invitation_hash'])
     .executeTakeFirst()
-  if (spent === undefined) return null
-  const { opened_in: openedIn, proves: by, proves_parent_id: parentId, child_login_hash: childLoginHash } = spent
+  if (started === undefined) return null
+  const { opened_in: openedIn, proves: by, proves_parent_id: parentId, child_login_hash: childLoginHash } = started
   const proof = by === null || parentId === null ? null : { by, parentId, childLoginHash }
-  return { openedIn, proof, entry: { invitationHash: spent.invitation_hash } }
+  return { openedIn, proof, requiredInvitation: { invitationHash: started.invitation_hash } }
 }
 
 /** Records that a child's parent is present. @param provedAt in epoch ms */
@@ -82,7 +82,7 @@ export async function consumeProof(
   { token, childLogin, parentId }: ProofTokens,
   now: number,
 ): Promise<boolean> {
-  const spent = await db
+  const started = await db
     .deleteFrom('google_sign_ins')
     .where('token_hash', '=', hashToken(token))
     .where('outcome', '=', 'proved')
@@ -90,7 +90,7 @@ export async function consumeProof(
     .where('child_login_hash', '=', hashToken(childLogin))
     .returning('proved_at')
     .executeTakeFirst()
-  return spent !== undefined && isFreshProof(spent.proved_at, now)
+  return started !== undefined && isFreshProof(started.proved_at, now)
 }
 
 export async function saveOutcome(db: Db, token: string, outcome: GoogleOutcome): Promise<void> {

@@ -4,10 +4,10 @@ import { consume } from '../rate-limits/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { mailboxMark, resetWrongPinMailLimits, wrongPinMailLimit } from './mail-limits.ts'
+import { hashMailbox, resetWrongPinMailLimits, wrongPinMailLimit } from './mail-limits.ts'
 
 it('normalizes addresses of one mailbox, and treats all tagged ones as one', () => {
-  const mark = (email: string) => mailboxMark('secret', email)
+  const mark = (email: string) => hashMailbox('secret', email)
   expect(mark('Maya@Example.org')).toBe(mark('maya@example.org'))
   expect(new Set(['maya+a@example.org', 'maya+another@example.org', 'maya+@example.org'].map(mark)).size).toBe(1)
   const dotted = ['m.aya@example.org', 'may.a@example.org', 'm.a.y.a@example.org', 'maya@example.org'].map(mark)
@@ -17,7 +17,7 @@ it('normalizes addresses of one mailbox, and treats all tagged ones as one', () 
   const others = ['maya@example.org', 'maya+a@example.org', 'ada@example.org', 'maya@example.com'].map(mark)
   // What stands before and behind the plus is never read as one.
   expect(mark('may+b@aexample.org')).not.toBe(mark('maya+b@example.org'))
-  expect(new Set([...others, mailboxMark('another', 'maya@example.org')]).size).toBe(5)
+  expect(new Set([...others, hashMailbox('another', 'maya@example.org')]).size).toBe(5)
   for (const other of others) expect(other).toMatch(/^[\w-]{43}$/)
 })
 

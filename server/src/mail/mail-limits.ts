@@ -18,7 +18,7 @@ import { type ConsumeOutcome, consume, resetLimit } from '../rate-limits/store.t
  * spellings with them. The hash differs from the account's, and stays when the account is erased: otherwise every new
  * account would have a new limit.
  */
-export const mailboxMark = (secret: string, email: string): string =>
+export const hashMailbox = (secret: string, email: string): string =>
   keyedHash(secret, `mailbox ${mailboxOf(email.toLowerCase())}`)
 
 function mailboxOf(email: string): string {

@@ -7,12 +7,12 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
-import { consumeOrThrow, tryConsumeEach } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow, tryConsumeAll } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
 import { networkShareLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, refundAll } from '../rate-limits/store.ts'
-import { mailboxMark } from './mail-limits.ts'
+import { hashMailbox } from './mail-limits.ts'
 
 /**
  * Global limits on mails to unproved addresses. When one is exhausted, each network still has a small share, and
@@ -77,7 +77,7 @@ export async function consumeProofMail(
   now: number,
 ): Promise<Consumption[] | null> {
   const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
-  const consumed = await tryConsumeEach(db, [today, monthlyLimit(mailbox)], now)
+  const consumed = await tryConsumeAll(db, [today, monthlyLimit(mailbox)], now)
   // The mail of a new account was already counted for its network.
   if (consumed === null || isNew) return consumed
   const ofAll = await countGlobal(db, ALL_AUTOMATIC, log, now)
@@ -93,7 +93,7 @@ const networkDailyLimits = (db: Db, network: string, all: RateLimit & { readonly
 
 /** Whether a network may still cause mails to unproved addresses; each new account consumes one. */
 export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequest, now: number): Promise<boolean> {
-  const isConsumed = (await tryConsumeEach(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
+  const isConsumed = (await tryConsumeAll(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
   if (isConsumed) await countGlobal(db, ALL_PROOFS, log, now)
   return isConsumed
 }
@@ -108,7 +108,7 @@ export async function consumeRequestedProofMail(
   { secret, email, network, log }: MailRequest & { readonly secret: string; readonly email: string },
   now: number,
 ): Promise<void> {
-  const mailbox = mailboxMark(secret, email)
+  const mailbox = hashMailbox(secret, email)
   const dailyLimit = { key: KEYS.mailboxMail(mailbox, 'proofs-asked'), ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
   const steps = [
     [[dailyLimit], SENT_TODAY],

@@ -11,7 +11,7 @@ import { refund, refundAll } from '../rate-limits/store.ts'
 import { recordInactivityWarning } from '../retention/inactivity-warning.ts'
 import { composeWeekly } from '../weekly-mail/compose-mail.ts'
 import type { Mail } from './mail.ts'
-import { consumeDailyMail, type MailCategory, mailboxMark, resetWrongPinMailLimits } from './mail-limits.ts'
+import { consumeDailyMail, hashMailbox, type MailCategory, resetWrongPinMailLimits } from './mail-limits.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { consumeProofMail } from './proof-mail-limits.ts'
 import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
@@ -157,7 +157,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   if (account === null || account.isProved) return
   // A request by the parent was counted when it was made, so that no mail is promised and then dropped.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
-  const request = { mailbox: mailboxMark(secret, account.email), log, isNew: job.mail === 'prove-address' }
+  const request = { mailbox: hashMailbox(secret, account.email), log, isNew: job.mail === 'prove-address' }
   const consumed = isAskedFor ? [] : await consumeProofMail(db, request, now())
   if (consumed === null) {
     log.info(
@@ -189,7 +189,7 @@ async function sendWithinLimit(
 ): Promise<void> {
   const share = CATEGORY[job.mail]
   if (share === null) return send(to, mail, jobId)
-  const outcome = await consumeDailyMail(db, mailboxMark(secret, to), share, now())
+  const outcome = await consumeDailyMail(db, hashMailbox(secret, to), share, now())
   if (!outcome.isConsumed) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'mail dropped: its address has reached the daily limit')

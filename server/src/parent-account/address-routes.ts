@@ -5,7 +5,7 @@ import { consumeRequestedProofMail } from '../mail/proof-mail-limits.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { confirmAddress, readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
-import { accountMark } from './password-limits.ts'
+import { hashAccount } from './password-limits.ts'
 import { consumeUnknownProof, markLinkUsed } from './reset-limits.ts'
 
 /** Endpoints to confirm the account's email address. */
@@ -35,7 +35,7 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
       throw new HttpError('link-over', { message: NO_LINK })
     }
     const { email, isNew } = proved
-    if (isNew) await markLinkUsed(db, accountMark(secret, email), now())
+    if (isNew) await markLinkUsed(db, hashAccount(secret, email), now())
     return { email }
   })
 }

@@ -30,8 +30,10 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     const hashOf = (email: string) => (password === undefined ? `hash of ${email}` : password)
     let cookie = ''
     const app = new Hono()
-      .get('/mark/:email', async (c) => c.json(await familiar.markFor(c, c.req.param('email'))))
-      .get('/note/:email', (c) => c.json(familiar.note(c, c.req.param('email'), hashOf(c.req.param('email')))))
+      .get('/mark/:email', async (c) => c.json(await familiar.findBrowserId(c, c.req.param('email'))))
+      .get('/note/:email', (c) =>
+        c.json(familiar.rememberAccount(c, c.req.param('email'), hashOf(c.req.param('email')))),
+      )
     const ask = async (path: string) => {
       const answer = await app.request(path, { headers: { cookie } })
       cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie

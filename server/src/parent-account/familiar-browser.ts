@@ -24,7 +24,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   }
   return {
     /** The mark of the browser if this account was opened in it. */
-    markFor: async (c: Context, email: string): Promise<string | null> => {
+    findBrowserId: async (c: Context, email: string): Promise<string | null> => {
       const { mark, signatures } = read(c)
       if (signatures.length === 0) return null
       const expected = signature(mark, email, await findPasswordHashByEmail(db, email))
@@ -35,7 +35,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
      * @param openedBy the hash of the account's password when it was opened, by whatever means: the signature is
      * invalid if the password has changed since
      */
-    note: (c: Context, email: string, openedBy: string | null): string => {
+    rememberAccount: (c: Context, email: string, openedBy: string | null): string => {
       const known = read(c)
       const mark = known.mark || newToken()
       const own = signature(mark, email, openedBy)

@@ -17,7 +17,7 @@ import type { ParentLoginCookie } from './cookie.ts'
 import type { FamiliarBrowser } from './familiar-browser.ts'
 import { createLoginCheck } from './lock-parent.ts'
 import { finalizeParentLogin, findParentId, findPasswordHash } from './parent-store.ts'
-import { accountMark, consumePasswordAttempt } from './password-limits.ts'
+import { consumePasswordAttempt, hashAccount } from './password-limits.ts'
 
 export type LogInDeps = {
   readonly db: Db
@@ -68,7 +68,7 @@ export async function logIn(
   if (outcome === 'another-password') throw new HttpError('wrong-password')
   if (outcome === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
   cookie.pass(c, headers)
-  familiar.note(c, body.email, passwordHash)
+  familiar.rememberAccount(c, body.email, passwordHash)
   const stillLoggedIn = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
   return { parentId, email, displayName, stillLoggedIn }
 }
@@ -88,13 +88,13 @@ export async function withPasswordAttempt<Found>(
   c: Context,
   verify: () => Promise<Found>,
 ): Promise<Found> {
-  const mark = await familiar.markFor(c, email)
-  const attempt = { account: accountMark(secret, email), network: network(c), familiar: mark }
-  const family = mark === null ? null : await findParentId(db, email)
+  const browserId = await familiar.findBrowserId(c, email)
+  const attempt = { account: hashAccount(secret, email), network: network(c), browserId }
+  const family = browserId === null ? null : await findParentId(db, email)
   const attemptLimits = await consumePasswordAttempt(db, attempt, now())
   try {
     const owner = { network: attempt.network, beforeWork: attemptLimits.recheckNetwork, ...(family && { family }) }
-    const result = await runAsDevice(mark, verify, owner)
+    const result = await runAsDevice(browserId, verify, owner)
     await attemptLimits.refundRight()
     return result
   } catch (reason) {

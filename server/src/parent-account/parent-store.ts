@@ -8,9 +8,9 @@ import { hashToken } from '../hashing/tokens.ts'
 import { HttpError } from '../http/http-error.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { newId } from '../new-id.ts'
-import { consumePermit, type ProofMailOption, type SignUpPermit } from './sign-ups.ts'
+import { consumeInvitation, type ProofMailOption, type RequiredInvitation } from './sign-ups.ts'
 
-export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & SignUpPermit &
+export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHash: string } & RequiredInvitation &
   ProofMailOption
 
 /**
@@ -20,7 +20,7 @@ export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHa
 export const addParent = (db: Db, parent: NewParent, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if ((await insertParentWithPassword(transaction, parent, now)) === null) return false
-    if (!(await consumePermit(transaction, parent, now))) throw new HttpError('invitation-needed')
+    if (!(await consumeInvitation(transaction, parent, now))) throw new HttpError('invitation-needed')
     return true
   })
 

@@ -19,7 +19,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { interleave } from '../testing/race.ts'
 import { saturateHashQueue } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { accountMark, consumePasswordAttempt } from './password-limits.ts'
+import { consumePasswordAttempt, hashAccount } from './password-limits.ts'
 
 const LOGIN = '/api/parent-login'
 const ACCOUNT = '/api/parent-account'
@@ -28,9 +28,9 @@ const EMAIL = 'maya@example.org'
 const silent = createLog('silent', { write: () => undefined })
 const ADA = 'ada@example.org'
 const WRONG = 'not this one'
-const markOf = (email: string) => accountMark(SECRETS.authSecret, email)
+const hashOf = (email: string) => hashAccount(SECRETS.authSecret, email)
 
-describe.each(ENGINES)('password attempts (%s)', (engine) => {
+describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   let test: TestApp
   let own: Browser
   let bystander: Browser
@@ -41,11 +41,11 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     await attempt(bystander, WRONG, ADA)
   })
   afterEach(async () => {
-    // Whatever was tried of another account, this one has the tries it had.
+    // The attempts at Maya's account never count for Ada's.
     const rows = test.db
       .selectFrom('budgets')
       .select('taken')
-      .where('name', 'like', `password:${markOf(ADA)}:%`)
+      .where('name', 'like', `password:${hashOf(ADA)}:%`)
     expect(await rows.execute()).toEqual([{ taken: 1 }])
     expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
     await test.stop()
@@ -61,12 +61,12 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     return codes
   }
 
-  /** As if so much had been tried. */
+  /** Sets the count of the limits whose key matches, as if that many attempts had been made. */
   const setTaken = (name: string, count: number) =>
     test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', name).execute()
 
-  /** A browser more in which the account is opened. */
-  const parentBrowserAgain = async () => {
+  /** Opens the account in another browser, which is familiar from then on. */
+  const openInAnotherBrowser = async () => {
     const browser = openBrowser(test.app)
     expect(await attempt(browser, PASSWORD)).toBe('in')
     return browser
@@ -75,7 +75,7 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
   const resetPassword = (browser: Browser, password: string) =>
     resetPasswordByMail(test, { email: EMAIL, password, browser })
 
-  it('allow ten in a row per browser, then pause for a quarter of an hour', async () => {
+  it('allows ten wrong passwords in a row per browser, then rejects attempts for a quarter of an hour', async () => {
     expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
@@ -84,22 +84,22 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('limit successful sign-ins per browser and in total, and per account', async () => {
+  it('limits successful sign-ins per browser and per account', async () => {
     expect(await attempt(own, PASSWORD)).toBe('in')
-    await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
+    await setTaken(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
     expect(await attempt(own, PASSWORD)).toBe('in')
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(errorOf(refused).message).toMatch(/in an hour. Or press “Forgot your password\?”/)
-    // Nothing of a try is left of one that was refused.
-    const wrong = test.db
+    // The rejected sign-in was not counted as a password attempt.
+    const passwordRows = test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', `password%:${markOf(EMAIL)}%`)
-    expect(await wrong.execute()).toEqual([])
-    // Whoever knows the password and makes browsers that know the account has no more.
-    const another = await parentBrowserAgain()
-    await setTaken(`sign-in:${markOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
+      .where('name', 'like', `password%:${hashOf(EMAIL)}%`)
+    expect(await passwordRows.execute()).toEqual([])
+    // Somebody who knows the password cannot raise the account's limit by opening more browsers.
+    const another = await openInAnotherBrowser()
+    await setTaken(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
@@ -108,35 +108,35 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('are reset by a password reset', async () => {
+  it('resets the sign-ins when the password is reset', async () => {
     await attempt(own, PASSWORD)
-    await setTaken(`sign-in:${markOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
+    await setTaken(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     await resetPassword(own, 'a quiet morning')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
   })
 
-  it('on many accounts do not delay a familiar browser', async () => {
-    const letGo = saturateHashQueue('one network')
+  it('does not delay a familiar browser by a hash queue full of attempts from one network', async () => {
+    const releaseQueue = saturateHashQueue('one network')
     const parent = attempt(own, PASSWORD)
-    // Its try is taken before its turn comes.
-    const tried = test.db
+    // The attempt is counted before it leaves the hash queue.
+    const signIns = test.db
       .selectFrom('budgets')
       .select('name')
-      .where('name', 'like', `sign-in:${markOf(EMAIL)}:all`)
-    await expect.poll(async () => (await tried.execute()).length).toBe(1)
-    await letGo()
+      .where('name', 'like', `sign-in:${hashOf(EMAIL)}:all`)
+    await expect.poll(async () => (await signIns.execute()).length).toBe(1)
+    await releaseQueue()
     expect(await parent).toBe('in')
   })
 
-  it('are reset by the right PIN', async () => {
+  it('ends the streak of wrong passwords at the right one', async () => {
     for (let n = 0; n < 3; n += 1) {
       expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
       expect(await attempt(own, PASSWORD)).toBe('in')
     }
   })
 
-  it('of others never lock a parent out of a familiar browser', async () => {
+  it('never locks a parent out of a familiar browser by attempts in other browsers', async () => {
     const stranger = openBrowser(test.app)
     expect((await attempts(stranger, 11, WRONG)).at(-1)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
@@ -145,40 +145,44 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
 
-  it('limit all familiar browsers a day, and reject those from before a password reset', async () => {
-    const before = await parentBrowserAgain()
-    const take = (familiar: string) =>
-      consumePasswordAttempt(test.db, { account: markOf(EMAIL), network: 'one', familiar }, test.clock.now).then(
-        () => 'taken',
+  it('limits the attempts of all familiar browsers together a day', async () => {
+    const familiarBrowser = await openInAnotherBrowser()
+    const consume = (browserId: string) =>
+      consumePasswordAttempt(
+        test.db,
+        { account: hashOf(EMAIL), network: 'one', browserId },
+        test.clock.now,
+      ).then(
+        () => 'consumed',
         ({ code }) => code,
       )
-    const began = test.clock.now
+    const start = test.clock.now
     for (let n = 0; n < FAMILIAR_PASSWORD_DAILY_LIMIT.max; n += 1) {
       if (n === FAMILIAR_PASSWORD_DAILY_LIMIT.max / 2) test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
-      expect(await take(`mark ${n}`)).toBe('taken')
+      expect(await consume(`browser ${n}`)).toBe('consumed')
     }
-    expect(await take('another')).toBe('too-many-requests')
-    expect(await attempt(before, PASSWORD)).toBe('too-many-requests')
-    // Those are theirs alone.
+    expect(await consume('another')).toBe('too-many-requests')
+    expect(await attempt(familiarBrowser, PASSWORD)).toBe('too-many-requests')
+    // Unfamiliar browsers have limits of their own.
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
-    test.clock.now = began + FAMILIAR_PASSWORD_DAILY_LIMIT.window
-    expect(await attempt(before, PASSWORD)).toBe('in')
+    test.clock.now = start + FAMILIAR_PASSWORD_DAILY_LIMIT.window
+    expect(await attempt(familiarBrowser, PASSWORD)).toBe('in')
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('treat every browser as unknown after a password reset', async () => {
-    const exes = [await parentBrowserAgain(), await parentBrowserAgain(), await parentBrowserAgain()]
+  it('treats every browser except the one of the reset as unfamiliar after a password reset', async () => {
+    const formerBrowsers = [await openInAnotherBrowser(), await openInAnotherBrowser(), await openInAnotherBrowser()]
     await resetPassword(own, 'a quiet morning')
-    for (const browser of exes) await attempts(browser, 10, WRONG)
-    // All three together had the tries of one stranger.
+    for (const browser of formerBrowsers) await attempts(browser, 10, WRONG)
+    // All three together have the limit of one stranger.
     expect(await attempt(openBrowser(test.app), 'a quiet morning')).toBe('too-many-requests')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('treat a browser as unknown when the password was reset during the sign-in', async () => {
+  it('treats a browser as unfamiliar if the password was reset during the sign-in', async () => {
     const thief = openBrowser(test.app)
-    // The account is opened, and then not known there: the old password knows it no more.
+    // The sign-in succeeds with the old password, so the cookie is signed with the old hash and recognizes nothing.
     interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(own, 'a quiet morning'))
     expect(await attempt(thief, PASSWORD)).toBe('in')
     expect(thief.cookies.has('parent_device')).toBe(true)
@@ -187,7 +191,7 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect(await attempt(own, 'a quiet morning')).toBe('in')
   })
 
-  it('count separately for two parents in one browser', async () => {
+  it('counts separately for two parents in one browser', async () => {
     const ivy = 'ivy@example.org'
     await own.post(ACCOUNT, { email: ivy, password: PASSWORD })
     for (const email of [EMAIL, ivy]) for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, email)
@@ -195,16 +199,16 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect([await attempt(own, PASSWORD), await attempt(own, PASSWORD, ivy)]).toEqual(['in', 'in'])
   })
 
-  it('leave no permanent rows for unknown accounts', async () => {
-    const MADE_UP = 5
-    const makeUp = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
-    for (let n = 1; n < MADE_UP; n += 1) await makeUp(n)
+  it('stores no permanent rows for unknown accounts', async () => {
+    const UNKNOWN_ACCOUNTS = 5
+    const tryUnknownAccount = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
+    for (let n = 1; n < UNKNOWN_ACCOUNTS; n += 1) await tryUnknownAccount(n)
     await setTaken('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
-    for (let n = MADE_UP; n < MADE_UP + 3; n += 1) await makeUp(n)
+    for (let n = UNKNOWN_ACCOUNTS; n < UNKNOWN_ACCOUNTS + 3; n += 1) await tryUnknownAccount(n)
     const rows = async () =>
       (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'password%').execute()).length
-    // Three of each that was looked at, one of the network, and the bystander's two.
-    expect(await rows()).toBe(3 * MADE_UP + 1 + 2)
+    // Three rows of each account that was tried before the network was rejected, one of the network, two of Ada's.
+    expect(await rows()).toBe(3 * UNKNOWN_ACCOUNTS + 1 + 2)
     test.clock.now += STREAK_TTL
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
@@ -212,72 +216,72 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('reject a forged mark or one of another account', async () => {
+  it('ignores a forged cookie and one of another account', async () => {
     await attempts(openBrowser(test.app), 10, WRONG)
-    const [mark = ''] = own.cookies.get('parent_device')?.split('.') ?? []
-    const other = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
-    for (const cookie of [mark, `${mark}.`, `${mark}.nonsense`, other]) {
+    const [browserId = ''] = own.cookies.get('parent_device')?.split('.') ?? []
+    const cookieOfIvy = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
+    for (const cookie of [browserId, `${browserId}.`, `${browserId}.nonsense`, cookieOfIvy]) {
       const forger = openBrowser(test.app)
       forger.cookies.set('parent_device', cookie)
       expect(await attempt(forger, PASSWORD)).toBe('too-many-requests')
     }
     expect(await attempt(own, PASSWORD)).toBe('in')
-    expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${mark}\\.`))
+    expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${browserId}\\.`))
   })
 
-  it('replace a forged mark', async () => {
-    const odd = openBrowser(test.app)
+  it('replaces a forged cookie', async () => {
+    const forger = openBrowser(test.app)
     for (const forgedCookie of ['x'.repeat(4000), 'short', '../..', `${'x'.repeat(4000)}.${'y'.repeat(43)}`]) {
-      odd.cookies.set('parent_device', forgedCookie)
-      for (let n = 0; n < 2; n += 1) expect(await attempt(odd, PASSWORD)).toBe('in')
-      expect(odd.cookies.get('parent_device')).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
+      forger.cookies.set('parent_device', forgedCookie)
+      for (let n = 0; n < 2; n += 1) expect(await attempt(forger, PASSWORD)).toBe('in')
+      expect(forger.cookies.get('parent_device')).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
     }
   })
 
-  it('include repeated sign-ups', async () => {
+  it('counts a sign-up with an existing email address as a password attempt', async () => {
     for (let n = 0; n < 10; n += 1) expect(await attempt(own, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
   })
 
-  it('on one account from many networks are limited for all unknown browsers', async () => {
-    const take = (network: string) =>
-      consumePasswordAttempt(test.db, { account: markOf(EMAIL), network, familiar: null }, test.clock.now).then(
-        () => 'taken',
+  it('limits attempts from many networks on one account, for all unfamiliar browsers together', async () => {
+    const consume = (network: string) =>
+      consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network, browserId: null }, test.clock.now).then(
+        () => 'consumed',
         ({ code }) => code,
       )
-    const taken: string[] = []
-    for (let n = 0; n < ACCOUNT_PASSWORD_LIMIT.max; n += 1) taken.push(await take(`network ${n}`))
-    expect(new Set(taken)).toEqual(new Set(['taken']))
-    expect(await take('another')).toBe('too-many-requests')
+    const outcomes: string[] = []
+    for (let n = 0; n < ACCOUNT_PASSWORD_LIMIT.max; n += 1) outcomes.push(await consume(`network ${n}`))
+    expect(new Set(outcomes)).toEqual(new Set(['consumed']))
+    expect(await consume('another')).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
     test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('on one account from many networks have a daily limit, except in familiar browsers', async () => {
-    const take = (network: string) =>
-      consumePasswordAttempt(test.db, { account: markOf(EMAIL), network, familiar: null }, test.clock.now).then(
-        () => 'taken',
+  it('limits attempts from many networks on one account a day, except in familiar browsers', async () => {
+    const consume = (network: string) =>
+      consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network, browserId: null }, test.clock.now).then(
+        () => 'consumed',
         ({ code }) => code,
       )
-    const began = test.clock.now
-    let taken = 0
+    const start = test.clock.now
+    let consumed = 0
     for (let n = 0; n < 5 * ACCOUNT_PASSWORD_LIMIT.max; n += 1) {
       if (n % ACCOUNT_PASSWORD_LIMIT.max === 0) test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
-      if ((await take(`network ${n}`)) === 'taken') taken += 1
+      if ((await consume(`network ${n}`)) === 'consumed') consumed += 1
     }
-    expect(taken).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.max)
+    expect(consumed).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.max)
     test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
-    test.clock.now = began + ACCOUNT_PASSWORD_LIMIT.window + ACCOUNT_PASSWORD_DAILY_LIMIT.window
+    test.clock.now = start + ACCOUNT_PASSWORD_LIMIT.window + ACCOUNT_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
     await attempt(bystander, WRONG, ADA)
   })
 
-  it('on many accounts from one network are limited, without counting for the next account', async () => {
+  it('limits attempts from one network on many accounts, without counting a rejected one for its account', async () => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
@@ -287,36 +291,36 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), WRONG, 'someone-3@example.org')).toBe('wrong-password')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
-    const ofAccount = test.db
+    const accountRows = test.db
       .selectFrom('budgets')
       .select('taken')
-      .where('name', 'like', `password:${markOf(EMAIL)}%`)
-    expect(await ofAccount.execute()).toEqual([])
+      .where('name', 'like', `password:${hashOf(EMAIL)}%`)
+    expect(await accountRows.execute()).toEqual([])
     test.clock.now += NETWORK_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
 
-  it('do not count when the PIN is never compared', async () => {
-    const letGo = saturateHashQueue()
+  it('counts no attempt whose password is never compared', async () => {
+    const releaseQueue = saturateHashQueue()
     expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
-    await letGo()
+    await releaseQueue()
     expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
   })
 
-  it('store no email address', async () => {
+  it('stores no email address', async () => {
     await attempts(openBrowser(test.app), 2, WRONG)
     expect(JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())).not.toContain('maya')
   })
 
-  it('before the account existed do not count for it', async () => {
+  it('does not count attempts before sign-up for the new account', async () => {
     const late = 'late@example.org'
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, late)
     expect(await attempt(openBrowser(test.app), WRONG, late)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD, late, ACCOUNT)).toBe('in')
   })
 
-  it('of rejected sign-ups do not count for the global limit', async () => {
+  it('does not count rejected, repeated or failed sign-ups for the global limit', async () => {
     const readers = (username: string) => [{ username, pin: '4821', age: 9 }]
     const family = async (email: string, username: string, password = PASSWORD) => {
       const body = { email, password, consent: true, readers: readers(username) }
@@ -330,34 +334,32 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
       expect(await attempt(openBrowser(test.app), WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
       expect(await family(EMAIL, 'Fern', WRONG)).toBe('email-taken')
       expect(await family('new@example.org', 'wREN')).toBe('username-taken')
-      // Sent again, because the answer was lost.
+      // Repeated, as after a lost response.
       expect(await family('ivy@example.org', 'Wren')).toBe('in')
     }
-    const letGo = saturateHashQueue()
+    const releaseQueue = saturateHashQueue()
     expect(await attempt(openBrowser(test.app), PASSWORD, 'new@example.org', ACCOUNT)).toBe('unavailable')
     expect(await family('new@example.org', 'Fern')).toBe('unavailable')
-    await letGo()
+    await releaseQueue()
     expect(await all.executeTakeFirstOrThrow()).toEqual(before)
     expect(await family('new@example.org', 'Fern')).toBe('in')
     expect(await all.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
   })
 
-  it('limit the new accounts of a network a day, counting only created ones', async () => {
-    const at = '198.51.100.77'
-    const here = () => openBrowser(test.app, undefined, at)
-    const ofDay = () =>
+  it('limits the accounts that a network creates a day', async () => {
+    const browserOfNetwork = () => openBrowser(test.app, undefined, '198.51.100.77')
+    const dailyRows = () =>
       test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'account:network%').execute()
-    const before = new Set((await ofDay()).map(({ name }) => name))
-    expect(await attempt(here(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
-    // Sent again, and in vain.
-    expect(await attempt(here(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
-    expect(await attempt(here(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
-    const own = (await ofDay()).filter(({ name }) => !before.has(name))
-    expect(own.map(({ taken }) => taken)).toEqual([1])
+    const before = new Set((await dailyRows()).map(({ name }) => name))
+    expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
+    // Neither a repeated sign-up nor a rejected one counts.
+    expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
+    expect(await attempt(browserOfNetwork(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
+    const newRows = (await dailyRows()).filter(({ name }) => !before.has(name))
+    expect(newRows.map(({ taken }) => taken)).toEqual([1])
     const { max, window } = NETWORK_SIGN_UP_DAILY_LIMIT
-    const set = { taken: max - 1 }
-    await test.db.updateTable('budgets').set(set).where('name', '=', `${own[0]?.name}`).execute()
-    expect(await attempt(here(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
+    await test.db.updateTable('budgets').set({ taken: max - 1 }).where('name', '=', `${newRows[0]?.name}`).execute()
+    expect(await attempt(browserOfNetwork(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
     test.clock.now += NETWORK_SIGN_UP_LIMIT.window
     const body = {
       email: 'day-3@example.org',
@@ -365,20 +367,20 @@ describe.each(ENGINES)('password attempts (%s)', (engine) => {
       consent: true,
       readers: [{ username: 'Day Three', pin: '4821', age: 9 }],
     }
-    const refused = await here().post('/api/family', body)
+    const refused = await browserOfNetwork().post('/api/family', body)
     expect([refused.status, errorOf(refused).message]).toEqual([
       429,
       'Many accounts were made from here today. Please try again tomorrow.',
     ])
     const elsewhere = openBrowser(test.app, undefined, '198.51.100.78')
     expect(await attempt(elsewhere, PASSWORD, 'day-elsewhere@example.org', ACCOUNT)).toBe('in')
-    // Who has an account signs in.
-    expect(await attempt(here(), PASSWORD, 'day-1@example.org')).toBe('in')
+    // An existing account can still sign in.
+    expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org')).toBe('in')
     test.clock.now += window - NETWORK_SIGN_UP_LIMIT.window
-    expect((await here().post('/api/family', body)).status).toBe(200)
+    expect((await browserOfNetwork().post('/api/family', body)).status).toBe(200)
   })
 
-  it('limit the sign-ups of a network, to a share when the global limit is exhausted', async () => {
+  it('limits the sign-ups of a network, and to a share if the global limit is exhausted', async () => {
     const set = (count: number, among: 'the network' | 'all') =>
       test.db
         .updateTable('budgets')

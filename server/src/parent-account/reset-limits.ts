@@ -12,27 +12,27 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Db } from '../db/database.ts'
 import { consumeOrThrow, rateLimitError } from '../rate-limits/consume-or-throw.ts'
-import { ELSEWHERE, KEYS } from '../rate-limits/keys.ts'
+import { type BrowserGroup, FAMILIAR_BROWSERS, KEYS, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption, RateLimit } from '../rate-limits/rate-limit.ts'
 import { consume, consumedCount, isExhausted, refundAll } from '../rate-limits/store.ts'
 import type { PasswordAttempt } from './password-limits.ts'
 
 /**
- * Consumes the limits of requesting a reset, before the response discloses anything about the address. Browsers in
- * which the account was opened before are exempt, so that nobody else's requests lock a parent out there.
- * @returns whether the response may disclose anything about the address. When the global limit is exhausted it may not,
- * but the mail is sent all the same, so that no number of networks can keep a parent from a link.
+ * Consumes the limits of requesting a reset, before the response discloses anything about the address. Familiar
+ * browsers are exempt: nobody else's requests can lock a parent out of a browser in which the account was opened before.
+ * @returns whether the response may say if the address has an account. It may not when the global limit is exhausted.
+ * The mail is sent in either case, so that an attacker with many networks cannot keep a parent from a link.
  * @throws HttpError `too-many-requests`
  */
 export async function consumeResetRequest(
   db: Db,
-  { network, familiar }: PasswordAttempt,
+  { network, browserId }: PasswordAttempt,
   now: number,
 ): Promise<boolean> {
-  if (familiar !== null) return true
-  const here = networkLimits('reset-mail', network, NETWORK_RESET_MAIL_LIMIT)
-  await consumeOrThrow(db, here, { code: 'too-many-requests', message: BUSY }, now)
+  if (browserId !== null) return true
+  const networkLimitList = networkLimits('reset-mail', network, NETWORK_RESET_MAIL_LIMIT)
+  await consumeOrThrow(db, networkLimitList, { code: 'too-many-requests', message: BUSY }, now)
   return (await consume(db, { key: KEYS.allNetworks('reset-mail'), ...GLOBAL_RESET_MAIL_LIMIT }, now)).isConsumed
 }
 
@@ -45,13 +45,13 @@ export async function consumeResetRequest(
  */
 export async function consumeResetMail(
   db: Db,
-  { account, familiar, mailbox, isProved }: PasswordAttempt & { readonly mailbox: string; readonly isProved: boolean },
+  { account, browserId, mailbox, isProved }: PasswordAttempt & { readonly mailbox: string; readonly isProved: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const hourly = { key: KEYS.resetMail(account, familiar ?? ELSEWHERE), ...RESET_MAIL_LIMIT }
-  const places = familiar === null ? ELSEWHERE : 'known-browsers'
+  const hourly = { key: KEYS.resetMail(account, browserId ?? UNFAMILIAR_BROWSERS), ...RESET_MAIL_LIMIT }
+  const browsers = browserId === null ? UNFAMILIAR_BROWSERS : FAMILIAR_BROWSERS
   const today = {
-    key: KEYS.resetMailADay(mailbox, places),
+    key: KEYS.resetMailADay(mailbox, browsers),
     ...(isProved ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
   const consumed = await consumeOrThrow(db, [hourly], SENT_ALREADY, now)
@@ -62,7 +62,7 @@ export async function consumeResetMail(
     throw rateLimitError(daily.resetsAt, SENT_MANY, now)
   }
   const isUsed = await isExhausted(db, linkUsedMarker(account), now)
-  const more = isUsed ? consumeExtraMail(db, mailbox, places, now) : consumeExtraUnusedMail(db, mailbox, now)
+  const more = isUsed ? consumeExtraMail(db, mailbox, browsers, now) : consumeExtraUnusedMail(db, mailbox, now)
   const extra = await more.catch(async (reason: unknown) => {
     await refundAll(db, consumed)
     throw reason
@@ -70,15 +70,14 @@ export async function consumeResetMail(
   return [...consumed, ...extra]
 }
 
-const consumeExtraMail = (
-  db: Db,
-  mailbox: string,
-  places: 'known-browsers' | typeof ELSEWHERE,
-  now: number,
-): Promise<Consumption[]> =>
-  consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, places), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
+/** Consumes a mail above the daily limit, of which one an hour is sent. */
+const consumeExtraMail = (db: Db, mailbox: string, browsers: BrowserGroup, now: number): Promise<Consumption[]> =>
+  consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, browsers), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
 
-/** The same for an address at which no link was ever used, and which may be a stranger's, for all browsers together. */
+/**
+ * Consumes an extra mail of an account of which no link was ever used: the address may belong to a stranger. All browsers
+ * share this limit.
+ */
 async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
   const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
   const window = unusedResetDelay(await consumedCount(db, sent.key, now))
@@ -89,21 +88,21 @@ async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Pro
 
 const linkUsedMarker = (account: string): RateLimit => ({ key: KEYS.resetLinkUsed(account), max: 1 })
 
-/** Records that a link of the account was used, so its owner reads its mail. Stored until the account is erased. */
+/** Records that a mailed link of the account was used: its owner reads the mail. Stored until the account is erased. */
 export async function markLinkUsed(db: Db, account: string, now: number): Promise<void> {
   await consume(db, linkUsedMarker(account), now)
 }
 
 /** Consumes one of the links a network may open. @throws HttpError `too-many-requests` */
 export async function consumeLinkAttempt(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('reset-link', network, NETWORK_LINK_LIMIT)
-  await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+  const limits = networkLimits('reset-link', network, NETWORK_LINK_LIMIT)
+  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 /** Consumes one of the invalid confirmation links a network may open. @throws HttpError `too-many-requests` */
 export async function consumeUnknownProof(db: Db, network: string, now: number): Promise<void> {
-  const budgets = networkLimits('address-proof', network, NETWORK_UNKNOWN_LINK_LIMIT)
-  await consumeOrThrow(db, budgets, { code: 'too-many-requests', message: BUSY }, now)
+  const limits = networkLimits('address-proof', network, NETWORK_UNKNOWN_LINK_LIMIT)
+  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: BUSY }, now)
 }
 
 const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'

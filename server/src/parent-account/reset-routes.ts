@@ -5,13 +5,13 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ResponseTimer } from '../http/response-timer.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { mailboxMark } from '../mail/mail-limits.ts'
+import { hashMailbox } from '../mail/mail-limits.ts'
 import { consumeUnprovedReset } from '../mail/proof-mail-limits.ts'
 import { refundAll } from '../rate-limits/store.ts'
 import { readAddress } from './address-store.ts'
 import type { LogInDeps } from './log-in.ts'
 import { findParentId } from './parent-store.ts'
-import { accountMark, type PasswordAttempt, resetOwnAttempts } from './password-limits.ts'
+import { hashAccount, type PasswordAttempt, resetPasswordAttempts } from './password-limits.ts'
 import { consumeLinkAttempt, consumeResetMail, consumeResetRequest, markLinkUsed } from './reset-limits.ts'
 import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 import { dismissReview, readReview } from './review-store.ts'
@@ -25,16 +25,16 @@ export const SAYS_NOTHING_FOR = 250
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: ResponseTimer }): void {
   const { db, auth, secret, familiar, network, requiresProof, log, timer, now } = deps
   const attemptOf = async (email: string, c: Context): Promise<PasswordAttempt> => ({
-    account: accountMark(secret, email),
+    account: hashAccount(secret, email),
     network: network(c),
-    familiar: await familiar.markFor(c, email),
+    browserId: await familiar.findBrowserId(c, email),
   })
 
   const mailLink = async (email: string, asking: PasswordAttempt): Promise<void> => {
     const parentId = await findParentId(db, email)
     if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
     const isProved = !requiresProof || (await readAddress(db, parentId))?.isProved !== false
-    const consumed = await consumeResetMail(db, { ...asking, mailbox: mailboxMark(secret, email), isProved }, now())
+    const consumed = await consumeResetMail(db, { ...asking, mailbox: hashMailbox(secret, email), isProved }, now())
     if (!isProved) {
       const ofUnproved = consumeUnprovedReset(db, { network: asking.network, log }, now())
       consumed.push(
@@ -72,10 +72,11 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     const email = await changePassword(db, { token, passwordHash }, now())
     if (email === null) throw new HttpError('link-over')
     // The holder of the link reads the account's mail, so strangers' attempts must not lock them out here.
-    const mark = familiar.note(c, email, passwordHash)
-    const account = accountMark(secret, email)
+    const browserId = familiar.rememberAccount(c, email, passwordHash)
+    const account = hashAccount(secret, email)
     await markLinkUsed(db, account, now())
-    for (const place of [mark, null]) await resetOwnAttempts(db, { account, network: network(c), familiar: place })
+    await resetPasswordAttempts(db, { account, network: network(c), browserId })
+    await resetPasswordAttempts(db, { account, network: network(c), browserId: null })
     return { email }
   })
 }

@@ -10,14 +10,14 @@ import {
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '../hashing/tokens.ts'
-import { mailboxMark } from '../mail/mail-limits.ts'
+import { hashMailbox } from '../mail/mail-limits.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { PASSWORD, parentBrowser, resetPasswordByMail } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { accountMark } from './password-limits.ts'
+import { hashAccount } from './password-limits.ts'
 import { SAYS_NOTHING_FOR } from './reset-routes.ts'
 import { changePassword } from './reset-store.ts'
 import { resetToken } from './reset-token.ts'
@@ -297,7 +297,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
         .updateTable('budgets')
         .set({ taken: RESET_MAIL_DAILY_LIMIT.max, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
         .where('name', 'like', 'reset-mail-day:%')
-        .where('name', 'not like', `%${mailboxMark(SECRETS.authSecret, ADA)}%`)
+        .where('name', 'not like', `%${hashMailbox(SECRETS.authSecret, ADA)}%`)
         .execute()
     const askAll = async () => {
       const codes = [await codeOf(ask(own)), await codeOf(ask(openBrowser(test.app)))]
@@ -367,7 +367,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     await test.db
       .insertInto('budgets')
       .values({
-        name: `password-day:${accountMark(SECRETS.authSecret, EMAIL)}:known-browsers`,
+        name: `password-day:${hashAccount(SECRETS.authSecret, EMAIL)}:known-browsers`,
         taken: FAMILIAR_PASSWORD_DAILY_LIMIT.max,
         began_at: test.clock.now,
         expires_at: test.clock.now + FAMILIAR_PASSWORD_DAILY_LIMIT.window,

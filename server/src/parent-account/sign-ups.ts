@@ -21,11 +21,11 @@ export type SignUpRefusal = 'sign-ups-closed' | 'invitation-needed' | 'no-room'
 export type SignUpDeps = {
   readonly db: Db
   readonly signUps: SignUps
-  /** false when the disk is almost full; existing accounts can still save */
+  /** false if the disk is almost full: existing accounts can still save, but no account is added */
   readonly hasRoom: () => boolean
 }
 
-/** Whether an account may be created; null if it may. Consumes nothing. `now` in epoch ms. */
+/** Why an account may not be created; null if it may. Consumes nothing. `now` in epoch ms. */
 export async function signUpRefusal(
   { db, signUps, hasRoom }: SignUpDeps,
   invitation: string | undefined,
@@ -47,7 +47,7 @@ async function isInvitation(db: Db, invitation: string | undefined, now: number)
   return row !== undefined
 }
 
-/** @throws HttpError of that code */
+/** @throws HttpError with the refusal as its code, if an account may not be created */
 export async function throwIfSignUpRefused(
   deps: SignUpDeps,
   invitation: string | undefined,
@@ -57,30 +57,28 @@ export async function throwIfSignUpRefused(
   if (refusal !== null) throw new HttpError(refusal)
 }
 
-/**
- * The permission to create an account: nothing if sign-up is open, otherwise the hash of an invitation that is consumed
- * with it.
- */
-export type SignUpPermit = { readonly invitationHash: string | null }
+/** The hash of the invitation that is consumed with a new account; null if none is required. */
+export type RequiredInvitation = { readonly invitationHash: string | null }
 
 /** Whether a confirmation mail is sent to a new account's address. */
 export type ProofMailOption = { readonly mailsProof: boolean }
 
-/** @param invitation what `signUpRefusal` was asked about */
-export const toPermit = (signUps: SignUps, invitation: string | undefined): SignUpPermit => ({
+/** @param invitation the token that `signUpRefusal` accepted, if sign-up is by invitation */
+export const toRequiredInvitation = (signUps: SignUps, invitation: string | undefined): RequiredInvitation => ({
   invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,
 })
 
 /**
- * Consumes the invitation in the transaction that creates the account. False when it was used meanwhile or has expired.
+ * Consumes the invitation in the transaction that creates the account. Returns true if none is required; false if it was
+ * used meanwhile or has expired. `now` in epoch ms.
  */
-export async function consumePermit(db: Db, { invitationHash }: SignUpPermit, now: number): Promise<boolean> {
+export async function consumeInvitation(db: Db, { invitationHash }: RequiredInvitation, now: number): Promise<boolean> {
   if (invitationHash === null) return true
-  const spent = await db
+  const deletedInvitation = await db
     .deleteFrom('invitations')
     .where('token_hash', '=', invitationHash)
     .where('expires_at', '>', now)
     .returning('token_hash')
     .executeTakeFirst()
-  return spent !== undefined
+  return deletedInvitation !== undefined
 }

@@ -4,12 +4,14 @@ import { HttpError } from '../http/http-error.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 import { consume, refundAll } from './store.ts'
 
-/** How a request over the limit is answered. */
+/** The error with which a request is rejected if a limit is exhausted. */
 export type Rejection = { readonly code: ErrorCode; readonly message?: string }
 
 /**
- * Consumes one of each limit, or none of any. `now` in epoch ms.
- * @throws HttpError of the rejection, with Retry-After where the limit resets by itself
+ * Consumes one use of each limit. If a limit is exhausted, nothing is consumed. `now` in epoch ms.
+ * @returns what was consumed, to refund it
+ * @throws HttpError of the rejection; `retryAfter` in its details says after how many seconds the limit resets, if it
+ * resets by itself
  */
 export async function consumeOrThrow(
   db: Db,
@@ -17,36 +19,38 @@ export async function consumeOrThrow(
   rejection: Rejection,
   now: number,
 ): Promise<Consumption[]> {
-  const outcome = await consumeEach(db, limits, now)
-  if ('resetsAt' in outcome) throw rateLimitError(outcome.resetsAt, rejection, now)
+  const outcome = await consumeAll(db, limits, now)
+  if (!outcome.isConsumed) throw rateLimitError(outcome.resetsAt, rejection, now)
   return outcome.consumed
 }
 
-/** Consumes one of each limit; null, and none of any, where one is exhausted. `now` in epoch ms. */
-export async function tryConsumeEach(db: Db, limits: readonly RateLimit[], now: number): Promise<Consumption[] | null> {
-  const outcome = await consumeEach(db, limits, now)
-  return 'resetsAt' in outcome ? null : outcome.consumed
+/** Like `consumeOrThrow`, but returns null if a limit is exhausted. `now` in epoch ms. */
+export async function tryConsumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<Consumption[] | null> {
+  const outcome = await consumeAll(db, limits, now)
+  return outcome.isConsumed ? outcome.consumed : null
 }
 
-async function consumeEach(
-  db: Db,
-  limits: readonly RateLimit[],
-  now: number,
-): Promise<{ readonly consumed: Consumption[] } | { readonly resetsAt: number | null }> {
+type Outcome =
+  | { readonly isConsumed: true; readonly consumed: Consumption[] }
+  | { readonly isConsumed: false; readonly resetsAt: number | null }
+
+async function consumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<Outcome> {
   const consumed: Consumption[] = []
   for (const limit of limits) {
     const outcome = await consume(db, limit, now)
-    if (outcome.isConsumed) {
-      consumed.push(outcome.consumption)
-      continue
+    if (!outcome.isConsumed) {
+      await refundAll(db, consumed)
+      return outcome
     }
-    await refundAll(db, consumed)
-    return { resetsAt: outcome.resetsAt }
+    consumed.push(outcome.consumption)
   }
-  return { consumed }
+  return { isConsumed: true, consumed }
 }
 
-/** @param resetsAt in epoch ms; null where the limit does not reset by itself */
+/**
+ * The error of an exhausted limit. Its `retryAfter` is in seconds, at least 1.
+ * @param resetsAt in epoch ms; null if the limit does not reset by itself
+ */
 export function rateLimitError(resetsAt: number | null, { code, ...details }: Rejection, now: number): HttpError {
   const retryAfter = resetsAt === null ? {} : { retryAfter: Math.max((resetsAt - now) / 1000, 1) }
   return new HttpError(code, { ...details, ...retryAfter })

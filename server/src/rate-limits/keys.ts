@@ -1,11 +1,12 @@
 import { widerMark, widestMark } from '../http/visitor-network.ts'
 
 /**
- * The keys under which rate limits are stored: what is counted, then of whom, then which part of it. They are stored for up
- * to a month, some for ever: whoever changes one adds a migration that carries the old rows over, or a lockout ends by itself.
+ * The keys under which rate limits are stored: what is counted, then for whom, then for which part. Rows are stored for
+ * up to a month, some for ever. If you change a key, add a migration that renames the stored rows: otherwise every
+ * lockout under the old key ends at once.
  */
 
-/** What is counted for each network, and for some of it for all networks together. */
+/** What is counted for each network. Some scopes are also counted for all networks together. */
 export type NetworkScope =
   | 'account'
   | 'address-proof'
@@ -24,29 +25,37 @@ export type NetworkScope =
   | 'unsubscribe'
   | 'wrong-pin'
 
-/** A place that is neither one of the child's own devices nor a browser in which the account was opened before. */
-export const ELSEWHERE = 'elsewhere'
+/** All devices on which a child has never logged in; they share one limit. */
+export const OTHER_DEVICES = 'elsewhere'
+
+/** All browsers in which the account was never opened; they share one limit. */
+export const UNFAMILIAR_BROWSERS = 'elsewhere'
+
+/** All browsers together in which the account was opened before. */
+export const FAMILIAR_BROWSERS = 'known-browsers'
 
 /**
- * @param network a mark of `visitorNetwork`
- * @param place ELSEWHERE, or the hash of one of the child's own devices
- * @param browser ELSEWHERE, or the mark of a browser in which the account was opened before
+ * @param network a hashed network, from `visitorNetwork`
+ * @param device the hash of a device on which the child has logged in before, or OTHER_DEVICES
+ * @param account a hashed account, from `hashAccount`
+ * @param mailbox a hashed mailbox, from `hashMailbox`
+ * @param browser the id of a browser in which the account was opened before, or UNFAMILIAR_BROWSERS
  */
 export const KEYS = {
   network: (scope: NetworkScope, network: string) => `${scope}:network:${network}`,
-  /** of the wider (/48) network; null where it is as wide as a network is counted */
+  /** for the wider (/48) network; null if the network is not part of one */
   network48: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/48:`, widerMark(network)),
-  /** of the widest (/32) network; null where it is as wide as a network is counted */
+  /** for the widest (/32) network; null if the network is not part of one */
   network32: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/32:`, widestMark(network)),
   allNetworks: (scope: NetworkScope) => `${scope}:network:all`,
 
-  pin: (childId: string, place: string) => `pin:${childId}:${place}`,
+  pin: (childId: string, device: string) => `pin:${childId}:${device}`,
   pinADay: (childId: string) => `pin:${childId}:day`,
   pinAMonth: (childId: string) => `pin:${childId}:month`,
-  pinStreak: (childId: string, place: string) => `pin-streak:${childId}:${place}`,
-  childLogin: (childId: string, place: string) => `child-login:${childId}:${place}`,
+  pinStreak: (childId: string, device: string) => `pin-streak:${childId}:${device}`,
+  childLogin: (childId: string, device: string) => `child-login:${childId}:${device}`,
   childLogins: (childId: string) => `child-login:${childId}:all`,
-  recovery: (childId: string, place: string) => `recovery:${childId}:${place}`,
+  recovery: (childId: string, device: string) => `recovery:${childId}:${device}`,
   newPin: (parentId: string) => `new-pin:${parentId}`,
   newChild: (parentId: string) => `new-child:${parentId}`,
   download: (parentId: string) => `download:${parentId}`,
@@ -56,12 +65,12 @@ export const KEYS = {
   password: (account: string) => `password:${account}`,
   passwordADay: (account: string) => `password-day:${account}`,
   passwordInBrowser: (account: string, browserOrNetwork: string) => `password:${account}:${browserOrNetwork}`,
-  passwordInKnownBrowsers: (account: string) => `password-day:${account}:known-browsers`,
-  signIn: (account: string, browser: string) => `sign-in:${account}:${browser}`,
-  signIns: (account: string) => `sign-in:${account}:all`,
+  passwordInFamiliarBrowsers: (account: string) => `password-day:${account}:${FAMILIAR_BROWSERS}`,
+  signInFromBrowser: (account: string, browser: string) => `sign-in:${account}:${browser}`,
+  signInToAccount: (account: string) => `sign-in:${account}:all`,
   resetMail: (account: string, browser: string) => `reset-mail:${account}:${browser}`,
-  resetMailADay: (mailbox: string, browsers: Browsers) => `reset-mail-day:${mailbox}:${browsers}`,
-  resetMailExtra: (mailbox: string, browsers: Browsers) => `reset-mail-extra:${mailbox}:${browsers}`,
+  resetMailADay: (mailbox: string, browsers: BrowserGroup) => `reset-mail-day:${mailbox}:${browsers}`,
+  resetMailExtra: (mailbox: string, browsers: BrowserGroup) => `reset-mail-extra:${mailbox}:${browsers}`,
   resetMailUnused: (mailbox: string) => `reset-mail-unused:${mailbox}`,
   resetMailGap: (mailbox: string) => `reset-mail-gap:${mailbox}`,
   resetLinkUsed: (account: string) => `reset-link-used:${account}`,
@@ -77,7 +86,6 @@ export const KEYS = {
   unprovedResetMail: 'reset-mail:unproved',
 } as const
 
-/** All browsers together in which the account was opened before, or all others. */
-type Browsers = 'known-browsers' | typeof ELSEWHERE
+export type BrowserGroup = typeof FAMILIAR_BROWSERS | typeof UNFAMILIAR_BROWSERS
 
 const prefixed = (prefix: string, mark: string | null): string | null => (mark === null ? null : `${prefix}${mark}`)

@@ -21,8 +21,9 @@ import {
 } from '../child-login/login-limits.ts'
 import { consumeNameCheck } from '../children/names.ts'
 import type { Db } from '../db/database.ts'
-import { consumePasswordAttempt, consumeSignUp } from '../parent-account/password-limits.ts'
+import { consumePasswordAttempt } from '../parent-account/password-limits.ts'
 import { consumeLinkAttempt, consumeResetRequest } from '../parent-account/reset-limits.ts'
+import { consumeSignUp } from '../parent-account/sign-up-limits.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { NetworkScope } from './keys.ts'
@@ -53,13 +54,13 @@ const CASES: readonly Case[] = [
   [
     'password',
     async (db, network, account) =>
-      (await consumePasswordAttempt(db, { account, network, familiar: null }, NOW)).countWrong(),
+      (await consumePasswordAttempt(db, { account, network, browserId: null }, NOW)).countWrong(),
     NETWORK_PASSWORD_LIMIT.max,
   ],
   ['sign-up', (db, network) => consumeSignUp(db, network, NOW), NETWORK_SIGN_UP_LIMIT.max],
   [
     'reset-mail',
-    (db, network, account) => consumeResetRequest(db, { account, network, familiar: null }, NOW),
+    (db, network, account) => consumeResetRequest(db, { account, network, browserId: null }, NOW),
     NETWORK_RESET_MAIL_LIMIT.max,
   ],
   ['reset-link', (db, network) => consumeLinkAttempt(db, network, NOW), NETWORK_LINK_LIMIT.max],

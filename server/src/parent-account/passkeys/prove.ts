@@ -42,7 +42,7 @@ export async function proveByPasskey(
   const passkey = await findPasskey(db, answer.id)
   // Verifying costs a signature check. Passkeys cannot be guessed, so limiting strangers locks nobody out of an
   // account.
-  if (passkey === undefined || (await familiar.markFor(c, passkey.email)) === null) {
+  if (passkey === undefined || (await familiar.findBrowserId(c, passkey.email)) === null) {
     const limits = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
     await consumeOrThrow(db, limits, { code: 'too-many-requests' }, now())
   }

@@ -56,7 +56,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
     const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
     const { parent, token, passwordHash } = await proveByPasskey(deps, { answer, parentId, login }, c)
     if (token !== null) cookie.write(c, token, lasts)
-    familiar.note(c, parent.email, passwordHash)
+    familiar.rememberAccount(c, parent.email, passwordHash)
     return parent
   })
 
