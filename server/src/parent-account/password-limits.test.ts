@@ -148,11 +148,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   it('limits the attempts of all familiar browsers together a day', async () => {
     const familiarBrowser = await openInAnotherBrowser()
     const consume = (browserId: string) =>
-      consumePasswordAttempt(
-        test.db,
-        { account: hashOf(EMAIL), network: 'one', browserId },
-        test.clock.now,
-      ).then(
+      consumePasswordAttempt(test.db, { account: hashOf(EMAIL), network: 'one', browserId }, test.clock.now).then(
         () => 'consumed',
         ({ code }) => code,
       )
@@ -358,7 +354,11 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const newRows = (await dailyRows()).filter(({ name }) => !before.has(name))
     expect(newRows.map(({ taken }) => taken)).toEqual([1])
     const { max, window } = NETWORK_SIGN_UP_DAILY_LIMIT
-    await test.db.updateTable('budgets').set({ taken: max - 1 }).where('name', '=', `${newRows[0]?.name}`).execute()
+    await test.db
+      .updateTable('budgets')
+      .set({ taken: max - 1 })
+      .where('name', '=', `${newRows[0]?.name}`)
+      .execute()
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
     test.clock.now += NETWORK_SIGN_UP_LIMIT.window
     const body = {
