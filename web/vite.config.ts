@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './build/browser-targets.ts'
-import { clientPlugins } from './plugins/client-plugins.ts'
-import { galleryAddress } from './plugins/gallery-address.ts'
+import { clientPlugins, galleryAddress } from './plugins/client-plugins.ts'
 
 /** Chunks that every page loads first. */
 const ALWAYS_HERE = /\/(base|shell|rolldown-runtime)-/

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { browserRequirements } from '../src/oldest-browsers.ts'
+import { paths } from '../src/paths.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { headOf } from './page-head.ts'
 import { classesIn, styleFor } from './style.ts'
@@ -122,4 +123,13 @@ function extractTitle(rendered: string): { title: string; content: string } {
   const title = rendered.match(/<title>[^<]*<\/title>/)?.[0]
   if (!title) throw new Error('A page renders no title')
   return { title, content: rendered.replace(title, '') }
+}
+
+const APP = join(import.meta.dirname, '..', 'src', 'app')
+const ROUTE = /path: paths\.(\w+),\s*audience: '\w+',\s*load: \(\) => import\('\.\.\/((?:routes|features)\/[^']+)'\)/g
+
+/** The source file of the screen at each address, read from `routes.ts`. */
+export async function readRouteSources(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(join(APP, 'routes.ts'), 'utf8')
+  return new Map([...text.matchAll(ROUTE)].map(([, name, file]) => [paths[name as keyof typeof paths], `src/${file}`]))
 }

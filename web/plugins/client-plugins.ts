@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { FileSystemIconLoader } from 'unplugin-icons/loaders'
 import icons from 'unplugin-icons/vite'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { generatedContent } from './generated-content.ts'
 import { iconSprite, OWN_PICTURES } from './icon-sprite.ts'
-import { layerOrder } from './layer-order.ts'
 import { inlineIcons } from './own-picture.ts'
 import { colorMixFallback } from './plain-colours.ts'
 
@@ -21,3 +20,24 @@ export const clientPlugins = (previewed?: string): PluginOption[] => [
   icons({ compiler: 'jsx', jsx: 'react', customCollections: { own: FileSystemIconLoader(OWN_PICTURES) } }),
   generatedContent(previewed),
 ]
+
+/** Later layers win. Declared at the start of every style sheet, since any of them may be the first a browser loads. */
+const ORDER = '@layer reset, tokens, base, components, comfort, motion;'
+
+const layerOrder = (): Plugin => ({
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\/web\/src\/.*\.css$/.test(id) ? `${ORDER}\n${code}` : null),
+})
+
+/** Serves the gallery at `/_gallery` in development. It is not part of the production build. */
+export const galleryAddress = (): Plugin => ({
+  name: 'gallery-address',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.split(/[?#]/, 1)[0] === '/_gallery') request.url = '/gallery.html'
+      next()
+    })
+  },
+})

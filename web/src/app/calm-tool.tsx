@@ -1,5 +1,5 @@
 import Leaf from '~sprite/lucide/leaf'
-import { showCalmCorner, useInCalmCorner, useIsCornerLoaded } from '../guided-session/calm-corner.ts'
+import { showCalmCorner, useInCalmCorner, useIsCornerLoaded } from '../guided-session/guided-session.ts'
 import { keepFocus } from '../ui/buttons/keep-focus.ts'
 import { useLazyComponent } from '../ui/loading/use-lazy-component.ts'
 import styles from './shell.module.css'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import Sliders from '~sprite/lucide/sliders-horizontal'
 import { useChildLogin } from '../child-login/child-login.ts'
-import { closeSettings, openSettings, useSettingsDialog } from '../comfort/settings-dialog.ts'
 import { comfortSettings } from '../storage/entries/comfort.ts'
 import { screenReaderPro } from '../storage/entries/screen-reader-pro.ts'
+import { closeSettings, openSettings, useSettingsDialog } from '../ui/dialogs/open-dialogs.ts'
 import { useLazyComponent } from '../ui/loading/use-lazy-component.ts'
 import { Quieter } from './quieter.tsx'
 import styles from './shell.module.css'
@@ -19,11 +19,11 @@ export function ChildTools() {
   const isReady = useChildLogin((login) => login.ready)
   const session = useChildLogin((login) => login.session)
   const childId = session?.childId ?? null
-  const { isOpen, requests: asked } = useSettingsDialog()
+  const { isOpen, requests } = useSettingsDialog()
   const { Component: Settings, failed } = useLazyComponent(
     fetchSettings,
-    asked,
-    childId !== null || asked > 0 || comfortSettings.mode.read() === 'autism',
+    requests,
+    childId !== null || requests > 0 || comfortSettings.mode.read() === 'autism',
   )
   const { Component: VoiceTools } = useLazyComponent(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
   const [settledFor, setSettledFor] = useState(childId)

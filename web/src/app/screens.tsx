@@ -5,7 +5,6 @@ import { matchPath } from '../router/match-path.ts'
 import { Routes, useLocation } from '../router/router.tsx'
 import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { applyLoadedFonts } from './apply-loaded-fonts.ts'
-import { HydratedSignal } from './hydrated-signal.tsx'
 import { isLoaded, loadScreen, screenOf } from './loaded-screens.ts'
 import { type Audience, notFound, type Route, routes } from './routes.ts'
 import { usePendingNavigation } from './use-pending-navigation.ts'
@@ -60,4 +59,12 @@ export function Screens({ guards }: ScreensProps) {
       )}
     </Suspense>
   )
+}
+
+/** Tells the boot file, from inside the hydrated screen, that the app handles clicks and typing from now on. */
+function HydratedSignal() {
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
 }

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { pendingLogout } from '../storage/entries/login.ts'
 import { resetDevice } from '../storage/testing/new-device.ts'
-import { currentLogin, showLogin, useChildLogin } from './child-login.ts'
-import { logOutChild } from './log-out.ts'
+import { currentLogin, logOutChild, showLogin, useChildLogin } from './child-login.ts'
 import { checkLogin, removeErasedChildren, retryPendingLogout } from './server-login.ts'
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import { type ChildSession, isLoginCurrent } from '@lanternleaf/domain/child-login/child-login'
 import { create } from 'zustand'
+import { logFailure } from '../api/log-failure.ts'
 import { applyComfort } from '../comfort/apply-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { loginClock } from '../storage/clock.ts'
-import { childSession, loginEndedAt, loginStartedAt } from '../storage/entries/login.ts'
+import { childSession, loginEndedAt, loginStartedAt, pendingLogout } from '../storage/entries/login.ts'
 import { activeChild, showChild } from '../storage/page-child.ts'
 import { repairActiveChild, stashChild } from '../storage/stashed-child.ts'
 
@@ -59,4 +60,18 @@ export function expireLogin(): void {
   if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
   useChildLogin.setState({ hasExpired: session !== null })
+}
+
+/** Logs the child out on this device at once. The logout and the pending facts are sent to the server as soon as possible. */
+export function logOutChild(): void {
+  const { session } = useChildLogin.getState()
+  if (!session) return
+  pendingLogout.write({ childId: session.childId, began: loginStartedAt.read() })
+  endLogin()
+  withServer(({ retryPendingLogout }) => retryPendingLogout())
+}
+
+/** Loads the requests about logins when they are first needed. Nothing waits for them: without a network the app goes on. */
+export function withServer(send: (server: typeof import('./server-login.ts')) => Promise<void>): void {
+  import('./server-login.ts').then(send).catch(logFailure('The login could not be checked with the server.'))
 }

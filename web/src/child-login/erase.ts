@@ -1,8 +1,7 @@
 import { resetLook } from '../comfort/look.ts'
 import { loginStartedAt, pendingErasures } from '../storage/entries/login.ts'
 import { eraseChild } from '../storage/erase-child.ts'
-import { endLogin, useChildLogin } from './child-login.ts'
-import { withServer } from './with-server.ts'
+import { endLogin, useChildLogin, withServer } from './child-login.ts'
 
 /**
  * Removes everything this device stores of the child who is logged in, and logs them out. Pending facts can be sent only

@@ -8,8 +8,7 @@ import { guidedSession } from '../storage/entries/check-in.ts'
 import { childSession, loginEndedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { childrenOnDevice } from '../storage/erase-child.ts'
 import { restoreChild } from '../storage/stashed-child.ts'
-import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin } from './child-login.ts'
-import { withServer } from './with-server.ts'
+import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin, withServer } from './child-login.ts'
 
 /** Restores the stored login, and follows it as long as the page is open. */
 export function restoreChildLogin(): void {

@@ -14,9 +14,8 @@ import { rememberPinKind } from '../storage/entries/name-tiles.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { activeChild, showChild } from '../storage/page-child.ts'
 import { restoreChild } from '../storage/stashed-child.ts'
-import { showLogin } from './child-login.ts'
+import { showLogin, withServer } from './child-login.ts'
 import { shouldAskForName, updateNameTile } from './name-tiles.ts'
-import { withServer } from './with-server.ts'
 
 /**
  * Logs a child in and restores their stashed data. What was chosen on this device just before the login is newer and wins:

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetDevice } from '../storage/testing/new-device.ts'
-import { currentLogin, showLogin } from './child-login.ts'
-import { logOutChild } from './log-out.ts'
+import { currentLogin, logOutChild, showLogin } from './child-login.ts'
 import { retryPendingLogout } from './server-login.ts'
 
 type SentRequest = { readonly path: string; readonly body: unknown }

@@ -3,8 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
 import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
-import { isInCalmCorner, showCalmCorner } from './calm-corner.ts'
-import { restoreGuidedSession, sendToSession, useGuidedSession } from './guided-session.ts'
+import {
+  isInCalmCorner,
+  restoreGuidedSession,
+  sendToSession,
+  showCalmCorner,
+  useGuidedSession,
+} from './guided-session.ts'
 
 const session = () => useGuidedSession.getState()
 const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')

@@ -1,5 +1,5 @@
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
-import { isInCalmCorner } from '../guided-session/calm-corner.ts'
+import { isInCalmCorner } from '../guided-session/guided-session.ts'
 import type { Accent } from '../storage/entries/speech.ts'
 
 /** How something is spoken. */

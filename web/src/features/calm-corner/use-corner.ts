@@ -6,7 +6,7 @@ import {
   untilReady,
 } from '@lanternleaf/domain/calm-corner/corner-state'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { showCalmCorner } from '../../guided-session/calm-corner.ts'
+import { showCalmCorner } from '../../guided-session/guided-session.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
 /** The state machine of the corner while it is open. Each use is recorded when it ends. */

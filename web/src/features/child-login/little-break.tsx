@@ -1,8 +1,7 @@
 import Water from '~icons/fluent-emoji-flat/droplet'
 import GrownUp from '~icons/fluent-emoji-flat/person-raising-hand'
 import Stretch from '~icons/fluent-emoji-flat/raising-hands'
-import { BackButton } from '../../ui/buttons/back-button.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { BackButton, Button } from '../../ui/buttons/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
@@ -10,7 +9,6 @@ import { Countdown } from '../../ui/time/countdown.tsx'
 import { CallForHelpButton, useCallForHelp } from './call-for-help.tsx'
 import { IdeaTiles } from './idea-tiles.tsx'
 import styles from './little-break.module.css'
-
 import { usePolling } from './use-polling.ts'
 
 type LittleBreakProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ChosenMark } from '../../ui/buttons/chosen-mark.tsx'
+import { ChosenMark } from '../../ui/buttons/button.tsx'
 import styles from './choice.module.css'
 
 type ChoiceProps = ComponentProps<'button'> & { isWay?: boolean }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import Lock from '~icons/lucide/lock-keyhole'
-import { Button } from '../../ui/buttons/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import type { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
 import { ChildrenList } from './children-list.tsx'
 import styles from './family-dashboard.module.css'
+import setting from './pin-approval/pin-approval-setting.module.css'
 import { PinApprovalSetting } from './pin-approval/pin-approval-setting.tsx'
 
 type FamilyDashboardProps = {
@@ -44,6 +46,18 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
     </div>
     <ChildrenList />
     <PinApprovalSetting />
+    <RecordedSoundsLink />
     {children}
   </Page>
+)
+
+/** The way to where a grown-up records sounds. */
+const RecordedSoundsLink = () => (
+  <section aria-labelledby="own-sounds" className={setting.askFirst}>
+    <h2 id="own-sounds">Sounds in your voice</h2>
+    <p>Record the sounds of English once, and children who read on this device will hear them when they build words.</p>
+    <div>
+      <ButtonLink to={paths.parentSounds}>Record sounds</ButtonLink>
+    </div>
+  </section>
 )

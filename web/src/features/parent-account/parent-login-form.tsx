@@ -4,6 +4,7 @@ import { ApiError, call } from '../../api/call.ts'
 import { requireStoredCookie } from '../../api/cookies-refused.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
@@ -17,6 +18,11 @@ import { ForGrownUps } from './for-grown-ups.tsx'
 import { ContinueWithGoogle } from './google/continue-with-google.tsx'
 import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
+
+export default function ParentLogin() {
+  const navigate = useNavigate()
+  return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
+}
 
 /** Sign in with e-mail and password. The way to a new account takes the e-mail along. */
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {

@@ -1,6 +1,7 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
-import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
+import { isSentenceTheme, type SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { sentenceLists } from '#generated/sentence-bank'
+import { useParams, useQuery } from '../../router/router.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
@@ -8,13 +9,20 @@ import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
 import { openVisit } from './use-sentence-visit.ts'
 
+/** The screen at its address. An unknown theme falls back to animals, as it does for words. */
+export default function SentenceGame() {
+  const { theme: requested = '' } = useParams()
+  const theme = isSentenceTheme(requested) ? requested : 'animals'
+  return <SentenceBuildingScreen key={theme} theme={theme} requestedWord={useQuery().get('with')} />
+}
+
 type SentenceBuildingScreenProps = {
   theme: SentenceTheme
   /** A word that the next sentence is to have. */
   requestedWord: string | null
 }
 
-/** Sentence building at its address: the sentences are fetched, then the visit goes on where it was left. */
+/** The sentences are fetched, then the visit goes on where it was left. */
 export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildingScreenProps) {
   const opened = useAsync(theme, async () => {
     const [visit, scene, { pictured }] = await Promise.all([

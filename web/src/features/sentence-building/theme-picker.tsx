@@ -5,9 +5,18 @@ import { recordThemeChosen } from '../../practice/record-practice.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
+import { ThemePage } from '../../ui/practice/theme-page.tsx'
 import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './theme-picker.module.css'
 import { THEME_OPTIONS } from './themes.ts'
+
+export default function SentenceThemeScreen() {
+  return (
+    <ThemePage title="Build Sentences" heading="Choose a theme" says="Next: build sentences." at="sentences">
+      <ThemePicker />
+    </ThemePage>
+  )
+}
 
 /** What the sentences are to be about. Those that go well with the mood of the day say so. */
 export function ThemePicker() {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { OwnName } from '../../ui/name-tile/own-name.tsx'
+import { OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import styles from './settings-dialog.module.css'
 

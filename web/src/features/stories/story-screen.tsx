@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { storyListPath } from '../../paths.ts'
+import { useParams } from '../../router/router.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { openedStory, openStory } from './shelf/story-shelf.ts'
 import { StoryLoader } from './story-loader.tsx'
@@ -7,7 +8,12 @@ import { StoryLoader } from './story-loader.tsx'
 /** Few ever need it. */
 const NoSuchStory = lazy(() => import('./list/no-such-story.tsx'))
 
-/** A story at its address. */
+/** The story that the address names. */
+export default function AddressedStory() {
+  const { interest = '', storyId = '' } = useParams()
+  return <StoryScreen key={`${interest}/${storyId}`} interest={interest} storyId={storyId} />
+}
+
 export const StoryScreen = ({ interest, storyId }: { interest: string; storyId: string }) => (
   <StoryLoader
     storyId={storyId}

@@ -1,5 +1,8 @@
 import type { CompiledScreenScene } from '@lanternleaf/domain/scene/compiled-scenes'
+import gentle from '#generated/screen-scene/gentle'
+import numbers from '#generated/screen-scene/numbers'
 import { paths } from '../../paths.ts'
+import { useLocation } from '../../router/router.tsx'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
@@ -7,6 +10,15 @@ import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './today.module.css'
+
+/** Two addresses with nothing to do there yet. */
+export default function ComingSoonScreen() {
+  return useLocation().pathname === paths.mathActivities ? (
+    <ComingSoon title="Math Adventures Coming Soon!" shown={numbers} />
+  ) : (
+    <ComingSoon title="Gentle Activities Coming Soon!" shown={gentle} />
+  )
+}
 
 /** A page whose activity does not exist yet, said plainly beside its place, with the way back and a way on. */
 export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScreenScene }) => (

@@ -1,5 +1,7 @@
 import { wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { useState } from 'react'
+import { useParams } from '../../router/router.tsx'
+import { selectedWordTheme } from '../../storage/entries/word-theme.ts'
 import { useFocusOnStage } from '../../ui/layout/use-focus-on-stage.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../ui/loading/use-async.ts'
@@ -10,8 +12,14 @@ import { openWordList, planning } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
 import styles from './word-screen.module.css'
 
-/** Word building at its address: the words are fetched, then the visit goes on where it was left. */
-export function WordBuildingScreen({ theme }: { theme: string }) {
+/** With a theme in the address, that theme's words; without, those of the theme chosen last, else everyday words. */
+export default function AddressedWordBuilding() {
+  const theme = useParams().theme ?? selectedWordTheme.read() ?? ''
+  return <WordBuildingScreen key={theme} theme={theme} />
+}
+
+/** The words are fetched, then the visit goes on where it was left. */
+function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
   const [visit, setVisit] = useState(1)
   const opened = useAsync(`${name} ${visit}`, async () => {

@@ -1,4 +1,5 @@
 import { isInSequence } from '@lanternleaf/domain/sequence/strand'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import type { WordPractice } from '@lanternleaf/domain/word-building/word-practice'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -7,6 +8,7 @@ import { useVoice } from '../../speech/use-voice.ts'
 import { GoButton } from '../../ui/buttons/button.tsx'
 import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { PracticeBar } from '../../ui/practice/practice-bar.tsx'
 import { GoOn, PracticeScreen } from '../../ui/practice/practice-screen.tsx'
@@ -14,7 +16,6 @@ import { useJustRemoved } from '../../ui/practice/use-gone.ts'
 import { isolate } from '../../ui/text/quoted.tsx'
 import { BuildBoard } from './board/build-board.tsx'
 import { useJoinedWord } from './board/use-joined-word.ts'
-import { useHasCousins } from './cousins/use-has-cousins.ts'
 import { MeaningCard } from './meaning/meaning-card.tsx'
 import { useCompletionVoice } from './meaning/use-completion-voice.ts'
 import { usePictures } from './practice/use-pictures.ts'
@@ -141,4 +142,10 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
       ) : null}
     </PracticeScreen>
   )
+}
+
+/** Which words have cousins, once that is there: it comes while the first word is built. */
+function useHasCousins(): (word: Word) => boolean {
+  const loaded = useAsync('kin', async () => (await import('./cousins/open-cousin.ts')).hasCousins)
+  return loaded.state === 'ready' ? loaded.value : () => false
 }

@@ -1,8 +1,7 @@
 import Whale from '~icons/fluent-emoji-flat/spouting-whale'
 import ArrowRight from '~sprite/lucide/arrow-right'
-import { Button, ButtonLink, GoButton } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink, ChosenMark, GoButton } from '../../ui/buttons/button.tsx'
 import { ChoiceTile, ChoiceTiles, ToggleTile } from '../../ui/buttons/choice-tile.tsx'
-import { ChosenMark } from '../../ui/buttons/chosen-mark.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 

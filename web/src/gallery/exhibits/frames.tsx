@@ -1,6 +1,5 @@
-import { BackButton } from '../../ui/buttons/back-button.tsx'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { BackButton, Button } from '../../ui/buttons/button.tsx'
 import { BarLabel, BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'

@@ -1,6 +1,5 @@
 import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
-import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
-import { OwnName } from '../../ui/name-tile/own-name.tsx'
+import { NamePicture, OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import { PinStep } from '../../ui/new-pin/pin-step.tsx'
 import { useTwoPins } from '../../ui/new-pin/use-two-pins.ts'

@@ -1,10 +1,10 @@
 import Accessibility from '~icons/lucide/accessibility'
-import { openSettings } from '../../comfort/settings-dialog.ts'
 import { TodayChoice } from '../../features/today-i-want-to/today.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { openSettings } from '../../ui/dialogs/open-dialogs.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

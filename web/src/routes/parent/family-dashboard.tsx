@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { EraseAccount } from '../../features/family-dashboard/erase-account/erase-account.tsx'
 import { FamilyDashboard } from '../../features/family-dashboard/family-dashboard.tsx'
-import { RecordedSoundsLink } from '../../features/family-dashboard/recorded-sounds-link.tsx'
 import { AddressNotice } from '../../features/parent-account/address/address-notice.tsx'
 import { ResetReview } from '../../features/parent-account/address/reset-review.tsx'
 import { ParentLogins } from '../../features/parent-account/logins/parent-logins.tsx'
@@ -33,7 +32,6 @@ export default function FamilyDashboardScreen() {
         ) : null
       }
     >
-      <RecordedSoundsLink />
       <ParentLogins />
       <ParentPasskeys />
       {parent.data ? <EraseAccount parent={parent.data} onErased={() => navigate(paths.home)} /> : null}

@@ -1,8 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import ArrowLeft from '~sprite/lucide/arrow-left'
+import Check from '~sprite/lucide/check'
 import { Link, type LinkProps } from '../../router/link.tsx'
 import { useNavigate } from '../../router/router.tsx'
 import styles from './button.module.css'
-import { ChosenMark } from './chosen-mark.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
 
@@ -31,4 +32,19 @@ type ButtonLinkProps = { to: string; kind?: ButtonKind; children: ReactNode; onC
 /** A link that looks like a button. */
 export const ButtonLink = ({ kind = 'secondary', ...rest }: ButtonLinkProps) => (
   <Link className={className(kind)} {...rest} />
+)
+
+/** The tick on the corner of a chosen item, for where colours cannot be seen. */
+export const ChosenMark = () => (
+  <span className={styles.mark} data-tick aria-hidden="true">
+    <Check />
+  </span>
+)
+
+/** The Back button in a bar, where the previous step has no address. */
+export const BackButton = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <ArrowLeft aria-hidden="true" />
+    Back
+  </Button>
 )

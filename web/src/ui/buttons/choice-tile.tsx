@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../router/link.tsx'
 import { type Icon, Picture, type Tint } from '../pictures/picture.tsx'
+import { ChosenMark } from './button.tsx'
 import styles from './choice-tile.module.css'
-import { ChosenMark } from './chosen-mark.tsx'
 
 type ChoiceTileProps = {
   label: string

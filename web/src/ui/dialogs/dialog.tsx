@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import Close from '~icons/lucide/x'
 import Leaf from '~sprite/lucide/leaf'
-import { showCalmCorner } from '../../guided-session/calm-corner.ts'
+import { showCalmCorner } from '../../guided-session/guided-session.ts'
 import { Button } from '../buttons/button.tsx'
 import { keepFocus } from '../buttons/keep-focus.ts'
 import { Announcing } from '../messages/announcer.tsx'

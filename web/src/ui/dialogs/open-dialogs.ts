@@ -13,3 +13,12 @@ export function registerOpenDialog(): () => void {
   useOpenDialogs.setState(({ open }) => ({ open: open + 1 }))
   return () => useOpenDialogs.setState(({ open }) => ({ open: open - 1 }))
 }
+
+/** Whether the settings dialog is open, and how often it was asked for: each time it is loaded again if that failed. */
+export const useSettingsDialog = create(() => ({ isOpen: false, requests: 0 }))
+
+/** Opens the settings from anywhere. Closing them returns the focus to the element that opened them. */
+export const openSettings = (): void =>
+  useSettingsDialog.setState(({ requests }) => ({ isOpen: true, requests: requests + 1 }))
+
+export const closeSettings = (): void => useSettingsDialog.setState({ isOpen: false })

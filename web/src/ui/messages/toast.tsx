@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import Close from '~icons/lucide/x'
 import { useComfort } from '../../comfort/comfort.ts'
-import { useInCalmCorner } from '../../guided-session/calm-corner.ts'
+import { useInCalmCorner } from '../../guided-session/guided-session.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './toast.module.css'
 

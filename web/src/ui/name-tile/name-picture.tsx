@@ -1,6 +1,8 @@
 import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
 import { useAsync } from '../loading/use-async.ts'
 import { type Icon, Picture } from '../pictures/picture.tsx'
+import { Name } from '../text/quoted.tsx'
+import styles from './own-name.module.css'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
@@ -11,3 +13,11 @@ export function NamePicture({ picture, size = 'medium' }: { picture: NameTilePic
 }
 
 const None: Icon = () => null
+
+/** A child's name with its picture, as shown at the login. */
+export const OwnName = ({ username, picture }: { username: string; picture: NameTilePicture }) => (
+  <p className={styles.own}>
+    <NamePicture picture={picture} size="small" />
+    <Name>{username}</Name>
+  </p>
+)

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { StatusMessage } from '../messages/status-message.tsx'
-import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
-import type { PinRow } from '../pin-entry/pin-row.ts'
+import { newPinHint, type PinRow, SAME_AGAIN } from '../pin-entry/pin-row.ts'
 import styles from './pin-step.module.css'
 import type { TwoPins } from './use-two-pins.ts'
 

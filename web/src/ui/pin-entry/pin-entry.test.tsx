@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { Announcer } from '../messages/announcer.tsx'
-import { newPinHint, SAME_AGAIN } from './new-pin-hints.ts'
 import { PinEntry } from './pin-entry.tsx'
+import { newPinHint, SAME_AGAIN } from './pin-row.ts'
 
 let entered: Record<'pin' | 'confirm', string>
 

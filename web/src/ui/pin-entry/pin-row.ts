@@ -1,4 +1,4 @@
-import type { PinKind } from '@lanternleaf/domain/pin/pin'
+import { isEasilyGuessedPin, type PinKind } from '@lanternleaf/domain/pin/pin'
 
 /** One PIN field: its label, value and messages. */
 export type PinRow = {
@@ -12,3 +12,11 @@ export type PinRow = {
   /** the id of an error message elsewhere */
   readonly wrongBy?: string | undefined
 }
+
+/** The hint beside a new PIN. One that is easy to guess may still be used. */
+export function newPinHint(pin: string): NonNullable<PinRow['hint']> {
+  const easy = isEasilyGuessedPin(pin) ? '. This one is easy to guess, but you can still use it.' : ''
+  return { digits: `Four numbers${easy}`, pictures: `Four pictures, in order${easy}` }
+}
+
+export const SAME_AGAIN = { digits: 'The same four numbers', pictures: 'The same four pictures' } as const

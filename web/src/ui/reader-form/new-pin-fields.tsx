@@ -1,5 +1,5 @@
-import { newPinHint, SAME_AGAIN } from '../pin-entry/new-pin-hints.ts'
 import { PinEntry } from '../pin-entry/pin-entry.tsx'
+import { newPinHint, SAME_AGAIN } from '../pin-entry/pin-row.ts'
 
 type NewPinFieldsProps = {
   pin: string

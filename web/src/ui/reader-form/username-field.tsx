@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Field } from '../forms/field.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
+import styles from './reader-form.module.css'
 
 type UsernameFieldProps = {
   value: string
@@ -31,3 +33,6 @@ export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestio
     <NameSuggestions names={error === undefined ? [] : suggestions} onChoose={onChange} />
   </div>
 )
+
+/** The layout of the username and age fields, side by side where there is room. */
+export const WhoFields = ({ children }: { children: ReactNode }) => <div className={styles.who}>{children}</div>

@@ -1,7 +1,8 @@
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
+import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import { Fragment, useId } from 'react'
+import backdrop from './backdrop.module.css'
 import styles from './scene.module.css'
 
 /** Icons have empty space at the bottom: figures are lowered by this fraction of their size, so that feet touch the floor. */
@@ -83,3 +84,13 @@ export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: F
 /** The transform that scales a picture, with the middle of its bottom edge at the origin. */
 const scaled = (from: number, to: number, turned: boolean): string =>
   `scale(${turned ? -to / from : to / from} ${to / from}) translate(${-from / 2} ${-from})`
+
+/** A background as high as its element, with its floor at the bottom edge, which looks like cut paper. */
+export const Backdrop = ({ art }: { art: GroundArt }) => (
+  <div className={backdrop.backdrop}>
+    <svg viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`} focusable="false" aria-hidden="true">
+      <GroundDrawing art={art} />
+      <PageEdge />
+    </svg>
+  </div>
+)

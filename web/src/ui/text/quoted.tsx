@@ -29,3 +29,6 @@ function marked(child: ReactNode): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence has the same parts
   return parts.map((part, at) => (at % 2 === 1 ? <Name key={at}>{part.replaceAll(/[\u2068\u2069]/g, '')}</Name> : part))
 }
+
+/** Joins texts with dots; no line begins with a dot. */
+export const dotted = (...texts: readonly string[]): string => texts.join('\u00a0· ')

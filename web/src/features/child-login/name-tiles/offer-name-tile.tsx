@@ -8,7 +8,7 @@ import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
-import { OwnName } from '../../../ui/name-tile/own-name.tsx'
+import { OwnName } from '../../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import styles from './name-tiles.module.css'
 

@@ -1,8 +1,7 @@
 import { AgeField } from '../../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../../ui/reader-form/question-fields.tsx'
-import { UsernameField } from '../../../ui/reader-form/username-field.tsx'
-import { WhoFields } from '../../../ui/reader-form/who-fields.tsx'
+import { UsernameField, WhoFields } from '../../../ui/reader-form/username-field.tsx'
 import { ReadingChoices } from '../reading-choices.tsx'
 import type { NewChildForm } from './use-add-child.ts'
 

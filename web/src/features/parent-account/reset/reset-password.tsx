@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { readLinkToken } from '../../../api/link-token.ts'
 import { paths } from '../../../paths.ts'
+import { useNavigate } from '../../../router/router.tsx'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -9,6 +10,11 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { NewPassword } from './new-password.tsx'
 
 const NO_LINK = 'This page needs the link from the email. Please open the newest email and press its link again.'
+
+export default function ParentResetPassword() {
+  const navigate = useNavigate()
+  return <ResetPassword onDone={(isSignedIn) => navigate(isSignedIn ? paths.parent : paths.parentLogin)} />
+}
 
 /** Where the mailed link leads. Opened without it, late or twice, it says so, and leads on. */
 export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => void }) {

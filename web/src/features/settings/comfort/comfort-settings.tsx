@@ -6,10 +6,9 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
 import { ComfortEditorProvider, useComfortEditor, useCreateComfortEditor } from './comfort-editor.ts'
-import { Dial } from './dial.tsx'
+import { Dial, Undo } from './dial.tsx'
 import { sampleLook } from './sample-look.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, type SettingsSectionProps } from './settings-sections.tsx'
-import { Undo } from './undo.tsx'
 
 type ComfortPartsProps = {
   closed: { readonly section: SettingsSection } | null

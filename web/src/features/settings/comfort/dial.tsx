@@ -4,11 +4,11 @@ import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comf
 import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
+import Back from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './comfort.module.css'
 import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
-import { Undo } from './undo.tsx'
 
 const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly detail: string }>> = {
   1: { name: 'Quietest', detail: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
@@ -71,5 +71,16 @@ export function Dial() {
         <Undo />
       )}
     </fieldset>
+  )
+}
+
+/** The step back. It stays where it is, and says when there is nothing to take back. */
+export function Undo() {
+  const { undo } = useComfortEditor()
+  return (
+    <Button kind="quiet" aria-disabled={undo === null} onClick={() => undo?.()}>
+      <Back aria-hidden="true" />
+      Undo
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
-import type { Topic } from '@lanternleaf/domain/interest/interest'
+import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import { toldTopics } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
+import { useParams } from '../../../router/router.tsx'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button, GoButton } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
@@ -15,12 +16,20 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
 import { storyProgress } from '../shelf/story-place.ts'
-import type { OpenedStory } from '../shelf/story-shelf.ts'
+import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { StoryCard } from './book.tsx'
 import { hasBuiltIn, loadShelfOrNearest, type Shelves } from './nearest-shelf.ts'
+import { NoSuchShelf } from './no-such-shelf.tsx'
 import { Shelf } from './shelf.tsx'
 import { shelfIntro } from './shelf-intro.ts'
 import styles from './story-list.module.css'
+
+export default function StoryListScreen() {
+  const topic = useParams().interest
+  if (topic !== undefined && !isTopic(topic)) return <NoSuchShelf />
+  const interest = interestFrom(topic)
+  return <StoryList key={interest} interest={interest} />
+}
 
 type StoryListProps = { interest: Topic }
 

@@ -1,7 +1,7 @@
 import type { CompiledScenes } from '@lanternleaf/domain/scene/compiled-scenes'
 import { CHOICE_LETTERS, type ChoiceLetter } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
-import { ChosenMark } from '../../../ui/buttons/chosen-mark.tsx'
+import { ChosenMark } from '../../../ui/buttons/button.tsx'
 import { OptionPicture } from '../../../ui/scene/scene.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './choice-point.module.css'

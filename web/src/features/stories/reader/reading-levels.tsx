@@ -1,7 +1,7 @@
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { useEffect, useId, useState } from 'react'
 import { levelHintSeen } from '../../../storage/entries/stories.ts'
-import { ChosenMark } from '../../../ui/buttons/chosen-mark.tsx'
+import { ChosenMark } from '../../../ui/buttons/button.tsx'
 import styles from './reading-levels.module.css'
 
 /** What each level is called on its button. */

@@ -1,6 +1,6 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { DEFAULT_VOICE_SETTINGS } from '@lanternleaf/domain/speech/voice-settings'
-import { isInCalmCorner } from '../../../guided-session/calm-corner.ts'
+import { isInCalmCorner } from '../../../guided-session/guided-session.ts'
 import { audioPreferences } from '../../../storage/entries/speech.ts'
 
 /**

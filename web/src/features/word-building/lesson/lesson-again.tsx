@@ -8,7 +8,7 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 import { PracticeLoadFailed } from '../../../ui/practice/practice-load-failed.tsx'
 import { PracticeScreen } from '../../../ui/practice/practice-screen.tsx'
 import LessonCard from './lesson-card.tsx'
-import { loadLesson } from './load-lesson.ts'
+import { loadLesson } from './lesson-step.tsx'
 
 type LessonAgainProps = {
   strand: Strand

@@ -8,7 +8,7 @@ import { behindBar, showInWindow } from '../../../testing/screen.tsx'
 import { Announcer } from '../../../ui/messages/announcer.tsx'
 import { wholeList } from '../testing/whole-lists.ts'
 import LessonCard from './lesson-card.tsx'
-import { loadLesson } from './load-lesson.ts'
+import { loadLesson } from './lesson-step.tsx'
 
 const WINDOWS = [
   [320, 640],

@@ -1,10 +1,10 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
+import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { useEffect, useEffectEvent } from 'react'
 import type { ScreenVoice } from '../../../speech/use-voice.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../../ui/loading/use-async.ts'
-import { loadLesson } from './load-lesson.ts'
 
 type LessonStepProps = {
   strand: Strand
@@ -26,4 +26,10 @@ export default function LessonStep({ strand, ...card }: LessonStepProps) {
   if (loaded.state !== 'ready') return <Skeleton />
   const { lesson, LessonCard } = loaded.value
   return <LessonCard lesson={lesson} {...card} />
+}
+
+/** The lesson of a strand. Rejects when it cannot be fetched. */
+export async function loadLesson(strand: Strand): Promise<Lesson> {
+  const { lessonLoaders } = await import('#generated/lessons')
+  return (await lessonLoaders[strand]()).default
 }

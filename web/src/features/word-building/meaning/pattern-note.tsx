@@ -1,8 +1,7 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import Lantern from '~icons/fluent-emoji-flat/red-paper-lantern'
-import { dotted } from '../../../ui/text/dotted.ts'
-import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { patternTitle } from '../board/board-text.ts'
 import styles from './pattern-note.module.css'
 

@@ -3,7 +3,7 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { ReactNode } from 'react'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { Backdrop } from '../../../ui/scene/backdrop.tsx'
+import { Backdrop } from '../../../ui/scene/drawing.tsx'
 import styles from './word-scene.module.css'
 
 type WordSceneProps = {

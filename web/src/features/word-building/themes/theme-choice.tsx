@@ -1,19 +1,25 @@
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
+import animals from '~icons/fluent-emoji-flat/fox'
+import friendship from '~icons/fluent-emoji-flat/handshake'
+import mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
+import food from '~icons/fluent-emoji-flat/red-apple'
+import space from '~icons/fluent-emoji-flat/ringed-planet'
+import vehicles from '~icons/fluent-emoji-flat/tractor'
+import ocean from '~sprite/fluent-emoji-flat/water-wave'
 import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
-import { dotted } from '../../../ui/text/dotted.ts'
-import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import type { Icon } from '../../../ui/pictures/picture.tsx'
+import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { numberWord } from '../board/board-text.ts'
 import type { OpenedList } from '../practice/word-bank.ts'
 import { HeroPicture, WordScene } from '../scene/word-scene.tsx'
 import screen from '../word-screen.module.css'
 import styles from './theme-choice.module.css'
-import { THEME_ICONS } from './theme-icons.ts'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
 /** Themes offered beside more of the same: a choice is easier when it is small. */
@@ -71,3 +77,6 @@ function ThemeTile({ theme }: { theme: WordTheme }) {
     </li>
   )
 }
+
+/** The pictures of all themes, for where they are chosen from. */
+const THEME_ICONS: Record<WordTheme, Icon> = { animals, space, ocean, friendship, mystery, food, vehicles }

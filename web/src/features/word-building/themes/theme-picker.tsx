@@ -3,8 +3,19 @@ import { BIG_WORDS, HEART } from '@lanternleaf/domain/word-bank/word-list'
 import { wordBuildingPath } from '../../../paths.ts'
 import { recordThemeChosen } from '../../../practice/record-practice.ts'
 import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
+import { ThemePage } from '../../../ui/practice/theme-page.tsx'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
+import { JustBuiltNote } from './just-built-note.tsx'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
+
+export default function WordThemeScreen() {
+  return (
+    <ThemePage title="Word Building" heading="Choose a theme" says="Next: build words." at="words">
+      <JustBuiltNote />
+      <ThemePicker />
+    </ThemePage>
+  )
+}
 
 /** What the words are to be about. */
 export const ThemePicker = () => (

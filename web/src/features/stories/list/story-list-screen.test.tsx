@@ -1,11 +1,11 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { paths } from '../../paths.ts'
-import { Routes, useLocation } from '../../router/router.tsx'
-import { selectedInterest } from '../../storage/entries/interests.ts'
-import { storyPlace } from '../../storage/entries/stories.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
-import { show } from '../../testing/screen.tsx'
+import { paths } from '../../../paths.ts'
+import { Routes, useLocation } from '../../../router/router.tsx'
+import { selectedInterest } from '../../../storage/entries/interests.ts'
+import { storyPlace } from '../../../storage/entries/stories.ts'
+import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { show } from '../../../testing/screen.tsx'
 import StoryListScreen from './story-list.tsx'
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
