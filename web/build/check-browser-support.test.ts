@@ -9,6 +9,6 @@ it.each([
   ['const ids = new Temporal.Instant(0n)', ['Temporal']],
   ['text.replace(/[\\p{L}--a]/v, "")', ['/…/v']],
   ['text.replace(/(?<=a)b/u, "")', []],
-])('of %s names %j as newer than the oldest browsers', (script, newer) => {
+])('findUnsupported returns for %s the features %j', (script, newer) => {
   expect([...findUnsupported(script)]).toEqual(newer)
 })

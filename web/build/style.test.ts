@@ -3,7 +3,7 @@ import { classesIn, styleFor, styleOfLooks, withoutTypefaces } from './style.ts'
 
 const keep = (sheet: string, markup: string) => styleFor(sheet, classesIn(markup))
 
-it('finds every class of a markup', () => {
+it('classesIn returns every class of the markup', () => {
   expect(classesIn('<p class="one two"><b class="three">not class="four"</b></p>')).toEqual(
     new Set(['one', 'two', 'three', 'four']),
   )
@@ -25,34 +25,34 @@ it.each([
   ['[data-going]{color:red}', true],
   ['@media print{.other{color:red}}', false],
   ['@media print{.tile{color:red}}', true],
-])('keeps %s of a page with a tile and a word: %s', (rule, isKept) => {
+])('styleFor keeps %s for a page with the classes tile and word: %s', (rule, isKept) => {
   expect(keep(rule, '<p class="tile word"></p>').includes('color:red')).toBe(isKept)
 })
 
-it.each(['@media print', '@container (width>=34rem)'])('leaves nothing of %s around no rule', (around) => {
+it.each(['@media print', '@container (width>=34rem)'])('styleFor removes a %s without rules', (around) => {
   expect(keep(`${around}{.other{color:red}}.tile{color:red}`, '<p class="tile"></p>')).toBe('.tile{color:red}')
   const both = `${around}{.tile{color:red}}`
   expect(keep(`${around}{.other{color:red}.tile{color:red}}`, '<p class="tile"></p>')).toBe(both)
   expect(keep(`@media (hover:hover){${around}{.other{color:red}}}`, '<p class="tile"></p>')).toBe('')
 })
 
-it('keeps the layers in their order', () => {
+it('styleFor keeps the order of the layers', () => {
   const sheet = '@layer reset{.other{color:red}}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}'
   expect(keep(sheet, '<p class="tile"></p>')).toBe(
     '@layer reset;@layer base{.tile{color:red}}@layer motion{*{color:#00f}}',
   )
 })
 
-it('leaves typefaces out, and nothing else', () => {
+it('withoutTypefaces removes only the typefaces', () => {
   expect(withoutTypefaces('@font-face{font-family:A;src:url(/a.woff2)}.tile{color:red}')).toBe('.tile{color:red}')
 })
 
-it('writes no shorthand that an older Safari does not read', () => {
+it('withoutTypefaces leaves declarations unchanged that an older Safari could not read as a shorthand', () => {
   const sheet = '.link{text-decoration:underline;text-decoration-thickness:2px}'
   expect(withoutTypefaces(sheet)).toBe(sheet)
 })
 
-it('puts what only a look needs apart, and all the rest not', () => {
+it('styleOfLooks returns only the rules that need a look', () => {
   const rules = [
     '@layer base{html[data-text-size=large]{color:red}}',
     ':root:is([data-pictures=off],[data-colours=dark]) .tile{color:red}',
@@ -62,7 +62,7 @@ it('puts what only a look needs apart, and all the rest not', () => {
   expect(styleOfLooks([...rules, ...others].join(''))).toBe(rules.join(''))
 })
 
-it('names the letters a child chose once on each page: with a look, or with the sheet', () => {
+it('each part of the style declares one font: the page, the sheet and the looks', () => {
   const face = (family: string) => `@font-face{font-family:${family};src:url(/a.woff2)}`
   const sheet = face('Lexend') + face('OpenDyslexic') + face('OpenDyslexic First')
   const families = (css: string) => [...css.matchAll(/font-family:([^;]*)/g)].map(([, family]) => family)

@@ -15,7 +15,7 @@ const stories = [...onShelves, ...(builtIn.ok ? builtIn.value : [])]
 const storiesWithScenes = stories.flatMap(({ sheet, scenes }) => (scenes === null ? [] : [{ sheet, scenes }]))
 
 it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const))(
-  '%s shows what fits its budget',
+  'the scenes of %s fit the size budget and contain only the art that they use',
   (_, scenes) => {
     const compiled = compileScenes(scenes)
     expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
@@ -31,7 +31,7 @@ it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const
   },
 )
 
-it('the covers of a shelf fit theirs', () => {
+it('the covers of each topic fit the size budget', () => {
   for (const interest of new Set(storiesWithScenes.map(({ sheet }) => sheet.interest))) {
     const covers = storiesWithScenes
       .filter(({ sheet }) => sheet.interest === interest)

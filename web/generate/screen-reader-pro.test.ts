@@ -7,7 +7,7 @@ import { editTool } from './screen-reader-pro.ts'
 const entry = createRequire(import.meta.url).resolve('sienna-accessibility')
 const source = readFileSync(join(entry, '..', 'sienna-accessibility.esm.js'), 'utf8')
 
-it('names no other origin but in the line that says who made it', () => {
+it('the edited tool names no other origin, except in its credit line', () => {
   const named = [...editTool(source).matchAll(/https?:\/\/[^\s"'`)]*/g)].map(String)
   expect([...new Set(named)].toSorted()).toEqual([
     'http://www.w3.org/2000/svg',
@@ -16,7 +16,7 @@ it('names no other origin but in the line that says who made it', () => {
   expect(editTool(source)).not.toContain('fetch(')
 })
 
-it('fails where a release is written otherwise, or asks another origin in a new way', () => {
+it('editTool fails if an edit does not match, or if the source names another origin', () => {
   expect(() => editTool(source.replaceAll('PDF Reader', 'Reader'))).toThrow('has this 0 times')
   expect(() => editTool(`${source};fetch("https://elsewhere.example/beacon")`)).toThrow('names another origin')
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-it('lists a loader for the template of every story, and what it is about', async () => {
+it('the templates have loaders and the topics of each story', async () => {
   const { stories } = await server.ssrLoadModule('/src/generated/templates.ts')
   const reef = stories.find(({ id }: TellableStory) => id === 'the-quiet-reef')
   expect(reef).toMatchObject({ shelf: 'ocean', covers: expect.arrayContaining(['ocean']) })
@@ -30,7 +30,7 @@ it('lists a loader for the template of every story, and what it is about', async
   expect(base.writtenLevels).toEqual(['simple', 'full', 'challenge'])
 })
 
-it('has the built-in stories to read and as templates', async () => {
+it('the built-in stories have a text, scenes and a template', async () => {
   const { fallbacks } = await server.ssrLoadModule('/src/generated/templates.ts')
   expect(Object.keys(fallbacks).toSorted()).toEqual(['magic', 'robots'])
   const { default: story } = await fallbacks.magic.load()
@@ -42,7 +42,7 @@ it('has the built-in stories to read and as templates', async () => {
   expect(base.writtenLevels).toEqual(['simple'])
 })
 
-it('has what the campers say', async () => {
+it('the mix has nine campers', async () => {
   const { mix } = await server.ssrLoadModule('/src/generated/templates.ts')
   const { default: data } = await mix()
   expect(Object.keys(data.campers)).toHaveLength(9)

@@ -10,12 +10,12 @@ it.each([
     'radial-gradient(color-mix(in srgb, var(--here) 34%, transparent), color-mix(in srgb, var(--here) 7%, transparent) 30%)',
     'radial-gradient(transparent, transparent 30%)',
   ],
-])('writes %s for older browsers as %s', (mixed, plain) => {
+])('addColorMixFallbacks gives %s the fallback %s', (mixed, plain) => {
   expect(addColorMixFallbacks(`.a { background: ${mixed}; color: red; }`)).toBe(
     `.a { background: ${plain}; @supports (color: color-mix(in srgb, red, red)) { background: ${mixed}; } color: red; }`,
   )
 })
 
-it('leaves alone what mixes nothing', () => {
+it('addColorMixFallbacks leaves other colours unchanged', () => {
   expect(addColorMixFallbacks('.a { color: red; }')).toBe('.a { color: red; }')
 })

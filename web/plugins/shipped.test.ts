@@ -29,7 +29,7 @@ function shipped(): ReadonlySet<string> {
   return seen
 }
 
-it('what tells authors of their slips is in no page', () => {
+it('the checks for authors of stories are not part of the client', () => {
   const files = [...shipped()].map((file) => file.slice(house.length + 1))
   expect(files).toContain('domain/src/story-generator/generate.ts')
   expect(files).toContain('domain/src/story/print.ts')

@@ -35,23 +35,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('answers what the contract says', async () => {
+it('call returns the parsed response', async () => {
   answers('{"name":"Moss"}')
   expect(await call(readName)).toEqual({ name: 'Moss' })
 })
 
 it.each([
-  ['a page of the network itself', '<!doctype html><title>Welcome to our Wi-Fi</title>', 200],
-  ['an answer that was cut off', '{"name":"Mo', 200],
-  ['a page of a proxy whose server is gone', '<h1>Bad gateway</h1>', 502],
-  ['nothing', null, 200],
-  ['the null of a filter that answers so to everything', 'null', 200],
-])('takes %s for a network that is not there', async (_, body, status) => {
+  ['a page of a captive portal', '<!doctype html><title>Welcome to our Wi-Fi</title>', 200],
+  ['truncated', '{"name":"Mo', 200],
+  ['the error page of a proxy', '<h1>Bad gateway</h1>', 502],
+  ['empty', null, 200],
+  ['null without the server’s header', 'null', 200],
+])('treats a response as offline that is %s', async (_, body, status) => {
   answers(body, { status })
   expect(await failure()).toMatchObject({ code: 'offline' })
 })
 
-it('says that what was typed is still here where something was sent, and there alone', async () => {
+it('the offline message mentions typed text only if the request had a body', async () => {
   answers(null)
   expect(await failure()).toMatchObject({
     message: "We can't reach Lanternleaf right now. Please try again.",
@@ -63,7 +63,7 @@ it('says that what was typed is still here where something was sent, and there a
   })
 })
 
-it('follows nobody to another place', async () => {
+it('call does not follow redirects', async () => {
   const fetched = answers('{"name":"Moss"}')
   await call(readName)
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ redirect: 'manual' })
@@ -73,8 +73,8 @@ it.each([
   ['a page', 200, true],
   ['a page', 401, true],
   ['a page', 511, true],
-  ['a page of a proxy whose server is gone', 502, false],
-])('says that a network asks for a sign-in of its own where it answers with %s and %i: %s', async (_, status, says) => {
+  ['the error page of a proxy', 502, false],
+])('says whether the network asks for a sign-in if the response is %s with status %i: %s', async (_, status, says) => {
   answers('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const { message } = (await failure()) as ApiError
   expect([message.includes('grown-up to sign in first'), message.includes("can't reach Lanternleaf")]).toEqual([
@@ -83,7 +83,7 @@ it.each([
   ])
 })
 
-it('gives up on a server that never answers, and on an answer that never ends', async () => {
+it('a request without a response, or with an endless one, times out as offline', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
     limits.push(limit)
@@ -100,7 +100,7 @@ it('gives up on a server that never answers, and on an answer that never ends', 
   expect(await failure()).toMatchObject({ code: 'offline' })
 })
 
-it('says of an answer it does not know where it is wrong, and nothing of what it says', async () => {
+it('logs where a response breaks the contract, without its values', async () => {
   answers('{"name":{"first":"Moss"}}')
   expect(await failure()).toMatchObject({ code: 'unexpected', message: ERRORS.unexpected.text })
   const said = vi.mocked(console.warn).mock.calls.flat().join(' ')
@@ -113,7 +113,7 @@ it.each([
   ['30', 30_000],
   [undefined, 0],
   ['soon', 0],
-])('passes on when to come back: %s', async (header, retryAfter) => {
+])('an ApiError has the Retry-After header in milliseconds: %s', async (header, retryAfter) => {
   const error = { code: 'too-many-requests', message: 'Wait a moment.' }
   answers(JSON.stringify({ error }), { status: 429, ...(header && { headers: { 'retry-after': header } }) })
   const refused = await failure()
@@ -121,7 +121,7 @@ it.each([
   expect(refused).toMatchObject({ ...error, retryAfter })
 })
 
-it('sends each part of what is asked to its place', async () => {
+it('sends the params, the query and the body of a request', async () => {
   const fetched = answers('null', { headers: { [SERVER_HEADER.name]: SERVER_HEADER.value } })
   expect(
     await call(renameLeaf, { params: { leafId: 'a b' }, query: { season: 'autumn' }, body: { name: 'Elm' } }),
@@ -136,31 +136,31 @@ it('sends each part of what is asked to its place', async () => {
   })
 })
 
-it('sends no body where none is asked for', async () => {
+it('sends no body if the endpoint has none', async () => {
   const fetched = answers('{"name":"Moss"}')
   await call(readName)
   expect(fetched.mock.calls[0]?.[1]).not.toHaveProperty('body')
 })
 
-it('hands on a file as it is', async () => {
+it('returns a file unchanged', async () => {
   answers('<p>Elm</p>', { headers: { 'content-disposition': "attachment; filename*=UTF-8''leaves.html" } })
   const file = await call(keepLeaves)
   expect(await file.text()).toBe('<p>Elm</p>')
 })
 
-it('takes a page of the network itself for no file', async () => {
+it('treats a page of a captive portal as offline, not as a file', async () => {
   answers('<title>Welcome to our Wi-Fi</title>')
   expect(await call(keepLeaves).catch((error: unknown) => error)).toMatchObject({ code: 'offline' })
 })
 
-it('says why a file is refused', async () => {
+it('throws the error of a refused file', async () => {
   answers(JSON.stringify({ error: { code: 'fresh-login-needed', message: 'Please enter your password again.' } }), {
     status: 403,
   })
   expect(await call(keepLeaves).catch((error: unknown) => error)).toMatchObject({ code: 'fresh-login-needed' })
 })
 
-it('asks for just what an endpoint says', () => {
+it('the types accept exactly the parts of an endpoint', () => {
   const refused = (): unknown => [
     // @ts-expect-error: nothing of three parts
     call(renameLeaf),

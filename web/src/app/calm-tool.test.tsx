@@ -71,7 +71,7 @@ const READY = "I'm ready to continue"
 const SOON = 'A green button is coming soon. Then you can go back.'
 const WAIT = 'You can go back soon. Wait for the green button.'
 
-it('leaves at once before anything is chosen, and the focus is where it was', async () => {
+it('Close and Escape leave the corner before anything is chosen, and the focus returns to its button', async () => {
   const { press, getByRole } = await open()
   const opener = getByRole('button', { name: 'Calm Corner' })
   expect(document.querySelector('[aria-pressed="true"]')).not.toBeNull()
@@ -107,7 +107,7 @@ const firstFrame = () =>
 /** The corner as it is drawn before it is asked for. */
 const drawnAhead = () => document.querySelector('dialog:not([data-place])')
 
-it('is drawn ahead out of reach, anew after each time and for every child; opening shows what is drawn', async () => {
+it('the corner is rendered out of sight ahead of time, again for each child, and shown when it is opened', async () => {
   // A browser is hardly ever idle on a busy machine.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   const { corner, getByRole, getByText } = await open()
@@ -146,7 +146,7 @@ it('is drawn ahead out of reach, anew after each time and for every child; openi
 
 const isModal = () => document.querySelector('dialog[data-place]:modal') !== null
 
-it('covers all before it takes all else out of reach, and is left in between as well', async () => {
+it('the corner is painted before it becomes modal, and can be left in between', async () => {
   const opened = firstFrame()
   const { corner, getByLabelText } = await open()
   expect(await opened).toEqual({ isModal: false, covers: true, focused: 'H2' })
@@ -168,7 +168,7 @@ it('covers all before it takes all else out of reach, and is left in between as 
   expect([isOpen(), isModal()]).toEqual([false, false])
 })
 
-it('covers another dialog before it takes that out of reach, and leaves it as it was', async () => {
+it('the corner covers an open dialog before it becomes modal, and returns the focus to that dialog', async () => {
   const { corner } = await open()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
@@ -226,7 +226,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   expect(calmCornerPreferences).toMatchObject({ sessionCount: 1, triggerPatterns: { home: 1 } })
 })
 
-it('says so when it is too soon to leave, once for each time, and nothing of it to who waits', async () => {
+it('an early try to leave is answered with a request to wait, and a later activity starts without it', async () => {
   vi.mocked(history.back).mockRestore()
   const { corner, press } = await open()
   const pass = clock()
@@ -250,7 +250,7 @@ const OPENS: Readonly<Record<string, string>> = {
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-it.each(['HEAVY', 'ROCK', 'QUIET'])('%s says something by itself not sooner than every 15 seconds', async (label) => {
+it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 seconds', async (label) => {
   const { press } = await open()
   const pass = clock()
   await press(label)
@@ -268,7 +268,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s says something by itself not sooner than
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15)
 })
 
-it('counts only while the page is in sight', async () => {
+it('time counts only while the page is visible', async () => {
   const { corner, press } = await open()
   const pass = clock()
   await press('QUIET')
@@ -286,7 +286,7 @@ it('counts only while the page is in sight', async () => {
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
 })
 
-it('goes on after "Not yet", and offers first what helped', async () => {
+it('"Not yet" leads back to the choice, and the corner offers first what helped before', async () => {
   const { corner, press } = await open()
   const pass = clock()
   for (const [label, answer] of [
@@ -307,7 +307,7 @@ it('goes on after "Not yet", and offers first what helped', async () => {
   expect(corner.getByRole('button').elements()[1]?.textContent).toContain('QUIET')
 })
 
-it('tells the record of a child who is logged in that it was used, and nothing of how it was', async () => {
+it('the learning record gets a fact that the corner was used, without the activity or the answer', async () => {
   resetDevice('moss')
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
@@ -333,7 +333,7 @@ it('tells the record of a child who is logged in that it was used, and nothing o
   expect(used).not.toMatch(/rock|better|duration/)
 })
 
-it.each(['on', 'off'] as const)('shakes for HEAVY alone, once, where buzzing is %s', async (haptics) => {
+it.each(['on', 'off'] as const)('HEAVY vibrates once only if buzzing is on: %s', async (haptics) => {
   choose('haptics', haptics)
   const { press } = await open()
   await press('HEAVY')
@@ -341,7 +341,7 @@ it.each(['on', 'off'] as const)('shakes for HEAVY alone, once, where buzzing is 
   expect(vibrate.mock.calls).toEqual(haptics === 'on' ? [[[200, 100, 200]]] : [])
 })
 
-it('does without a motor, and without a device that keeps anything', async () => {
+it('the corner works without vibration and without storage', async () => {
   Object.defineProperty(navigator, 'vibrate', { value: undefined, configurable: true })
   const { press } = await open()
   const pass = clock()
@@ -356,7 +356,7 @@ it('does without a motor, and without a device that keeps anything', async () =>
   await expect.poll(isOpen).toBe(false)
 })
 
-it('lies over an open dialog, and leads back into it', async () => {
+it('the corner opens over a dialog, and leads back into it', async () => {
   const close = vi.fn()
   const screen = await show(
     <>
@@ -377,7 +377,7 @@ it('lies over an open dialog, and leads back into it', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-it('is left by Back before anything is chosen, and not while an experience lasts', async () => {
+it('Back leaves the corner before anything is chosen, but not during an activity', async () => {
   vi.mocked(history.back).mockRestore()
   const before = history.length
   const { press } = await open()
@@ -392,7 +392,7 @@ it('is left by Back before anything is chosen, and not while an experience lasts
   expect(history.length).toBeLessThanOrEqual(before + 1)
 })
 
-it('can be left by Back where it was opened again before the browser had gone back', async () => {
+it('Back leaves a corner that was opened again before the browser had gone back', async () => {
   let arrive: () => void = () => undefined
   vi.mocked(history.back).mockImplementation(() => {
     arrive = () => {
@@ -413,7 +413,7 @@ it('can be left by Back where it was opened again before the browser had gone ba
   await expect.poll(isOpen).toBe(false)
 })
 
-it('keeps the focus of whoever was quicker than what lies beneath is out of reach', async () => {
+it('a focus that moved before the corner became modal stays', async () => {
   const { corner } = await open()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
@@ -448,7 +448,7 @@ function Timed() {
   )
 }
 
-it('lets no time pass beneath it, and no message go', async () => {
+it('active time and toasts stand still while the corner is open', async () => {
   const pass = clock()
   const began = Date.now()
   const { press, getByRole, getByText } = await open(<Timed />)
@@ -471,7 +471,7 @@ it('lets no time pass beneath it, and no message go', async () => {
     .toContain('It went.')
 })
 
-it('keeps what there was of a use when the page is closed', async () => {
+it('a use is stored when the page is closed during an activity', async () => {
   const { press } = await open()
   const pass = clock()
   await press('ROCK')

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a sheet that neither comes nor fails holds the app up for three seconds', async () => {
+it('the app waits at most three seconds for a style sheet', async () => {
   const append = vi.spyOn(document.head, 'append').mockReturnValue()
   const goOn = vi.fn()
   void loadStylesheet().then(goOn)

@@ -93,7 +93,7 @@ const logInTwice = async (showIt = show) => {
   return opened
 }
 
-it('is asked about at the second login on a device, once, and shown only after a yes', async () => {
+it('a child is asked about a name tile once, at the second login on a device, and a no shows none', async () => {
   const opened = await logInTwice()
   const { question, heading, button } = opened
   await expect.element(question).toHaveFocus()
@@ -108,7 +108,7 @@ it('is asked about at the second login on a device, once, and shown only after a
   await expect.element(question).not.toBeInTheDocument()
 })
 
-it('has the picture that was chosen, and stays after a logout, which leaves nothing else', async () => {
+it('a name tile has the chosen picture, and is all that a logout leaves unstashed', async () => {
   const { screen, question, heading, button } = await logInTwice()
   await expect.element(question).toBeVisible()
   await expect.element(screen.getByText('Moss', { exact: true })).toBeVisible()
@@ -130,7 +130,7 @@ it('has the picture that was chosen, and stays after a logout, which leaves noth
 it.each([
   [320, 640],
   [844, 390],
-])('is asked about with eight pictures and the way to more in the first window of %s x %s', async (width, height) => {
+])('eight pictures and the button for more fit into a window of %s x %s', async (width, height) => {
   await page.viewport(width, height)
   const { screen, question } = await logInTwice(showInWindow)
   // The line above every screen.
@@ -141,7 +141,7 @@ it.each([
   await page.viewport(768, 1024)
 })
 
-it('says so where the device keeps nothing, and goes on', async () => {
+it('a child who wants a name tile is told if the device has no room for it', async () => {
   const opened = await logInTwice()
   await expect.element(opened.question).toBeVisible()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -154,7 +154,7 @@ it('says so where the device keeps nothing, and goes on', async () => {
   expect(listNameTiles()).toEqual([])
 })
 
-it('is not asked about where nothing can be kept, or where six names stand', async () => {
+it('a child is not asked about a name tile if nothing can be stored, or if six names are shown', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -175,7 +175,7 @@ it('is not asked about where nothing can be kept, or where six names stand', asy
   await expect.element(question).not.toBeInTheDocument()
 })
 
-it('leads straight to the PIN; a wrong one is cleared, and the name stays', async () => {
+it('a name tile leads to the PIN, and a wrong PIN is cleared without losing the name', async () => {
   showName(MOSS)
   showName(FERN)
   const opened = await open()
@@ -193,7 +193,7 @@ it('leads straight to the PIN; a wrong one is cleared, and the name stays', asyn
   expect(requestBodies[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
 })
 
-it('asks for the PIN each child has, whoever logged in last', async () => {
+it('a name tile asks for the kind of PIN that its child used last', async () => {
   lastPinKind.write('pictures')
   showName(FERN)
   showName(MOSS)
@@ -218,7 +218,7 @@ it('asks for the PIN each child has, whoever logged in last', async () => {
   await expect.element(pin).toBeVisible()
 })
 
-it('knows of a PIN that was changed here what it is made of', async () => {
+it('storePinKind updates the kind of PIN of the name tile', async () => {
   showName(MOSS)
   showName(FERN)
   storePinKind('MOSS', 'pictures')
@@ -227,7 +227,7 @@ it('knows of a PIN that was changed here what it is made of', async () => {
   expect([pinKindOf('moss'), pinKindOf('Fern'), pinKindOf('Ash')]).toEqual(['pictures', 'digits', 'pictures'])
 })
 
-it('shown before its kind of PIN was kept is as the device was last', async () => {
+it('a name tile without a kind of PIN asks for the last kind used on the device', async () => {
   lastPinKind.write('pictures')
   localStorage.setItem('name-tile:moss', JSON.stringify({ username: 'Moss', picture: 'kite', since: 1 }))
   const { button } = await open()
@@ -235,7 +235,7 @@ it('shown before its kind of PIN was kept is as the device was last', async () =
   await expect.element(button('Owl')).toBeVisible()
 })
 
-it('tells after a wrong PIN, and not before, that the PIN may be of the other kind', async () => {
+it('only after a wrong PIN the login asks whether the PIN is of the other kind', async () => {
   showName(MOSS)
   const opened = await open()
   const { screen, button } = opened
@@ -248,7 +248,7 @@ it('tells after a wrong PIN, and not before, that the PIN may be of the other ki
   await expect.element(screen.getByText('Is your PIN made of numbers?')).toBeVisible()
 })
 
-it('is left for another name, or for typing one, and takes no PIN along', async () => {
+it('another name or a typed name starts with an empty PIN', async () => {
   showName(MOSS)
   showName(FERN)
   const { screen, button, pin } = await open()
@@ -264,7 +264,7 @@ it('is left for another name, or for typing one, and takes no PIN along', async 
   await expect.element(button('Moss')).toBeVisible()
 })
 
-it('is still chosen when help was read meanwhile', async () => {
+it('the chosen name is still chosen after the help with the PIN', async () => {
   showName(MOSS)
   answers['POST /api/recovery'] = [
     says({
@@ -284,7 +284,7 @@ it('is still chosen when help was read meanwhile', async () => {
   await expect.element(button("This isn't me")).toBeVisible()
 })
 
-it('says so when nobody has that name any more, and takes the new one at the next login', async () => {
+it('a name that no longer exists is reported, and the next login updates the tile', async () => {
   showName(MOSS)
   const opened = await open()
   await opened.button('Moss').click()
@@ -300,7 +300,7 @@ it('says so when nobody has that name any more, and takes the new one at the nex
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
-it('goes only where names are being changed, and all that went come back', async () => {
+it('names can only be removed after Change these names, and each can be restored', async () => {
   showName(MOSS)
   showName(FERN)
   const { screen, button } = await open()
@@ -318,7 +318,7 @@ it('goes only where names are being changed, and all that went come back', async
   await expect.element(button('Remove Moss from here')).not.toBeInTheDocument()
 })
 
-it('that goes moves no other, and keeps its place until it is shown again', async () => {
+it('a removed name leaves the others in their places', async () => {
   for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
     restoreName({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
   const { screen, button } = await open()
@@ -333,7 +333,7 @@ it('that goes moves no other, and keeps its place until it is shown again', asyn
   expect(places()).toEqual(before)
 })
 
-it('comes back by the keyboard; the last one leaves the names to be typed', async () => {
+it('a removed name can be restored by keyboard, and without names the login asks to type one', async () => {
   showName(MOSS)
   const { screen, button } = await open()
   await button('Change these names').click()
@@ -348,7 +348,7 @@ it('comes back by the keyboard; the last one leaves the names to be typed', asyn
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
 })
 
-it('comes and goes with another page of this browser', async () => {
+it('the names follow changes in another tab', async () => {
   showName(MOSS)
   showName(FERN)
   const { screen, button } = await open()
@@ -361,7 +361,7 @@ it('comes and goes with another page of this browser', async () => {
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
 })
 
-it('of a later version stays as it is, and a picture nobody knows is another', async () => {
+it('a name of a later version is never removed, and an unknown picture is replaced with the kite', async () => {
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
@@ -370,7 +370,7 @@ it('of a later version stays as it is, and a picture nobody knows is another', a
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })
 
-it('goes when the server knows the device no more, or the child; not while it says nothing', async () => {
+it('a name is removed when the server ended the login or erased the child, but not when it does not answer', async () => {
   showName(MOSS)
   showName(FERN)
   await expect(removeEndedNames()).rejects.toThrow()
@@ -386,7 +386,7 @@ it('goes when the server knows the device no more, or the child; not while it sa
   expect(listNameTiles()).toEqual([])
 })
 
-it('goes when there are more than the server is asked about at once', async () => {
+it('removeEndedNames asks about many names in several requests', async () => {
   const many = Array.from({ length: MAX_KNOWN_IDS + 1 }, (_, n) => ({ ...MOSS, childId: `child-${n}` }))
   for (const one of many) showName(one)
   answers['POST /api/child-login/known-here'] = [says({ known: ['child-0'] }), says({ known: ['child-0'] })]
@@ -396,7 +396,7 @@ it('goes when there are more than the server is asked about at once', async () =
   expect(listNameTiles().map(({ childId }) => childId)).toEqual(['child-0'])
 })
 
-it('goes with all else a child erases here, and no sister’s does', async () => {
+it('erasing a child’s data removes their name tile and no other', async () => {
   showName(MOSS)
   showName(FERN)
   newDeviceLogin()
@@ -408,7 +408,7 @@ function newDeviceLogin(): void {
   showLogin({ childId: 'moss', parentId: 'p', username: 'Moss', timestamp: 1, expiresAt: Date.now() + 60_000 })
 }
 
-it('breaks nowhere on a phone, however long it is', async () => {
+it('a name of 20 wide letters fits on a phone', async () => {
   showName({ ...MOSS, username: 'W'.repeat(20) })
   await page.viewport(320, 640)
   const { screen } = await open()

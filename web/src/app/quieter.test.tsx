@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-it('makes everything quieter with one tap, and gives back what was chosen with the next, by keyboard too', async () => {
+it('one press makes everything quieter, the next restores the choices, also by keyboard', async () => {
   choose('brightness', 'soft')
   choose('sound', 'on')
   const before = [comfort(), rootDataset()]
@@ -42,7 +42,7 @@ it('makes everything quieter with one tap, and gives back what was chosen with t
   expect([comfort(), rootDataset()]).toEqual(before)
 })
 
-it('does so before anybody has logged in, and a reload changes nothing of it', async () => {
+it('the button works before a login, survives a reload and sends nothing', async () => {
   resetDevice(null)
   showLogin(null)
   const screen = await show(<Quieter />)
@@ -60,7 +60,7 @@ it('does so before anybody has logged in, and a reload changes nothing of it', a
   expect(sentForOthers).toEqual([])
 })
 
-it('is one child’s: a sister on the same device finds what is hers', async () => {
+it('each child on a device has their own setting', async () => {
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
   endLogin()
@@ -75,7 +75,7 @@ it('is one child’s: a sister on the same device finds what is hers', async () 
   expect(rootDataset().brightness).toBe('dim')
 })
 
-it('follows another page of the browser', async () => {
+it('the button follows a change in another tab', async () => {
   followComfort()
   const screen = await show(<Quieter />)
   localStorage.setItem('quieter', 'on')
@@ -84,7 +84,7 @@ it('follows another page of the browser', async () => {
   expect(rootDataset().pictures).toBe('off')
 })
 
-it('holds on this page where the device keeps nothing', async () => {
+it('the setting works in memory if the device stores nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -27,11 +27,11 @@ async function afterPress(to: string): Promise<string> {
   return seen
 }
 
-it('stays at a screen until the next one is fetched', async () => {
+it('the old screen stays until the code of the next one is loaded', async () => {
   expect(await afterPress(paths.support)).toContain('About')
 })
 
-it('draws a screen that is there already in the next frame', async () => {
+it('a screen whose code is loaded is painted in the next frame', async () => {
   await loadScreenAt(paths.privacy)
   expect(await afterPress(paths.privacy)).toContain('Privacy')
 })

@@ -31,7 +31,7 @@ it.each([
   ['/stories/ocean', '25%. Now: Story'],
   [paths.storyGenerate, '25%. Now: Story'],
   [paths.sentenceBuilding, 'Now: Sentences, step 2 of 3'],
-])('lights at %s the lamp a child who checked in stands at', async (path, text) => {
+])('shows the step at %s for a child who has checked in', async (path, text) => {
   after(mood)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
@@ -45,7 +45,7 @@ it.each([
   [paths.create, [mood, story, response], '75%. Now: Done'],
   [paths.celebrate, [mood, story, response], '100%. Now: Done'],
   [paths.wordBuilding, [mood, story], 'Now: Words, step 2 of 3'],
-])('lights at %s the lamp a child stands at who went further', async (path, events, text) => {
+])('shows the step at %s for a child who has done more than the check-in', async (path, events, text) => {
   after(...events)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
@@ -55,14 +55,14 @@ it.each([
   ['words', 'word-building', 'Now: Done, step 3 of 3'],
   ['sentences', 'sentence-building', 'Now: Done, step 3 of 3'],
   ['a story', 'stories', '100%. Now: Done'],
-] as const)('celebrates what was practised: %s', async (_, activity, text) => {
+] as const)('the celebration shows the steps of the practised activity: %s', async (_, activity, text) => {
   after(mood)
   currentActivity.write(activity)
   const screen = await show(<Shell>{null}</Shell>, paths.celebrate)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })
 
-it('has all names of the steps to be heard, and says which is the present one', async () => {
+it('screen readers find the names of all steps, and which one is the present step', async () => {
   after(mood)
   const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
   const steps = screen.getByRole('navigation', { name: 'Session progress' }).getByRole('listitem')
@@ -70,7 +70,7 @@ it('has all names of the steps to be heard, and says which is the present one', 
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
 })
 
-it('leads from the lamps to the page where they are large, with a target for a finger that touches no other', async () => {
+it('the lamps link to My page, with a target of at least 44 px, 8 px from others', async () => {
   await page.viewport(320, 640)
   after(mood)
   const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
@@ -89,28 +89,31 @@ it.each([
   [768, 1024, 64],
   [320, 640, 60],
   [844, 390, 56],
-])('lies over the sky of a screen, which begins at the top of a window of %i x %i', async (width, height, line) => {
-  await page.viewport(width, height)
-  after(mood)
-  const screen = await show(
-    <Shell>
-      <div data-sky data-testid="sky" style={{ paddingBlockStart: 'var(--line)' }}>
-        A reef
-      </div>
-    </Shell>,
-  )
-  const sky = screen.getByTestId('sky').element()
-  const header = screen.getByRole('banner').element()
-  expect(sky.getBoundingClientRect().top).toBe(0)
-  expect(Number.parseFloat(getComputedStyle(sky).paddingBlockStart)).toBe(line)
-  expect(header.getBoundingClientRect().height).toBe(line)
-  const logo = screen.getByRole('link', { name: 'Lanternleaf' }).element()
-  const { left, top, width: across, height: down } = logo.getBoundingClientRect()
-  expect(logo.contains(document.elementFromPoint(left + across / 2, top + down / 2))).toBe(true)
-  await page.viewport(768, 1024)
-})
+])(
+  'the header lies over the sky of a screen, which starts at the top of a window of %i x %i',
+  async (width, height, line) => {
+    await page.viewport(width, height)
+    after(mood)
+    const screen = await show(
+      <Shell>
+        <div data-sky data-testid="sky" style={{ paddingBlockStart: 'var(--line)' }}>
+          A reef
+        </div>
+      </Shell>,
+    )
+    const sky = screen.getByTestId('sky').element()
+    const header = screen.getByRole('banner').element()
+    expect(sky.getBoundingClientRect().top).toBe(0)
+    expect(Number.parseFloat(getComputedStyle(sky).paddingBlockStart)).toBe(line)
+    expect(header.getBoundingClientRect().height).toBe(line)
+    const logo = screen.getByRole('link', { name: 'Lanternleaf' }).element()
+    const { left, top, width: across, height: down } = logo.getBoundingClientRect()
+    expect(logo.contains(document.elementFromPoint(left + across / 2, top + down / 2))).toBe(true)
+    await page.viewport(768, 1024)
+  },
+)
 
-it.each([100, 3000])('has the bar of a screen of %i px at the foot of the window', async (height) => {
+it.each([100, 3000])('the bar of a screen with %i px of content is at the bottom of the window', async (height) => {
   const screen = await show(
     <Shell>
       <Page title="Today" bar={<BottomBar label="Today" middle="Here" />}>
@@ -132,7 +135,7 @@ it.each([
   paths.support,
   paths.about,
   '/nowhere',
-])('has no lamps where no step is: %s', async (path) => {
+])('has no lamps on a screen that is no step of a session: %s', async (path) => {
   after(mood)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
@@ -143,7 +146,7 @@ it.each([
   [paths.wordBuilding, 1],
   [paths.home, 0],
   [paths.parentLogin, 0],
-])('keeps the place of the lamps before any is lit, at %s: %i', async (path, places) => {
+])('before the check-in the screen at %s has %i hidden rows of lamps', async (path, places) => {
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
   expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(places)

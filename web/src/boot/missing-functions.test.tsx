@@ -34,7 +34,7 @@ it.each([
   ['with', [-1, 7]],
   ['with', [3, 7]],
   ['with', [-4, 7]],
-] as const)('Array %s(%j) gives what the browser gives, and leaves the list alone', (name, args) => {
+] as const)('Array %s(%j) returns the same as the browser’s, and does not change the array', (name, args) => {
   const own = replaced(Array.prototype, name) as (...args: unknown[]) => unknown
   const list = [10, 9, 1]
   const ours = list[name] as (...args: unknown[]) => unknown
@@ -43,13 +43,13 @@ it.each([
   expect(Object.keys(Array.prototype)).toEqual([])
 })
 
-it('Map.groupBy groups in the order of the first of each', () => {
+it('Map.groupBy returns the same groups in the same order as the browser’s', () => {
   const own = replaced(Map, 'groupBy') as typeof Map.groupBy
   const keyOf = (one: number, index: number) => (index < 3 ? one % 2 : 'late')
   expect([...Map.groupBy(new Set([3, 4, 5, 6]), keyOf)]).toEqual([...own(new Set([3, 4, 5, 6]), keyOf)])
 })
 
-it('Promise.withResolvers settles either way', async () => {
+it('Promise.withResolvers resolves and rejects its promise', async () => {
   replaced(Promise, 'withResolvers')
   const [one, other] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
   one.resolve(1)
@@ -58,14 +58,14 @@ it('Promise.withResolvers settles either way', async () => {
   await expect(other.promise).rejects.toThrow('no')
 })
 
-it('URL.canParse says what can be read', () => {
+it('URL.canParse returns the same as the browser’s', () => {
   const own = replaced(URL, 'canParse') as typeof URL.canParse
   for (const [url, base] of [['https://a.example'], ['b'], ['b', 'https://a.example'], ['https://']] as const) {
     expect(URL.canParse(url, base)).toBe(own(url, base))
   }
 })
 
-it('checkVisibility knows what is not shown', () => {
+it('checkVisibility is false for a hidden element', () => {
   replaced(Element.prototype, 'checkVisibility')
   const [visible, hidden] = [document.createElement('p'), document.createElement('p')]
   hidden.hidden = true

@@ -64,7 +64,7 @@ function Story({ page, note }: { page: number; note?: string }) {
   )
 }
 
-it.each(Object.entries(WAYS))('goes on and shows what changes where others put something %s', async (_, change) => {
+it.each(Object.entries(WAYS))('React updates texts for which a translation puts an element %s', async (_, change) => {
   const screen = await render(<Story page={1} note=" (new)" />)
   const story = screen.container
   translate(story, change)
@@ -86,7 +86,7 @@ it.each(Object.entries(WAYS))('goes on and shows what changes where others put s
   expect(story.textContent).toBe('')
 })
 
-it('follows what is replaced again, and again', async () => {
+it('React updates a text that was replaced twice', async () => {
   const screen = await render(<Story page={1} />)
   translate(screen.container, (text, other) => text.replaceWith(other))
   await Promise.resolve()
@@ -95,7 +95,7 @@ it('follows what is replaced again, and again', async () => {
   await expect.element(page.getByTestId('story')).toHaveTextContent('BackPAGE !2 OF !4! GOES ON!')
 })
 
-it('goes on where an element was taken out by others', async () => {
+it('React updates a screen from which an element was removed', async () => {
   const screen = await render(<Story page={3} />)
   screen.container.querySelector('i')?.remove()
   await screen.rerender(<Story page={1} />)
@@ -129,14 +129,14 @@ it.each([
     <WizardSteps key="" label="Sign-up" at={2} of={3} />,
     /step 2 of 3/i,
   ],
-])('says %s where the page was translated meanwhile', async (_, before, after, text) => {
+])('shows %s after the page was translated', async (_, before, after, text) => {
   const { container, rerender } = await show(before)
   translate(container, (text, other) => text.replaceWith(other))
   await rerender(<MemoryRouter at="/">{after}</MemoryRouter>)
   await expect.poll(() => container.textContent).toMatch(text)
 })
 
-it('announces what is new where the last announcement was translated', async () => {
+it('a new announcement replaces a translated one', async () => {
   const { container } = await show(<Announcer />)
   const said = page.getByRole('status')
   announce('Two parts are in their places.')
@@ -146,7 +146,7 @@ it('announces what is new where the last announcement was translated', async () 
   await expect.poll(() => said.element().textContent).toMatch(/^You built “reef”\.$/)
 })
 
-it('counts a translated countdown down', async () => {
+it('a translated countdown continues', async () => {
   const { container } = await show(<Countdown until={Date.now() + 30_000} onOver={nothing} />)
   const timer = page.getByRole('timer')
   await expect.poll(() => timer.element().textContent).toMatch(/seconds/)
@@ -155,7 +155,7 @@ it('counts a translated countdown down', async () => {
   await expect.poll(() => timer.element().textContent).toMatch(/^\d+ seconds$/)
 })
 
-it('puts back what was replaced before the app took the page over', () => {
+it('restore undoes the translation of a page before hydration', () => {
   const markup = '<p>One <b>two</b> three</p>'
   const built = Object.assign(document.createElement('div'), { innerHTML: markup })
   document.body.append(built)

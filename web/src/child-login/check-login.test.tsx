@@ -38,13 +38,13 @@ const loginState = () => useChildLogin.getState()
 it.each([
   ['nobody', null],
   ['another child', loginOf('fern')],
-])('ends a login where the server knows of %s, and says that it ended by itself', async (_, loggedIn) => {
+])('checkLogin expires the login if %s is logged in on the server', async (_, loggedIn) => {
   server(loggedIn)
   await checkLogin('moss')
   expect(loginState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('keeps a login that the server confirms, and stores the age', async () => {
+it('checkLogin keeps a login that the server confirms, and stores the age', async () => {
   server(loginOf('moss'))
   await checkLogin('moss').catch(() => undefined)
   expect(loginState().session?.childId).toBe('moss')
@@ -59,12 +59,12 @@ it('keeps the login while the server does not answer', async () => {
 
 it.each([
   ['null', () => nobodys('null')],
-  ['null and an id of its own', () => nobodys('null', { 'x-request-id': 'a-1' })],
+  ['null and a request id', () => nobodys('null', { 'x-request-id': 'a-1' })],
   ['{}', () => nobodys('{}')],
-  ['what it says of itself', () => nobodys('{"blocked":true}')],
+  ['its own message', () => nobodys('{"blocked":true}')],
   ['a list', () => nobodys('[]')],
   ['false', () => nobodys('false')],
-])('keeps it where something between answers to everything with %s', async (_, answer) => {
+])('checkLogin keeps the login if a proxy answers every request with %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
   await expect(checkLogin('moss')).rejects.toThrow()

@@ -122,7 +122,7 @@ it('keeps pending facts and the login until the server accepts them', async () =
 it.each([
   ['nobody', null],
   ['another child', 'fern'],
-])('removes unsent what can be sent no more: the server knows %s here', async (_, childId) => {
+])('facts are removed unsent if %s is logged in on the server', async (_, childId) => {
   facts = () => refusal('login-needed')
   known = childId
   eraseFromDevice()
@@ -192,9 +192,9 @@ it('removes the recordings of an erased child later if the browser fails to remo
 })
 
 it.each([
-  ['here, before anything is sent', () => eraseFromDevice()],
-  ['elsewhere', () => removeErasedChild('moss')],
-])('removes what the child recorded where they are erased %s, and nothing of another', async (_, erase) => {
+  ['on this device', () => eraseFromDevice()],
+  ['on the server', () => removeErasedChild('moss')],
+])('removes the recordings of a child who is erased %s, and none of another child', async (_, erase) => {
   const part = new Blob(['said'])
   for (const childId of ['moss', 'fern']) await recordedAnswers.add(childId, 'r', 0, part)
   facts = () => refusal('unavailable', { 'retry-after': '120' })

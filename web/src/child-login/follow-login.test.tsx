@@ -21,7 +21,7 @@ const endedElsewhere = () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'child-session' }))
 }
 
-it('reports an expired login, also when another page noticed it first, but not a logout', () => {
+it('an expired login is reported, also if another tab noticed it first, but a logout is not', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   resetDevice('moss')
@@ -36,7 +36,7 @@ it('reports an expired login, also when another page noticed it first, but not a
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
-it('does not treat a login that the server ended in another page as a logout', () => {
+it('a login that another tab ended after the server’s refusal counts as expired', () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   resetDevice('moss')
   restoreChildLogin()

@@ -71,7 +71,7 @@ it('keeps the brain state and age chosen just before the login', async () => {
   expect([brainState.read(), userAge.read()]).toEqual([CARD, 10])
 })
 
-it('restores the last brain state where none was chosen', async () => {
+it('the last brain state is restored if none was chosen before the login', async () => {
   letsIn()
   await logInChild('Moss', '4821')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
@@ -81,7 +81,7 @@ it('restores the last brain state where none was chosen', async () => {
   expect(useGuidedSession.getState().currentBrainState?.id).toBe('curious')
 })
 
-it('changes nothing here when the PIN is wrong', async () => {
+it('a wrong PIN changes nothing on the device', async () => {
   server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
   pendingLogout.write({ childId: 'moss', began: 1 })
   const before = { ...localStorage }

@@ -22,7 +22,7 @@ const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify
 beforeEach(() => resetDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
-it('names the login that the logout is meant for', async () => {
+it('a logout names the start of its login', async () => {
   const requests = server(2)
   owe({ childId: 'moss', began: 1 })
   await retryPendingLogout()
@@ -30,7 +30,7 @@ it('names the login that the logout is meant for', async () => {
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
-it('ends the current login where the start is unknown, but not another child’s', async () => {
+it('a logout with an unknown start ends the child’s current login, but not another child’s', async () => {
   const requests = server(2)
   owe({ childId: 'moss', began: 0 })
   await retryPendingLogout()
@@ -45,7 +45,7 @@ it('ends the current login where the start is unknown, but not another child’s
   expect(localStorage.getItem('logout-owed')).toBeNull()
 })
 
-it('names the login that a child logs out of', async () => {
+it('logOutChild sends the start of its login', async () => {
   const requests = server(2)
   resetDevice('moss')
   showLogin(currentLogin())

@@ -12,10 +12,10 @@ const put = (now: number) => vi.spyOn(Date, 'now').mockReturnValue(now)
 const wait = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
 
 it.each([
-  ['put forward', YEAR],
-  ['put back', -YEAR],
-  ['left alone', 1_500],
-])('a choice this page heard is as old as it is where the clock was %s', (_, moved) => {
+  ['set forward', YEAR],
+  ['set back', -YEAR],
+  ['not changed', 1_500],
+])('the age of a choice made since the page was loaded is right if the device clock was %s', (_, moved) => {
   wait(0)
   recordChoiceTime(NOW)
   wait(1_500.5)
@@ -24,15 +24,15 @@ it.each([
 })
 
 it.each([
-  ['as old as the clock says', 60_000, 60_000],
-  ['never older than a login lasts', YEAR, CHILD_LOGIN_TTL],
-  ['never of a time to come', -YEAR, 0],
-])('a choice an earlier page heard is %s', (_, moved, ago) => {
+  ['the age by the device clock', 60_000, 60_000],
+  ['at most the length of a login', YEAR, CHILD_LOGIN_TTL],
+  ['never negative', -YEAR, 0],
+])('the age of a choice made before the page was loaded is %s', (_, moved, ago) => {
   put(NOW + 1 + moved)
   expect(choiceAge(NOW + 1)).toBe(ago)
 })
 
-it('a choice without a recorded time is the oldest', () => {
+it('a choice with the time 0 is the oldest', () => {
   put(NOW)
   expect(choiceAge(0)).toBe(NOW)
 })

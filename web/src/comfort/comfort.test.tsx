@@ -52,7 +52,7 @@ afterEach(() => vi.restoreAllMocks())
 const Shown = ({ times = 0 }) => <p data-times={times}>{useComfort().textSize}</p>
 
 describe('a choice', () => {
-  it('stands under its specified key, on the page and in the cookie, and the server is told', async () => {
+  it('is stored under its key and in the cookie, applied to the page and sent', async () => {
     const { sent, stored } = server()
     choose('textSize', 'large')
     choose('sound', 'off')
@@ -75,7 +75,7 @@ describe('a choice', () => {
     expect([rootDataset(), cookie()]).toEqual([{}, null])
   })
 
-  it('leaves what else is kept with it, and makes the best of what cannot be read', () => {
+  it('leaves the other stored fields unchanged, and replaces unreadable ones', () => {
     server()
     localStorage.setItem('audio-preferences', '{"enabled":false,"rate":0.7}')
     choose('sound', 'on')
@@ -91,7 +91,7 @@ describe('a choice', () => {
     expect(comfort().keepMessages).toBe('on')
   })
 
-  it('that the server could not be told waits, and is told with its age', async () => {
+  it('that could not be sent is sent later with its age', async () => {
     const state = server({ moss: { sound: 'on', textSize: 'large' } })
     state.away = true
     choose('sound', 'off')
@@ -105,7 +105,7 @@ describe('a choice', () => {
     expect([comfort().sound, comfort().textSize, unsent()]).toEqual(['off', 'large', {}])
   })
 
-  it('that waited is no older to the server where the clock was put forward since', async () => {
+  it('is sent with an age of at most a login if the clock was set forward since', async () => {
     const state = server()
     state.away = true
     choose('font', 'opendyslexic')
@@ -121,7 +121,7 @@ describe('a choice', () => {
     expect(ago.sound).toBe(CHILD_LOGIN_TTL)
   })
 
-  it('of the same thing twice, quickly, is what was chosen last, however long the first takes to be told', async () => {
+  it('is the last of two quick ones, also if the first request is slow', async () => {
     const { sent, stored } = server()
     const quick = vi.mocked(fetch).getMockImplementation()
     let letGo: () => void = () => undefined
@@ -145,7 +145,7 @@ describe('a choice', () => {
     expect(sent[0]?.map(({ value }) => value)).toEqual(['off'])
   })
 
-  it('is read once, however often it is drawn, until something else may hold', async () => {
+  it('is read from storage once for many renders', async () => {
     server()
     const screen = await render(<Shown />)
     const read = vi.spyOn(Storage.prototype, 'getItem')
@@ -157,7 +157,7 @@ describe('a choice', () => {
     await expect.element(screen.getByText('large')).toBeVisible()
   })
 
-  it('of another page shows here at once', async () => {
+  it('of another tab is applied at once', async () => {
     followComfort()
     const screen = await render(<Shown />)
     await expect.element(screen.getByText('default')).toBeVisible()
@@ -168,10 +168,10 @@ describe('a choice', () => {
   })
 })
 
-describe('who logs in', () => {
+describe('a child who logs in', () => {
   const logOut = () => endLogin()
 
-  it('has what they chose on another device, and nothing of a sister’s', async () => {
+  it('gets the choices made on another device, and none of another child', async () => {
     server({ fern: { colours: 'dark', sound: 'off' } })
     choose('textSize', 'large')
     logOut()
@@ -184,7 +184,7 @@ describe('who logs in', () => {
     expect(comfort().sound).toBe('on')
   })
 
-  it('leaves the size of letters and the colours when they go, and nothing that tells of a mode', () => {
+  it('leaves only the text size and the colours after the logout', () => {
     server()
     for (const [field, value] of [
       ['mode', 'autism'],
@@ -201,7 +201,7 @@ describe('who logs in', () => {
     ])
   })
 
-  it('finds the page plain where they chose nothing', async () => {
+  it('sees the default look if they chose nothing', async () => {
     server()
     choose('colours', 'high-contrast')
     logOut()
@@ -211,7 +211,7 @@ describe('who logs in', () => {
     expect([rootDataset(), cookie()]).toEqual([{}, null])
   })
 
-  it('keeps what they chose just before, and is told what the server lacks', async () => {
+  it('keeps the choices made just before the login, and the server gets those that it lacks', async () => {
     const { stored } = server({ moss: { textSize: 'extra-large', colours: 'dark' } })
     logOut()
     choose('textSize', 'large')
@@ -222,7 +222,7 @@ describe('who logs in', () => {
     await vi.waitFor(() => expect(stored.moss).toEqual({ textSize: 'large', colours: 'dark', keepMessages: 'on' }))
   })
 
-  it('is not given what belongs to another child by the time the server answers', async () => {
+  it('does not get the answer to a request of the child before', async () => {
     const state = server({ moss: { textSize: 'large' }, fern: {} })
     const meeting = syncComfort('moss')
     endLogin()
@@ -232,7 +232,7 @@ describe('who logs in', () => {
   })
 })
 
-it('a child who erases everything leaves no look behind', () => {
+it('erasing a child’s data resets the look', () => {
   server()
   choose('textSize', 'large')
   eraseFromDevice()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('adds to what other pages of this child completed', () => {
+it('an event is added to what another tab has stored', () => {
   sendToSession({ type: 'activity-finished', id: 'a' })
   elsewhere((state) => {
     state.completedSessions = [{ completedAt: '2026-01-01T00:00:00.000Z' }]
@@ -38,7 +38,7 @@ it('adds to what other pages of this child completed', () => {
   expect(storedSession().state.completedSessions).toHaveLength(2)
 })
 
-it('takes nothing of one child to another', () => {
+it('an event after another child logged in changes neither child’s stored session', () => {
   sendToSession({ type: 'response-written', prompt: 'p', response: 'a secret of moss' })
   localStorage.removeItem('child-session')
   storeLogin('fern')
@@ -47,7 +47,7 @@ it('takes nothing of one child to another', () => {
   expect(localStorage.getItem('kept:moss')).toContain('a secret of moss')
 })
 
-it('leaves the learning session with the walk, and forgets the mood at a reset', () => {
+it('the event after completion ends the learning session, and a reset removes the brain state', () => {
   localStorage.setItem('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
   sendToSession({ type: 'activity-finished', id: 'a' })
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: true })
@@ -59,7 +59,7 @@ it('leaves the learning session with the walk, and forgets the mood at a reset',
   expect(localStorage.getItem('current-brain-state')).toBeNull()
 })
 
-it('tells of a session that cannot be read, and is Focused then', () => {
+it('an unreadable session is logged and replaced with Focused', () => {
   for (const broken of ['{', 'null', '{"state":7}']) {
     localStorage.setItem('session', broken)
     restoreGuidedSession()
@@ -77,7 +77,7 @@ it('tells of a session that cannot be read, and is Focused then', () => {
   expect(console.warn).toHaveBeenCalledTimes(1)
 })
 
-it('reads the stored brain state, and is Focused where there is none or none that can be read', () => {
+it('the brain state is Focused if none is stored or it is unreadable', () => {
   const focused = { id: 'focused', label: 'Focused', emoji: '🎯' }
   expect(brainState.read()).toEqual(focused)
   for (const broken of ['{', '{"id":"furious","label":"x","emoji":"y"}', '{"id":"tired"}']) {
@@ -91,7 +91,7 @@ it('reads the stored brain state, and is Focused where there is none or none tha
   }
 })
 
-it('goes on with a break when what is remembered is read anew, as where a login ends beneath it', () => {
+it('restoreGuidedSession leaves the calm corner open or closed', () => {
   showCalmCorner(true)
   restoreGuidedSession()
   expect(isInCalmCorner()).toBe(true)
@@ -100,7 +100,7 @@ it('goes on with a break when what is remembered is read anew, as where a login 
   expect(isInCalmCorner()).toBe(false)
 })
 
-it('stands in the section it was left in when a page is loaded anew', () => {
+it('the section is restored after a reload', () => {
   const sections = () => {
     restoreGuidedSession()
     return session().currentAppSection

@@ -7,7 +7,7 @@ import { openTab } from './testing/new-page.ts'
 setUpFakeServer()
 
 it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'unexpected'])(
-  '%s is no fault of a fact: all stay, and are not server.sent in a loop',
+  'after the error %s all facts stay in the queue, and are not sent again at once',
   async (code) => {
     server.reply = () => refusal(code)
     const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
@@ -20,15 +20,18 @@ it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'un
   },
 )
 
-it.each<ErrorCode>(['invalid-request', 'body-too-large'])('%s: the others are stored, and it ends', async (code) => {
-  server.reply = (batch) => (batch.facts.some(({ factId }) => factId === 'n37') ? refusal(code) : stored(batch))
-  const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
-  await appendFacts('moss', manyFacts(100))
-  await sendFacts('moss')
-  expect(await readPendingFacts('moss', 200)).toEqual([])
-  expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 1 })
-  expect(server.sent.length).toBeLessThanOrEqual(15)
-})
+it.each<ErrorCode>(['invalid-request', 'body-too-large'])(
+  'after the error %s for one fact, the others are stored with few requests',
+  async (code) => {
+    server.reply = (batch) => (batch.facts.some(({ factId }) => factId === 'n37') ? refusal(code) : stored(batch))
+    const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
+    await appendFacts('moss', manyFacts(100))
+    await sendFacts('moss')
+    expect(await readPendingFacts('moss', 200)).toEqual([])
+    expect(await countRefusedFacts(['moss'])).toMatchObject({ count: 1 })
+    expect(server.sent.length).toBeLessThanOrEqual(15)
+  },
+)
 
 const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 } as const
 const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
@@ -61,7 +64,7 @@ it('backs off when a server refuses every fact of a large batch', async () => {
   expect(server.sent.length).toBeLessThanOrEqual(45)
 })
 
-it('retries a refused fact after the next login, and only then', async () => {
+it('a refused fact is retried after the next login, and not before', async () => {
   server.reply = () => refusal('invalid-request')
   const before = await openTab()
   await before.appendFacts('moss', manyFacts(1))

@@ -9,7 +9,7 @@ const pendingFact = (factId: string) => {
 
 beforeEach(() => localStorage.clear())
 
-it('never overwrites a fact that another page writes at the same time', () => {
+it('two tabs that append at the same time lose no fact', () => {
   const { setItem } = Storage.prototype
   const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
     appendToJournal([pendingFact('theirs')])
@@ -24,7 +24,7 @@ it('never overwrites a fact that another page writes at the same time', () => {
   ).toEqual(['mine', 'theirs'])
 })
 
-it('leaves room for children’s writing, and logs when it is full', () => {
+it('a full journal holds further facts in memory and logs a warning', () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   appendToJournal(Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => pendingFact(`n${number}`)))
   expect(warned).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ it('leaves room for children’s writing, and logs when it is full', () => {
   warned.mockRestore()
 })
 
-it('does not get slower when the journal is long', () => {
+it('appending to a long journal reads and writes one key', () => {
   const writes = vi.spyOn(Storage.prototype, 'setItem')
   const reads = vi.spyOn(Storage.prototype, 'getItem')
   appendToJournal(Array.from({ length: 1_000 }, (_, number) => pendingFact(`n${number}`)))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('completes a half-created database and keeps its data', async () => {
+it('the upgrade completes a half-created database and keeps its data', async () => {
   ;(await openDB('lanternleaf-outbox', 1)).close()
   const empty = await openTab()
   await empty.appendFacts('moss', [fact('one')])
@@ -36,7 +36,7 @@ it('completes a half-created database and keeps its data', async () => {
   expect(await countRefusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
 })
 
-it('does not wait for a page that blocks the database, and uses it once that page is closed', async () => {
+it('while another tab blocks the database, facts stay in the journal', async () => {
   const other = await openDB('lanternleaf-outbox', 1)
   const { appendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', [fact('noted')])
@@ -50,7 +50,7 @@ it('does not wait for a page that blocks the database, and uses it once that pag
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
 })
 
-it('closes the database for a newer page, and opens it again', async () => {
+it('the connection closes when another tab deletes the database, and opens again', async () => {
   const { appendFacts, readPendingFacts } = await openTab()
   await appendFacts('moss', [fact('one')])
   await deleteDB('lanternleaf-outbox')
@@ -59,7 +59,7 @@ it('closes the database for a newer page, and opens it again', async () => {
   expect(await readPendingFacts('moss', 9)).toEqual([fact('two', 2)])
 })
 
-it('times out for a database that never opens', async () => {
+it('facts stay in the journal if the database never opens', async () => {
   const { window, appendFacts } = await openTab()
   const { open } = window.IDBFactory.prototype
   vi.spyOn(window.IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...which) {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('persists a fact synchronously, and moves it to the database later', async () => {
+it('appendFacts writes the journal synchronously, and moves the facts to the database later', async () => {
   const filing = appendFacts('moss', [fact('one')])
   expect(readJournal()).toHaveLength(1)
   await filing
@@ -47,7 +47,7 @@ it('stores, sends and removes facts without a database', async () => {
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('sends a fact once that is in both the journal and the database', async () => {
+it('readPendingFacts returns a fact once that is in both the journal and the database', async () => {
   await appendFacts('moss', [fact('three')])
   note('three')
   expect(await waitingOf('moss')).toEqual([fact('three')])
@@ -55,14 +55,14 @@ it('sends a fact once that is in both the journal and the database', async () =>
   expect(await waitingOf('moss')).toEqual([])
 })
 
-it('misses no fact that another page moves to the database during a read', async () => {
+it('readPendingFacts returns a fact that another tab moves to the database meanwhile', async () => {
   note('six')
   const reading = waitingOf('moss')
   localStorage.clear()
   expect(await reading).toEqual([fact('six')])
 })
 
-it('is not blocked by a refused fact, and retries it once for each build and login', async () => {
+it('a refused fact leaves the queue, and is retried once for each fingerprint', async () => {
   await appendFacts('moss', [fact('four'), fact('five', 2)])
   await appendFacts('fern', [fact('bystander')])
   await storeRefusedFacts('moss', [fact('four')], tooMuch)
@@ -80,7 +80,7 @@ it('is not blocked by a refused fact, and retries it once for each build and log
   await acknowledgeFacts(['four', 'five', 'bystander'])
 })
 
-it('does not send confirmed facts again when the device could not delete them', async () => {
+it('readPendingFacts leaves out acknowledged facts that the device could not delete', async () => {
   await appendFacts('moss', [fact('seven'), fact('eight', 2)])
   const remove = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -94,7 +94,7 @@ it('does not send confirmed facts again when the device could not delete them', 
   outbox.close()
 })
 
-it('reads the oldest facts up to the limit', async () => {
+it('readPendingFacts reads the oldest facts up to the limit', async () => {
   const many = Array.from({ length: 3_000 }, (_, at) => fact(`m${(at * 7919) % 3_000}`, at))
   await appendFacts('moss', many.toReversed())
   await appendFacts('fern', [fact('bystander')])
@@ -110,7 +110,7 @@ it('reads the oldest facts up to the limit', async () => {
   await acknowledgeFacts([...many.map(({ factId }) => factId), 'bystander'])
 })
 
-it('orders facts of one moment by sequence, whatever their ids are', async () => {
+it('readPendingFacts orders facts with the same time by sequence', async () => {
   const numbered = (factId: string, sequence: number): Fact => ({
     ...fact(factId),
     envelope: { version: 1, sequence, localDate: '2026-11-22', offset: 0 },

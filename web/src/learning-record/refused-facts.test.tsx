@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('limits refused facts by deleting the oldest, and retries some at each login', async () => {
+it('the oldest refused facts are deleted beyond the limit, and each retry takes the least recently tried', async () => {
   await storeRefusedFacts(
     'fern',
     facts(1).map((fact) => ({ ...fact, factId: 'of-fern' })),

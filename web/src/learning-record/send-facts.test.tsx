@@ -25,7 +25,7 @@ it('sends no facts of one child while another is logged in', async () => {
   expect(await readPendingFacts('moss', 9)).toHaveLength(1)
 })
 
-it('reports whose login the server refused, and keeps the facts', async () => {
+it('a refused login is reported with its child, and the facts stay queued', async () => {
   server.reply = () => refusal('login-needed')
   const { appendFacts, sendFacts, readPendingFacts, onLoginRefused } = await openTab()
   const refused: string[] = []
@@ -46,7 +46,7 @@ it('moves each batch out of the queue with one request when the quota is used up
   expect(await countRefusedFacts(['moss'])).toEqual({ count: 150, isFull: false })
 })
 
-it('sends from one page at a time', async () => {
+it('one tab sends at a time', async () => {
   let busy = 0
   let most = 0
   server.reply = async (batch) => {
@@ -65,7 +65,7 @@ it('sends from one page at a time', async () => {
   expect(server.sent).toHaveLength(3)
 })
 
-it('sends without locks, and when the page that holds the lock is suspended', async () => {
+it('facts are sent if the tab with the lock is suspended, and if the browser has no locks', async () => {
   const { window, appendFacts, sendFacts, readPendingFacts } = await openTab()
   const asleep = Promise.withResolvers<void>()
   void navigator.locks.request('lanternleaf-sending', () => asleep.promise)

@@ -21,7 +21,7 @@ async function pass(minutes: number) {
 
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
-it('makes nine attempts in ten minutes at a server that is down, for any number of facts and pages', async () => {
+it('three tabs make at most nine attempts in ten minutes while the server is down', async () => {
   fakeClock()
   server.reply = away
   const pages = [await openTab(), await openTab(), await openTab()]
@@ -43,7 +43,7 @@ it('makes nine attempts in ten minutes at a server that is down, for any number 
   for (const stop of stops) stop()
 })
 
-it('sends when the network is back, but at most every five seconds', async () => {
+it('facts are sent when the network is back, at most every five seconds', async () => {
   fakeClock()
   server.reply = away
   const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await openTab()
@@ -67,19 +67,22 @@ it('sends when the network is back, but at most every five seconds', async () =>
   stop()
 })
 
-it.each<ErrorCode>(['too-many-requests', 'unavailable'])('%s: comes back when the server says', async (code) => {
-  fakeClock()
-  server.reply = () => refusal(code, { 'retry-after': '600' })
-  const { window, startSending, sendFacts, appendFacts } = await openTab()
-  await appendFacts('moss', manyFacts(1))
-  const stop = startSending('moss')
-  await sendFacts('moss')
-  await pass(5)
-  window.dispatchEvent(new Event('online'))
-  await pass(4.9)
-  expect(server.sent).toHaveLength(1)
-  server.reply = stored
-  await pass(0.3)
-  expect(server.sent).toHaveLength(2)
-  stop()
-})
+it.each<ErrorCode>(['too-many-requests', 'unavailable'])(
+  'after the error %s nothing is sent before Retry-After has passed',
+  async (code) => {
+    fakeClock()
+    server.reply = () => refusal(code, { 'retry-after': '600' })
+    const { window, startSending, sendFacts, appendFacts } = await openTab()
+    await appendFacts('moss', manyFacts(1))
+    const stop = startSending('moss')
+    await sendFacts('moss')
+    await pass(5)
+    window.dispatchEvent(new Event('online'))
+    await pass(4.9)
+    expect(server.sent).toHaveLength(1)
+    server.reply = stored
+    await pass(0.3)
+    expect(server.sent).toHaveLength(2)
+    stop()
+  },
+)

@@ -57,7 +57,7 @@ it('records the local date and time zone offset with each fact', async () => {
   }
 })
 
-it('gives increasing unique numbers across reloads and pages of one session', async () => {
+it('sequence numbers increase and are unique across reloads and tabs of one session', async () => {
   const { record } = await openPage()
   const last: number[] = []
   for (let time = 0; time < 3; time += 1) {
@@ -79,7 +79,7 @@ it('gives increasing unique numbers across reloads and pages of one session', as
   expect(last).toEqual(last.toSorted((a, b) => a - b))
 })
 
-it('gives unique numbers when pages cannot see each other’s and storage is unreliable', async () => {
+it('sequence numbers are unique if tabs do not see each other’s and the stored one is damaged', async () => {
   const [one, other] = [await openPage(), await openPage()]
   one.record()
   await sequences(2)
@@ -98,7 +98,7 @@ it('gives unique numbers when pages cannot see each other’s and storage is unr
   expect(all.every(Number.isSafeInteger)).toBe(true)
 })
 
-it('continues a session without a stored number', async () => {
+it('a session without a stored sequence number continues', async () => {
   localStorage.setItem(
     'learning-session',
     JSON.stringify({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false, notedAt: Date.now() }),

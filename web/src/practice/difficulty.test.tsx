@@ -17,7 +17,7 @@ beforeEach(() => {
   showLogin(currentLogin())
 })
 
-it('begins by the age the login told, else by the one of the check-in, else as for ten', () => {
+it('the first difficulty depends on the age from the login, else from the check-in, else on 10', () => {
   expect(adaptiveSession()).toMatchObject({ userId: 'moss', age: 10, currentDifficulty: 'regular' })
   userAge.write(8)
   expect(adaptiveSession()).toMatchObject({ age: 8, currentDifficulty: 'easy' })
@@ -25,14 +25,14 @@ it('begins by the age the login told, else by the one of the check-in, else as f
   expect(adaptiveSession()).toMatchObject({ age: 12, currentDifficulty: 'challenge' })
 })
 
-it('goes on as it was left, and not as another child left it', () => {
+it('the stored difficulty is used only for the child who stored it', () => {
   saveAdaptiveSession({ ...newAdaptiveSession('moss', 10), currentDifficulty: 'challenge' })
   expect(adaptiveSession().currentDifficulty).toBe('challenge')
   saveAdaptiveSession({ ...newAdaptiveSession('fern', 10), currentDifficulty: 'challenge' })
   expect(adaptiveSession()).toMatchObject({ userId: 'moss', currentDifficulty: 'regular' })
 })
 
-it('keeps what the child chose, and tells of it where it changes anything', () => {
+it('chooseDifficulty stores the choice, and records a fact if it changes something', () => {
   chooseDifficulty('easy')
   expect(adaptiveSession()).toMatchObject({ chosen: 'easy', currentDifficulty: 'easy' })
   expect(changes()).toMatchObject([{ from: 'regular', to: 'easy', by: 'child', chosen: 'easy' }])
@@ -43,7 +43,7 @@ it('keeps what the child chose, and tells of it where it changes anything', () =
   expect(changes()).toMatchObject([{ chosen: 'easy' }, { from: 'easy', to: 'easy', by: 'child', chosen: null }])
 })
 
-it('keeps it for whoever is not logged in, and tells nobody', () => {
+it('chooseDifficulty before a login stores the choice and records no fact', () => {
   resetDevice(null)
   showLogin(null)
   chooseDifficulty('challenge')

@@ -7,25 +7,25 @@ import { followPracticeState, mergePracticeState, storedPracticeState } from './
 
 beforeEach(() => resetDevice('moss'))
 
-it('knows at once what a fact says, each once however often it is told', async () => {
+it('a fact is merged at once, and only once', async () => {
   await appendFacts('moss', [builtWord(10, 'reef')])
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-reef'])
   await appendFacts('moss', [builtWord(10, 'reef'), builtWord(20, 'coral')])
   expect(Object.keys(storedPracticeState('moss').words)).toEqual(['ocean-reef', 'ocean-coral'])
 })
 
-it('looks through what is kept once, however often it is asked', async () => {
+it('the stored state is parsed once', async () => {
   await appendFacts('moss', [builtWord(10, 'reef')])
   expect(storedPracticeState('moss')).toBe(storedPracticeState('moss'))
 })
 
-it('adds nothing of a brother to the child who is here', async () => {
+it('facts of a child who is not logged in are not merged', async () => {
   await appendFacts('fern', [builtWord(10, 'reef')])
   expect(storedPracticeState('moss').words).toEqual({})
   expect(practiceStates.of('fern').exists()).toBe(false)
 })
 
-it('tells who shows it, and keeps by what the server knows it', () => {
+it('a change notifies the listeners once, and the version tag is stored', () => {
   const listener = vi.fn<() => void>()
   const end = followPracticeState(listener)
   mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'a1')

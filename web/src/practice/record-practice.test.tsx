@@ -18,7 +18,7 @@ beforeEach(() => {
   useChildLogin.setState({ session })
 })
 
-it('begins the next learning session with the mood of the last, once that is completed', () => {
+it('after a completed session the next one starts with the same brain state', () => {
   sendToSession({ type: 'brain-state-chosen', id: 'tired' })
   recordStart('word_building_start', { isNew: true })
   sendToSession({ type: 'activity-finished', id: 'visit-1' })
@@ -30,7 +30,7 @@ it('begins the next learning session with the mood of the last, once that is com
   expect(new Set(starts.map(({ learningSessionId }) => learningSessionId)).size).toBe(2)
 })
 
-it('begins a new learning session after a night in which nothing was completed', () => {
+it('a new learning session starts after a pause of 8 hours, not of 7', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   recordStart('word_building_start', { isNew: true })
   now.mockReturnValue(Date.now() + 7 * 3_600_000)

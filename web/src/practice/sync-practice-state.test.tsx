@@ -43,7 +43,7 @@ const all = () => ({
   adaptive: adaptiveSession(),
 })
 
-it('brings what another device told to one that knows nothing', async () => {
+it('a new device gets the practice of another device', async () => {
   server(EXAMPLE_PRACTICE_STATE)
   await syncPracticeState('moss')
   expect(all()).toMatchObject({
@@ -62,7 +62,7 @@ it('brings what another device told to one that knows nothing', async () => {
   })
 })
 
-it('keeps what only this device knows, and asks the next time by what it has seen', async () => {
+it('local practice is kept, and the next request sends the last version tag', async () => {
   const fetched = server(EXAMPLE_PRACTICE_STATE)
   storiesRead.write(['the-lamp'])
   storyPlace.write({ storyId: 'the-lamp', state: { ...startReading('full'), section: 2 } })
@@ -80,7 +80,7 @@ it('keeps what only this device knows, and asks the next time by what it has see
   expect(all()).toEqual({ ...once, level: 'challenge' })
 })
 
-it('goes on where the story was left elsewhere later, and lets one begin anew that was read to its end there', async () => {
+it('a story continues at the later place of another device, and is not current if it was finished there', async () => {
   server(EXAMPLE_PRACTICE_STATE)
   await syncPracticeState('moss')
   vi.restoreAllMocks()
@@ -100,7 +100,7 @@ it('goes on where the story was left elsewhere later, and lets one begin anew th
   expect([storyPlace.read(), storiesRead.read()]).toEqual([null, ['the-quiet-reef', 'the-hum']])
 })
 
-it('gives a brother nothing who came while the server was asked, nor what is another child’s', async () => {
+it('an answer that arrives for another child than the logged-in one is discarded', async () => {
   server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
     storeLogin('fern')
     showLogin(currentLogin())
@@ -114,7 +114,7 @@ it('gives a brother nothing who came while the server was asked, nor what is ano
   expect([storiesRead.read(), storedPracticeState('fern')]).toEqual([[], EMPTY_PRACTICE_STATE])
 })
 
-it('leaves what was done here while the server was asked as it is', async () => {
+it('practice during the request is kept', async () => {
   const place = { type: 'story-place', storyId: 'the-hum', section: 1, block: null, share: 0, choice: 'B' } as const
   server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
     addFactsWhenIdle([{ childId: 'moss', fact: factAt(500, place) }])
@@ -125,7 +125,7 @@ it('leaves what was done here while the server was asked as it is', async () => 
   expect(storedPracticeState('moss').stories['the-hum']?.place.place?.section).toBe(1)
 })
 
-it('asks for all again where some of what was kept cannot be read', async () => {
+it('everything is requested again if a part of the stored state is unreadable', async () => {
   server(EXAMPLE_PRACTICE_STATE)
   await syncPracticeState('moss')
   vi.restoreAllMocks()
@@ -142,7 +142,7 @@ it('asks for all again where some of what was kept cannot be read', async () => 
   expect(storedPracticeState('moss')).toEqual(EXAMPLE_PRACTICE_STATE)
 })
 
-it('holds nothing longer than until now that a clock ahead of it said', async () => {
+it('times in the future are set to the current time', async () => {
   server(null)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -157,7 +157,7 @@ it('holds nothing longer than until now that a clock ahead of it said', async ()
   expect(storedPracticeState('moss').level?.at).toBeLessThan(ahead)
 })
 
-it('writes nothing where nobody knows anything', async () => {
+it('an empty answer stores only the version tag', async () => {
   server(EMPTY_PRACTICE_STATE)
   const before = Object.keys(localStorage)
   await syncPracticeState('moss')
@@ -165,7 +165,7 @@ it('writes nothing where nobody knows anything', async () => {
   expect(practiceStates.of('moss').read()).toEqual({ seen: 'a1', own: EMPTY_PRACTICE_STATE })
 })
 
-it('changes nothing where the server is not there', async () => {
+it('a failed request changes nothing', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const before = all()
   await expect(syncPracticeState('moss')).rejects.toThrow()

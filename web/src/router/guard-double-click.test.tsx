@@ -92,7 +92,7 @@ async function hold(key: string, code: string, character: string, times: number)
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code })
 }
 
-it('turns one page for two quick presses of one button, and another for one a little later', async () => {
+it('a double click turns one page, and a later click the next', async () => {
   await show(<Pages />)
   await button('Next').dblClick()
   expect(text('at')).toBe('2')
@@ -115,15 +115,15 @@ function pressAt(name: string, after: readonly number[]): void {
 it.each([
   ['three', [220, 440], '2'],
   ['five', [220, 600, 900, 1_250], '2'],
-  ['two, and one that waits for the page', [220, 650], '3'],
+  ['two, and one that comes later', [220, 650], '3'],
   ['so many that a page must turn', [300, 600, 900, 1_200, 1_510], '3'],
-])('takes presses that follow each other closely for one: %s', async (_, after, at) => {
+])('clicks that follow each other quickly count as one: %s', async (_, after, at) => {
   await show(<Pages />)
   pressAt('Next', after)
   await expect.element(page.getByTestId('at')).toHaveTextContent(at)
 })
 
-it('takes a quick press at another place, and two at one place where nothing changed', async () => {
+it('a quick click at another place counts, and so does a double click that changes no screen', async () => {
   await show(<Pages />)
   await button('Next').click()
   await button('Back').click()
@@ -133,13 +133,13 @@ it('takes a quick press at another place, and two at one place where nothing cha
   expect(text('chosen')).toBe('ss')
 })
 
-it('lets the second press fall on nothing that came in place of what was pressed', async () => {
+it('the second click does not press an element that replaced the pressed one', async () => {
   await show(<Cards />)
   await button('Tired').dblClick()
   expect(text('cards')).toBe('Read Stories,Happy')
 })
 
-it('turns one page for a key that is held down or pressed twice, and one for each press after a while', async () => {
+it('a key that is held down or pressed twice turns one page, and a later press the next', async () => {
   await show(<Pages />)
   button('Next').element().focus()
   await hold('Enter', 'Enter', '\r', 5)
@@ -151,7 +151,7 @@ it('turns one page for a key that is held down or pressed twice, and one for eac
   expect(text('at')).toBe('3')
 })
 
-it('writes and goes on as long as a key is held down in a field', async () => {
+it('a key that is held down repeats in a text field', async () => {
   await show(<Pages />)
   const answer = page.getByLabelText('Answer').element() as HTMLTextAreaElement
   answer.focus()
@@ -159,7 +159,7 @@ it('writes and goes on as long as a key is held down in a field', async () => {
   expect(answer.value).toBe('\n\n\n')
 })
 
-it('answers no dialog by the second press of the key that opened it', async () => {
+it('the second press of the key that opened a dialog does not press its button', async () => {
   await show(<Asking />)
   button('Log out').element().focus()
   await userEvent.keyboard('{Enter}')

@@ -19,11 +19,11 @@ it.each([
   ['/stories/:interest', '/stories/a%2Fb', { interest: 'a/b' }],
   ['/stories/:interest', '/stories/%E0%A4%A', { interest: '%E0%A4%A' }],
   ['*', '/anything/at/all', {}],
-])('%s and %s', (pattern, pathname, params) => {
+])('matchPath with the pattern %s and the path %s', (pattern, pathname, params) => {
   expect(matchPath(pattern, pathname)).toEqual(params)
 })
 
-it('gives back whatever was written into an address', () => {
+it('matchPath returns the parameter that was encoded into the path', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (theme) => {
       fc.pre(theme.isWellFormed() && theme !== '.' && theme !== '..')

@@ -59,7 +59,7 @@ const show = () =>
     </BrowserRouter>,
   )
 
-it('navigates, and back with the browser, with a unique key for each navigation', async () => {
+it('each navigation has a unique key, and Back returns to the address and key before', async () => {
   const screen = await show()
   const place = screen.getByTestId('place')
   const key = screen.getByTestId('key')
@@ -118,7 +118,7 @@ it('navigates to another query of the same address', async () => {
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/words/sky 2 sky')
 })
 
-it('leaves clicks with a modifier key to the browser, and prevented clicks alone', async () => {
+it('a link ignores clicks with a modifier key and clicks that were prevented', async () => {
   const screen = await show()
   const seen: boolean[] = []
   const note = (event: Event) => {
@@ -173,7 +173,7 @@ it('ignores the second of two quick clicks on the next screen', async () => {
   expect(chosen).toEqual(['mood', 'mood', 'mood'])
 })
 
-it('redirects, and Back does not lead there again', async () => {
+it('a redirect replaces the history entry', async () => {
   history.replaceState(null, '', '/old')
   const before = history.length
   const screen = await show()
@@ -181,7 +181,7 @@ it('redirects, and Back does not lead there again', async () => {
   expect([location.pathname, history.length]).toEqual(['/words/new', before])
 })
 
-it('renders a screen at its own location, wherever the browser is by now', async () => {
+it('Routes renders the given location, not the current one of the browser', async () => {
   const screens = [{ path: '/words/:theme', element: <Place /> }]
   const screen = await render(
     <BrowserRouter>
@@ -236,7 +236,7 @@ it('keeps the frame around two consecutive screens mounted', async () => {
   expect(entered).toEqual(['/'])
 })
 
-it('has its own address in a memory router', async () => {
+it('a memory router navigates without changing the address of the browser', async () => {
   const screen = await render(
     <MemoryRouter at="/words/sea?q=3">
       <Screens />

@@ -27,20 +27,20 @@ it('waits four seconds for the first voices of a page', async () => {
 })
 
 it.each<[string, () => unknown]>([
-  ['answers nothing', () => null],
+  ['returns nothing', () => null],
   [
     'fails',
     () => {
       throw new Error('not here')
     },
   ],
-])('has no voice where the browser %s', async (_, getVoices) => {
+])('speak throws NoVoiceError if the browser’s list of voices %s', async (_, getVoices) => {
   vi.spyOn(synthesis, 'getVoices').mockImplementation(getVoices as never)
   vi.spyOn(console, 'warn').mockReturnValue()
   await expect(orbit()).rejects.toBeInstanceOf(NoVoiceError)
 })
 
-it('says so where the browser has no speech at all', async () => {
+it('speak says that speech is not supported if the browser has none', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   await expect(orbit()).rejects.toThrow('Speech synthesis not supported')
 })

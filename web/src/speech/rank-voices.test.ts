@@ -16,16 +16,16 @@ describe('rankVoices', () => {
     ],
     ['the network’s accent when the device has none', [voice('en-US', false), voice('en-GB', false)], 'en-GB', false],
     ['an underscored language as Android writes it', [voice('en_GB'), voice('en_US')], 'en_GB', true],
-  ])('takes %s', (_, voices, lang, localService) => {
+  ])('ranks first %s', (_, voices, lang, localService) => {
     expect(rankVoices(voices, { accent: 'GB' })[0]).toMatchObject({ lang, localService })
   })
 
-  it('has none without an English voice, or when only the network has one and that is not allowed', () => {
+  it('returns no voice without an English one, and no network voice if only voices of the device are allowed', () => {
     expect(rankVoices([voice('fr-FR'), voice('enm')], { accent: 'GB' })).toEqual([])
     expect(rankVoices([voice('en-GB', false)], { accent: 'GB', onDeviceOnly: true })).toEqual([])
   })
 
-  it('takes a plain voice before a strange one, and a better one before that, but no other accent for it', () => {
+  it('ranks a better voice before a plain one, a plain one before a strange one, and another accent last', () => {
     const albert = voice('en-US', true, 'Albert')
     const adam = voice('en-US', true, 'English (America)+Adam espeak-ng')
     const samantha = voice('en-US', true, 'Samantha')
@@ -37,7 +37,7 @@ describe('rankVoices', () => {
     expect(best(daniel, albert)).toBe(albert)
   })
 
-  it('takes the one that was named, where it may', () => {
+  it('ranks the named voice first, unless it is missing, not English or not allowed', () => {
     const voices = [
       voice('en-GB'),
       voice('en-AU', false, 'Kylie'),
@@ -51,7 +51,7 @@ describe('rankVoices', () => {
     expect(rankVoices(voices, { accent: 'GB', named: 'gone' })[0]?.name).toBe('en-GB')
   })
 
-  it('never takes a network voice for what must stay on the device', () => {
+  it('returns no network voice if only voices of the device are allowed', () => {
     const anyVoice = fc.record({
       name: fc.constantFrom('a', 'b'),
       lang: fc.constantFrom('en-US', 'en-GB', 'en-IN', 'de-DE'),

@@ -68,7 +68,7 @@ async function hear(say: string, names: string) {
   return screen
 }
 
-it('plays a recorded sound in place of the voice, as loud as the reader chose', async () => {
+it('a recorded sound is played instead of the voice, at the chosen volume', async () => {
   await record('p')
   audioPreferences.write({ volume: 0.4 })
   await hear('/p/', 'p')
@@ -77,7 +77,7 @@ it('plays a recorded sound in place of the voice, as loud as the reader chose', 
   expect(said).toEqual([])
 })
 
-it('plays consonants in a row where all are recorded, and else says their word', async () => {
+it('several sounds are played if all are recorded; otherwise the voice says the whole word', async () => {
   await record('s', 't')
   const screen = await hear('/s t r/', 's t')
   await expect.poll(() => said).toEqual(['stripe'])
@@ -93,13 +93,13 @@ it.each([
   ['ipe', 'ipe'],
   ['/s/', 'stripe'],
   ['/igh p/', 'stripe'],
-])('leaves %s to the voice where it is not recorded, as "%s"', async (say, spoken) => {
+])('the voice says %s, which is not recorded, as "%s"', async (say, spoken) => {
   await record('p')
   await hear(say, 'p')
   await expect.poll(() => said).toEqual([spoken])
 })
 
-it('leaves to the voice what another page deleted meanwhile, and what cannot be played', async () => {
+it('the voice speaks if another tab deleted the recording, or if it cannot be played', async () => {
   await record('p')
   vi.spyOn(recordedSounds, 'read').mockResolvedValueOnce(null)
   const screen = await hear('/p/', 'p')
@@ -114,7 +114,7 @@ it('leaves to the voice what another page deleted meanwhile, and what cannot be 
   expect(said).toHaveLength(2)
 })
 
-it('is quiet at once when speaking is stopped, and says nothing instead', async () => {
+it('stopSpeaking stops a recording, and the voice says nothing instead', async () => {
   await recordedSounds.save({ sound: 'p', rate: 8_000, samples: new Int16Array(40_000).fill(99) })
   const screen = await render(<Part say="/p/" />)
   await expect.element(screen.getByText('p', { exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ it('is quiet at once when speaking is stopped, and says nothing instead', async 
   expect(said).toEqual([])
 })
 
-it('plays where a browser has no voice at all', async () => {
+it('a recorded sound is played in a browser without speech', async () => {
   await record('p')
   vi.stubGlobal('speechSynthesis', undefined)
   await hear('/p/', 'p')

@@ -39,8 +39,8 @@ const sayTimes = async (times: number, text = REEF) => {
   for (let time = 0; time < times; time += 1) expect(await through(speak(text, story))).toBe('said')
 }
 
-describe('what a reader chose', () => {
-  it('takes the voice of the accent, and the style as specified', async () => {
+describe('the reader’s choices', () => {
+  it('speak uses a voice of the chosen accent and the rate of the style', async () => {
     const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     for (const one of ['GB', 'US', 'IN'] as const) {
@@ -51,7 +51,7 @@ describe('what a reader chose', () => {
     expect(utterances[0]?.rate).toBe(0.7)
   })
 
-  it('changes every style by as much as the reader’s rate differs from the specified one, and takes the named voice', async () => {
+  it('the reader’s rate scales the rate of each style, and the chosen voice is used if it exists', async () => {
     const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     audioPreferences.write({ rate: 0.4, voiceName: 'Fred' })
@@ -62,7 +62,7 @@ describe('what a reader chose', () => {
     expect(utterances[1]).toMatchObject({ voice: 'Daniel', rate: 0.7 })
   })
 
-  it('previews another accent without choosing it', async () => {
+  it('speak uses a given accent without storing it', async () => {
     const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     await through(speak('Hello', story, { accent: 'IN' }))
@@ -70,7 +70,7 @@ describe('what a reader chose', () => {
     expect(accent.read()).toBe('GB')
   })
 
-  it('reads a stored choice field by field, and speaks within bounds', async () => {
+  it('unreadable fields of the stored choices are left out, and numbers are clamped', async () => {
     const { given: utterances } = scriptedEngine()
     localStorage.setItem('audio-preferences', '{"enabled":7,"rate":99,"pitch":"x","volume":-1,"voiceName":4,"later":1}')
     expect(audioPreferences.read()).toEqual({ rate: 1.6, volume: 0.2, later: 1 })
@@ -79,8 +79,8 @@ describe('what a reader chose', () => {
   })
 })
 
-describe('what must not leave the device', () => {
-  it('gives a child’s own words to no voice of the network, even a named one', async () => {
+describe('a child’s own words', () => {
+  it('are never given to a network voice, even if the child chose it', async () => {
     const { given: utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Cloud', 'en-GB', false)])
     audioPreferences.write({ voiceName: 'Cloud' })
@@ -91,7 +91,7 @@ describe('what must not leave the device', () => {
 })
 
 describe('long texts', () => {
-  it('gives no engine more than it says in 12 seconds, and lights the words of the whole text', async () => {
+  it('a long text is spoken in parts of at most 12 seconds, and all its words light up', async () => {
     const { texts } = scriptedEngine({ tells: inTime })
     await sayTimes(2, LONG)
     const parts = texts()
@@ -102,13 +102,13 @@ describe('long texts', () => {
     expect(lit).toEqual(effortOf(LONG).words.map(({ from, to }) => LONG.slice(from, to)))
   })
 
-  it('is through with an engine that falls silent after 14 seconds', async () => {
+  it('a long text is spoken completely by an engine that stops after 14 seconds', async () => {
     const { texts } = scriptedEngine({ silentAfter: 14_000, msPerEffort: 85 })
     expect(await through(speak(LONG, story))).toBe('said')
     expect(texts().join(' ')).toBe(LONG)
   })
 
-  it('learns a slow voice, and cuts shorter', async () => {
+  it('parts are shorter for a voice that is known to be slow', async () => {
     const { given: utterances } = scriptedEngine({ msPerEffort: 180 })
     await sayTimes(2)
     utterances.length = 0
@@ -118,14 +118,14 @@ describe('long texts', () => {
 })
 
 describe('an engine that stalls', () => {
-  it('is given the words again where it never began', async () => {
+  it('a text that the engine never began is repeated', async () => {
     const { texts, calls } = scriptedEngine({ startsAfter: Infinity }, {})
     expect(await through(speak(REEF, story))).toBe('said')
     expect(texts()).toEqual([REEF, REEF])
     expect(calls).toContain('cancel')
   })
 
-  it('goes on from the word it was at, where its words proved true', async () => {
+  it('a text continues at the last word if the reported words of the voice are reliable', async () => {
     const good: Script = { tells: inTime }
     const { texts } = scriptedEngine(good, good, { ...good, silentAfter: 1500 }, good)
     await sayTimes(2)
@@ -135,13 +135,13 @@ describe('an engine that stalls', () => {
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell shell and nothing at all tapped back')
   })
 
-  it('begins the part again where nobody knows how far it came', async () => {
+  it('a part is repeated from its start if the position is unknown', async () => {
     const { texts } = scriptedEngine({ silentAfter: 1000 }, {})
     expect(await through(speak(REEF, story))).toBe('said')
     expect(texts()).toEqual([REEF, REEF])
   })
 
-  it('is asked three times, then it is said that the voice stopped', async () => {
+  it('speak gives up after three tries, and says that the voice stopped', async () => {
     const { texts } = scriptedEngine({ startsAfter: Infinity })
     const ended = speak(REEF, story).catch((error: Error) => error)
     await vi.advanceTimersByTimeAsync(13_100)
@@ -149,13 +149,13 @@ describe('an engine that stalls', () => {
     expect(texts()).toHaveLength(3)
   })
 
-  it('counts as done where it only forgot to say so', async () => {
+  it('a text counts as said if the engine is silent without reporting the end', async () => {
     const { texts, isSpeaking } = scriptedEngine({ tellsEnd: false })
     expect(await through(speak(REEF, story))).toBe('said')
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
   })
 
-  it('is given the words again where something else interrupted it', async () => {
+  it('a text is repeated after something else interrupted it', async () => {
     const { texts, interrupt } = scriptedEngine()
     const saying = speak(REEF, story)
     await vi.advanceTimersByTimeAsync(500)
@@ -164,19 +164,19 @@ describe('an engine that stalls', () => {
     expect(texts()).toHaveLength(2)
   })
 
-  it('gives its turn to another voice where the best is there in name only', async () => {
+  it('the next voice is used if the best one is unavailable', async () => {
     const { given: utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     expect(await through(speak(REEF, story))).toBe('said')
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
   })
 
-  it('is no voice where every one is there in name only', async () => {
+  it('speak throws NoVoiceError if every voice fails', async () => {
     scriptedEngine({ fails: 'synthesis-failed' })
     expect(await through(speak(REEF, story))).toBeInstanceOf(NoVoiceError)
   })
 
-  it('is no voice less where it fails in the middle, and nothing is said again', async () => {
+  it('a failure in the middle is no NoVoiceError, and the text is not repeated', async () => {
     const { texts, isSpeaking } = scriptedEngine({ fails: 'synthesis-failed', failsAfter: 400 })
     const ended = await through(speak(REEF, story))
     expect(ended).not.toBeInstanceOf(NoVoiceError)
@@ -184,7 +184,7 @@ describe('an engine that stalls', () => {
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
   })
 
-  it('has said one word that it began, and says it no second time', async () => {
+  it('a single word that the engine began counts as said, and is not repeated', async () => {
     const { texts, isSpeaking } = scriptedEngine({ silentAfter: 0 })
     const saying = speak('orbit', word)
     await vi.advanceTimersByTimeAsync(8_000)
@@ -192,7 +192,7 @@ describe('an engine that stalls', () => {
     expect([texts(), isSpeaking()]).toEqual([['orbit'], false])
   })
 
-  it('that a page before left paused is woken', async () => {
+  it('an engine that an earlier page left paused is resumed', async () => {
     const { synthesis, calls } = scriptedEngine()
     synthesis.paused = true
     await through(speak(REEF, story))
@@ -201,7 +201,7 @@ describe('an engine that stalls', () => {
 })
 
 describe('which word is lit', () => {
-  it('none at first, then those the voice tells, once it told two texts truly', async () => {
+  it('no word at first, then the words that the voice reports, once its reports were right for two texts', async () => {
     scriptedEngine({ tells: inTime })
     const first = listen(REEF)
     await through(speak(REEF, story, first))
@@ -213,14 +213,17 @@ describe('which word is lit', () => {
   })
 
   it.each<[string, Script]>([
-    ['tells of no word', {}],
-    ['tells all at once', { tells: (text) => inTime(text, 60).map(({ character }) => ({ character, at: 10 })) }],
+    ['reports no words', {}],
     [
-      'tells of other characters',
+      'reports all words at once',
+      { tells: (text) => inTime(text, 60).map(({ character }) => ({ character, at: 10 })) },
+    ],
+    [
+      'reports wrong characters',
       { tells: (text) => inTime(text, 60).map(({ character, at }) => ({ character: character * 3, at })) },
     ],
     [
-      'tells backwards',
+      'reports words backwards',
       {
         tells: (text) =>
           inTime(text, 60).map(({ at }, place, all) => ({
@@ -229,7 +232,7 @@ describe('which word is lit', () => {
           })),
       },
     ],
-  ])('those of its pace, where a voice %s', async (_, script) => {
+  ])('the words by the pace of the voice, if it %s', async (_, script) => {
     scriptedEngine(script)
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
@@ -240,7 +243,7 @@ describe('which word is lit', () => {
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell and nothing at all tapped back')
   })
 
-  it('none, where a voice keeps no pace', async () => {
+  it('no word, if the pace of the voice varies and it reports no words', async () => {
     scriptedEngine({ msPerEffort: 60 }, { msPerEffort: 140 })
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
@@ -248,7 +251,7 @@ describe('which word is lit', () => {
     expect(lit).toEqual([])
   })
 
-  it('is asked anew in another version of the browser', async () => {
+  it('no word in another version of the browser, until the voice is measured again', async () => {
     scriptedEngine({ tells: inTime })
     await sayTimes(2)
     voiceCalibrations.write({ ...voiceCalibrations.read(), browser: 'another' })
@@ -257,7 +260,7 @@ describe('which word is lit', () => {
     expect(lit).toEqual([])
   })
 
-  it('keeps what it knows of a dozen voices at most', async () => {
+  it('the measurements of the last twelve voices are stored', async () => {
     const { setVoices } = scriptedEngine()
     for (let one = 0; one < 14; one += 1) {
       setVoices([voiceNamed(`Voice ${one}`)])
@@ -268,8 +271,8 @@ describe('which word is lit', () => {
   })
 })
 
-describe('being quiet', () => {
-  it('ends at once with stopSpeaking, and says nothing again', async () => {
+describe('silence', () => {
+  it('stopSpeaking stops at once, and nothing is repeated', async () => {
     const { texts, isSpeaking } = scriptedEngine()
     const saying = speak(LONG, story)
     await vi.advanceTimersByTimeAsync(500)
@@ -278,7 +281,7 @@ describe('being quiet', () => {
     expect([texts().length, isSpeaking()]).toEqual([1, false])
   })
 
-  it('ends where the page goes out of sight, and does not go on by itself', async () => {
+  it('speaking stops when the page is hidden, and does not resume', async () => {
     const { texts } = scriptedEngine()
     const saying = speak(LONG, story)
     await vi.advanceTimersByTimeAsync(500)
@@ -291,14 +294,14 @@ describe('being quiet', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  it('says the last alone of many that are asked at once', async () => {
+  it('only the last of several simultaneous requests is spoken', async () => {
     const { texts } = scriptedEngine()
     const all = ['one', 'two', 'three', 'four'].map((text) => speak(text, word))
     expect(await through(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'said'])
     expect(texts().at(-1)).toBe('four')
   })
 
-  it('speaks within the press itself, where voices are there', () => {
+  it('speak starts synchronously, within the click, if voices are loaded', () => {
     const { texts } = scriptedEngine()
     void speak('orbit', word)
     expect(texts()).toEqual(['orbit'])

@@ -37,12 +37,12 @@ async function answersAfter(pause: number): Promise<readonly boolean[]> {
   return answers
 }
 
-it('answers that nothing was heard where there is no voice, however quickly it is asked again', async () => {
+it('two requests at once both report that nothing was heard if there is no voice', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
   expect(await answersAfter(0)).toEqual([false, false])
 })
 
-it('answers that something was heard where it is asked again once the voice began', async () => {
+it('a request that a second one replaces reports whether the voice had begun', async () => {
   scriptedEngine({ startsAfter: 10, msPerEffort: 100 })
   expect(await answersAfter(0)).toEqual([false, true])
   expect(await answersAfter(100)).toEqual([true, true])

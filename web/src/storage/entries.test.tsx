@@ -11,31 +11,31 @@ import { resetDevice, storeLogin } from './testing/new-device.ts'
 
 const raw = (key: string) => localStorage.getItem(key)
 
-/** What this page alone remembered is gone. */
-const openAnew = () => pendingWrites.clear()
+/** Discards the pending writes of this tab, as a reload does. */
+const reload = () => pendingWrites.clear()
 
-/** The same page, another child: as after a logout and a login. */
-function change(from: string, to: string): void {
+/** Logs one child out and another one in, in this tab. */
+function changeChild(from: string, to: string): void {
   localStorage.removeItem('child-session')
   stashChild(from)
   storeLogin(to)
   showChild(to)
 }
 
-/** What ends with their name goes with them. */
+/** Whether a key ends with the id of moss, so that its value is erased with moss. */
 const isOfMoss = (key: string): boolean => ['my-writing:moss', 'childs-own:moss', 'name-tile:moss'].includes(key)
 
-/** What is read of a key that holds this text. */
-function readOf({ key, read }: (typeof EXAMPLES)[number], text: string): unknown {
-  openAnew()
+/** Stores a text under the key of an example, and reads the value. */
+function readFrom({ key, read }: (typeof EXAMPLES)[number], text: string): unknown {
+  reload()
   localStorage.setItem(key, text)
   return read()
 }
 
 const OTHERS = [null, 7, -0.5, '', 'x', true, [], {}, [null], { length: 1 }]
 
-/** The same value with one of its parts, however deep, left out or changed to something else. */
-function* damaged(value: unknown): Generator<unknown> {
+/** Copies of a value in each of which one part, at any depth, is left out or replaced. */
+function* damagedCopies(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return
   for (const [place, [name, part]] of Object.entries(value).entries()) {
     const put = (change: readonly [string, unknown][]) => {
@@ -44,7 +44,7 @@ function* damaged(value: unknown): Generator<unknown> {
     }
     yield put([])
     yield put([[name, OTHERS[place % OTHERS.length]]])
-    for (const change of damaged(part)) yield put([[name, change]])
+    for (const change of damagedCopies(part)) yield put([[name, change]])
   }
 }
 
@@ -63,49 +63,49 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     otherwise = read()
   })
 
-  it('is read as it was written, in every page', () => {
+  it('is read as it was written, also after a reload', () => {
     write()
     expect([read(), isPersisted()]).toEqual([value, true])
-    openAnew()
+    reload()
     expect(read()).toEqual(value)
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('is the same value as long as the text is the same', () => {
+  it('is the same object as long as the stored text is the same', () => {
     write()
     expect(read()).toBe(read())
   })
 
-  it('is the default where it is damaged, which is logged', () => {
+  it('is the default if it is damaged, and the damage is logged', () => {
     for (const text of ['', '{', '\u0000', 'null', '7', 'true', 'a word', '[]', '[7]', '{"a":7}']) {
       vi.mocked(console.warn).mockClear()
-      const value = readOf(example, text)
-      const isTaken = takes.includes(text) || (text === '[]' && Array.isArray(value))
-      if (isTaken) continue
+      const value = readFrom(example, text)
+      const isReadable = takes.includes(text) || (text === '[]' && Array.isArray(value))
+      if (isReadable) continue
       expect([text, value]).toEqual([text, otherwise])
       expect(console.warn).toHaveBeenCalledOnce()
     }
   })
 
-  it('survives any damage: the value read can be written and read again', () => {
-    for (const change of [...OTHERS, ...damaged(value)]) {
-      const value = readOf(example, JSON.stringify(change))
+  it('can be written and read again after any damage', () => {
+    for (const change of [...OTHERS, ...damagedCopies(value)]) {
+      const value = readFrom(example, JSON.stringify(change))
       writeAgain()
-      openAnew()
+      reload()
       expect(read()).toEqual(value)
     }
   })
 
-  it('never overwrites a later version’s value, and continues in this page’s memory', () => {
+  it('does not overwrite a value of a later version, and is held in memory', () => {
     const later = JSON.stringify({ version: 99, anything: value })
-    expect(readOf(example, later)).toEqual(otherwise)
+    expect(readFrom(example, later)).toEqual(otherwise)
     write()
     expect([raw(key), read(), isPersisted()]).toEqual([later, value, false])
-    openAnew()
+    reload()
     expect(read()).toEqual(otherwise)
   })
 
-  it('lasts as long as the page on a full device', () => {
+  it('is held in memory on a full device', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -113,7 +113,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([raw(key), read(), isPersisted()]).toEqual([null, value, false])
   })
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('is held in memory if storage is forbidden', () => {
     // As it is before any login: nobody can be remembered as logged in.
     resetDevice(null)
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
@@ -124,7 +124,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([read(), isPersisted()]).toEqual([value, false])
   })
 
-  it('notifies when another page changes it, and of nothing else', () => {
+  it('notifies when another tab changes it, and of no other key', () => {
     const listener = vi.fn()
     const end = follow(listener)
     const change = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
@@ -138,29 +138,29 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it.skipIf(key === 'child-session')('comes back to its child, and is shown to no other', () => {
+  it.skipIf(key === 'child-session')('returns with its child, and is not shown to another', () => {
     write()
-    change('moss', 'fern')
+    changeChild('moss', 'fern')
     if (isChildKey(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
-    change('fern', 'moss')
+    changeChild('fern', 'moss')
     expect(read()).toEqual(value)
   })
 
-  it.skipIf(key === 'child-session')('goes with its child when they are erased, and no other child’s does', () => {
+  it.skipIf(key === 'child-session')('is removed when its child is erased, and another child’s is not', () => {
     write()
-    change('moss', 'fern')
+    changeChild('moss', 'fern')
     write()
     eraseChild('moss')
     if (isOfMoss(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
-    change('fern', 'moss')
+    changeChild('fern', 'moss')
     if (isChildKey(key) || isOfMoss(key)) expect(read()).toEqual(otherwise)
     else expect(read()).toEqual(value)
   })
 })
 
-it('keeps the counts of a spelling family that only a later version knows', () => {
+it('patternProgress keeps the counts of a spelling family that only a later version knows', () => {
   resetDevice('moss')
   const counted = { wordsCompleted: 2, totalEncountered: 3, lastCelebrated: 0 }
   const stored = [
@@ -171,7 +171,7 @@ it('keeps the counts of a spelling family that only a later version knows', () =
   expect(patternProgress.read()).toEqual(stored)
 })
 
-it('what waits to be told without a moment that can be told does not hold up the rest', () => {
+it('comfortUnsent leaves out a choice whose time is no integer', () => {
   resetDevice('moss')
   localStorage.setItem('comfort-unsent', '{"sound":1.5,"motion":7}')
   expect(comfortUnsent.read()).toEqual({ motion: 7 })

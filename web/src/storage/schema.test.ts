@@ -27,23 +27,23 @@ it.each<[string, Schema<unknown>, readonly unknown[], readonly unknown[]]>([
   ['a whole number', integer, [0, -3], [1.5, 2 ** 60, '1']],
   ['true or false', flag, [true, false], ['true', 0, null]],
   ['one of some', oneOf(['a', 2]), ['a', 2], ['b', '2', null]],
-  ['one or another', either(text, flag), ['a', true], [1, null]],
+  ['one of two schemas', either(text, flag), ['a', true], [1, null]],
   ['something or null', nullable(text), ['a', null], [1, undefined]],
-  ['something there need not be', optional(text), ['a', undefined], [1, null]],
+  ['an optional value', optional(text), ['a', undefined], [1, null]],
   ['a list', list(text), [[], ['a']], [['a', 1], { 0: 'a' }, 'a', null]],
   ['a record', record(text), [{}, { a: 'b' }], [{ a: 1 }, ['a'], 'a', null]],
   ['a shape', person, [{ name: 'a' }, { name: 'a', age: 1 }], [{}, { name: 1 }, { name: 'a', age: 'b' }, [], null]],
-])('%s is taken as it is, and nothing else', (_, schema, valid, refused) => {
+])('the schema for %s accepts only its values, unchanged', (_, schema, valid, refused) => {
   for (const value of valid) expect(schema(value)).toEqual(value)
   for (const value of refused) expect(() => schema(value)).toThrow(TypeError)
 })
 
-it('takes something else for what is worth less than the rest', () => {
+it('withFallback replaces an unreadable value', () => {
   expect(withFallback(text, null)('a')).toBe('a')
   expect(withFallback(text, null)(7)).toBeNull()
 })
 
-it('reads of a list and of a record what can be read', () => {
+it('lenientList and lenientRecord leave out what is unreadable', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (items, fields) => {
       const isText = (value: unknown) => typeof value === 'string'
@@ -56,7 +56,7 @@ it('reads of a list and of a record what can be read', () => {
   expect(() => lenientRecord(text)([])).toThrow(TypeError)
 })
 
-it('leaves what it does not know with what it knows', () => {
+it('shape keeps unknown fields', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (fields, name) => {
       const stored = { ...fields, age: 3, name }

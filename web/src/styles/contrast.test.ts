@@ -96,7 +96,7 @@ const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'd
   ),
 )
 
-it('reads each set as it is', () => {
+it('reads the colours of each set', () => {
   const page = (look: Readonly<Record<string, string>>, side: Side, more = false) => tokensIn(look, side, more).page
   expect([page({}, 'light'), page({}, 'dark'), page({ colours: 'dark' }, 'dark')]).toEqual([
     ...['#fbf5ea', '#10252a', '#10252a'],
@@ -147,18 +147,18 @@ const edgePairs = [
 ]
 
 it.each<Side>(['light', 'dark'])(
-  'is the same contrast on %s pages, whether a child or the device asks for more',
+  'high contrast has the same colours on %s pages if the child or the system asks for it',
   (side) => {
     expect(tokensIn({}, side, true)).toEqual(tokensIn({ colours: 'high-contrast' }, side))
   },
 )
 
 describe.each(sets)('%s', (_, tokens) => {
-  it.each(textPairs(tokens))('%s on %s is read at 7:1', (ink = '', ground = '') => {
+  it.each(textPairs(tokens))('%s on %s has a contrast of 7:1', (ink = '', ground = '') => {
     expect(contrast(tokens[ink] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(7)
   })
 
-  it.each(edgePairs)('%s beside %s is seen at 3:1', (edge = '', ground = '') => {
+  it.each(edgePairs)('%s beside %s has a contrast of 3:1', (edge = '', ground = '') => {
     expect(contrast(tokens[edge] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(3)
   })
 })

@@ -41,7 +41,7 @@ function stylesAnything(plain: string): boolean {
   })
 }
 
-it('finds what is asked of every element, and only that', () => {
+it('costlySelectors returns the selectors whose :has() is checked for every element', () => {
   const css = `.o:not(:has([data-p])) > * { } .q[open]:has(.r) > .s > :last-child { } .t:has(> .u) :is(.v, .w) { }
     .a:has(> .b) .c { } :not(dialog):has(> .d) { } .e:has(+ :empty) { } .f > :has(.g), .h { } .i:has(> *) { }
     .j:not(:has([data-k])) { } :is(:global(html), :global(dialog)):has(.l) { } .m:has(h1:focus-visible, .n) { }`
@@ -55,7 +55,7 @@ it('finds what is asked of every element, and only that', () => {
   ])
 })
 
-describe('styles ask no element in vain what it has', () => {
+describe('no style sheet has a costly :has()', () => {
   it.each(globSync('**/*.css', { cwd: sources }))('%s', (file) => {
     expect(costlySelectors(readFileSync(join(sources, file), 'utf8'))).toEqual([])
   })

@@ -18,12 +18,12 @@ function hoverRulesForAll(css: string): string[] {
   return problems
 }
 
-it('finds a rule outside of the query, and only that', () => {
+it('hoverRulesForAll returns the hover rules outside of a hover query', () => {
   const css = '.a { color: red } .b:hover { color: red; } @media (hover: hover) { .c:hover { color: red } }'
   expect(hoverRulesForAll(css)).toEqual(['.b:hover'])
 })
 
-describe('styles for hovering are for what hovers', () => {
+describe('each style sheet has its hover rules in a hover query', () => {
   it.each(globSync('**/*.css', { cwd: sources }))('%s', (file) => {
     expect(hoverRulesForAll(readFileSync(join(sources, file), 'utf8'))).toEqual([])
   })

@@ -50,7 +50,7 @@ afterEach(async () => {
   await discardAll()
 })
 
-it('stores pages, texts and pictures as they were built: a page by its pattern, with its policy', async () => {
+it('stores pages by their patterns with their policies, and files with their types', async () => {
   const fetched = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...args) => {
     const response = await fetched(...args)
@@ -74,7 +74,7 @@ it('stores pages, texts and pictures as they were built: a page by its pattern, 
 })
 
 it.each(['<title>Sign in</title>', '', '{"/":{"type":"text/html","text":"<title>Blocked</title>"}}'])(
-  'stores nothing of an answer that is not the pack: %j',
+  'stores nothing of a response that is not the pack: %j',
   async (answer) => {
     const build = await buildOf('one')
     const store = createStore({ ...build, session: [instead(build.session[0], answer)] })
@@ -83,7 +83,7 @@ it.each(['<title>Sign in</title>', '', '{"/":{"type":"text/html","text":"<title>
   },
 )
 
-it('goes on where it was broken off, a shelf that is asked for first, and leaves what does not come', async () => {
+it('fill stores only missing packs, the requested shelf first, and continues after a pack that fails', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const build = await buildOf('one')
   const { ocean, space } = build.shelves
@@ -102,7 +102,7 @@ it('goes on where it was broken off, a shelf that is asked for first, and leaves
   expect(progress).toHaveBeenCalledOnce()
 })
 
-it('discards what is no longer as it was stored, serves nothing it did not store, and stores it again', async () => {
+it('discardBroken removes files with a wrong hash, and fill stores them again', async () => {
   const build = await buildOf('one')
   const store = createStore(build)
   await store.install()
@@ -124,7 +124,7 @@ it('discards what is no longer as it was stored, serves nothing it did not store
   }
 })
 
-it('keeps the build before, whose pages may be open, and nothing that an older worker stored', async () => {
+it('discardOld keeps the build before, and removes older ones and caches of older workers', async () => {
   await (await caches.open('lanternleaf 1a2b3c4d')).put('/', new Response('<title>Sign in</title>'))
   const builds = await Promise.all(
     ['one', 'two', 'three'].map(async (version) => buildOf(version, { rest: [await script(version)] })),
@@ -140,7 +140,7 @@ it('keeps the build before, whose pages may be open, and nothing that an older w
   expect(await isThere(builds[2] as Build, 'one', 'two', 'three', 'words')).toEqual([false, true, true, true])
 })
 
-it('takes nothing away by an update: what the build before had is there before it takes over', async () => {
+it('install stores all packs of a new build if the build before was complete', async () => {
   const first = createStore(await buildOf('one'))
   await first.install()
   await first.fill(null, nothing)
@@ -150,7 +150,7 @@ it('takes nothing away by an update: what the build before had is there before i
   expect(await isThere(build, 'ocean', 'space', 'two')).toEqual([true, true, true])
 })
 
-it('leaves no part of a pack for which there is no room', async () => {
+it('a pack for which there is no room leaves nothing behind', async () => {
   const build = await buildOf('one')
   const put = vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   await expect(createStore(build).install()).rejects.toThrow('full')

@@ -6,7 +6,7 @@ const SHEET = '/assets/looks-1.css'
 const page = () =>
   new Response(PAGE, { headers: { 'content-encoding': 'br', 'content-length': '99', etag: '"1"', 'x-kept': 'yes' } })
 
-it('is sent in its look: attributes and the rules of looks, and headers that are still true', async () => {
+it('withLook adds the attributes and the style sheet, and removes the headers of the original body', async () => {
   const answer = await withLook(page(), 'colours=dark&textSize=large', SHEET)
   expect(await answer.text()).toBe(
     '<!doctype html><html data-text-size="large" data-colours="dark" lang="en"><head><style>a{}</style>' +
@@ -15,7 +15,10 @@ it('is sent in its look: attributes and the rules of looks, and headers that are
   expect([...answer.headers.keys()]).toEqual(['content-type', 'x-kept'])
 })
 
-it.each(['', 'colours=paper"><script>', 'nothing', 'textSize=default'])('is sent as it was built: %j', async (look) => {
-  const [answer, sent] = [await withLook(page(), look, SHEET), page()]
-  expect([await answer.text(), answer.headers.get('etag')]).toEqual([PAGE, sent.headers.get('etag')])
-})
+it.each(['', 'colours=paper"><script>', 'nothing', 'textSize=default'])(
+  'withLook leaves a page unchanged for the cookie %j',
+  async (look) => {
+    const [answer, sent] = [await withLook(page(), look, SHEET), page()]
+    expect([await answer.text(), answer.headers.get('etag')]).toEqual([PAGE, sent.headers.get('etag')])
+  },
+)

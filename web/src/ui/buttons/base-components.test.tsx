@@ -20,14 +20,14 @@ const targets = (
   </>
 )
 
-it('makes every target at least 44 px high, and a child’s main ones 56', async () => {
+it('every target is at least 44 px high, and the main targets of children 56 px', async () => {
   const screen = await show(targets)
   const height = (name: string) => screen.getByText(name).element().closest('a, button')?.getBoundingClientRect().height
   expect(height('Start Over')).toBeGreaterThanOrEqual(44)
   for (const name of ['Go on', 'Back', 'Home', 'Ocean']) expect(height(name)).toBeGreaterThanOrEqual(56)
 })
 
-it('names a choice tile by its label first, and chooses by key', async () => {
+it('the name of a choice tile starts with its label, and Enter chooses it', async () => {
   const onChoose = vi.fn()
   const screen = await show(
     <ChoiceTile label="Ocean" detail="Reefs and tides" icon={Crab} tint="ocean" onChoose={onChoose} />,
@@ -40,7 +40,7 @@ it('names a choice tile by its label first, and chooses by key', async () => {
   expect(onChoose).toHaveBeenCalledOnce()
 })
 
-it('says the steps by name as a real progressbar', async () => {
+it('the steps of a session are a progressbar that names the present step', async () => {
   const screen = await show(<SessionSteps done={2} present={1} practice="Words" />)
   const bar = screen.getByRole('progressbar', { name: 'Your session' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
@@ -51,7 +51,7 @@ it('says the steps by name as a real progressbar', async () => {
   await expect.element(bar).toHaveTextContent('Storystep 2 of 4')
 })
 
-it('shows where one is in a bar as words and as dots', async () => {
+it('the bar shows the present place as text and as dots', async () => {
   const screen = await show(
     <BottomBar label="Words" middle={<BarPlace text="Word 3 of 8" at={3} of={8} />} back={<Button>Themes</Button>} />,
   )
@@ -62,7 +62,7 @@ it('shows where one is in a bar as words and as dots', async () => {
   expect(dots).toHaveLength(8)
 })
 
-it('interrupts for what needs care, and waits its turn otherwise', async () => {
+it('a careful message is an alert, any other message a status', async () => {
   const screen = await show(
     <>
       <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
@@ -73,14 +73,14 @@ it('interrupts for what needs care, and waits its turn otherwise', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('More stories coming soon!')
 })
 
-it('announces politely, in a region that was there before', async () => {
+it('an announcement goes into a status region that existed before', async () => {
   const screen = await show(<Announcer />)
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   announce('moss has a reading space now.')
   await expect.element(screen.getByRole('status')).toHaveTextContent('moss has a reading space now.')
 })
 
-it('has one heading, and names the document', async () => {
+it('a page has one heading and sets the title of the document', async () => {
   const screen = await show(<Page title="Privacy" />)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy')
   expect(document.title).toBe('Privacy · Lanternleaf')

@@ -14,7 +14,7 @@ afterEach(async () => {
 const LOOKS = ['above', 'beside', 'wide'] as const
 
 it.each([320, 768].flatMap((width) => LOOKS.map((look) => [width, look] as const)))(
-  'is as high before its picture is there as after, %i px wide, pictures %s',
+  'a place card keeps its height when its picture loads, in a window %i px wide, pictures %s',
   async (width, pictures) => {
     await page.viewport(width, 1024)
     const coming = Promise.withResolvers<Awaited<ReturnType<(typeof TOPIC_SCENES)['ocean']>>>()

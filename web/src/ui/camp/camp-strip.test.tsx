@@ -20,7 +20,7 @@ const strip = (
   </div>
 )
 
-it('is one still strip as wide as the window, which nobody hears', async () => {
+it('the camp strip is as wide as the window, has no animation and is hidden from screen readers', async () => {
   const screen = await show(strip)
   const box = screen.container.querySelector('[aria-hidden="true"]')?.getBoundingClientRect()
   expect([box?.left, box?.width, box?.height]).toEqual([0, 768, 96])
@@ -30,17 +30,17 @@ it('is one still strip as wide as the window, which nobody hears', async () => {
 
 it.each([
   ['on a phone', () => page.viewport(390, 844)],
-  ['where there is no height', () => page.viewport(844, 390)],
+  ['in a low window', () => page.viewport(844, 390)],
   ['without pictures', () => html.setAttribute('data-pictures', 'off')],
   ['in high contrast', () => html.setAttribute('data-colours', 'high-contrast')],
-])('takes no room %s', async (_, change) => {
+])('the camp strip has no height %s', async (_, change) => {
   const screen = await show(strip)
   expect(heightOf(screen.container)).toBe(96)
   await change()
   await expect.poll(() => heightOf(screen.container)).toBe(0)
 })
 
-it('lights the one place where the child is', async () => {
+it('the camp strip lights only the place where the child is', async () => {
   const screen = await show(strip)
   const glows = () => [...screen.container.querySelectorAll('circle')].map((glow) => glow.getAttribute('cx'))
   expect(glows()).toEqual(['400'])

@@ -18,7 +18,7 @@ afterEach(() => {
 const lanternOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[aria-hidden="true"]') ?? html
 const faceOf = (container: HTMLElement) => container.querySelector('[data-face]')?.getAttribute('data-face')
 
-it('is heard by its words alone, and nothing of it moves', async () => {
+it('screen readers find only the words of the companion, and it has no animation', async () => {
   const screen = await show(<Companion is="awake">Pick one.</Companion>)
   await expect.element(screen.getByText('Pick one.')).toBeVisible()
   expect(lanternOf(screen.container).textContent).toBe('')
@@ -32,16 +32,19 @@ it.each([
   ['overwhelmed', 'awake', 'resting'],
   ['overwhelmed', 'glad', 'glad'],
   ['energetic', 'resting', 'resting'],
-] as const)('of who feels %s, told to be %s, it is %s', async (id, is, face) => {
+] as const)('for a child who feels %s, a companion that is %s looks %s', async (id, is, face) => {
   sendToSession({ type: 'brain-state-chosen', id })
   const screen = await show(<Companion is={is}>Pick one.</Companion>)
   expect(faceOf(screen.container)).toBe(face)
 })
 
-it.each(['data-companion', 'data-pictures'])('leaves its words when it is put away: %s', async (attribute) => {
-  const screen = await show(<Companion is="awake">Pick one.</Companion>)
-  await expect.element(lanternOf(screen.container)).toBeVisible()
-  html.setAttribute(attribute, 'off')
-  await expect.element(lanternOf(screen.container)).not.toBeVisible()
-  await expect.element(screen.getByText('Pick one.')).toBeVisible()
-})
+it.each(['data-companion', 'data-pictures'])(
+  'the words of the companion stay when it is hidden by %s',
+  async (attribute) => {
+    const screen = await show(<Companion is="awake">Pick one.</Companion>)
+    await expect.element(lanternOf(screen.container)).toBeVisible()
+    html.setAttribute(attribute, 'off')
+    await expect.element(lanternOf(screen.container)).not.toBeVisible()
+    await expect.element(screen.getByText('Pick one.')).toBeVisible()
+  },
+)

@@ -17,7 +17,7 @@ function Trial({ safe = false }: { safe?: boolean }) {
   )
 }
 
-it('opens as a named modal, closes on Escape, and gives focus back', async () => {
+it('a dialog opens as a modal with a name, closes on Escape, and returns the focus', async () => {
   const screen = await show(<Trial />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await opener.click()
@@ -27,7 +27,7 @@ it('opens as a named modal, closes on Escape, and gives focus back', async () =>
   await expect.element(opener).toHaveFocus()
 })
 
-it('closes on Close and opens again', async () => {
+it('a dialog closes with its Close button, and opens again', async () => {
   const screen = await show(<Trial />)
   await screen.getByRole('button', { name: 'Open' }).click()
   await screen.getByRole('button', { name: 'Close' }).click()
@@ -36,7 +36,7 @@ it('closes on Close and opens again', async () => {
   await expect.element(screen.getByLabelText('Inside')).toBeVisible()
 })
 
-it('stays open when it is opened again before the browser has told of its closing', async () => {
+it('a dialog stays open if it is opened again before the browser fires its close event', async () => {
   const screen = await show(<Trial />)
   const opener = screen.getByRole('button', { name: 'Open' }).element() as HTMLButtonElement
   const dialog = opener.parentElement?.querySelector('dialog')
@@ -56,7 +56,7 @@ it('stays open when it is opened again before the browser has told of its closin
   expect(dialog?.open).toBe(true)
 })
 
-it('starts on what it was told to start on, else on Close', async () => {
+it('a dialog focuses its start element, or else its Close button', async () => {
   const screen = await show(<Trial safe />)
   await screen.getByRole('button', { name: 'Open' }).click()
   await expect.element(screen.getByLabelText('Inside')).toHaveFocus()
@@ -66,21 +66,24 @@ it('starts on what it was told to start on, else on Close', async () => {
   await expect.element(plain.getByRole('button', { name: 'Close' })).toHaveFocus()
 })
 
-it.each([320, 768])('has Close in the same corner of %i px, however long the title is', async (width) => {
-  await page.viewport(width, 800)
-  const corner = async (title: string) => {
-    const screen = await show(
-      <Dialog title={title} open onClose={() => undefined}>
-        {null}
-      </Dialog>,
-    )
-    const dialog = screen.getByRole('dialog').element().getBoundingClientRect()
-    const { top, right } = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
-    await screen.unmount()
-    return [top - dialog.top, dialog.right - right]
-  }
-  const ofShort = await corner('Log out')
-  for (const title of ['Log out now?', 'Start this story over?', 'Erase all your things here?'])
-    expect([title, await corner(title)]).toEqual([title, ofShort])
-  await page.viewport(768, 1024)
-})
+it.each([320, 768])(
+  'the Close button has the same position for titles of any length, in a window %i px wide',
+  async (width) => {
+    await page.viewport(width, 800)
+    const corner = async (title: string) => {
+      const screen = await show(
+        <Dialog title={title} open onClose={() => undefined}>
+          {null}
+        </Dialog>,
+      )
+      const dialog = screen.getByRole('dialog').element().getBoundingClientRect()
+      const { top, right } = screen.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+      await screen.unmount()
+      return [top - dialog.top, dialog.right - right]
+    }
+    const ofShort = await corner('Log out')
+    for (const title of ['Log out now?', 'Start this story over?', 'Erase all your things here?'])
+      expect([title, await corner(title)]).toEqual([title, ofShort])
+    await page.viewport(768, 1024)
+  },
+)

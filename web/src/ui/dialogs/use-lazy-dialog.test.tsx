@@ -22,7 +22,7 @@ function Asking({ fetchSheet }: { fetchSheet: typeof fetched }) {
 
 afterEach(() => vi.restoreAllMocks())
 
-it.each([1, 2, 3])('opens when it is asked for again, after it could not be fetched %i times', async (failures) => {
+it.each([1, 2, 3])('a dialog opens at the next press after its code failed to load %i times', async (failures) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetchSheet = vi.fn(fetched)
   for (let time = 0; time < failures; time += 1) fetchSheet.mockRejectedValueOnce(new Error('no network'))

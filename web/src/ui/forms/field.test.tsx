@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { Field, FieldFrame, inputClass } from './field.tsx'
 
-it('ties its hint and its error to the input', async () => {
+it('the hint and the error of a field describe its input', async () => {
   const screen = await show(<Field label="Username" hint="A made-up name" error="Please enter a username" />)
   const field = screen.getByLabelText('Username')
   await expect.element(field).toHaveAccessibleDescription('A made-up name Please enter a username')
@@ -11,13 +11,13 @@ it('ties its hint and its error to the input', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please enter a username')
 })
 
-it('is quiet when nothing is wrong', async () => {
+it('a field without an error is valid, and its alert is empty', async () => {
   const screen = await show(<Field label="Username" />)
   await expect.element(screen.getByLabelText('Username')).toBeValid()
   await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
-it('draws a list as it draws any field, in our colours, with an arrow, and large enough for a finger', async () => {
+it('a select has the colours of an input, an arrow, and a height of at least 44 px', async () => {
   const screen = await show(
     <>
       <Field label="Username" />
@@ -35,7 +35,7 @@ it('draws a list as it draws any field, in our colours, with an arrow, and large
   expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-it('has the arrow of the browser where colours are forced', async () => {
+it('in forced colours a select has the arrow of the browser', async () => {
   const force = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   await force('active')

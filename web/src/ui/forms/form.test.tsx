@@ -59,7 +59,7 @@ it.each([
   ['a card', 844, 390, IN_A_CARD],
   ['a card', 320, 350, IN_A_CARD],
   ['a card', 844, 180, IN_A_CARD],
-])('keeps what is typed in seen, in %s, in a window of %i x %i', async (_, width, height, form) => {
+])('the field that is typed in stays visible, in %s, in a window of %i x %i', async (_, width, height, form) => {
   await page.viewport(width, height)
   const screen = await show(form)
   const save = screen.getByRole('button', { name: 'Save' })
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['a dialog', IN_A_DIALOG],
   ['a card', IN_A_CARD],
-])('has nothing between its buttons and the foot of the window, in %s', async (_, form) => {
+])('the row of buttons reaches to the bottom of the window, in %s', async (_, form) => {
   await page.viewport(320, 640)
   const screen = await show(form)
   const row = screen.getByRole('button', { name: 'Save' }).element().parentElement as Element
@@ -84,7 +84,7 @@ it.each([
   for (const x of [4, 20, 160, 300, 316]) expect(document.elementFromPoint(x, 638)).toBe(row)
 })
 
-it('has its button at the foot of a dialog that is as high as the window, also where the form is short', async () => {
+it('in a dialog as high as the window, a short form has its buttons at the bottom', async () => {
   await page.viewport(390, 844)
   const screen = await show(
     <Dialog title="Add" open onClose={() => undefined}>
@@ -100,7 +100,7 @@ it('has its button at the foot of a dialog that is as high as the window, also w
   expect(row.getBoundingClientRect().bottom).toBeCloseTo(844, 0)
 })
 
-it('brings what is said of the whole form into sight', async () => {
+it('a message about the whole form is scrolled into view', async () => {
   await page.viewport(844, 390)
   const screen = await show(IN_A_CARD)
   await screen.getByRole('button', { name: 'Save' }).click()
@@ -111,7 +111,7 @@ it('brings what is said of the whole form into sight', async () => {
   expect(bottom).toBeLessThanOrEqual(boxOf(screen.getByRole('button', { name: 'Save' })).top)
 })
 
-it('has its button in no navigation, also in the bar', async () => {
+it('the submit button in a bottom bar is in a region, not in a navigation', async () => {
   const screen = await show(
     <BottomBar
       label="Log in"

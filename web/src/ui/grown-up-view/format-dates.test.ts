@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
 
-it('names a week and a day as people do', () => {
+it('formats a week and a day', () => {
   expect(formatWeek('2026-12-31', '2026-12-31')).toBe('31 December to 31 December')
   expect(formatWeek('2026-11-19', '2026-11-25')).toBe('19 November to 25 November')
   expect(formatDay('2026-11-23')).toBe('Monday 23 November')
@@ -14,4 +14,4 @@ it.each([
   [1.4, '1 minute'],
   [1.5, '2 minutes'],
   [59.6, '60 minutes'],
-])('says %d minutes as %s', (minutes, said) => expect(formatMinutes(minutes)).toBe(said))
+])('formats %d minutes as %s', (minutes, said) => expect(formatMinutes(minutes)).toBe(said))

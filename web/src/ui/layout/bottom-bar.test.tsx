@@ -15,7 +15,7 @@ const LABELS = [
   ['Back', 'Create Your Response'],
 ] as const
 
-it.each(LABELS)('“%s” and “%s” have two lines at most, in one row', async (back, next) => {
+it.each(LABELS)('the labels “%s” and “%s” are in one row, with at most two lines each', async (back, next) => {
   for (const width of WIDTHS) {
     await page.viewport(width, 640)
     const { container, unmount } = await show(

@@ -16,32 +16,35 @@ it.each([
   [844, 390],
   [768, 1024],
   [1280, 800],
-])('nothing that has the focus is behind a bar of extra-large letters, at %i x %i', async (width, height) => {
-  await page.viewport(width, height)
-  document.documentElement.dataset.textSize = 'extra-large'
-  const screen = await show(
-    <main>
-      {ROWS.map((row) => (
-        <p key={row}>
-          <Button>{row}</Button>
-        </p>
-      ))}
-      <BottomBar
-        label="Bar"
-        reason="First build the sentence. Then you can go on to the next one."
-        back={<Button>Back to Today I Want To...</Button>}
-        next={<Button kind="primary">Practice Reading</Button>}
-      />
-    </main>,
-  )
-  const bar = screen.getByRole('navigation').element()
-  // It is measured after it is drawn.
-  await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
-  const behind = ROWS.filter((row) => {
-    const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement
-    button.focus()
-    const { top } = bar.getBoundingClientRect()
-    return top < innerHeight && button.getBoundingClientRect().bottom > top + 1
-  })
-  expect(behind).toEqual([])
-})
+])(
+  'a focused button is never behind the bar, with extra-large letters in a window of %i x %i',
+  async (width, height) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.textSize = 'extra-large'
+    const screen = await show(
+      <main>
+        {ROWS.map((row) => (
+          <p key={row}>
+            <Button>{row}</Button>
+          </p>
+        ))}
+        <BottomBar
+          label="Bar"
+          reason="First build the sentence. Then you can go on to the next one."
+          back={<Button>Back to Today I Want To...</Button>}
+          next={<Button kind="primary">Practice Reading</Button>}
+        />
+      </main>,
+    )
+    const bar = screen.getByRole('navigation').element()
+    // It is measured after it is drawn.
+    await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
+    const behind = ROWS.filter((row) => {
+      const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement
+      button.focus()
+      const { top } = bar.getBoundingClientRect()
+      return top < innerHeight && button.getBoundingClientRect().bottom > top + 1
+    })
+    expect(behind).toEqual([])
+  },
+)

@@ -6,9 +6,9 @@ import { LoadFailed } from './load-failed.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  ["can't reach Lanternleaf", async () => Promise.reject(new TypeError('no network'))],
-  ['is busy', async () => new Response('', { status: 503 })],
-])('stays, and says so, where the server %s', async (_, answer) => {
+  ['is unreachable', async () => Promise.reject(new TypeError('no network'))],
+  ['responds with 503', async () => new Response('', { status: 503 })],
+])('the screen stays and says that the server cannot be reached when it %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const screen = await show(<LoadFailed />)
@@ -19,7 +19,7 @@ it.each([
     .toHaveTextContent("We can't reach Lanternleaf right now. Please try again.")
 })
 
-it('opens the page again where it can be had', async () => {
+it('reloadIfReachable reloads the page if the server sends it', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('page'))
   const reload = vi.fn()
   expect(await reloadIfReachable(reload)).toBe(true)

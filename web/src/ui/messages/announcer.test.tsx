@@ -7,7 +7,7 @@ import { Announcer, announce, useAnnounce } from './announcer.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('says the same words again as news', async () => {
+it('an announcement with the same words as the last one is announced again', async () => {
   const screen = await show(<Announcer />)
   const region = screen.getByRole('status')
   announce('“geese” doesn’t fit here.')
@@ -29,7 +29,7 @@ function Away() {
   )
 }
 
-it('says nothing of a screen on the next one', async () => {
+it('a navigation clears the announcement of the screen before', async () => {
   const screen = await show(
     <>
       <Away />
@@ -51,7 +51,7 @@ const UnderDialog = ({ open }: { open: boolean }) => (
   </MemoryRouter>
 )
 
-it('says nothing in a page that lies under a dialog, and afterwards only what is new', async () => {
+it('the page under a dialog announces nothing until the dialog closes, and then only what is new', async () => {
   const screen = await render(<UnderDialog open={false} />)
   const region = screen.container.querySelector('[aria-live]')
   const under: string[] = []
@@ -70,7 +70,7 @@ it('says nothing in a page that lies under a dialog, and afterwards only what is
   observer.disconnect()
 })
 
-it('leaves nothing standing to be found later', async () => {
+it('an announcement is removed after seven seconds', async () => {
   const screen = await show(<Announcer />)
   vi.useFakeTimers()
   announce('“oud” goes later.')
@@ -80,7 +80,7 @@ it('leaves nothing standing to be found later', async () => {
   expect(screen.container.textContent).toBe('')
 })
 
-it('says all that was said under a dialog once it has closed, each once', async () => {
+it('when a dialog closes, each announcement made under it is announced once', async () => {
   const screen = await render(<UnderDialog open />)
   const region = screen.container.querySelector('[role="status"]')
   for (const text of ['The first part is “oy”.', "Your grown-up hasn't answered yet.", 'The first part is “oy”.'])
@@ -98,7 +98,7 @@ function Chooser() {
   )
 }
 
-it('says in a dialog what is said there, since the page beneath is out of reach', async () => {
+it('an announcement made in a dialog is announced in the dialog, not in the page under it', async () => {
   const screen = await show(
     <>
       <Announcer />

@@ -17,7 +17,7 @@ it.each([
   [3, 11, 1],
   [3, 9, 0],
   [2, 11, 0],
-])('after %i breaks from here, the last %i minutes ago, is offered: %i', async (home, ago, lines) => {
+])('after %i breaks on this screen, the last %i minutes ago, the number of hints is %i', async (home, ago, lines) => {
   const lastUsed = Date.now() - ago * MINUTE
   useGuidedSession.setState({
     calmCornerPreferences: { ...NO_CALM_PREFERENCES, triggerPatterns: { home }, lastUsed },

@@ -25,7 +25,7 @@ function Trial() {
   )
 }
 
-it('says once that there is no voice, and takes it back when one arrives', async () => {
+it('the notice that this device has no voice disappears when a voice is added', async () => {
   setVoices([])
   const screen = await show(<Trial />)
   const button = screen.getByRole('button')
@@ -40,7 +40,7 @@ it('says once that there is no voice, and takes it back when one arrives', async
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-it('has four lines at most on the smallest phone, in which is the way to help', async () => {
+it('the notice links to the help and has at most four lines on the smallest phone', async () => {
   await page.viewport(320, 640)
   setVoices([])
   const screen = await show(<Trial />)
@@ -54,7 +54,7 @@ it('has four lines at most on the smallest phone, in which is the way to help', 
   voicesChange()
 })
 
-it('says that the voice stopped where it was asked, until it is asked again', async () => {
+it('a screen says that the voice stopped only after a failure on that screen, and only until the next try', async () => {
   setVoices([voiceNamed('Daniel')])
   // As where it stopped on the screen beneath.
   markSpeechUnavailable('stopped')

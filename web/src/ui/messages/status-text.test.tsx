@@ -6,7 +6,7 @@ import { StatusMessage } from './status-message.tsx'
 
 const WORDS = 'This device is full.'
 
-it('is seen at once, and comes into a region that is there before it', async () => {
+it('a status message is visible at once, and is added to a live region that exists before it', async () => {
   const heard: string[] = []
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
@@ -30,7 +30,7 @@ const Under = ({ open }: { open: boolean }) => (
   </>
 )
 
-it('waits under a dialog, and not in one', async () => {
+it('a status message under a dialog is announced when the dialog closes, one in the dialog at once', async () => {
   const screen = await render(<Under open />)
   const [page, dialog] = ['[role="status"]', 'dialog [role="status"]'].map(
     (selector) => () => screen.container.querySelector(selector)?.textContent,

@@ -35,13 +35,13 @@ function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
 beforeEach(() => choose('keepMessages', 'off'))
 afterEach(() => vi.useRealTimers())
 
-it('goes by itself', async () => {
+it('a toast disappears by itself', async () => {
   const screen = await show(<Trial />)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
 })
 
-it('waits while the focus is in it', async () => {
+it('a toast stays while it contains the focus', async () => {
   const screen = await show(<Trial />)
   // At once: on a busy machine two presses of a key take longer than it stays.
   ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
@@ -51,7 +51,7 @@ it('waits while the focus is in it', async () => {
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
 })
 
-it('begins its time anew when the same happens again', async () => {
+it('the time of a toast starts again when the same event happens again', async () => {
   const onGone = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await show(<Trial onGone={onGone} />)
@@ -65,7 +65,7 @@ it('begins its time anew when the same happens again', async () => {
   expect(onGone).toHaveBeenCalledOnce()
 })
 
-it('stays until it is closed for who asked for that', async () => {
+it('a toast stays until it is closed if the child chose to keep messages', async () => {
   choose('keepMessages', 'on')
   const screen = await show(<Trial />)
   await wait(2 * MS)

@@ -36,7 +36,7 @@ const open = async (begins: PinKind = 'digits', startsHere = true) => {
   return { screen, press, confirm: screen.getByLabelText('Confirm PIN', { exact: true }) }
 }
 
-it('says of a confirmation that is another PIN that it is wrong, and by which message', async () => {
+it('a confirmation that differs from the PIN is cleared, marked as invalid and described by the message', async () => {
   const { screen, press, confirm } = await open()
   await screen.getByLabelText('PIN', { exact: true }).fill('7319')
   await press('Next')
@@ -56,7 +56,7 @@ it('says of a confirmation that is another PIN that it is wrong, and by which me
   expect(save.mock.calls).toEqual([['7319']])
 })
 
-it('goes the same way with pictures, where they are offered first', async () => {
+it('a picture PIN goes through the same steps, and Back keeps the first one', async () => {
   const { screen, press } = await open('pictures')
   const apple = screen.getByRole('button', { name: 'Apple' })
   await expect.element(apple).toHaveFocus()
@@ -79,7 +79,7 @@ it('goes the same way with pictures, where they are offered first', async () => 
   expect(save.mock.calls).toEqual([['pictures:owl,hat,owl,star']])
 })
 
-it('goes on in the confirmation of pictures, and back in the PIN', async () => {
+it('Next and Back of a picture PIN move the focus to the first picture', async () => {
   const { screen, press } = await open('pictures', false)
   await press('Owl', 'Hat', 'Owl', 'Star', 'Next')
   await expect.element(screen.getByRole('toolbar', { name: 'Confirm PIN' })).toBeVisible()
@@ -89,7 +89,7 @@ it('goes on in the confirmation of pictures, and back in the PIN', async () => {
   await expect.element(screen.getByRole('button', { name: 'Apple' })).toHaveFocus()
 })
 
-it('shows pictures while they are chosen, and none any more in the second step where the first was hidden', async () => {
+it('a picture PIN is shown while it is chosen, and its confirmation is hidden if the PIN was hidden', async () => {
   const { screen, press } = await open('pictures')
   await press('Owl', 'Hat')
   await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Hat, 2 of 4 chosen' })).toBeVisible()
@@ -97,7 +97,7 @@ it('shows pictures while they are chosen, and none any more in the second step w
   await expect.element(screen.getByRole('img', { name: 'Confirm PIN: 1 of 4 chosen' })).toBeVisible()
 })
 
-it('goes on with the other kind where that is chosen', async () => {
+it('a change of the kind of PIN moves the focus to the new kind', async () => {
   const { screen } = await open()
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
   const button = screen.getByRole('button', { name: 'Use pictures' })

@@ -51,23 +51,20 @@ beforeAll(async () => {
 const lookOf = (picture: string): Seen => seen.get(picture) ?? { isPainted: [], colour: [0, 0, 0] }
 
 describe.each(PIN_PICTURES)('the picture %s', (picture) => {
-  it('is there, by its own name', () => {
+  it('is painted, and has its own name', () => {
     expect(lookOf(picture).isPainted.filter(Boolean).length).toBeGreaterThan(SIZE * SIZE * 0.15)
     expect(PICTURES[picture][1].toLowerCase()).toBe(picture)
   })
 
-  it.each(PIN_PICTURES.slice(0, PIN_PICTURES.indexOf(picture)))(
-    'differs from %s in shape, and in colour, too',
-    (other) => {
-      const [one, two] = [lookOf(picture), lookOf(other)]
-      const both = one.isPainted.filter((isPainted, at) => isPainted && two.isPainted[at]).length
-      const either = one.isPainted.filter((isPainted, at) => isPainted || two.isPainted[at]).length
-      expect(both / either).toBeLessThan(0.8)
-      expect(Math.hypot(...one.colour.map((part, at) => part - (two.colour[at] ?? 0)))).toBeGreaterThan(0.1)
-    },
-  )
+  it.each(PIN_PICTURES.slice(0, PIN_PICTURES.indexOf(picture)))('differs from %s in shape and in colour', (other) => {
+    const [one, two] = [lookOf(picture), lookOf(other)]
+    const both = one.isPainted.filter((isPainted, at) => isPainted && two.isPainted[at]).length
+    const either = one.isPainted.filter((isPainted, at) => isPainted || two.isPainted[at]).length
+    expect(both / either).toBeLessThan(0.8)
+    expect(Math.hypot(...one.colour.map((part, at) => part - (two.colour[at] ?? 0)))).toBeGreaterThan(0.1)
+  })
 })
 
-it('names no two alike', () => {
+it('the twelve pictures have different names', () => {
   expect(new Set(Object.values(PICTURES).map(([, name]) => name)).size).toBe(12)
 })

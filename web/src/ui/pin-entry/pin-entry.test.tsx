@@ -57,7 +57,7 @@ const open = async (trial = <Trial />) => {
 
 afterEach(() => page.viewport(768, 1024))
 
-it('takes four pictures in their order, the same more than once, and no fifth', async () => {
+it('a picture PIN has four pictures in order, may repeat one, and ignores a fifth', async () => {
   const { screen, choose, status } = await open()
   await expect
     .element(screen.getByRole('toolbar', { name: 'PIN', exact: true }))
@@ -71,7 +71,7 @@ it('takes four pictures in their order, the same more than once, and no fifth', 
   await expect.element(screen.getByRole('button', { name: 'Owl' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('takes the last one back', async () => {
+it('Undo removes the last picture', async () => {
   const { screen, choose } = await open()
   const takeBack = screen.getByRole('button', { name: 'Undo' })
   await expect.element(takeBack).toHaveAttribute('aria-disabled', 'true')
@@ -81,7 +81,7 @@ it('takes the last one back', async () => {
   expect(entered.pin).toBe('pictures:hat')
 })
 
-it('of a PIN that is entered shows and says how many were chosen, and which only while Show is pressed', async () => {
+it('when an existing PIN is entered, its pictures are shown only after Show PIN, and their number always', async () => {
   const { screen, choose, status } = await open(<Trial isEntered />)
   await choose('Owl', 'Star')
   await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen' })).toBeVisible()
@@ -96,7 +96,7 @@ it('of a PIN that is entered shows and says how many were chosen, and which only
 })
 
 it.each([false, true])(
-  'shows a PIN that is made from the first picture on, and hides it when asked (twice: %s)',
+  'a new PIN is shown from its first picture on, until Hide PIN (with a confirmation: %s)',
   async (twice) => {
     const { screen, choose, status } = await open(<Trial twice={twice} />)
     await choose('Owl', 'Star')
@@ -107,7 +107,7 @@ it.each([false, true])(
   },
 )
 
-it('is chosen by keys: arrows move, Enter and Space choose, Backspace takes back, digits do nothing', async () => {
+it('arrow keys move between pictures, Enter and Space choose, Backspace removes, digits do nothing', async () => {
   const { screen } = await open()
   const at = (name: string) => expect.element(screen.getByRole('button', { name, exact: true })).toHaveFocus()
   screen.getByRole('button', { name: 'Apple' }).element().focus()
@@ -128,7 +128,7 @@ it('is chosen by keys: arrows move, Enter and Space choose, Backspace takes back
   await at('Apple')
 })
 
-it('is one stop for Tab, at the picture that had the focus last; all pictures are buttons still', async () => {
+it('the pictures are one Tab stop, at the picture that had the focus last, and all twelve are buttons', async () => {
   const { screen } = await open()
   const at = (name: string) => expect.element(screen.getByRole('button', { name, exact: true })).toHaveFocus()
   screen.getByRole('button', { name: 'Hide PIN' }).element().focus()
@@ -147,7 +147,7 @@ it('is one stop for Tab, at the picture that had the focus last; all pictures ar
   expect(screen.getByRole('toolbar').getByRole('button').elements()).toHaveLength(12)
 })
 
-it('chooses once where a key is held down, and nothing from what is pasted', async () => {
+it('a key that is held down does not choose again, and a paste chooses nothing', async () => {
   const { screen } = await open()
   const owl = screen.getByRole('button', { name: 'Owl' }).element()
   owl.focus()
@@ -159,7 +159,7 @@ it('chooses once where a key is held down, and nothing from what is pasted', asy
   expect(entered.pin).toBe('pictures:')
 })
 
-it('goes from one kind to the other and back, with nothing taken along', async () => {
+it('a change of the kind of PIN clears what was entered', async () => {
   const screen = await show(<Trial starts="48" />)
   await screen.getByRole('button', { name: 'Use pictures' }).click()
   await screen.getByRole('button', { name: 'Owl' }).click()
@@ -169,7 +169,7 @@ it('goes from one kind to the other and back, with nothing taken along', async (
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
 })
 
-it('fills the PIN and then its confirmation, and says what is easy to guess', async () => {
+it('four pictures complete the PIN, the next four its confirmation, and a simple PIN is called easy to guess', async () => {
   const { screen, choose } = await open(<Trial twice />)
   await expect.element(screen.getByRole('toolbar', { name: 'PIN', exact: true })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Owl')
@@ -179,7 +179,7 @@ it('fills the PIN and then its confirmation, and says what is easy to guess', as
   expect(entered).toEqual({ pin: 'pictures:owl,owl,owl,owl', confirm: 'pictures:owl,owl,owl,star' })
 })
 
-it('begins a confirmation anew that was wrong', async () => {
+it('a picture chosen after a mismatch starts a new confirmation', async () => {
   const { screen, choose } = await open(<Trial twice starts="pictures:owl,star,owl,fish" error="PINs do not match" />)
   await expect
     .element(screen.getByRole('toolbar', { name: 'Confirm PIN' }))
@@ -192,7 +192,7 @@ it.each([
   [320, 640],
   [844, 390],
   [768, 1024],
-])('has twelve pictures large enough for a finger, apart from each other, on %s x %s', async (width, height) => {
+])('twelve pictures are at least 44 px large and 8 px apart, in a window of %s x %s', async (width, height) => {
   await page.viewport(width, height)
   const { screen } = await open(<Trial twice />)
   const boxes = [...screen.container.querySelectorAll('[data-picture]')].map((one) => one.getBoundingClientRect())

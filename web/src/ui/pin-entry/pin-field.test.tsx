@@ -9,7 +9,7 @@ function Trial({ error }: { error?: string }) {
   return <PinField label="PIN" name="pin" autoComplete="current-password" value={pin} onChange={setPin} error={error} />
 }
 
-it('takes four digits, whatever is typed or pasted', async () => {
+it('the PIN field keeps the first four digits of what is typed or pasted', async () => {
   const screen = await show(<Trial />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await userEvent.type(field, '1a2 3')
@@ -18,19 +18,22 @@ it('takes four digits, whatever is typed or pasted', async () => {
   await expect.element(field).toHaveValue('4821')
 })
 
-it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u200e48 21'])('takes %s, typed or pasted', async (typed) => {
-  const screen = await show(<Trial />)
-  const field = screen.getByLabelText('PIN', { exact: true })
-  await userEvent.click(field)
-  await userEvent.keyboard(typed)
-  await expect.element(field).toHaveValue('4821')
-  await userEvent.clear(field)
-  await userEvent.fill(field, typed)
-  await expect.element(field).toHaveValue('4821')
-  await expect.element(field).toBeValid()
-})
+it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u200e48 21'])(
+  'the PIN field turns %s into 4821, typed or pasted',
+  async (typed) => {
+    const screen = await show(<Trial />)
+    const field = screen.getByLabelText('PIN', { exact: true })
+    await userEvent.click(field)
+    await userEvent.keyboard(typed)
+    await expect.element(field).toHaveValue('4821')
+    await userEvent.clear(field)
+    await userEvent.fill(field, typed)
+    await expect.element(field).toHaveValue('4821')
+    await expect.element(field).toBeValid()
+  },
+)
 
-it('says why what was typed did not stay', async () => {
+it('the PIN field says why a letter or a fifth digit was removed', async () => {
   const screen = await show(<Trial />)
   const field = screen.getByLabelText('PIN', { exact: true })
   const alert = screen.getByRole('alert')
@@ -50,7 +53,7 @@ it('says why what was typed did not stay', async () => {
   await expect.element(field).toHaveValue('')
 })
 
-it('leaves what an input method writes alone until it is finished', async () => {
+it('the PIN field changes nothing while an input method is composing', async () => {
   const screen = await show(<Trial />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await screen.getByRole('button', { name: 'Show PIN' }).click()
@@ -63,7 +66,7 @@ it('leaves what an input method writes alone until it is finished', async () => 
   await expect.element(field).toHaveValue('4821')
 })
 
-it('is hidden until Show is pressed', async () => {
+it('the PIN is hidden until Show PIN is pressed', async () => {
   const screen = await show(<Trial />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await userEvent.fill(field, '4821')
@@ -75,7 +78,7 @@ it('is hidden until Show is pressed', async () => {
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-it('opens the numeric keypad and says what is wrong', async () => {
+it('the PIN field asks for the numeric keypad, and its error describes it', async () => {
   const screen = await show(<Trial error="Wrong PIN! Please try again." />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await expect.element(field).toHaveAttribute('inputmode', 'numeric')
@@ -83,7 +86,7 @@ it('opens the numeric keypad and says what is wrong', async () => {
   await expect.element(field).toBeInvalid()
 })
 
-it('shows where the first number goes without a colour that says something went wrong', async () => {
+it('the focus marks the first place by a wider border, not by another colour', async () => {
   const screen = await show(<Trial />)
   const field = screen.getByLabelText('PIN', { exact: true })
   const [first, second] = [...screen.container.querySelectorAll('[aria-hidden="true"] > span')]

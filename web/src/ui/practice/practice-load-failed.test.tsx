@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import { PracticeLoadFailed } from './practice-load-failed.tsx'
 
-it('says what is safe, and has the way back and another try in the bar', async () => {
+it('the screen says that built words are safe, and links back and retries in its bar', async () => {
   const retry = vi.fn()
   const screen = await show(
     <PracticeLoadFailed title="Word Building" heading="The words didn't open" onRetry={retry} />,
@@ -15,7 +15,7 @@ it('says what is safe, and has the way back and another try in the bar', async (
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('asks for the page itself the second time, and tries as before where that cannot be had', async () => {
+it('the second retry tries to reload the page, and loads the content again if the server is unreachable', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const request = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const retry = vi.fn()

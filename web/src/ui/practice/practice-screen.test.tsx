@@ -18,7 +18,7 @@ const screenAt = (stage: string, gone: boolean) => (
 
 const flashOf = (element: Element): string => getComputedStyle(element).getPropertyValue('-webkit-tap-highlight-color')
 
-it('does not flash under a finger while what was under it is gone', async () => {
+it('buttons have no tap highlight while the next content is held back', async () => {
   const held = await show(screenAt('build', true))
   expect(flashOf(held.getByRole('button').element())).toBe('rgba(0, 0, 0, 0)')
   await held.unmount()
@@ -38,7 +38,7 @@ function Visit() {
   )
 }
 
-it('takes back what was said of one stage on the next', async () => {
+it('the next stage clears the announcement of the stage before', async () => {
   const screen = await show(<Visit />)
   announce('You built “orbit”.')
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “orbit”.')
@@ -46,7 +46,7 @@ it('takes back what was said of one stage on the next', async () => {
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('leads back to the themes only who chose one', async () => {
+it('the link says Back to Themes only if the child chose the theme', async () => {
   const place = { kind: 'Word', at: 1, of: 8 }
   const chosen = await show(<PracticeBar themes="/themes" place={place} />)
   await expect.element(chosen.getByRole('link', { name: 'Back to Themes' })).toBeVisible()

@@ -24,7 +24,7 @@ function Parts({ next }: { next: string }) {
   )
 }
 
-it('takes the focus from what was pressed while the page is still whole, and gives it to what is next', async () => {
+it('the focus leaves a pressed button before the button is removed, and moves to the next one', async () => {
   const screen = await show(<Parts next="button" />)
   const seen: string[] = []
   screen.container.addEventListener('focusout', () => seen.push(screen.container.querySelector('p')?.textContent ?? ''))
@@ -34,7 +34,7 @@ it('takes the focus from what was pressed while the page is still whole, and giv
   expect(screen.getByText('1 left').elements()).toHaveLength(1)
 })
 
-it('leaves the focus where it was when there is nothing next', async () => {
+it('the focus stays on the pressed button if nothing matches the selector of the next one', async () => {
   const screen = await show(<Parts next="[data-none]" />)
   await screen.getByRole('button', { name: 'jel' }).click()
   await expect.element(screen.getByRole('button', { name: 'jel' })).toHaveFocus()

@@ -47,7 +47,7 @@ afterEach(async () => {
   await page.viewport(768, 1024)
 })
 
-it('is one image with its sentence, and nothing in it can be reached or moves', async () => {
+it('a scene is one image named by its sentence, without controls and animations', async () => {
   const screen = await show(scene)
   const picture = screen.getByRole('img', { name: SHOWS })
   await expect.element(picture).toBeVisible()
@@ -55,7 +55,7 @@ it('is one image with its sentence, and nothing in it can be reached or moves', 
   expect(document.getAnimations()).toEqual([])
 })
 
-it('has its height from the window, the hero at half of it, and no window sees its end', async () => {
+it('the height of a scene depends on the window, the hero is half as high, and the ground fills the width', async () => {
   const screen = await show(scene)
   const measured = async (width: number, height: number) => {
     await page.viewport(width, height)
@@ -90,7 +90,7 @@ it('has its height from the window, the hero at half of it, and no window sees i
   }
 })
 
-it('gives its place to the text where there is no height', async () => {
+it('a scene has no height in a low window', async () => {
   const screen = await show(scene)
   await page.viewport(844, 390)
   expect(screen.container.firstElementChild?.getBoundingClientRect().height).toBe(0)
@@ -100,8 +100,8 @@ it.each([
   ['pictures are off', () => html.setAttribute('data-pictures', 'off')],
   ['high contrast is chosen', () => html.setAttribute('data-colours', 'high-contrast')],
   ['colours are forced', () => emulate({ 'forced-colors': 'active' })],
-  ['more contrast is asked for', () => emulate({ 'prefers-contrast': 'more' })],
-] as const)('is away while %s, and so are covers’ art and options', async (_, change) => {
+  ['the system prefers more contrast', () => emulate({ 'prefers-contrast': 'more' })],
+] as const)('scenes, covers and pictures of options are hidden while %s', async (_, change) => {
   const screen = await show(
     <>
       {scene}
@@ -119,7 +119,7 @@ it.each([
   await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
 })
 
-it('dims figures in the dark to 84 %, whether the device or the child asked for it, and not on paper', async () => {
+it('figures are dimmed to 84 % in dark colours, chosen by the system or the child, and not on paper', async () => {
   const screen = await show(scene)
   const dimmed = () =>
     getComputedStyle(screen.container.querySelector('path[fill="#c00"]')?.closest('[class]') ?? html).filter
@@ -133,7 +133,7 @@ it('dims figures in the dark to 84 %, whether the device or the child asked for 
   expect(dimmed()).toBe('none')
 })
 
-it('leaves out a figure or a ground its art has lost', async () => {
+it('a scene leaves out a figure or ground that its art does not have', async () => {
   const screen = await show(
     <Scene scene={wide} art={{ grounds: {}, figures: { crab: square('#c00') } }} shows={SHOWS} />,
   )
@@ -141,7 +141,7 @@ it('leaves out a figure or a ground its art has lost', async () => {
   expect(screen.container.querySelectorAll('path[fill^="#"]')).toHaveLength(1)
 })
 
-it('a cover is 3:4; its label stands on it where it is wide, and below it where it is not', async () => {
+it('a cover is 3:4, with its label on it if it is wide, and below it if it is narrow', async () => {
   const cover = composeScene(line, 'cover')
   const screen = await show(
     <div style={{ display: 'grid', gridTemplateColumns: '208px 138px', alignItems: 'start' }}>
@@ -168,7 +168,7 @@ it('a cover is 3:4; its label stands on it where it is wide, and below it where 
   ])
 })
 
-it('is mirrored layer by layer: no soft edge of a layer lets another one through', async () => {
+it('the mirrored copies of a ground are drawn layer by layer', async () => {
   const screen = await show(scene)
   const drawn = [...screen.container.querySelectorAll('use, path[fill]')].map((one) =>
     one.matches('use')
@@ -178,7 +178,7 @@ it('is mirrored layer by layer: no soft edge of a layer lets another one through
   expect(drawn).toEqual([...Array(4).fill('tan beside'), 'tan', ...Array(4).fill('khaki beside'), 'khaki', ...FIGURES])
 })
 
-it('draws of a ground what can be seen in the window, and no more', async () => {
+it('only the copies of a ground that the window shows are drawn', async () => {
   const screen = await show(
     <>
       {scene}
@@ -219,7 +219,7 @@ it('draws of a ground what can be seen in the window, and no more', async () => 
   }
 })
 
-it.each([320, 390])('has every figure below the line above on a phone %i px wide', async (width) => {
+it.each([320, 390])('every figure is below the header on a phone %i px wide', async (width) => {
   await page.viewport(width, 640)
   const high = composeScene(
     { ...line, hero: figure('crab', { raised: true }), far: [figure('fish'), figure('fish')] },

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const inZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
 
-it('names a file by the day where the device is', async () => {
+it('a file name has the date of the device’s time zone', async () => {
   const evening = Date.parse('2026-01-06T04:30:00Z')
   await inZone('America/Los_Angeles')
   expect(fileName(evening)).toBe('my-writing-2026-01-05.txt')
@@ -19,7 +19,7 @@ it('names a file by the day where the device is', async () => {
   await inZone('')
 })
 
-it('keeps the file until the browser has read it', () => {
+it('the URL of a file is revoked after more than a second', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const revoke = vi.spyOn(URL, 'revokeObjectURL')

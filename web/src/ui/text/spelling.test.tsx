@@ -16,7 +16,7 @@ it.each([
   expect(inBritishSpelling(american)).toBe(british)
 })
 
-it('follows the accent once one is chosen', async () => {
+it('the spelling follows the chosen accent', async () => {
   const screen = await show(<Question />)
   await expect.element(screen.getByText('What is your favorite color?')).toBeVisible()
   chooseAccent('IN')

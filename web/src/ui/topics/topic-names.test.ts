@@ -2,7 +2,7 @@ import { TOPICS } from '@lanternleaf/domain/interest/interest'
 import { expect, it } from 'vitest'
 import { storiesHeading } from './topic-names.ts'
 
-it('names the stories of a topic as they are said', () => {
+it('returns the name of the stories of a topic', () => {
   expect(TOPICS.map(storiesHeading)).toEqual([
     'Ocean stories',
     'Animal stories',
