@@ -3,23 +3,23 @@ import { sendingBackoff } from '../storage/entries/facts.ts'
 
 /** The shortest time between two attempts while sending fails, also for `retrySoon`, in milliseconds. */
 const MIN_INTERVAL_MS = 5_000
-/** The longest an attempt takes: the database, and the answer. Other pages of this browser wait that long for it. */
+/** The longest time an attempt takes, in milliseconds. Other tabs of this browser wait that long for the result. */
 const MAX_ATTEMPT_MS = 15_000
 
-/** How long nothing may be sent, in milliseconds. A device clock that was set back never makes it longer than the maximum. */
+/** How long nothing may be sent, in milliseconds. 0 if it would be longer than the maximum, as after the clock was set back. */
 export function remainingBackoff(): number {
   const left = (sendingBackoff.read()?.until ?? 0) - Date.now()
   return left > MAX_BACKOFF ? 0 : Math.max(0, left)
 }
 
-/** Records an attempt while sending fails, so that no other page makes the same attempt. */
+/** Records an attempt during a backoff, so that no other tab makes the same attempt. */
 export function recordAttempt(): void {
   const backoff = sendingBackoff.read()
   const now = Date.now()
   if (backoff) sendingBackoff.write({ ...backoff, triedAt: now, until: now + MAX_ATTEMPT_MS })
 }
 
-/** Backs off after a failure, longer after each. @param retryAfter milliseconds the server asked for; 0 where it did not */
+/** Backs off after a failure, longer after each one. @param retryAfter the server's Retry-After in milliseconds, or 0 */
 export function increaseBackoff(childId: string, retryAfter: number): void {
   const now = Date.now()
   const failures = (sendingBackoff.read()?.failures ?? 0) + 1
@@ -30,7 +30,7 @@ export function increaseBackoff(childId: string, retryAfter: number): void {
 /** Ends the backoff: the server has answered. */
 export const clearBackoff = (): void => sendingBackoff.remove()
 
-/** Removes the name of an erased child. The backoff itself stays, for the facts of the others. */
+/** Removes the id of an erased child. The backoff itself stays, for the facts of other children. */
 export function removeChildFromBackoff(childId: string): void {
   const backoff = sendingBackoff.read()
   if (backoff?.askedFor !== childId) return
@@ -38,7 +38,7 @@ export function removeChildFromBackoff(childId: string): void {
   sendingBackoff.write(rest)
 }
 
-/** Shortens the backoff when the cause may be gone, as when the network is back; not where the server asked for it. */
+/** Shortens the backoff when its cause may be gone, as when the network is back. If the server asked to wait, it does nothing. */
 export function retrySoon(childId: string): void {
   const backoff = sendingBackoff.read()
   if (backoff === null || backoff.askedFor === childId) return

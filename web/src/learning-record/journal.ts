@@ -1,17 +1,17 @@
 import { factJournal, type PendingFact } from '../storage/entries/facts.ts'
 
 /**
- * The most facts in the journal: about 600 KB, a tenth of what a browser gives a site. The rest of its storage is for what
- * children write. More facts only gather where the browser has no database; those last as long as this page.
+ * The most facts (learning events) in the journal: about 600 KB, a tenth of what a browser gives a site. The rest of the storage is
+ * for what children write. Only a browser without a database reaches this limit. Further facts are lost when the tab is closed.
  */
 export const MAX_JOURNAL_FACTS = 2_000
 
 const inMemoryOnly = new Map<string, PendingFact>()
 
 /**
- * Write-ahead journal for the outbox. The outbox database answers asynchronously, and a page can be closed before it does;
- * the journal is written synchronously, together with the state the fact is about. Where a browser has no database, facts
- * stay here. Each fact has a key of its own, so that two pages of one browser never overwrite each other's facts.
+ * Write-ahead journal for the outbox. The outbox database answers asynchronously, and a tab can be closed before it does. The
+ * journal is written synchronously, together with the state that the fact is about. If a browser has no database, the facts stay
+ * in the journal. Each fact has its own key, so that two tabs never overwrite each other's facts.
  */
 export function readJournal(): readonly PendingFact[] {
   const stored = factJournal.ids().flatMap((factId) => factJournal.of(factId).read() ?? [])

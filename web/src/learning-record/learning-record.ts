@@ -14,21 +14,21 @@ import { type CurrentSession, currentSession } from '../storage/entries/learning
 import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
 
-/** This page's lane of sequence numbers: pages of one browser that record at the same time get different numbers. */
+/** The lane of this tab: tabs that record at the same time take their sequence numbers from different lanes. */
 const lane = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LANES
 
-/** The highest number this page has given. The stored one may be of another page, which had not seen ours. */
+/** The highest number that this tab has given. The stored number may be lower, if a tab wrote it that had not seen ours. */
 let highestSequence = 0
 
 /** Starts a learning session unless this child has one under way. */
 export const startSession = (childId: string): void => record(childId, [])
 
-/** Records what happened in the session under way. It is persisted on this device when this returns. */
+/** Records facts (learning events) in the current session. They are stored on this device when the function returns. */
 export function recordFacts(childId: string, facts: readonly FactBody[]): void {
   if (facts.length > 0) record(childId, facts)
 }
 
-/** Completes the session under way, once: true the first time, false when it was complete already. */
+/** Completes the current session. Returns false if it was completed before. */
 export function completeSession(childId: string): boolean {
   const session = currentSession.read()
   if (session?.childId === childId && session.completed) return false
@@ -38,7 +38,7 @@ export function completeSession(childId: string): boolean {
   return true
 }
 
-/** Records facts in the session under way, or in a new one that starts with the mood of the guided session. */
+/** Records facts in the current session, or in a new one that starts with the brain state of the guided session. */
 function record(childId: string, facts: readonly FactBody[]): void {
   const at = timeNow()
   const current = currentSession.read()
@@ -57,7 +57,7 @@ function record(childId: string, facts: readonly FactBody[]): void {
   void enqueueAndSend(childId, pending)
 }
 
-/** A sequence number that no page of this browser has given in this session. @param stored the last one stored */
+/** A sequence number that no tab of this browser has given in this session. @param stored the last stored number */
 function newSequence(stored: number | undefined): number {
   highestSequence = nextSequence(Math.max(highestSequence, stored ?? 0), lane)
   return highestSequence
@@ -69,15 +69,15 @@ function envelopeAt(at: number, sequence: number): FactEnvelope {
 }
 
 /**
- * A session ends when a night has passed, unless it is completed: then it lasts until the guided session is left. The fact
- * that completes a session belongs to what was done before, also after a night.
+ * A session expires after a night. A completed session does not: it ends when the child leaves the guided session. The fact that
+ * completes a session belongs to the session before it, also after a night.
  */
 const isExpired = ({ completed, notedAt }: CurrentSession, now: number): boolean =>
   !completed && notedAt !== undefined && isAfterNight(notedAt, now)
 
 const completesSession = ({ type }: FactBody): boolean => type === 'session-completed'
 
-/** Loads the outbox when it is first needed. If that fails, the facts stay in the journal and go out with the next ones. */
+/** Loads the outbox when it is first needed. If that fails, the facts stay in the journal and are sent with the next ones. */
 async function enqueueAndSend(childId: string, pending: readonly PendingFact[]): Promise<void> {
   try {
     const [{ enqueueFacts }, { sendFacts }] = await Promise.all([import('./outbox.ts'), import('./send-facts.ts')])

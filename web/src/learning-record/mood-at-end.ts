@@ -2,21 +2,21 @@ import { type BrainStateId, isBrainStateId } from '@lanternleaf/domain/brain-sta
 import { currentSession } from '../storage/entries/learning-session.ts'
 import { recordFacts } from './learning-record.ts'
 
-/** The completed learning session of a child on this device; null once it was left, on any page. */
+/** The completed learning session of a child on this device. Null after the child has left it, in any tab. */
 const completedOf = (childId: string) => {
   const session = currentSession.read()
   return session?.childId === childId && session.completed ? session : null
 }
 
-/** The brain state a child chose last at the end of the session they are leaving. */
+/** The brain state that the child chose at the end of the completed session. Null if none was chosen. */
 export function moodAtEnd(childId: string): BrainStateId | null {
   const mood = completedOf(childId)?.moodAtEnd
   return isBrainStateId(mood) ? mood : null
 }
 
 /**
- * Records how a child's brain feels at the end of a session; null takes the choice back. Returns false and records nothing
- * where this device has no completed session of theirs any more: a new session only for this would make no sense.
+ * Records the brain state that a child chose at the end of a session. With null the choice is undone. Returns false and records
+ * nothing if this device has no completed session of the child any more.
  */
 export function recordMoodAtEnd(childId: string, mood: BrainStateId | null): boolean {
   if (completedOf(childId) === null) return false

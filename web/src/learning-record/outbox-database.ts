@@ -8,10 +8,10 @@ export interface OutboxSchema extends DBSchema {
   refused: { key: string; value: PendingFact; indexes: { childId: string } }
 }
 
-/** The facts of one child, ordered by when they happened. */
+/** The range of the index `inOrder` with the facts of one child. */
 export const rangeOfChild = (childId: string): IDBKeyRange => IDBKeyRange.bound([childId], [childId, []])
 
-/** Creates whatever stores and indexes are missing, whichever version it meets: an upgrade may have been cut short. */
+/** Creates missing stores and indexes, also if an earlier upgrade was interrupted. */
 const upgrade: NonNullable<OpenDBCallbacks<OutboxSchema>['upgrade']> = (outbox, _oldVersion, _newVersion, change) => {
   const { objectStoreNames: stores } = outbox
   if (!stores.contains('facts')) outbox.createObjectStore('facts', { keyPath: 'fact.factId' })

@@ -5,12 +5,12 @@ import type { PendingFact } from '../storage/entries/facts.ts'
 import { appendToJournal, readJournal, removeFromJournal } from './journal.ts'
 import { rangeOfChild, withOutbox } from './outbox-database.ts'
 
-/** Facts the server has acknowledged and this device could not delete: this page does not send them again. */
+/** The ids of facts that the server has stored and this device could not delete. This tab does not send them again. */
 const acknowledged = new Set<string>()
 
 /**
- * Adds facts to the queue until the server has them; a fact with the id of an earlier one replaces it. They are persisted
- * in the journal when this returns; the promise resolves when they are in the database.
+ * Adds facts to the queue of facts to send. A fact with the id of an earlier one replaces it. The facts are in the journal when
+ * the function returns. The promise resolves when they are in the database.
  */
 export function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
   const pending = facts.map((fact) => ({ childId, fact }))
@@ -34,7 +34,7 @@ export async function enqueueFacts(facts: readonly PendingFact[]): Promise<void>
 
 /** The oldest facts of one child that are still to be sent, in order. */
 export async function readPendingFacts(childId: string, limit: number): Promise<Fact[]> {
-  // The journal is read first: a fact that another page moves meanwhile is found in the database then.
+  // The journal is read before the database, so that a fact that another tab moves meanwhile is not missed.
   const journal = readJournal()
   const skipped = new Set([...acknowledged, ...journal.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
   const queued = await readOldest(childId, limit + skipped.size)
@@ -53,7 +53,7 @@ async function readOldest(childId: string, limit: number): Promise<PendingFact[]
       const first = await outbox.getAllFromIndex('facts', 'inOrder', rangeOfChild(childId), limit)
       const last = first.at(-1)
       if (last === undefined || first.length < limit) return first
-      // The index orders by time alone, not by sequence: facts of the last moment may have been cut off in any order.
+      // The index orders by time only, not by sequence. So all facts with the last time are read, and sorted later.
       const ofLastMoment = await outbox.getAllFromIndex('facts', 'inOrder', IDBKeyRange.only([childId, last.fact.at]))
       return [...first, ...ofLastMoment]
     })

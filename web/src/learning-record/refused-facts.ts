@@ -6,7 +6,7 @@ import { type OutboxSchema, withOutbox } from './outbox-database.ts'
 
 /** The most refused facts stored for a child: about 600 KB. Beyond that the oldest are deleted. */
 export const MAX_REFUSED_FACTS = 2_000
-/** The most that are retried after a login, the least recently tried first. */
+/** The most refused facts that are retried after a login, the least recently tried first. */
 export const RETRY_BATCH_SIZE = 200
 
 /** Moves facts that the server refused out of the queue, with the reason, so that they do not block the others. */

@@ -1,10 +1,10 @@
 import type { ApiError } from '../api/call.ts'
 import { increaseBackoff, remainingBackoff, retrySoon } from './backoff.ts'
 
-/** Random delay, so that pages of one browser that backed off together do not all wake in the same moment, in milliseconds. */
+/** The longest random delay, in milliseconds, so that tabs that backed off together do not retry at the same time. */
 const JITTER_MS = 1_000
 
-/** The longest a page waits for the lock, in milliseconds: a tablet may have put the page that holds it to sleep. */
+/** The longest time a tab waits for the lock, in milliseconds: a tablet may have suspended the tab that holds it. */
 const LOCK_TIMEOUT_MS = 30_000
 
 let sending: Promise<void> = Promise.resolve()
@@ -17,13 +17,16 @@ export function sendFacts(childId: string): Promise<void> {
   return sending
 }
 
-/** The same when the cause of a failure may be gone: shortens the backoff first. */
+/** Shortens the backoff, since the cause of a failure may be gone, and sends the pending facts. */
 export function sendNow(childId: string): Promise<void> {
   retrySoon(childId)
   return sendFacts(childId)
 }
 
-/** Sends now, whenever the network or the page comes back, and again after each backoff. @returns stops it */
+/**
+ * Sends the pending facts now, when the network is back, when the tab becomes visible, and after each backoff.
+ * @returns stops sending
+ */
 export function startSending(childId: string): () => void {
   const mine = { childId }
   started = mine
@@ -71,8 +74,8 @@ function scheduleRetry(childId: string): void {
 }
 
 /**
- * Runs work under a lock that pages of one browser share. It only saves requests: by plain http browsers have no locks,
- * after a timeout the work runs without one, and the server stores each fact once, however often it is sent.
+ * Runs work under a lock that the tabs of one browser share. The lock only saves requests, since the server stores a fact once
+ * that is sent twice. Without https browsers have no locks; then, and after a timeout, the work runs without the lock.
  */
 async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work()

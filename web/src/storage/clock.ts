@@ -4,11 +4,11 @@ import { childSession, loginStartedAt } from './entries/login.ts'
 const login = (): LoginMoment => ({ server: loginStartedAt.read(), device: childSession.read()?.timestamp ?? 0 })
 
 /**
- * The current time, epoch ms, for everything that is sent to the server or compared with its data. A device clock that is
- * wrong by hours or years is corrected by the difference seen at the child's login. Durations on an open page are measured
- * with `performance.now()` instead, which no change of the clock affects.
+ * The current time in epoch ms, for everything that is sent to the server or compared with its data. A device clock that is
+ * wrong by hours or years is corrected by its difference from the server's clock at the child's login. Durations on an open page
+ * are measured with `performance.now()` instead, which does not change with the clock.
  */
 export const timeNow = (): number => correctedTime(login(), Date.now())
 
-/** The time on the clock that the stored login's times refer to, epoch ms, also if the clock was corrected since. */
+/** The time by the device clock as it was at the login, epoch ms, to compare with the times of the stored login. */
 export const loginClock = (): number => uncorrectedTime(login(), Date.now())

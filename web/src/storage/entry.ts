@@ -3,11 +3,11 @@ import { conflictingWrite, isPersisted, localKeys, readLocal, removeLocal, write
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
 type Options<Value, Default> = StoredFormat<Value, Default> & {
-  /** Whether the value is half-done work that the child should be told about before a logout. */
+  /** Whether the value is unfinished work. The app asks the child before it logs out of unfinished work. */
   readonly isUnfinished?: (value: Value | Default) => boolean
 }
 
-/** The value stored under one key: `keys.ts` says who owns it, the entry what it is. */
+/** Reads and writes the value under one key of local storage. `keys.ts` says who owns the value. */
 export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
   const { isUnfinished = () => false, version = 1 } = options
   /** The last value read. Values are never mutated, so the same text gives the same value without parsing it again. */
@@ -23,22 +23,25 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
   return {
     key,
     read,
-    /** Stores it; where the device has no room, in this page's memory. */
+    /** Stores the value. If the device has no room, the value stays in the memory of this tab. */
     write: (value: Value): void => writeLocal(key, serialize(value, version), version),
-    /** Stores it if the device has room, and returns whether it has. */
+    /** Stores the value if the device has room. Returns whether it was stored. */
     writeIfRoom: (value: Value): boolean => writeIfRoom(key, serialize(value, version), version),
     remove: (): void => removeLocal(key, version),
-    /** Whether anything is stored, readable or not. */
+    /** Whether a value is stored, readable or not. */
     exists: (): boolean => readLocal(key) !== null,
-    /** Whether the last write was persisted; otherwise it is lost when this page closes. */
+    /** Whether the last write was stored. Otherwise it is lost when this tab is closed. */
     isPersisted: (): boolean => isPersisted(key),
     isUnfinished: (): boolean => isUnfinished(read()),
-    /** A value that could not be persisted here while another page has stored a different one, with the one before; usually null. */
+    /**
+     * A value that this tab could not store, if another tab has stored a different one since; usually null. `before` is the value
+     * that it should have replaced.
+     */
     conflictingWrite: () => {
       const write = conflictingWrite(key)
       return write && { mine: readAs(write.value), before: readAs(write.previous) }
     },
-    /** Calls the listener when another page of this browser changes it. @returns unsubscribes */
+    /** Calls the listener when another tab changes the value. @returns unsubscribes */
     follow: (listener: () => void): (() => void) => followKeys((changed) => changed === key, listener),
   }
 }
@@ -52,9 +55,9 @@ function followKeys(isFollowed: (key: string) => boolean, listener: () => void):
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Entries of one kind; each key is the kind followed by an id. */
+/** Entries of one kind. Each key is the kind followed by an id. */
 export function entries<Value, Default>(kind: KeyKind, options: Options<Value, Default>) {
-  /** The entry used last, kept for its cache. */
+  /** The entry used last. It is reused because it has a cache. */
   let last: Entry<Value, Default> | null = null
   const of = (id: string): Entry<Value, Default> => {
     const key: LocalKey = `${kind}${id}`
@@ -65,7 +68,7 @@ export function entries<Value, Default>(kind: KeyKind, options: Options<Value, D
     of,
     /** The ids that have a stored value. */
     ids: (): readonly string[] => localKeys(kind).map((key) => key.slice(kind.length)),
-    /** Calls the listener when another page of this browser changes one of them. @returns unsubscribes */
+    /** Calls the listener when another tab changes a value of this kind. @returns unsubscribes */
     follow: (listener: () => void): (() => void) => followKeys((key) => key.startsWith(kind), listener),
   }
 }

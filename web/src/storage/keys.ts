@@ -1,9 +1,9 @@
 /**
  * The owner of each stored key. A new key has to name its owner here.
  *
- * - `device`: stays, whoever is logged in.
- * - `child`: belongs to the child who is logged in; stashed at the logout, restored at the next login.
- * - `check-in`: like `child`, but may also be written before a login, since the check-in comes first.
+ * - `device`: the value stays when another child logs in.
+ * - `child`: the value belongs to the child who is logged in. It is stashed at the logout, and restored at the child's next login.
+ * - `check-in`: like `child`, but the value may also be written before a login, since the check-in comes before the login.
  */
 const OWNERS = {
   'child-session': 'device',
@@ -69,11 +69,11 @@ const OWNERS = {
 } as const
 
 /**
- * Kinds of key of which there may be many: each key ends with an id.
+ * The kinds of key that have an id at the end, so that there may be many keys of one kind.
  *
- * - `named`: belongs to the child whose id it ends with. Only that child's login opens it; erased with the child.
- * - `shown`: about the child whose id it ends with, shown to anybody at this device; erased with the child.
- * - `device`: data on its way to the server. It names its child inside, and stays until the server has it.
+ * - `named`: ends with the id of a child. Only that child sees the value. It is erased with the child.
+ * - `shown`: ends with the id of a child. Everybody at this device sees the value. It is erased with the child.
+ * - `device`: data on its way to the server. It stays until the server has it.
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'named',
@@ -96,7 +96,7 @@ const keysOwnedBy = <Name extends string, Owner>(
   owned: (owner: Owner) => boolean,
 ) => (Object.keys(owners) as Name[]).filter((name) => owned(owners[name]))
 
-/** The keys with data of the child who is logged in. */
+/** The child keys: the keys with the owner `child` or `check-in`. */
 export const CHILD_KEYS = keysOwnedBy(OWNERS, (owner) => owner !== 'device')
 
 /** The kinds of key that end with the id of a child. */
@@ -104,5 +104,5 @@ export const CHILD_KINDS = keysOwnedBy(OWNERS_OF_KINDS, (owner) => owner !== 'de
 
 export const isChildKey = (key: string): boolean => CHILD_KEYS.some((childKey) => childKey === key)
 
-/** Whether it may be written before anyone has logged in. */
+/** Whether the key may be written before a child has logged in. */
 export const isCheckInKey = (key: string): boolean => OWNERS[key as NamedKey] === 'check-in'

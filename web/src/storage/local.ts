@@ -8,16 +8,16 @@ import { isFromLaterVersion } from './stored-text.ts'
 
 const slot = (key: LocalKey): string => slotOf(key, tabChild())
 
-/** Whether this page may read and write what is stored under a key. */
+/** Whether this tab may read and write what is stored under a key. */
 function isAccessible(key: LocalKey): boolean {
   if (!isChildKey(key)) return true
   return activeChild() === tabChild() && (tabChild() !== null || isCheckInKey(key))
 }
 
-/** Whether another page has ended or changed the login that this page shows, and this page does not know yet. */
+/** Whether another tab has ended or changed the login that this tab shows, and this tab does not know yet. */
 const isStale = (): boolean => (storedLogin()?.childId ?? null) !== tabChild()
 
-/** The stored value, if this page may read it. */
+/** The stored value, if this tab may read it. */
 const stored = (key: LocalKey): string | null => (isAccessible(key) ? safeLocalStorage.get(key) : null)
 
 export function readLocal(key: LocalKey): string | null {
@@ -25,13 +25,16 @@ export function readLocal(key: LocalKey): string | null {
   return pendingWrite(slot(key), value) ?? value
 }
 
-/** A value that could not be stored here while another page has stored a different one under the same key; usually null. */
+/** The pending write of this tab, if another tab has stored a different value under the same key since. Usually null. */
 export function conflictingWrite(key: LocalKey): PendingWrite | null {
   const write = pendingWrites.get(slot(key))
   return write && pendingWrite(slot(key), stored(key)) === null ? write : null
 }
 
-/** Stores a value; if the browser refuses, in this page's memory. A page whose login is stale does not store child data. */
+/**
+ * Stores a value. If the browser refuses it, it becomes a pending write: this tab reads it until the tab is closed. A tab whose
+ * login is stale does not write child keys.
+ */
 export function writeLocal(key: LocalKey, value: string, version = 1): void {
   if (isChildKey(key) && isStale()) return
   if (!writeIfRoom(key, value, version)) addPendingWrite(slot(key), value, stored(key))
@@ -61,5 +64,5 @@ export function removeLocal(key: LocalKey, version = 1): void {
 export const localKeys = (kind: KeyKind): readonly string[] =>
   [...new Set([...pendingWrites.keys(), ...safeLocalStorage.keys()])].filter((key) => key.startsWith(kind))
 
-/** Whether the last write was stored; otherwise it is lost when this page closes. */
+/** Whether the last write was stored. Otherwise it is lost when this tab is closed. */
 export const isPersisted = (key: LocalKey): boolean => !pendingWrites.has(slot(key))

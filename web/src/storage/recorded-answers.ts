@@ -14,26 +14,26 @@ const withAnswers = createDatabase<AnswersSchema>('lanternleaf-answers', 1, (dat
   database.createObjectStore('parts')
 })
 
-/** The key range of a child's recordings, or of one of them: an array sorts after all numbers and strings. */
+/** The key range of all recordings of a child, or of one recording. An array sorts after all numbers and strings. */
 const keyRange = (childId: string, recording?: string): IDBKeyRange =>
   recording === undefined
     ? IDBKeyRange.bound([childId], [childId, []])
     : IDBKeyRange.bound([childId, recording], [childId, recording, []])
 
 /**
- * What children recorded after stories, separate for each child. It is only on this device, and is erased with the child. Each
- * function throws the browser's error where nothing can be stored, or there is no room.
+ * What children recorded after stories, separate for each child. The recordings are only on this device, and are erased with the
+ * child. Each function throws the browser's error if nothing can be stored, or if there is no room.
  */
 export const recordedAnswers = {
-  /** Stores the next part of a recording. @param place counts from 0 */
-  add: async (childId: string, recording: string, place: number, part: Blob): Promise<void> => {
+  /** Stores the next part of a recording. @param index the number of the part, from 0 */
+  add: async (childId: string, recording: string, index: number, part: Blob): Promise<void> => {
     const value = { type: part.type, data: await part.arrayBuffer() }
     await withAnswers(async (database) => {
       const write = database.transaction('parts', 'readwrite')
-      await Promise.all([write.store.put(value, [childId, recording, place]), write.done])
+      await Promise.all([write.store.put(value, [childId, recording, index]), write.done])
     })
   },
-  /** Null where there is none. */
+  /** Returns null if there is no such recording. */
   read: async (childId: string, recording: string): Promise<Blob | null> => {
     const parts = await withAnswers((database) => database.getAll('parts', keyRange(childId, recording)))
     const [first] = parts

@@ -2,7 +2,7 @@ import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { DBSchema } from 'idb'
 import { createDatabase } from './database.ts'
 
-/** One of the 44 sounds, recorded by a grown-up. It belongs to this device, whoever is logged in, and is never sent. */
+/** One of the 44 sounds of English, recorded by a grown-up. It belongs to this device, not to a child, and is never sent. */
 export type RecordedSound = {
   readonly sound: string
   /** Samples a second. */
@@ -18,10 +18,10 @@ const withSounds = createDatabase<SoundsSchema>('lanternleaf-sounds', 1, (databa
   database.createObjectStore('sounds', { keyPath: 'sound' })
 })
 
-/** The channel on which pages of this browser learn of new and deleted recordings. */
+/** The channel that tells the tabs of this browser about new and deleted recordings. */
 const CHANNEL = 'recorded-sounds'
 
-/** Null in a browser that forbids it together with storage. */
+/** Returns null in a browser that forbids channels, as some do together with storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL)
@@ -40,23 +40,23 @@ function notifyPages(): void {
 /** The sample rates browsers can play, in samples a second. */
 const PLAYABLE_RATES = [8_000, 96_000] as const
 
-/** Another version or a fault may have left data that cannot be played: it counts as missing. */
+/** Whether a recording can be played. Other data, left by another version or a fault, counts as missing. */
 const isPlayable = ({ rate, samples }: RecordedSound): boolean =>
   samples instanceof Int16Array && samples.length > 0 && rate >= PLAYABLE_RATES[0] && rate <= PLAYABLE_RATES[1]
 
-/** The sounds recorded on this device. Each function throws the browser's error where nothing can be stored. */
+/** The sounds recorded on this device. Each function throws the browser's error if nothing can be stored. */
 export const recordedSounds = {
   /** The names of the recorded sounds. */
   names: async (): Promise<readonly string[]> => {
     const stored = await withSounds((database) => database.getAllKeys('sounds'))
     return stored.filter((sound) => SOUNDS.includes(sound))
   },
-  /** Null where there is none. */
+  /** Returns null if the sound is not recorded. */
   read: async (sound: string): Promise<RecordedSound | null> => {
     const stored = await withSounds((database) => database.get('sounds', sound))
     return stored && isPlayable(stored) ? stored : null
   },
-  /** Stores a recording, replacing the one before. */
+  /** Stores a recording. It replaces an earlier one of the same sound. */
   save: async (recorded: RecordedSound): Promise<void> => {
     await withSounds(async (database) => {
       const write = database.transaction('sounds', 'readwrite')
@@ -68,7 +68,7 @@ export const recordedSounds = {
     await withSounds((database) => database.clear('sounds'))
     notifyPages()
   },
-  /** Calls the listener when a sound is recorded or deleted, here or in another page. @returns unsubscribes */
+  /** Calls the listener when a sound is recorded or deleted, in this tab or another. @returns unsubscribes */
   follow: (listener: () => void): (() => void) => {
     const channel = openChannel()
     if (channel) channel.onmessage = listener

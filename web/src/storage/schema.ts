@@ -1,8 +1,8 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 
 /**
- * Parses a stored value into its type, with defaults for what is missing.
- * @throws {TypeError} where it is something else
+ * Parses a stored value into its type, with defaults for missing parts.
+ * @throws {TypeError} if the value is of another type
  */
 export type Schema<Value> = (stored: unknown) => Value
 
@@ -45,7 +45,7 @@ export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined
     schema,
   )
 
-/** Replaces a value that cannot be read by a fallback, where losing it is better than losing everything stored with it. */
+/** Replaces an unreadable value with a fallback, so that the rest of what is stored with it is not lost. */
 export const withFallback = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
   either(schema, () => instead)
 
@@ -57,7 +57,7 @@ export const list =
   (stored) =>
     anyList(stored).map((element) => item(element))
 
-/** The readable items of a list; others are left out. */
+/** A list of which unreadable items are left out. */
 export const lenientList =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
   (stored) =>
@@ -73,7 +73,7 @@ export const record =
   (stored) =>
     Object.fromEntries(Object.entries(anyRecord(stored)).map(([name, value]) => [name, field(value)]))
 
-/** The readable fields of a record; others are left out. */
+/** A record of which unreadable fields are left out. */
 export const lenientRecord =
   <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
   (stored) => {

@@ -15,7 +15,7 @@ export const CHILD_SESSION = {
   otherwise: null,
 }
 
-/** The stored login, expired or not, which all pages of this browser share. Null when none can be read. */
+/** The stored login, which all tabs of this browser share. It may have expired. Null if no login is stored, or it is unreadable. */
 export function storedLogin(): ChildSession | null {
   const stored = safeLocalStorage.get('child-session')
   return deserialize('child-session', pendingWrite('child-session', stored) ?? stored, CHILD_SESSION)

@@ -17,17 +17,17 @@ export function serialize(value: unknown, version: number): string {
   return JSON.stringify({ ...value, version })
 }
 
-/** Whether a later version of the app stored it. A page that does not know that version leaves it unchanged. */
+/** Whether a later version of the app stored the text. A tab that does not know that version leaves the text unchanged. */
 export const isFromLaterVersion = (text: string | null, version: number): boolean =>
   text?.includes('"version":') === true && versionOf(parsed(text)) > version
 
-/** Whether it was stored by a later version than another text. */
+/** Whether a later version stored the text than the other text. */
 export const isFromLaterVersionThan = (text: string | null, other: string): boolean =>
   isFromLaterVersion(text, versionOf(parsed(other)))
 
 const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
 
-/** The value stored under a key; `otherwise` where there is none, or none that this version can read, which is logged. */
+/** Parses a stored text. Returns `otherwise` if the text is null. Logs a warning and returns it if the text is unreadable. */
 export function deserialize<Value, Default>(
   key: string,
   text: string | null,
@@ -46,8 +46,8 @@ export function deserialize<Value, Default>(
 /** How a value is stored and read. */
 export type StoredFormat<Value, Default> = {
   readonly schema: Schema<Value>
-  /** The value where nothing is stored, or nothing that can be read. */
+  /** The value to use if nothing is stored, or if what is stored is unreadable. */
   readonly otherwise: Default
-  /** Increased when pages of older versions can no longer read what is written. */
+  /** Increase it when older versions of the app can no longer read what is written. */
   readonly version?: number
 }

@@ -1,6 +1,6 @@
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
-/** A value that one tab stores until it is closed, also through reloads. Where storing is forbidden, nothing is stored. */
+/** A value that a tab stores until the tab is closed, also through reloads. If storage is forbidden, nothing is stored. */
 export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Value, Default>) {
   const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
     try {

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 type Sent = { readonly childId: string; readonly facts: readonly Fact[] }
 type Reply = (sent: Sent) => Response | Promise<Response>
 
-/** Takes the place of the server: what was sent to it, each request as its facts' ids joined, and what it answers. */
+/** A fake server. `sent`: the ids of the facts of each request, joined by commas. `reply`: its response to a request. */
 export const server: { sent: string[]; reply: Reply } = { sent: [], reply: stored }
 
-/** The answer of a server that stores all. */
+/** The response of a server that stores all facts. */
 export function stored({ facts }: Sent): Response {
   return Response.json({ stored: facts.map(({ factId }) => factId) })
 }
@@ -17,7 +17,7 @@ export function stored({ facts }: Sent): Response {
 export const refusal = (code: ErrorCode, headers: HeadersInit = {}): Response =>
   Response.json({ error: { code, message: ERRORS[code].text } }, { status: ERRORS[code].status, headers })
 
-/** Before each test a device that has sent nothing, with moss logged in. */
+/** Empties the device, logs moss in and replaces the server before each test. */
 export function setUpFakeServer(): void {
   beforeEach(async () => {
     localStorage.clear()

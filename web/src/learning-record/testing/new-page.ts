@@ -17,7 +17,7 @@ type Page = typeof import('../learning-record.ts') &
   }
 
 /**
- * Opens another page of this browser: memory of its own; storage, database, locks, network and clock of this one.
+ * Opens another tab in a frame. The tab has its own modules, and shares storage, database, locks, network and clock with this one.
  */
 export async function openTab(): Promise<Page> {
   const frame = document.createElement('iframe')

@@ -2,7 +2,7 @@ import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/br
 import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 
-/** What the child practises, or did last; stories until something else was begun. */
+/** The activity that the child does now or did last. The default is stories. */
 export const currentActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
   schema: oneOf(READING_ACTIVITIES),
   otherwise: 'stories',

@@ -6,7 +6,7 @@ type StoredBrainState = { readonly id: BrainStateId; readonly label: string; rea
 
 const FOCUSED: StoredBrainState = { id: 'focused', label: 'Focused', emoji: '🎯' }
 
-/** The last chosen brain state, with the label of its card. Focused where there is none, or none that can be read. */
+/** The last chosen brain state, with the label of its card. Focused if none is stored, or if it is unreadable. */
 export const brainState = entry('current-brain-state', {
   schema: shape<StoredBrainState>({ id: oneOf(BRAIN_STATE_IDS), label: text, emoji: text }),
   otherwise: FOCUSED,

@@ -5,7 +5,7 @@ import type { LocalKey } from '../keys.ts'
 import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
 
 type Choice<Value> = {
-  /** The chosen value; undefined where nothing was chosen. */
+  /** The chosen value. Undefined if nothing was chosen. */
   readonly read: () => Value | undefined
   readonly write: (chosen: Value) => void
   readonly follow: (listener: () => void) => () => void
@@ -29,7 +29,7 @@ const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
   return isOn ? 'on' : 'off'
 }
 
-/** Each under the key in the specification, where there is one. */
+/** The choices that are stored as text. Their keys are those of the specification, if it names one. */
 export const comfortSettings = {
   mode: choice('accessibility-mode', COMFORT.mode),
   textSize: choice('font-size', COMFORT.textSize),
@@ -48,7 +48,7 @@ export const comfortSettings = {
   quieter: choice('quieter', COMFORT.quieter),
 }
 
-/** All choices. Two of them are stored as booleans. */
+/** All choices. `sound` and `keepMessages` are stored as booleans. */
 export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
   ...comfortSettings,
   sound: {
@@ -63,7 +63,7 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
   },
 }
 
-/** When each unsent choice was made. */
+/** When each choice was made that was not sent yet, epoch ms. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
   schema: lenientRecord(integer),
   otherwise: {},

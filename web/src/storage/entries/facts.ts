@@ -3,7 +3,10 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { entries, entry } from '../entry.ts'
 import { guarded, number, optional, shape, text, withFallback } from '../schema.ts'
 
-/** Why the server refused a fact, and the fingerprint of the client that sent it: another build or login may succeed. */
+/**
+ * Why the server refused a fact (a learning event), and the fingerprint of the build and login that sent it: the fact is tried
+ * again with another build or login.
+ */
 export type FactRefusal = {
   readonly code: string
   readonly triedAs: string
@@ -28,16 +31,16 @@ const pendingFact = shape<PendingFact>({
 export const factJournal = entries('fact-noted:', { schema: pendingFact, otherwise: null })
 
 type Backoff = {
-  /** in a row */
+  /** The number of failures in a row. */
   readonly failures: number
   /** Time of the last attempt, and of the next one, in epoch ms. */
   readonly triedAt: number
   readonly until: number
-  /** The child for whose facts the server asked for this wait; none when it did not. */
+  /** The child whose facts were answered with Retry-After. Undefined if the server did not ask to wait. */
   readonly askedFor?: string
 }
 
-/** Shared by all pages of this browser, so that an outage costs one attempt at a time, not one for each page. */
+/** Shared by all tabs of this browser, so that they make one attempt together during an outage, not one attempt each. */
 export const sendingBackoff = entry('facts-rest', {
   schema: shape<Backoff>({ failures: number, triedAt: number, until: number, askedFor: withFallback(text, undefined) }),
   otherwise: null,

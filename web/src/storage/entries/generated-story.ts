@@ -2,7 +2,7 @@ import { isGeneratedStory } from '@lanternleaf/domain/story-generator/stored-sto
 import { entry } from '../entry.ts'
 import { guarded } from '../schema.ts'
 
-/** The story made last. */
+/** The story that was generated last. */
 export const generatedStory = entry('current-generated-story', {
   schema: guarded('a generated story', isGeneratedStory),
   otherwise: null,

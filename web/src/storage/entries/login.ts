@@ -4,19 +4,22 @@ import { CHILD_SESSION } from '../stored-login.ts'
 
 export const childSession = entry('child-session', CHILD_SESSION)
 
-/** When the login began by the server's clock, epoch ms, which identifies it. 0 where it is not known. */
+/** When the login began by the server's clock, epoch ms. It identifies the login. 0 if it is not known. */
 export const loginStartedAt = entry('login-began', { schema: number, otherwise: 0 })
 
-/** When the last expired login ended, epoch ms: so that the other pages know that it was no logout. */
+/** When the last expired login ended, epoch ms. From this other tabs know that the login expired and the child did not log out. */
 export const loginEndedAt = entry('login-ended', { schema: number, otherwise: null })
 
-/** A logout that was not sent yet, and when that login began; 0 where it is not known. */
+/** A logout that was not sent yet, and when that login began: epoch ms, or 0 if it is not known. */
 export const pendingLogout = entry('logout-owed', {
   schema: shape<{ readonly childId: string; readonly began: number }>({ childId: text, began: number }),
   otherwise: null,
 })
 
-/** Erasures that are not complete, by child, and when the login began in which they were requested; 0 where it is not known. */
+/**
+ * Erasures that are not complete, by the id of the child, and when the login began in which the child asked for the erasure: epoch
+ * ms, or 0 if it is not known.
+ */
 export const pendingErasures = entries('erase-owed:', {
   schema: shape<{ readonly began: number }>({ began: number }),
   otherwise: { began: 0 },

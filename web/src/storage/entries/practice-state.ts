@@ -24,7 +24,7 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** A newer page may name one this version does not know. */
+// A newer version of the app may have stored a family or strand that this version does not know.
 const family = text as Schema<PhonicsFamily>
 const strand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
@@ -96,8 +96,8 @@ const known = shape<Known>({
   ),
 })
 
-/** Who has not all that was seen has not seen it. */
-const asWhole: Schema<Known> = (stored) => {
+/** Clears the version tag if a part of the state is unreadable, so that the server sends the whole state again. */
+const withTagIfComplete: Schema<Known> = (stored) => {
   const read = known(stored)
   return JSON.stringify(read) === JSON.stringify(stored) ? read : { ...read, seen: '' }
 }
@@ -107,6 +107,6 @@ const asWhole: Schema<Known> = (stored) => {
  * unreadable parts are left out; then the tag is cleared, so that the server sends everything again.
  */
 export const practiceStates = entries('childs-own:', {
-  schema: asWhole,
+  schema: withTagIfComplete,
   otherwise: { seen: '', own: EMPTY_PRACTICE_STATE },
 })

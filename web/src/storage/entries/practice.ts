@@ -16,7 +16,7 @@ import {
 
 const difficulty = oneOf(DIFFICULTIES)
 
-/** How hard words are, and what the child chose for words and sentences. */
+/** The current difficulty of words, and the difficulty that the child chose for words and sentences. */
 export const adaptiveSession = entry('adaptive-session', {
   schema: shape<AdaptiveSession>({
     userId: text,
@@ -43,13 +43,13 @@ export const adaptiveSession = entry('adaptive-session', {
   otherwise: null,
 })
 
-/** In which learning session each activity was begun last, by activity. */
+/** The id of the learning session in which each activity was started last, by activity. */
 export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(
   'activity-started',
   { schema: lenientRecord(text), otherwise: {} },
 )
 
-/** What a child built in the visit finished last: its words, or its sentences. */
+/** The words or sentences that the child built in the visit that was finished last. */
 export const justBuilt = entry('just-built', {
   schema: shape<{ readonly visitId: string; readonly built: readonly string[] }>({ visitId: text, built: list(text) }),
   otherwise: null,

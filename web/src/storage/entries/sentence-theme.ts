@@ -2,7 +2,7 @@ import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-temp
 import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 
-/** The theme sentences were built about last. */
+/** The theme of the sentences that were built last. */
 export const selectedSentenceTheme = entry('selected-sentence-theme', {
   schema: oneOf(SENTENCE_THEMES),
   otherwise: null,

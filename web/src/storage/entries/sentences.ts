@@ -27,7 +27,7 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** The visit finished last. The key is the specified one. */
+/** The visit that was finished last. The specification names the key. */
 export const sentencesCompleted = entry('word-building-completed', {
   schema: shape<SentencesCompleted>({ theme: text, completedAt: text, sentencesBuilt: number }),
   otherwise: null,
@@ -35,7 +35,7 @@ export const sentencesCompleted = entry('word-building-completed', {
 
 const texts = list(text)
 
-/** A template that cannot be read takes its visit with it: another begins. */
+/** If a template is unreadable, its visit is discarded, and a new one starts. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
@@ -78,14 +78,14 @@ const visit = shape<SentenceVisit>({
   activeMs: number,
 })
 
-/** A visit with a sentence to build. One whose sentences are all done is over. */
-const underWay: Schema<SentenceVisit> = (stored) => {
+/** A visit with a sentence to build. A visit without one is over and is discarded. */
+const unfinishedVisit: Schema<SentenceVisit> = (stored) => {
   const read = visit(stored)
   if (read.build && read.build.slots.length > 0) return read
   throw new TypeError('This visit is over.')
 }
 
-/** How hard sentences are for the child. */
+/** The current difficulty of sentences for the child. */
 const level = shape<SentenceLevel>({
   difficulty: oneOf(DIFFICULTIES),
   strugglesInRow: number,
@@ -94,20 +94,20 @@ const level = shape<SentenceLevel>({
   changedIn: withFallback(nullable(text), null),
 })
 
-/** What is kept of sentence building: a visit for each theme, what was filled when, and how hard sentences are. */
-type SentencesPractised = {
+/** The stored state of sentence building: when each sentence was filled, the unfinished visit of each theme, and the difficulty. */
+type SentencePractice = {
   readonly memory: SentenceMemory
   readonly visits: Readonly<Record<string, SentenceVisit>>
   readonly level: SentenceLevel
 }
 
 export const sentencePractice = entry('sentence-practice', {
-  schema: shape<SentencesPractised>({
+  schema: shape<SentencePractice>({
     memory: withFallback(shape<SentenceMemory>({ visit: number, filled: record(number) }), NO_SENTENCES_FILLED),
-    visits: withFallback(lenientRecord(underWay), {}),
+    visits: withFallback(lenientRecord(unfinishedVisit), {}),
     level: withFallback(level, FIRST_SENTENCE_LEVEL),
   }),
-  otherwise: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencesPractised,
+  otherwise: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencePractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ sentences, build: built }) => sentences.length > 0 || built?.slots.some(({ filled }) => filled),

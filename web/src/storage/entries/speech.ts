@@ -19,34 +19,34 @@ import {
 export const ACCENTS = ['US', 'GB', 'IN'] as const
 export type Accent = (typeof ACCENTS)[number]
 
-/** The accent the voice is to have. */
+/** The chosen accent of the voice. */
 export const accent = entry<Accent, Accent>('tts-accent', { schema: oneOf(ACCENTS), otherwise: 'GB' })
 
 /**
- * `enabled` is whether anything is said unasked. Rate, pitch and volume are the reader's own: each style of the voice is
- * changed by as much as they differ from the specified ones. `voiceName` is a voice of one device; where it is not, none is named.
+ * `enabled`: whether the app speaks without being asked. `rate`, `pitch` and `volume`: the reader's choices, which scale each style
+ * of the voice. `voiceName`: the chosen voice; on a device without this voice it is ignored.
  */
 export type AudioPreferences = Partial<VoiceSettings> & { readonly enabled?: boolean; readonly voiceName?: string }
 
-const heard = (field: keyof VoiceSettings): Schema<number | undefined> =>
+const voiceSetting = (field: keyof VoiceSettings): Schema<number | undefined> =>
   withFallback((stored) => clampVoiceSetting(field, number(stored)), undefined)
 
-/** All that is kept of the voice. What the first screen needs of it is in `comfort.ts`. */
+/** The stored choices about the voice. `comfort.ts` reads `enabled` from the same key for the first screen. */
 export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio-preferences', {
   schema: shape<AudioPreferences>({
     enabled: withFallback(flag, undefined),
-    rate: heard('rate'),
-    pitch: heard('pitch'),
-    volume: heard('volume'),
+    rate: voiceSetting('rate'),
+    pitch: voiceSetting('pitch'),
+    volume: voiceSetting('volume'),
     voiceName: withFallback(text, undefined),
   }),
   otherwise: {},
 })
 
-/** What is known of a voice that was heard: whether it tells truly which word it says, and its pace at each rate. */
+/** The measurements of a voice: how far its reports of the spoken word can be trusted, and its pace at each rate. */
 export type VoiceCalibration = { readonly trust: number; readonly paces: Readonly<Record<string, Pace>> }
 
-/** Of every voice of this device, as one version of one browser speaks with it. */
+/** The measurements of the voices of this device. They hold for one version of one browser. */
 export type VoiceCalibrations = {
   readonly browser: string
   readonly voices: Readonly<Record<string, VoiceCalibration>>

@@ -25,13 +25,13 @@ export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexit
 /** Whether the explanation of the levels was shown. */
 export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, otherwise: false })
 
-/** Whether reading aloud turns the page when it comes to its end. */
+/** Whether reading aloud turns the page at the end of a page. */
 export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
 
 /** Whether the words that the child built are marked in stories. */
 export const showBuiltWords = entry('show-built-words', { schema: flag, otherwise: false })
 
-/** Whether a page is read by the voice, then together with a light, then alone. */
+/** Whether each page is read three times: by the voice, then together with highlighted words, then by the child alone. */
 export const readTogether = entry('read-together', { schema: flag, otherwise: false })
 
 /** The ids of the stories that were read to their end. */
@@ -53,13 +53,13 @@ const reflection = either(
 
 const readingState = shape<ReadingState>({
   level: oneOf(READING_LEVELS),
-  section: oneOf(SECTION_TYPES.map((_, place) => place)),
+  section: oneOf(SECTION_TYPES.map((_, index) => index)),
   at: withFallback(nullable(shape<NonNullable<ReadingState['at']>>({ block: text, share: number })), null),
   choice: nullable(letter),
   reflections: lenientList(reflection),
 })
 
-/** The one story a child is in the middle of, and where. */
+/** The story that the child is reading, and the place in it. */
 export const storyPlace = entry('story-place', {
   schema: shape<{ readonly storyId: string; readonly state: ReadingState }>({
     storyId: text,
@@ -69,10 +69,10 @@ export const storyPlace = entry('story-place', {
   isUnfinished: (place) => place !== null && hasProgress(place.state),
 })
 
-/** How many stories besides the current one keep their place. */
+/** The number of other stories whose places are stored. */
 export const PLACES_KEPT = 60
 
-/** The places in other stories that were begun, by story id, the one left last at the end. */
+/** The places in other stories that were started, by the id of the story. The story that was left last is at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
   'story-places',
   { schema: lenientRecord(readingState), otherwise: {} },
@@ -80,7 +80,7 @@ export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonl
 
 const texts = withFallback(lenientList(text), [])
 
-/** The story read last, as the reader left it. Only unreadable fields are left out. */
+/** The story that was read last, for the creative response. Only unreadable fields are left out. */
 export const storyJustRead = entry('story-just-read', {
   schema: shape<StoryJustRead>({
     storyId: withFallback(text, null),

@@ -7,7 +7,7 @@ type Helped = NonNullable<WhatHelpsMe[CalmExperience]>
 
 const helped = optional(shape<Helped>({ times: number, last: number }))
 
-/** A child's own card, "What helps me": no grown-up sees it, and it is nowhere but here. */
+/** The child's card "What helps me". It is stored only on this device, and no grown-up sees it. */
 export const whatHelpsMe = entry('what-helps-me', {
   schema: shape<WhatHelpsMe>({ heavy: helped, rock: helped, quiet: helped }),
   otherwise: {},

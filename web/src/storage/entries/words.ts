@@ -30,13 +30,13 @@ import {
 } from '../schema.ts'
 
 const family = oneOf(PHONICS_FAMILIES)
-/** A newer page may count one this version does not know: what is counted of it stays. */
+// A newer version of the app may have stored a family or strand that this version does not know: its counts stay.
 const anyFamily = text as Schema<PhonicsFamily>
 const anyStrand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
 const texts = list(text)
 
-/** How far the child has come with each family of spellings. */
+/** The progress of the child with each family of spellings. */
 export const patternProgress = entry('pattern-progress', {
   schema: list(
     shape<PatternProgress>({
@@ -117,14 +117,14 @@ const visit = shape<WordVisit>({
   celebrated: nullable(shape<NonNullable<WordVisit['celebrated']>>({ family, count: oneOf(CELEBRATED_COUNTS) })),
 })
 
-/** A visit that can be shown as it stands. */
-const showable: Schema<WordVisit> = (stored) => {
+/** A visit that has everything its current stage shows. Any other visit is discarded. */
+const showableVisit: Schema<WordVisit> = (stored) => {
   const read = visit(stored)
   const { stage, build: built, finished } = read
-  const isWhole = built === null || (built.pieces.length > 0 && built.pieces.length >= built.slots.length)
-  const hasWhatItShows =
+  const hasAllPieces = built === null || (built.pieces.length > 0 && built.pieces.length >= built.slots.length)
+  const hasWordOfStage =
     ((stage !== 'build' && stage !== 'lesson') || built !== null) && (stage !== 'meaning' || finished.length > 0)
-  if (isWhole && hasWhatItShows) return read
+  if (hasAllPieces && hasWordOfStage) return read
   throw new TypeError('This visit cannot be shown.')
 }
 
@@ -135,7 +135,7 @@ const attempt = shape<Attempt>({
   choices: withFallback(number, undefined),
 })
 
-/** Attempts that cannot be read are as if there had been none. */
+/** Unreadable attempts are left out. */
 const metWord = shape<MetWord>({
   lastVisit: number,
   struggled: withFallback(flag, false),
@@ -143,11 +143,11 @@ const metWord = shape<MetWord>({
   tries: withFallback(list(attempt), undefined),
 })
 
-/** What is kept of word building: the words met, and the visit of each theme that is not finished, half built or not. */
-type WordsPractised = { readonly memory: WordMemory; readonly visits: Readonly<Record<string, WordVisit>> }
+/** The stored state of word building: the words that the child has met, and the unfinished visit of each theme. */
+type WordPractice = { readonly memory: WordMemory; readonly visits: Readonly<Record<string, WordVisit>> }
 
 export const wordPractice = entry('word-practice', {
-  schema: shape<WordsPractised>({
+  schema: shape<WordPractice>({
     memory: withFallback(
       shape<WordMemory>({
         visit: number,
@@ -156,9 +156,9 @@ export const wordPractice = entry('word-practice', {
       }),
       NO_WORDS_MET,
     ),
-    visits: withFallback(lenientRecord(showable), {}),
+    visits: withFallback(lenientRecord(showableVisit), {}),
   }),
-  otherwise: { memory: NO_WORDS_MET, visits: {} } as WordsPractised,
+  otherwise: { memory: NO_WORDS_MET, visits: {} } as WordPractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ finished, build: built }) => finished.length > 0 || built?.slots.some((slot) => slot !== null),

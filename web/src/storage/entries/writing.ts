@@ -4,7 +4,7 @@ import type { BookEntry } from '@lanternleaf/domain/creative-response/own-pages'
 import { entries } from '../entry.ts'
 import { flag, guarded, lenientList, oneOf, optional, type Schema, shape, text, withFallback } from '../schema.ts'
 
-/** One finished piece. `writtenAt` epoch ms; null when it is not known any more. */
+/** One finished piece of writing, drawing or recording. `writtenAt` is in epoch ms, or null if it is not known any more. */
 export type Piece = ResponseContent &
   BookEntry & {
     readonly id: string
@@ -13,10 +13,10 @@ export type Piece = ResponseContent &
     readonly writtenAt: number | null
   }
 
-/** Everything one child made after stories on this device, newest first, and what is half written. It never leaves the device. */
+/** The pieces that a child made after stories on this device, newest first, and the unfinished drafts. They never leave the device. */
 export type MyWriting = Drafts & { readonly pieces: readonly Piece[] }
 
-/** How it was made. What of it cannot be read is left out. */
+/** The content of a piece or draft. Unreadable fields are left out. */
 const pieceFields = {
   text,
   way: withFallback(optional(oneOf(RESPONSE_MODES)), undefined),
@@ -33,7 +33,10 @@ const wholeDraft = shape<Draft>({
   ...pieceFields,
 })
 
-/** What was kept before drafts knew their stories has none. Two pages tell by its text whether a draft is the same. */
+/**
+ * Leaves out missing fields, so that equal drafts have equal JSON: two tabs compare drafts by it. Drafts of earlier versions have no
+ * `storyId`.
+ */
 const draft: Schema<Draft> = (stored) => {
   const { story, prompt, text: written, storyId: ofStory, way, drawing, recording } = wholeDraft(stored)
   return {
@@ -50,7 +53,7 @@ const draft: Schema<Draft> = (stored) => {
 const isTime = (stored: unknown): stored is number =>
   typeof stored === 'number' && !Number.isNaN(new Date(stored).getTime())
 
-const piecesRead = lenientList(
+const readablePieces = lenientList(
   shape<Omit<Piece, 'id'> & { readonly id: string | null }>({
     id: withFallback(text, null),
     story: withFallback(text, null),
@@ -63,9 +66,9 @@ const piecesRead = lenientList(
 )
 
 const pieces: Schema<readonly Piece[]> = (stored) =>
-  piecesRead(stored).map((piece, place) => ({ ...piece, id: piece.id ?? `piece-${place}` }))
+  readablePieces(stored).map((piece, index) => ({ ...piece, id: piece.id ?? `piece-${index}` }))
 
-/** What each child wrote. Of what is damaged, only what cannot be read is left out: whatever has a text stays. */
+/** The writing of each child. Only unreadable parts are left out: a piece with a readable text stays. */
 export const myWriting = entries('my-writing:', {
   schema: shape<MyWriting>({
     draft: withFallback(draft, newDraft(null)),
