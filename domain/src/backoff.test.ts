@@ -10,19 +10,19 @@ it.each([
   [1000, 0, 300_000],
   [1, 1, 2_500],
   [1000, 1, 150_000],
-])('after %d failures, with random %d, waits %d ms', (failures, chance, wait) => {
-  expect(backoffDelay(failures, chance)).toBe(wait)
+])('backoffDelay after %d failures, with the random number %d, is %d ms', (failures, random, delayMs) => {
+  expect(backoffDelay(failures, random)).toBe(delayMs)
 })
 
 it.each([
   [7, 320_000],
   [10, 2_560_000],
   [11, 3_600_000],
-])('doubles to another limit: after %d failures waits %d ms', (failures, wait) => {
+])('backoffDelay with a limit of an hour: after %d failures it is %d ms', (failures, wait) => {
   expect(backoffDelay(failures, 0, 0, 3_600_000)).toBe(wait)
 })
 
-it('is never shorter than Retry-After, and never longer than an hour', () => {
+it('backoffDelay is at least Retry-After and at most MAX_BACKOFF', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000 }),
@@ -37,7 +37,7 @@ it('is never shorter than Retry-After, and never longer than an hour', () => {
   )
 })
 
-it('makes at most nine requests to a server that is down for ten minutes', () => {
+it('a client that waits backoffDelay makes at most nine requests to a server that is down for ten minutes', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (chances) => {
       let tries = 0

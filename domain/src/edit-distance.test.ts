@@ -11,11 +11,11 @@ it.each([
   ['reef', 'reed', 1],
   ['continue', 'contineu', 2],
   ['kitten', 'sitting', 3],
-])('%j and %j are %i letters apart', (from, to, distance) => {
+])('the edit distance of %j and %j is %i', (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance)
 })
 
-it('is symmetric and satisfies the triangle inequality', () => {
+it('editDistance is symmetric, is 0 only for equal texts, and satisfies the triangle inequality', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, word, (a, b, third) => {
@@ -31,4 +31,6 @@ it.each([
   ['cr', ['crow', 'crab'], ['crab']],
   ['shell', ['shed', 'spiral-shell', 'noto:shell', 'hell'], ['noto:shell', 'spiral-shell']],
   ['moon', ['full-moon', 'new-moon', 'moon-cake', 'old-moon', 'moor'], ['new-moon', 'old-moon', 'full-moon']],
-])('the names nearest to %s among %j: %j', (name, known, nearest) => expect(nearestNames(name, known)).toEqual(nearest))
+])('nearestNames finds for %s among %j: %j', (name, known, nearest) =>
+  expect(nearestNames(name, known)).toEqual(nearest),
+)

@@ -7,11 +7,11 @@ it.each([
   ['Imagine you are in "Stop!"', 'Imagine you are in "Stop!"'],
   ['It is “And Then…”', 'It is “And Then…”'],
   ['Imagine you are in "The Quiet Reef"', 'Imagine you are in "The Quiet Reef".'],
-])('“%s” ends once', (text, sentence) => {
+])('endSentence adds a full stop to “%s” unless it already ends', (text, sentence) => {
   expect(endSentence(text)).toBe(sentence)
 })
 
-it('asks once after a title that asks', () => {
+it('endSentence adds no second question mark after a title that ends with one', () => {
   expect(endSentence('What happens next in "Whose Shadow Is This?"', '?')).toBe(
     'What happens next in "Whose Shadow Is This?"',
   )

@@ -23,7 +23,7 @@ const anyAnswers = fc.constantFrom(...ALL)
 const anyCue = fc.constantFrom(...BODY_CUE_NAMES)
 const with_ = (answers: CueAnswers, cue: BodyCue, answer: CueAnswer): CueAnswers => ({ ...answers, [cue]: answer })
 
-describe('nearestFirst', () => {
+describe('ranking brain states by body cues', () => {
   it.each([
     ['heavy', 'tight', 'loud', 'overwhelmed', 'tired', 'excited'],
     ['heavy', 'tight', 'quiet', 'tired', 'overwhelmed', 'focused'],
@@ -39,21 +39,24 @@ describe('nearestFirst', () => {
     ['bouncy', undefined, undefined, 'energetic', 'curious', 'excited'],
     ['bouncy', 'loose', undefined, 'curious', 'excited', 'energetic'],
     [undefined, undefined, 'loud', 'overwhelmed', 'excited', 'energetic'],
-  ] as const)('%s, %s, %s: %s, then %s and %s', (energy, muscles, thoughts, nearest, ...others) => {
-    expect(suggestBrainState({ energy, muscles, thoughts })).toEqual({ nearest, others })
-  })
+  ] as const)(
+    'suggestBrainState for energy %s, muscles %s, thoughts %s returns %s as nearest, then %s and %s',
+    (energy, muscles, thoughts, nearest, ...others) => {
+      expect(suggestBrainState({ energy, muscles, thoughts })).toEqual({ nearest, others })
+    },
+  )
 
-  it('ranks all six for each of the 27 combinations of answers', () => {
+  it('rankBrainStates ranks all six states for each of the 27 combinations of answers', () => {
     expect(ALL).toHaveLength(27)
     for (const answers of ALL) expect(new Set(rankBrainStates(answers))).toEqual(new Set(BRAIN_STATE_IDS))
     for (const answers of ALL) expect(rankBrainStates(answers)).toHaveLength(BRAIN_STATE_IDS.length)
   })
 
-  it.each([...BRAIN_STATE_IDS])('%s is the nearest for some answers', (id) => {
+  it.each([...BRAIN_STATE_IDS])('%s is the nearest state for at least one combination of answers', (id) => {
     expect(ALL.some((answers) => suggestBrainState(answers)?.nearest === id)).toBe(true)
   })
 
-  it('never lowers the rank of a state that an answer supports', () => {
+  it('an answer never lowers the rank of a state that it supports', () => {
     fc.assert(
       fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, place) => {
         const answer = BODY_CUES[cue][place] as CueAnswer
@@ -64,12 +67,12 @@ describe('nearestFirst', () => {
     )
   })
 
-  it('ranks a state first that all answers support, unless another has as many', () => {
+  it('ranks a state first if the answers are exactly its own cues', () => {
     for (const id of BRAIN_STATE_IDS) expect(rankBrainStates(CUES_OF[id])[0]).toBe(id)
   })
 })
 
-it('suggests nothing without answers', () => {
+it('suggestBrainState returns null without answers', () => {
   expect(suggestBrainState({})).toBeNull()
   expect(suggestBrainState({ energy: undefined })).toBeNull()
 })

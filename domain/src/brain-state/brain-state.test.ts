@@ -17,7 +17,7 @@ it.each([
   ['curious', 'focused'],
   ['tired', 'calm'],
   ['overwhelmed', 'calm'],
-] as const)('%s is a %s mood', (id, mood) => {
+] as const)('brainStateOf(%s) has the mood %s', (id, mood) => {
   expect(brainStateOf(id)).toEqual({ id, mood })
 })
 
@@ -37,7 +37,7 @@ it.each([
   ['tired', 'low'],
   ['overwhelmed', 'unknown'],
   ['unknown', 'unknown'],
-] as const)('%s tells of %s energy', (id, level) => {
+] as const)('the energy level of the brain state %s is %s', (id, level) => {
   expect(energyLevelOf(id)).toBe(level)
 })
 
@@ -46,11 +46,11 @@ describe('recommendActivity', () => {
     ['energetic', 'word-building'],
     ['focused', 'stories'],
     ['calm', 'sentence-building'],
-  ] as const)('%s -> %s when everything is on offer', (mood, activity) => {
+  ] as const)('recommends for the mood %s the activity %s if all activities are available', (mood, activity) => {
     expect(recommendActivity(mood, READING_ACTIVITIES)).toBe(activity)
   })
 
-  it('always suggests an activity if any is available', () => {
+  it('recommends one of the available activities', () => {
     const offered = fc.subarray([...READING_ACTIVITIES], { minLength: 1 })
     fc.assert(
       fc.property(fc.constantFrom(...MOODS), offered, (mood, activities) => {
@@ -59,7 +59,7 @@ describe('recommendActivity', () => {
     )
   })
 
-  it('never suggests an unavailable activity', () => {
+  it('recommends the only available activity, or null if none is available', () => {
     for (const mood of MOODS) {
       expect(recommendActivity(mood, ['stories'])).toBe('stories')
       expect(recommendActivity(mood, [])).toBeNull()

@@ -14,7 +14,7 @@ type AnyEvent = CornerEvent | CornerEvent['type']
 
 type Steps = readonly (readonly [at: number, event: AnyEvent])[]
 
-/** Goes through events, each at its time. */
+/** Applies events, each at its time in ms. */
 function go(...steps: Steps): { corner: CornerState; uses: CornerUse[] } {
   let corner = CLOSED
   const uses: CornerUse[] = []
@@ -31,9 +31,9 @@ const better: AnyEvent = { type: 'answered', felt: 'better' }
 const notYet: AnyEvent = { type: 'answered', felt: 'not-yet' }
 
 it.each(['left', 'gone'] as const)(
-  'closes at once before an experience is chosen, and nothing is recorded: %s',
-  (how) => {
-    expect(go([0, 'opened'], [1, how])).toEqual({ corner: CLOSED, uses: [] })
+  'closes without recording a use if the child has not chosen an experience: %s',
+  (event) => {
+    expect(go([0, 'opened'], [1, event])).toEqual({ corner: CLOSED, uses: [] })
   },
 )
 
@@ -42,14 +42,14 @@ it.each([
   [14_999, 'ready', 'experiencing'],
   [15_000, 'left', 'asking'],
   [15_000, 'ready', 'asking'],
-] as const)('after %i ms %s leads to: %s', (ms, event, kind) => {
+] as const)('after %i ms of an experience, the event "%s" leads to the state "%s"', (ms, event, kind) => {
   expect(READY_AFTER).toBe(15_000)
   const { corner, uses } = go([7, 'opened'], [100, rock], [100 + ms, event])
   expect(corner.kind).toBe(kind)
   expect(uses).toEqual([])
 })
 
-it('records a use when it ends, with or without a feeling', () => {
+it('records a use when the child leaves, with the answer to how it felt if there is one', () => {
   const until = [
     [0, 'opened'],
     [0, rock],
@@ -60,7 +60,7 @@ it('records a use when it ends, with or without a feeling', () => {
   expect(go(...until, [30_000, better])).toEqual({ corner: CLOSED, uses: [{ ...use, felt: 'better' }] })
 })
 
-it('continues after "Not yet", and records each use separately', () => {
+it('lets the child choose another experience after "Not yet", and records each use separately', () => {
   const { corner, uses } = go(
     ...([
       [0, 'opened'],
@@ -82,7 +82,7 @@ it('continues after "Not yet", and records each use separately', () => {
   expect(go([0, 'opened'], [0, rock], [15_000, 'ready'], [16_000, notYet], [16_001, 'left']).corner).toEqual(CLOSED)
 })
 
-it('counts time only while the page is visible', () => {
+it('counts the time of an experience only while the browser tab is visible', () => {
   const hidden = [
     [0, 'opened'],
     [0, rock],
@@ -96,12 +96,12 @@ it('counts time only while the page is visible', () => {
   expect(go(...hidden, [100_000, 'left']).corner.kind).toBe('experiencing')
 })
 
-it('records an interrupted use as not returned to learning when the page is closed', () => {
+it('records a use as not returned to learning if the browser tab is closed during the experience', () => {
   const { uses } = go([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
   expect(uses).toEqual([{ experience: 'rock', duration: 4, returnedToLearning: false }])
 })
 
-describe('events that do not apply are ignored', () => {
+describe('step ignores the events that do not apply in the state', () => {
   const events: readonly AnyEvent[] = ['opened', rock, 'hidden', 'shown', 'ready', 'left', better, notYet, 'gone']
   const choosing: Steps = [[0, 'opened']]
   const experiencing: Steps = [...choosing, [0, rock]]
@@ -121,19 +121,19 @@ describe('events that do not apply are ignored', () => {
   })
 })
 
-it('counts as returned to learning when the page is closed at the question', () => {
+it('records a use as returned to learning if the browser tab is closed at the question', () => {
   const { corner, uses } = go([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
   expect(corner).toEqual(CLOSED)
   expect(uses).toEqual([{ experience: 'rock', duration: 20, returnedToLearning: true }])
 })
 
-it('keeps showing the ready button while the page is hidden', () => {
+it('keeps showing the ready button in a hidden tab if it was shown before', () => {
   expect(untilReady(go([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
   expect(untilReady(go([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
   expect(untilReady(go([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
 })
 
-it('tells when the ready button appears, only during an experience', () => {
+it('untilReady returns the ms until the ready button appears, or null outside an experience', () => {
   expect(untilReady(CLOSED, 1)).toBeNull()
   expect(untilReady(go([0, 'opened']).corner, 1)).toBeNull()
   expect(untilReady(go([0, 'opened'], [50, rock]).corner, 50)).toBe(15_000)
@@ -147,7 +147,7 @@ const anyEvent: fc.Arbitrary<CornerEvent> = fc.oneof(
   fc.constantFrom(...(['better', 'same', 'not-yet'] as const)).map((felt) => ({ type: 'answered', felt }) as const),
 )
 
-it('never leaves an experience before 15 s visible, whatever happens', () => {
+it('never leaves an experience before 15 s in a visible tab, unless the tab is closed', () => {
   const clock = fc.integer({ min: -10_000, max: 30_000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(clock, anyEvent), { maxLength: 60 }), (events) => {

@@ -14,21 +14,27 @@ it.each([
   [0, 11 * MINUTE, false],
   // a clock that was set back since
   [3, -MINUTE, true],
-])('with %i uses from this section, the last %i ms ago: %s', (uses, ago, suggests) => {
+])('shouldSuggestCorner with %i uses from the section, the last use %i ms ago, returns %s', (uses, ago, suggests) => {
   const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: uses, home: 9 }, lastUsed: NOW - ago }
   expect(shouldSuggestCorner(preferences, 'story', NOW)).toBe(suggests)
 })
 
-it('suggests nothing before the first use', () =>
+it('does not suggest the calm corner before the first use', () =>
   expect(shouldSuggestCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))
 
-it.each([0, 1, NOW])('suggests it when the last use is unknown, at %i ms of any clock', (now) => {
-  const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: 3 } }
-  expect(shouldSuggestCorner(preferences, 'story', now)).toBe(true)
-})
+it.each([0, 1, NOW])(
+  'suggests the calm corner if the time of the last use is unknown and the clock says %i ms',
+  (now) => {
+    const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: 3 } }
+    expect(shouldSuggestCorner(preferences, 'story', now)).toBe(true)
+  },
+)
 
-it.each([null, undefined])('suggests nothing when the stored sections are %s', (triggerPatterns) => {
-  expect(shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: triggerPatterns as never }, 'story', NOW)).toBe(
-    false,
-  )
-})
+it.each([null, undefined])(
+  'does not suggest the calm corner if the stored counts by section are %s',
+  (triggerPatterns) => {
+    expect(
+      shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: triggerPatterns as never }, 'story', NOW),
+    ).toBe(false)
+  },
+)

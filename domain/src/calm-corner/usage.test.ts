@@ -19,7 +19,7 @@ const after = (visits: readonly (readonly [CalmCornerVisit, number])[]) =>
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0)
 
-it('counts every use once by each criterion, and averages durations', () => {
+it('counts every use once in total, by time of day and by section, and averages durations', () => {
   fc.assert(
     fc.property(anyVisits, (visits) => {
       const { calmCornerPreferences: counted } = after(visits)
@@ -53,9 +53,11 @@ const visit: CalmCornerVisit = {
 }
 
 it('drops the first of fifty-one visits but still counts it', () => {
-  const visits = Array.from({ length: 51 }, (_, at) => [{ ...visit, timestamp: at + 1 }, 9] as const)
+  const visits = Array.from({ length: 51 }, (_, index) => [{ ...visit, timestamp: index + 1 }, 9] as const)
   const { calmCornerHistory, calmCornerPreferences } = after(visits)
-  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual(Array.from({ length: 50 }, (_, at) => at + 2))
+  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 2),
+  )
   expect(calmCornerPreferences.sessionCount).toBe(51)
 })
 
@@ -78,9 +80,9 @@ it.each([
   [18, 'evening'],
   [0, 'evening'],
   [23, 'evening'],
-])('%i o’clock is %s', (hour, when) => expect(timeOfDay(hour)).toBe(when))
+])('timeOfDay(%i) is %s', (hour, period) => expect(timeOfDay(hour)).toBe(period))
 
-it('restarts at zero when the stored data is damaged', () => {
+it('restarts each count at zero if the stored data is damaged', () => {
   const damaged = { ...NO_CALM_PREFERENCES, sessionCount: 'many', averageDuration: null, triggerPatterns: null }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [{ timestamp: 1 } as never] }
   expect(recordUse(usage, visit, 9).calmCornerPreferences).toEqual({

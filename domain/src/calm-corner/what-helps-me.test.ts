@@ -16,26 +16,38 @@ const use = (experience: CornerUse['experience'], felt?: CornerUse['felt']): Cor
   ...(felt && { felt }),
 })
 const cardOf = (...uses: readonly CornerUse[]) =>
-  uses.reduce((card, one, at) => recordWhatHelped(card, one, at), {} as WhatHelpsMe)
+  uses.reduce((card, item, index) => recordWhatHelped(card, item, index), {} as WhatHelpsMe)
 
 it.each([
-  ['nothing yet', [], ['heavy', 'rock', 'quiet']],
-  ['nothing that helped', [use('rock', 'same'), use('quiet', 'not-yet'), use('quiet')], ['heavy', 'rock', 'quiet']],
-  ['what helped once', [use('quiet', 'better')], ['quiet', 'heavy', 'rock']],
+  ['no use yet', [], ['heavy', 'rock', 'quiet']],
   [
-    'what helped more often',
+    'only uses that did not help',
+    [use('rock', 'same'), use('quiet', 'not-yet'), use('quiet')],
+    ['heavy', 'rock', 'quiet'],
+  ],
+  ['one experience that helped once', [use('quiet', 'better')], ['quiet', 'heavy', 'rock']],
+  [
+    'an experience that helped more often than another',
     [use('rock', 'better'), use('rock', 'better'), use('quiet', 'better')],
     ['rock', 'heavy', 'quiet'],
   ],
-  ['of equals what helped last', [use('quiet', 'better'), use('rock', 'better')], ['rock', 'heavy', 'quiet']],
-  ['what helped before and not today', [use('rock', 'better'), use('rock', 'not-yet')], ['rock', 'heavy', 'quiet']],
-])('offers first: %s', (_, uses, order) => {
+  [
+    'two experiences that helped equally often: the last one first',
+    [use('quiet', 'better'), use('rock', 'better')],
+    ['rock', 'heavy', 'quiet'],
+  ],
+  [
+    'an experience that helped before and did not help the last time',
+    [use('rock', 'better'), use('rock', 'not-yet')],
+    ['rock', 'heavy', 'quiet'],
+  ],
+])('orderExperiences and whatHelpsMost for %s', (_, uses, order) => {
   const card = cardOf(...uses)
   expect(orderExperiences(card)).toEqual(order)
   expect(whatHelpsMost(card)).toBe(uses.some(({ felt }) => felt === 'better') ? order[0] : null)
 })
 
-it('merges two cards in any order without changing them', () => {
+it('mergeCards returns the same card in either order', () => {
   const one: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
   const other: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
   const both = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
@@ -43,7 +55,7 @@ it('merges two cards in any order without changing them', () => {
   expect([mergeCards(one, {}), mergeCards({}, {})]).toEqual([one, {}])
 })
 
-it('counts how often each experience helped, and when last', () => {
+it('recordWhatHelped counts how often each experience helped, and stores the time of the last use that helped', () => {
   expect(cardOf(use('rock', 'better'), use('quiet', 'better'), use('rock', 'better'), use('rock', 'same'))).toEqual({
     rock: { times: 2, last: 2 },
     quiet: { times: 1, last: 1 },
@@ -51,25 +63,25 @@ it('counts how often each experience helped, and when last', () => {
 })
 
 it.each<[string, WhatHelpsMe, ReturnType<typeof helpedBefore>]>([
-  ['nothing', {}, []],
+  ['an empty card', {}, []],
   [
-    'most often first, whenever it was',
+    'the most frequent first, whenever it helped last',
     { heavy: { times: 1, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 3, last: 1 } },
     ['quiet', 'rock', 'heavy'],
   ],
   [
-    'most often first where they stand so already',
+    'the most frequent first if the fields are in the same order',
     { heavy: { times: 3, last: 1 }, rock: { times: 2, last: 5 }, quiet: { times: 1, last: 9 } },
     ['heavy', 'rock', 'quiet'],
   ],
   [
-    'of equals what helped last',
+    'equally frequent ones: the latest first',
     { heavy: { times: 2, last: 5 }, rock: { times: 2, last: 1 }, quiet: { times: 2, last: 9 } },
     ['quiet', 'heavy', 'rock'],
   ],
   [
-    'of equals what helped last where they stand so already',
+    'equally frequent ones in fields of the same order: the latest first',
     { heavy: { times: 2, last: 9 }, rock: { times: 2, last: 5 }, quiet: { times: 2, last: 1 } },
     ['heavy', 'rock', 'quiet'],
   ],
-])('lists what helped: %s', (_, card, order) => expect(helpedBefore(card)).toEqual(order))
+])('helpedBefore lists the experiences that helped: %s', (_, card, order) => expect(helpedBefore(card)).toEqual(order))

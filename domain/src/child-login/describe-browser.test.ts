@@ -27,7 +27,7 @@ it.each([
   expect(describeBrowser(userAgent)).toBe(words)
 })
 
-it('repeats nothing from the header', () => {
+it('the description has no other characters than letters and spaces, whatever the header contains', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(describeBrowser(`x${text}`)).toMatch(/^[A-Z][\w ]{3,40}$/)

@@ -13,7 +13,7 @@ it.each([
   ['a day behind', SERVER - DAY],
   ['two hours ahead', SERVER + 2 * HOUR],
   ['at 1970', 1_000],
-])('a clock that was %s when the login began tells the right time by the difference', (_, device) => {
+])('correctedTime adds the difference measured at login if the device clock was %s then', (_, device) => {
   const login = { server: SERVER, device }
   expect(correctedTime(login, device + 10 * 60_000)).toBe(SERVER + 10 * 60_000)
   expect(uncorrectedTime(login, device + 10 * 60_000)).toBe(device + 10 * 60_000)
@@ -24,13 +24,16 @@ it.each([
   ['5 years ahead', Date.UTC(2031, 4, 1)],
   ['two days behind', SERVER - 2 * DAY],
   ['two days ahead', SERVER + 2 * DAY],
-])('trusts a clock that was %s and was corrected since', (_, device) => {
-  const login = { server: SERVER, device }
-  expect(correctedTime(login, SERVER + HOUR)).toBe(SERVER + HOUR)
-  expect(uncorrectedTime(login, SERVER + HOUR)).toBe(device + HOUR)
-})
+])(
+  'correctedTime leaves the time unchanged if the device clock was %s at login and was corrected since',
+  (_, device) => {
+    const login = { server: SERVER, device }
+    expect(correctedTime(login, SERVER + HOUR)).toBe(SERVER + HOUR)
+    expect(uncorrectedTime(login, SERVER + HOUR)).toBe(device + HOUR)
+  },
+)
 
-it('trusts a clock that is less than an hour off, or whose deviation is unknown', () => {
+it('leaves the time unchanged if the device clock is less than an hour off, or its deviation is unknown', () => {
   for (const login of [
     { server: SERVER, device: SERVER + CLOCK_TOLERANCE - 1 },
     { server: 0, device: SERVER },
@@ -39,7 +42,7 @@ it('trusts a clock that is less than an hour off, or whose deviation is unknown'
     expect([correctedTime(login, SERVER + 5), uncorrectedTime(login, SERVER + 5)]).toEqual([SERVER + 5, SERVER + 5])
 })
 
-it('whatever a clock says when the login begins, its time stays right as long as the login lasts', () => {
+it('whatever the device clock says at login, correctedTime is right within the tolerance until the login expires', () => {
   const clock = fc.integer({ min: 1, max: Date.UTC(2100, 0) })
   fc.assert(
     fc.property(clock, clock, fc.integer({ min: 0, max: CHILD_LOGIN_TTL }), (server, device, passed) => {

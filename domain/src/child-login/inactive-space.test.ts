@@ -15,9 +15,12 @@ it.each([
   ['to-tell', USED, USED + INACTIVE_AFTER - 1],
   ['told', USED, USED + INACTIVE_AFTER],
   ['over', USED - GRACE_PERIOD, NOW - GRACE_PERIOD],
-] as const)('is %s', (state, usedAt, toldAt) => {
-  expect(inactivityOf({ usedAt, toldAt }, NOW)).toBe(state)
-})
+] as const)(
+  'inactivityOf returns "%s" if the family used its space at %i and was warned at %s',
+  (state, usedAt, toldAt) => {
+    expect(inactivityOf({ usedAt, toldAt }, NOW)).toBe(state)
+  },
+)
 
 it('never expires before two years of inactivity and sixty days after the warning', () => {
   const times = integer({ min: 0, max: 2 * NOW })

@@ -22,17 +22,17 @@ const tiles = fc.uniqueArray(
   { selector: ({ childId }) => childId, maxLength: NAME_TILES_MAX },
 )
 
-it('are sixteen different pictures, enough for one for each child', () => {
+it('there are sixteen different pictures, more than a device can have name tiles', () => {
   expect(new Set(NAME_TILE_PICTURES).size).toBe(16)
   expect(NAME_TILE_PICTURES.length).toBeGreaterThan(NAME_TILES_MAX)
 })
 
-it('are different from those of PINs', () => {
+it('no picture is also a picture of PINs', () => {
   const ofPins = new Set<string>(PIN_PICTURES)
   expect(NAME_TILE_PICTURES.filter((picture) => ofPins.has(picture))).toEqual([])
 })
 
-it('offers no picture of another child, and preselects an offered one', () => {
+it("freePictures leaves out the pictures of other children, and defaultPicture picks one of them or the child's own", () => {
   fc.assert(
     fc.property(tiles, (there) => {
       const free = freePictures(there, 'elm')
@@ -44,7 +44,7 @@ it('offers no picture of another child, and preselects an offered one', () => {
   )
 })
 
-it('are sorted the same whatever the input order', () => {
+it('sortTiles returns the same order whatever the input order', () => {
   fc.assert(
     fc.property(tiles, (there) => {
       expect(sortTiles(there.toReversed())).toEqual(sortTiles(there))
@@ -53,7 +53,7 @@ it('are sorted the same whatever the input order', () => {
   )
 })
 
-it('has room for six tiles, and for a child who already has one', () => {
+it('hasRoomFor allows six tiles, and always a child who already has one', () => {
   const six: NameTile[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((childId, since) => ({
     childId,
     username: childId,
@@ -72,17 +72,17 @@ const tile = (childId: string, picture: NameTile['picture'], since: number): Nam
   pinKind: null,
 })
 
-it('sorts by the time of adding, ties in a fixed order', () => {
+it('sortTiles sorts by the time of adding, and tiles of the same time in a fixed order', () => {
   const three = [tile('wren', 'kite', 2), tile('moss', 'drum', 2), tile('oak', 'moon', 10), tile('ash', 'bell', 1)]
   expect(sortTiles(three).map(({ childId }) => childId)).toEqual(['ash', 'moss', 'wren', 'oak'])
 })
 
-it('offers a child their own picture, but none of another', () => {
+it("freePictures includes the child's own picture, but no picture of another child", () => {
   const two = [tile('wren', 'kite', 2), tile('moss', 'drum', 2)]
   expect(freePictures(two, 'moss')).toEqual(NAME_TILE_PICTURES.filter((picture) => picture !== 'kite'))
 })
 
-it('has another picture chosen for one child than for most others', () => {
+it('defaultPicture varies between children', () => {
   const first = Array.from({ length: 60 }, (_, number) => defaultPicture([], `child ${number}`))
   expect(new Set(first).size).toBeGreaterThan(8)
 })

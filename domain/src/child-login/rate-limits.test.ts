@@ -3,7 +3,7 @@ import * as limits from './rate-limits.ts'
 
 const HOUR = 3_600_000
 
-it('has the limits that the decision records give, in milliseconds', () => {
+it('the limits of child logins are those of the decision records, with times in milliseconds', () => {
   expect(limits).toMatchObject({
     OWN_DEVICE_LIMIT: { max: 10, lockout: 300_000 },
     OTHER_DEVICES_LIMIT: { max: 10, window: HOUR },

@@ -14,7 +14,7 @@ it('suggests different names that are all allowed', () => {
   )
 })
 
-it('suggests two ordinary words and a number from 2 to 99, of many', () => {
+it('suggests two of many ordinary words and a number from 2 to 99', () => {
   const chances = Array.from({ length: 100 }, (_, hundredth) => hundredth / 100)
   const names = chances.flatMap((chance) => suggestUsernames(() => chance, 1).map((name) => name.split(' ')))
   for (const [first, second] of names) expect(`${first} ${second}`).toMatch(/^[a-z]{3,7} [a-z]{3,7}$/)

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { earlierUsernameKey, parseUsername, USERNAME_MAX, usernameKey } from './username.ts'
 
-/** Names people have, and what else a child or a keyboard writes for them. The name itself is allowed and shown as it is. */
+/**
+ * Names that people have, each with other spellings that a child or a keyboard may produce. The name itself is allowed
+ * and shown unchanged; all its spellings have the same key.
+ */
 const NAMES: readonly (readonly [script: string, name: string, ...others: string[]])[] = [
   ['Latin', 'River Otter', ' river  OTTER ', 'ＲＩＶＥＲ\u3000ｏｔｔｅｒ', 'river\u00a0otter'],
   ['Turkish', 'İpek', 'ipek', 'IPEK', 'İPEK', 'I\u0307pek'],
@@ -80,14 +83,14 @@ const NAMES: readonly (readonly [script: string, name: string, ...others: string
   ['Japanese, in hiragana', 'らーめん'],
 ]
 
-describe('names people have', () => {
-  it.each(NAMES)('%s: %s', (_, name, ...others) => {
+describe('names that people have', () => {
+  it.each(NAMES)('%s: parseUsername accepts %s, and other spellings have the same key', (_, name, ...others) => {
     expect(parseUsername(name)).toEqual({ ok: true, value: name.normalize('NFC') })
     for (const other of [...others, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase()])
       expect([other, usernameKey(other)]).toEqual([other, usernameKey(name)])
   })
 
-  it('are all different', () => {
+  it('have different keys', () => {
     expect(new Set(NAMES.map(([, name]) => usernameKey(name))).size).toBe(NAMES.length)
   })
 
@@ -101,14 +104,14 @@ describe('names people have', () => {
     ['ばく', 'はく'],
     ['Mary Jane', 'MaryJane'],
     ['Mary-Jane', 'Mary Jane'],
-  ])('%s is another than %s', (a, b) => expect(usernameKey(a)).not.toBe(usernameKey(b)))
+  ])('%s has another key than %s', (a, b) => expect(usernameKey(a)).not.toBe(usernameKey(b)))
 })
 
 it.each([
   ['moss', 'ᵐᵒˢˢ'],
   ['river', 'rɪveʀ'],
   ['sage', 'sɑɡe'],
-])('%s is the same name as %s', (a, b) => expect(usernameKey(b)).toBe(usernameKey(a)))
+])('%s has the same key as %s', (a, b) => expect(usernameKey(b)).toBe(usernameKey(a)))
 
 describe('parseUsername', () => {
   it.each([
@@ -123,7 +126,7 @@ describe('parseUsername', () => {
     ['7', '7'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
     ['ọ\u0301'.repeat(USERNAME_MAX), 'ọ\u0301'.repeat(USERNAME_MAX)],
-  ])('%j is %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
+  ])('reads %j as %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
 
   it.each([
     ['', 'empty'],
@@ -165,7 +168,7 @@ describe('parseUsername', () => {
     ['moss \u0410', 'mixed-letters'],
     ['\u043c\u03bf', 'mixed-letters'],
     ['\u00b5oss', 'mixed-letters'],
-  ])('%j is refused as %s', (typed, error) => expect(parseUsername(typed)).toEqual({ ok: false, error }))
+  ])('rejects %j as %s', (typed, error) => expect(parseUsername(typed)).toEqual({ ok: false, error }))
 
   it.each([
     ['a combining grapheme joiner', '\u034f'],
@@ -186,14 +189,14 @@ describe('parseUsername', () => {
     ['an isolate', '\u2067'],
     ['a tag', '\u{e0061}'],
     ['a soft hyphen', '\u00ad'],
-  ])('leaves out %s, which nobody sees', (_, invisible) => {
+  ])('ignores %s, which is invisible', (_, invisible) => {
     for (const name of [`moss${invisible}`, `${invisible}moss`, `mo${invisible}${invisible}ss`]) {
       expect(parseUsername(name)).toEqual({ ok: true, value: 'moss' })
       expect(usernameKey(name)).toBe('moss')
     }
   })
 
-  it('accepts a name of one alphabet, and not with a letter of one that looks like it', () => {
+  it('accepts a name of one alphabet, and rejects it with letters of another alphabet that look alike', () => {
     const alphabets = [
       ['a', 'e', 'o', 'p', 'é'],
       ['а', 'е', 'о', 'р', 'ж'],
@@ -209,7 +212,7 @@ describe('parseUsername', () => {
   })
 })
 
-/** Pieces of names, single code points of every kind, and what nobody sees. */
+/** Pieces of names, single code points of every kind, and invisible characters. */
 const code = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((item) => item < 0xd800 || item > 0xdfff)
@@ -226,10 +229,10 @@ const piece = fc.oneof(
 )
 const typed = fc.string({ unit: piece, maxLength: 12 })
 
-describe('of whatever is typed', () => {
+describe('usernameKey of any typed text', () => {
   const RUNS = { numRuns: 2000 }
 
-  it('a key is its own key, and that of the name that is shown, which is read unchanged', () => {
+  it('is the key of the key itself, of the displayed name and of the earlier key; parseUsername leaves the displayed name unchanged', () => {
     fc.assert(
       fc.property(typed, (text) => {
         expect(usernameKey(usernameKey(text))).toBe(usernameKey(text))
@@ -244,7 +247,7 @@ describe('of whatever is typed', () => {
     )
   })
 
-  it('nothing unseen makes another key, wherever it stands', () => {
+  it('does not depend on invisible characters, wherever they are', () => {
     fc.assert(
       fc.property(typed, unseen, typed, (before, hidden, after) => {
         expect(usernameKey(before + hidden + after)).toBe(usernameKey(before + after))
@@ -253,7 +256,7 @@ describe('of whatever is typed', () => {
     )
   })
 
-  it('a name in another normal form or case has the same key', () => {
+  it('does not depend on the Unicode normal form or on case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), fc.constantFrom(...NAMES), ([, a], [, b]) => {
         const name = `${a} ${b}`

@@ -31,7 +31,7 @@ const someSystem: fc.Arbitrary<SystemPreferences> = fc.record({
   dark: fc.boolean(),
 })
 
-describe('stored choices', () => {
+describe('readComfortChoices', () => {
   it.each<[object, ComfortChoices]>([
     [{}, {}],
     [{ textSize: 'large' }, { textSize: 'large' }],
@@ -40,11 +40,11 @@ describe('stored choices', () => {
     [{ font: 'atkinson', quieter: 'very' }, {}],
     [{ toString: 'default', constructor: 'on' }, {}],
     [{ sound: true, motion: null, mode: ['adhd'] }, {}],
-  ])('%j is read as %j', (stored, choices) => {
+  ])('reads %j as %j', (stored, choices) => {
     expect(readComfortChoices(stored)).toEqual(choices)
   })
 
-  it('are read completely in the same version', () => {
+  it('reads all choices that the current version can store', () => {
     fc.assert(
       fc.property(someChoices, (choices) => {
         expect(readComfortChoices(choices)).toEqual(choices)
@@ -53,8 +53,8 @@ describe('stored choices', () => {
   })
 })
 
-describe('effective settings', () => {
-  it('treat choosing a default like choosing nothing', () => {
+describe('effectiveComfort', () => {
+  it('returns the same settings for a chosen default as for no choice', () => {
     const first = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
     expect(effectiveComfort({}, PLAIN)).toEqual({ ...first, colours: 'paper' })
     fc.assert(
@@ -64,7 +64,7 @@ describe('effective settings', () => {
     )
   })
 
-  it("follow the choices over the mode, except for the device's reduced motion", () => {
+  it("prefers the child's choices to the mode, but the device's reduced motion to both", () => {
     fc.assert(
       fc.property(someChoices, someSystem, ({ quieter: _, ...choices }, system) => {
         const comfort = effectiveComfort(choices, system)
@@ -77,7 +77,7 @@ describe('effective settings', () => {
     )
   })
 
-  it('are the quietest under "everything quieter", and unchanged afterwards', () => {
+  it('has the quietest settings while "everything quieter" is on, and the previous ones when it is off', () => {
     fc.assert(
       fc.property(someChoices, someSystem, (choices, system) => {
         const quiet = effectiveComfort({ ...choices, quieter: 'on' }, system)
@@ -97,16 +97,16 @@ describe('effective settings', () => {
     [{}, { dark: true }, { colours: 'dark' }],
     [{}, { dark: true, moreContrast: true }, { colours: 'high-contrast' }],
     [{ colours: 'paper' }, { dark: true, moreContrast: true }, { colours: 'paper' }],
-  ])('of %j on a device with %j: %j', (choices, system, held) => {
-    expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(held)
+  ])('for the choices %j on a device that prefers %j includes %j', (choices, system, expected) => {
+    expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(expected)
   })
 
-  it('allow vibration and announcements for the right modes', () => {
-    const held = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
-    expect([{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(held(item as ComfortChoices)))).toEqual(
-      [...[true, false, false]],
-    )
-    expect(COMFORT.mode.map((mode) => announcesNext(held({ mode })))).toEqual([false, false, false, true])
+  it('mayVibrate is false if haptics are off or everything is quieter; announcesNext is true only for the last mode', () => {
+    const settingsOf = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
+    expect(
+      [{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(settingsOf(item as ComfortChoices))),
+    ).toEqual([...[true, false, false]])
+    expect(COMFORT.mode.map((mode) => announcesNext(settingsOf({ mode })))).toEqual([false, false, false, true])
   })
 
   it.each<[ComfortChoices, { speaks: boolean; surprises: boolean; celebrates: boolean }]>([
@@ -120,7 +120,7 @@ describe('effective settings', () => {
     ],
     [{ celebration: 'still' }, { speaks: true, surprises: true, celebrates: false }],
     [{ quieter: 'on' }, { speaks: false, surprises: true, celebrates: false }],
-  ])('%j allows %j', (choices, allowed) => {
+  ])('for the choices %j, whether the app may speak unprompted, surprise and celebrate is %j', (choices, allowed) => {
     const comfort = effectiveComfort(choices, PLAIN)
     expect({
       speaks: speaksUnprompted(comfort),
@@ -130,7 +130,7 @@ describe('effective settings', () => {
   })
 })
 
-describe('the look', () => {
+describe('the look (the visible settings that are stored in a cookie)', () => {
   it('is empty when nothing was chosen', () => {
     expect([lookOf({}), printLook(lookOf({})), readLook('')]).toEqual([{}, '', {}])
     expect(lookAttributes({}).filter(([, value]) => value !== null)).toEqual([])
@@ -155,7 +155,7 @@ describe('the look', () => {
     expect(readLook('mode=autism')).toEqual({})
   })
 
-  it('is parsed back unchanged, and uses only cookie-safe characters', () => {
+  it('is the same after printing and reading it, and uses only cookie-safe characters', () => {
     fc.assert(
       fc.property(someChoices, (choices) => {
         const look = lookOf(choices)
@@ -173,11 +173,11 @@ describe('the look', () => {
     '__proto__=large&toString=on',
     'textSize=default',
     '&&==&',
-  ])('%j is not a look', (text) => {
+  ])('readLook reads nothing from %j', (text) => {
     expect(readLook(text)).toEqual({})
   })
 
-  it('is parsed from any untrusted text', () => {
+  it('readLook returns only known fields and values from any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const [field, value] of Object.entries(readLook(text))) {

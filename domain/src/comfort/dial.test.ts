@@ -11,14 +11,14 @@ const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
 )
 const someStep = fc.constantFrom(...DIAL_STEPS)
 
-/** What holds on a device that asks for nothing. */
-const held = (choices: ComfortChoices) =>
+/** The settings on a device without preferences. */
+const settingsOf = (choices: ComfortChoices) =>
   effectiveComfort(choices, { reducedMotion: false, moreContrast: false, dark: false })
 const without = (choices: ComfortChoices, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(choices).filter(([field]) => !fields.includes(field)))
 
 describe('the dial', () => {
-  it('is never livelier in any setting at a quieter step', () => {
+  it('no setting is livelier at a quieter step', () => {
     const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
       const along = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
@@ -26,7 +26,7 @@ describe('the dial', () => {
     }
   })
 
-  it('has five different steps, from the quietest settings to the defaults', () => {
+  it('each of the five steps is recognized, from the quietest settings to the defaults', () => {
     expect(DIAL_STEPS.map((step) => currentStep(settingsOfStep(step)))).toEqual([...DIAL_STEPS])
     for (const field of DIAL_FIELDS) {
       expect([field, QUIETEST[field]]).toEqual([field, COMFORT[field].at(-1)])
@@ -35,24 +35,24 @@ describe('the dial', () => {
     expect([currentStep({}), currentStep(applyMode({ quieter: 'on' }))]).toEqual([5, 1])
   })
 
-  it('is a custom mix when one setting belongs to another step', () => {
+  it('currentStep returns null if the settings do not match any step', () => {
     expect(currentStep({ ...settingsOfStep(3), haptics: 'on' })).toBeNull()
     expect(currentStep({ celebration: 'still', haptics: 'off' })).toBe(4)
     expect(currentStep(applyMode({ mode: 'autism' }))).toBeNull()
   })
 
-  it('changes only its own settings', () => {
+  it('turning the dial sets the step and changes no setting outside the dial', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
         const after = { ...choices, ...changesForStep(choices, step) }
         expect(currentStep(applyMode(after))).toBe(step)
         const others = [...DIAL_FIELDS, 'quieter']
-        expect(without(held(after), others)).toEqual(without(held(choices), others))
+        expect(without(settingsOf(after), others)).toEqual(without(settingsOf(choices), others))
       }),
     )
   })
 
-  it('changes nothing when turned to the current step', () => {
+  it('turning the dial to the current step changes nothing', () => {
     fc.assert(
       fc.property(someChoices, someStep, (choices, step) => {
         const after = { ...choices, ...changesForStep(choices, step) }
@@ -71,11 +71,11 @@ describe('the dial', () => {
     [settingsOfStep(3), 4, { motion: 'full', brightness: 'full' }],
     [{ ...settingsOfStep(3), quieter: 'on' }, 3, { quieter: 'off' }],
     [{ sound: 'off', quieter: 'on' }, 5, { sound: 'on', quieter: 'off' }],
-  ])('with %j, turning to step %i stores only the differences: %j', (choices, step, changes) => {
+  ])('with the choices %j, turning the dial to step %i stores only the differences: %j', (choices, step, changes) => {
     expect(changesForStep(choices, step)).toEqual(changes)
   })
 
-  it('leaves settings independent: after a step, choosing one changes only that one', () => {
+  it('choosing one setting after turning the dial changes only the chosen one', () => {
     const someField = fc
       .constantFrom(...DIAL_FIELDS)
       .chain((field) => fc.constantFrom(...COMFORT[field]).map((value) => ({ field, value })))
@@ -83,20 +83,23 @@ describe('the dial', () => {
       fc.property(someChoices, someStep, someField, (choices, step, { field, value }) => {
         const turned = { ...choices, ...changesForStep(choices, step) }
         const after = { ...turned, ...changesForChoice(turned, field, value) }
-        expect(without(held(after), ['quieter'])).toEqual({ ...without(held(turned), ['quieter']), [field]: value })
+        expect(without(settingsOf(after), ['quieter'])).toEqual({
+          ...without(settingsOf(turned), ['quieter']),
+          [field]: value,
+        })
       }),
     )
   })
 })
 
 describe('everything quieter', () => {
-  it('can be undone completely, and ends when one of its settings is chosen', () => {
+  it('restores the previous settings when turned off, and ends when one of its settings is chosen', () => {
     fc.assert(
       fc.property(someChoices, ({ quieter: _, ...choices }) => {
         const quiet: ComfortChoices = { ...choices, ...changesForChoice(choices, 'quieter', 'on') }
-        expect(held({ ...quiet, ...changesForChoice(quiet, 'quieter', 'off') })).toEqual(held(choices))
+        expect(settingsOf({ ...quiet, ...changesForChoice(quiet, 'quieter', 'off') })).toEqual(settingsOf(choices))
         const louder: ComfortChoices = { ...quiet, ...changesForChoice(quiet, 'pictures', 'on') }
-        expect(held(louder)).toEqual({ ...held(quiet), pictures: 'on', quieter: 'off' })
+        expect(settingsOf(louder)).toEqual({ ...settingsOf(quiet), pictures: 'on', quieter: 'off' })
         expect(changesForChoice(quiet, 'textSize', 'large')).toEqual({ textSize: 'large' })
       }),
     )
@@ -112,7 +115,7 @@ describe('a mode', () => {
       { lineFocus: 'off', oneThing: 'off' },
       { mode: 'adhd', lineFocus: 'on', oneThing: 'on' },
     ],
-  ])('chosen after %j stores %j', (choices, changes) => {
+  ])('that is chosen after %j stores %j', (choices, changes) => {
     expect(changesForChoice(choices, 'mode', 'adhd')).toEqual(changes)
   })
 
@@ -120,14 +123,14 @@ describe('a mode', () => {
     fc.assert(
       fc.property(someChoices, fc.constantFrom(...COMFORT.mode), ({ quieter: _, ...choices }, mode) => {
         const after: ComfortChoices = { ...choices, ...changesForChoice(choices, 'mode', mode) }
-        expect(held(after)).toMatchObject(applyMode({ mode }))
-        expect(held({ ...after, ...changesForChoice(after, 'motion', 'full') }).motion).toBe('full')
+        expect(settingsOf(after)).toMatchObject(applyMode({ mode }))
+        expect(settingsOf({ ...after, ...changesForChoice(after, 'motion', 'full') }).motion).toBe('full')
       }),
     )
   })
 })
 
-it('undoing a change restores everything visible', () => {
+it('undoing a change restores all effective settings', () => {
   const changes = fc.oneof(
     someStep.map((step) => (choices: ComfortChoices) => changesForStep(choices, step)),
     fc
@@ -143,7 +146,7 @@ it('undoing a change restores everything visible', () => {
     fc.property(someChoices, changes, (choices, change) => {
       const changed = change(choices)
       const after = { ...choices, ...changed }
-      expect(held({ ...after, ...changesToUndo(choices, changed) })).toEqual(held(choices))
+      expect(settingsOf({ ...after, ...changesToUndo(choices, changed) })).toEqual(settingsOf(choices))
     }),
   )
 })
@@ -158,6 +161,6 @@ it.each<[ComfortChoices, ComfortChoices, ComfortChoices]>([
     { mode: 'autism', motion: 'reduced' },
     { mode: 'adhd', motion: 'full' },
   ],
-])('after %j, undoing %j stores only %j', (before, change, changes) => {
+])('changesToUndo with the previous choices %j and the change %j returns %j', (before, change, changes) => {
   expect(changesToUndo(before, change)).toEqual(changes)
 })

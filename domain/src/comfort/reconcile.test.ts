@@ -7,65 +7,92 @@ const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
   { requiredKeys: [] },
 )
-const someHeld: fc.Arbitrary<DeviceComfort> = someChoices.chain((choices) =>
+const someDeviceComfort: fc.Arbitrary<DeviceComfort> = someChoices.chain((choices) =>
   fc
     .subarray(Object.keys(choices))
-    .map((fields) => ({ choices, unsent: Object.fromEntries(fields.map((field, at) => [field, at + 1])) })),
+    .map((fields) => ({ choices, unsent: Object.fromEntries(fields.map((field, index) => [field, index + 1])) })),
 )
 
-const held = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] = {}): DeviceComfort => ({ choices, unsent })
+const deviceComfort = (choices: ComfortChoices, unsent: DeviceComfort['unsent'] = {}): DeviceComfort => ({
+  choices,
+  unsent,
+})
 
-describe("merging the server's response", () => {
+describe("reconcile (merging the server's response)", () => {
   it.each<[string, DeviceComfort, DeviceComfort['unsent'], ComfortChoices, DeviceComfort]>([
-    ['what another device chose', held({ sound: 'on' }), {}, { sound: 'off' }, held({ sound: 'off' })],
-    ['what a new device lacks', held({}), {}, { textSize: 'large' }, held({ textSize: 'large' })],
     [
-      'what waits to be told',
-      held({ sound: 'on' }, { sound: 5 }),
+      'takes over the choice of another device',
+      deviceComfort({ sound: 'on' }),
       {},
       { sound: 'off' },
-      held({ sound: 'on' }, { sound: 5 }),
+      deviceComfort({ sound: 'off' }),
     ],
-    ['what was told', held({ sound: 'on' }, { sound: 5 }), { sound: 5 }, { sound: 'on' }, held({ sound: 'on' })],
-    ['what another page saw told', held({ sound: 'on' }), { sound: 5 }, { sound: 'off' }, held({ sound: 'off' })],
     [
-      'what was told and was older',
-      held({ sound: 'on' }, { sound: 5 }),
+      'takes over a choice that a new device lacks',
+      deviceComfort({}),
+      {},
+      { textSize: 'large' },
+      deviceComfort({ textSize: 'large' }),
+    ],
+    [
+      'leaves an unsent choice unsent',
+      deviceComfort({ sound: 'on' }, { sound: 5 }),
+      {},
+      { sound: 'off' },
+      deviceComfort({ sound: 'on' }, { sound: 5 }),
+    ],
+    [
+      'marks a sent choice as sent',
+      deviceComfort({ sound: 'on' }, { sound: 5 }),
+      { sound: 5 },
+      { sound: 'on' },
+      deviceComfort({ sound: 'on' }),
+    ],
+    [
+      "takes over the server's choice if another tab has marked the choice as sent",
+      deviceComfort({ sound: 'on' }),
       { sound: 5 },
       { sound: 'off' },
-      held({ sound: 'off' }),
+      deviceComfort({ sound: 'off' }),
     ],
     [
-      'what was chosen since',
-      held({ sound: 'on' }, { sound: 6 }),
+      "takes over the server's choice if the sent choice was older",
+      deviceComfort({ sound: 'on' }, { sound: 5 }),
       { sound: 5 },
       { sound: 'off' },
-      held({ sound: 'on' }, { sound: 6 }),
+      deviceComfort({ sound: 'off' }),
     ],
     [
-      'what the server does not know',
-      held({ font: 'opendyslexic' }, { font: 5 }),
+      'leaves a choice unsent that was made after sending',
+      deviceComfort({ sound: 'on' }, { sound: 6 }),
+      { sound: 5 },
+      { sound: 'off' },
+      deviceComfort({ sound: 'on' }, { sound: 6 }),
+    ],
+    [
+      'leaves a choice unsent that the server does not know',
+      deviceComfort({ font: 'opendyslexic' }, { font: 5 }),
       { font: 5 },
       {},
-      held({ font: 'opendyslexic' }, { font: 5 }),
+      deviceComfort({ font: 'opendyslexic' }, { font: 5 }),
     ],
   ])('%s', (_, before, sent, stored, after) => {
     expect(reconcile(before, sent, stored)).toEqual(after)
   })
 
-  it("equals the server's choices once everything was sent", () => {
+  it("returns the server's choices over those of the device, with nothing unsent, if everything was sent", () => {
     fc.assert(
-      fc.property(someHeld, someChoices, (before, stored) => {
+      fc.property(someDeviceComfort, someChoices, (before, stored) => {
         const after = reconcile(before, before.unsent, { ...before.choices, ...stored })
-        expect(after).toEqual(held({ ...before.choices, ...stored }))
+        expect(after).toEqual(deviceComfort({ ...before.choices, ...stored }))
         expect(toSend(after, after.choices)).toEqual({})
       }),
     )
   })
 
-  it('preserves choices that were not sent', () => {
+  it('does not change choices that were not sent', () => {
     fc.assert(
-      fc.property(someHeld, someChoices, (before, stored) => {
+      fc.property(someDeviceComfort, someChoices, (before, stored) => {
         const after = reconcile(before, {}, stored)
         expect(after.unsent).toEqual(before.unsent)
         for (const field of COMFORT_FIELDS)
@@ -75,25 +102,41 @@ describe("merging the server's response", () => {
   })
 })
 
-describe('choices to send', () => {
+describe('toSend', () => {
   it.each<[DeviceComfort, ComfortChoices, DeviceComfort['unsent']]>([
-    [held({}), { sound: 'off' }, {}],
-    [held({ sound: 'on' }), { sound: 'off' }, {}],
-    [held({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
-    [held({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
-    [held({}, { sound: 7 }), {}, {}],
-  ])('for %j and a server with %j: %j', (before, stored, sent) => {
+    [deviceComfort({}), { sound: 'off' }, {}],
+    [deviceComfort({ sound: 'on' }), { sound: 'off' }, {}],
+    [deviceComfort({ sound: 'on' }, { sound: 7 }), { sound: 'off' }, { sound: 7 }],
+    [deviceComfort({ sound: 'on', motion: 'full' }, { motion: 7 }), {}, { sound: 0, motion: 7 }],
+    [deviceComfort({}, { sound: 7 }), {}, {}],
+  ])("for the device %j and the server's choices %j returns %j", (before, stored, sent) => {
     expect(toSend(before, stored)).toEqual(sent)
   })
 })
 
-describe('choices made before a login', () => {
+describe('mergeAtLogin', () => {
   it.each<[DeviceComfort, DeviceComfort, DeviceComfort]>([
-    [held({ sound: 'on' }), held({ sound: 'off' }, { sound: 3 }), held({ sound: 'off' }, { sound: 3 })],
-    [held({ sound: 'on' }, { sound: 2 }), held({ sound: 'off' }), held({ sound: 'on' }, { sound: 2 })],
-    [held({ textSize: 'large' }), held({ sound: 'off' }), held({ textSize: 'large', sound: 'off' })],
-    [held({ textSize: 'large' }, { textSize: 2 }), held({}), held({ textSize: 'large' }, { textSize: 2 })],
-  ])('merges %j and %j to %j', (child, before, after) => {
+    [
+      deviceComfort({ sound: 'on' }),
+      deviceComfort({ sound: 'off' }, { sound: 3 }),
+      deviceComfort({ sound: 'off' }, { sound: 3 }),
+    ],
+    [
+      deviceComfort({ sound: 'on' }, { sound: 2 }),
+      deviceComfort({ sound: 'off' }),
+      deviceComfort({ sound: 'on' }, { sound: 2 }),
+    ],
+    [
+      deviceComfort({ textSize: 'large' }),
+      deviceComfort({ sound: 'off' }),
+      deviceComfort({ textSize: 'large', sound: 'off' }),
+    ],
+    [
+      deviceComfort({ textSize: 'large' }, { textSize: 2 }),
+      deviceComfort({}),
+      deviceComfort({ textSize: 'large' }, { textSize: 2 }),
+    ],
+  ])("merges the child's choices %j and the choices made before the login %j to %j", (child, before, after) => {
     expect(mergeAtLogin(child, before)).toEqual(after)
   })
 })

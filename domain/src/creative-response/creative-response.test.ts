@@ -7,7 +7,7 @@ it.each([
   ['  1234567890 ', 10, true],
   ['🦀🦀🦀🦀🦀🦀🦀🦀🦀', 9, false],
   ['שלום עולם!', 10, true],
-])('%j has %i characters', (text, length, enough) => {
+])('%j has %i characters, and is long enough: %s', (text, length, enough) => {
   expect(responseLength(text)).toBe(length)
   expect(isLongEnough(text)).toBe(enough)
 })
@@ -26,9 +26,9 @@ it.each<[string, ResponseContent, boolean]>([
   ['something drawn', { text: '', way: 'drawn', drawing: 'x' }, true],
   ['nothing said', { text: 'the crabs and I', way: 'spoken', drawing: 'x' }, false],
   ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
-])('%s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
+])('isEnough for %s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
 
-it('finishes the current mode and leaves drafts of the other modes', () => {
+it('splitFinished takes the content of the finished way and leaves drafts of the other ways', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
   expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },
@@ -46,11 +46,11 @@ it('finishes the current mode and leaves drafts of the other modes', () => {
 })
 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
-  'has neither a drawing nor a recording where there was none: %s',
-  (mode) => {
-    const { done, left } = splitFinished({ text: 'Crab.', ...(mode && { way: mode }) })
-    const isText = mode !== 'drawn' && mode !== 'spoken'
-    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(mode && { way: mode }) })
+  'splitFinished adds no drawing or recording if there was none: %s',
+  (way) => {
+    const { done, left } = splitFinished({ text: 'Crab.', ...(way && { way }) })
+    const isText = way !== 'drawn' && way !== 'spoken'
+    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
     expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
   },
 )

@@ -8,7 +8,7 @@ const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
   return replaceDraft(turned, turned.draft, { ...turned.draft, prompt: 'p', text })
 }
 
-it('opens the draft of one story and sets the others aside', () => {
+it('openDraft opens the draft of a story and sets the current draft aside', () => {
   const reef = write(NONE, 'The Quiet Reef', 'Half a sent')
   const pants = openDraft(reef, 'Windy With Pants')
   expect(pants.draft).toEqual(newDraft('Windy With Pants'))
@@ -16,7 +16,7 @@ it('opens the draft of one story and sets the others aside', () => {
   expect(openDraft(pants, 'The Quiet Reef')).toEqual(reef)
 })
 
-it('loses no text in any order of opening, and keeps each under its own story', () => {
+it('loses no text in any order of opening drafts, and stores one draft for each story', () => {
   const stories = fc.constantFrom(null, 'a', 'b', 'c')
   fc.assert(
     fc.property(fc.array(fc.tuple(stories, fc.option(fc.string({ minLength: 1 })))), (steps) => {
@@ -34,18 +34,18 @@ it('loses no text in any order of opening, and keeps each under its own story', 
   )
 })
 
-it('keeps the text of both tabs in any order of writing', () => {
-  // What one page begins with is taken for an earlier state of it: here no page's text begins with the other's.
+it('keeps the text of two browser tabs in any order of writing', () => {
+  // A text with which another text begins counts as an earlier state of it, so the tabs write different letters.
   const written = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1 })
   const step = fc.oneof(fc.tuple(fc.constant(0), written('ab')), fc.tuple(fc.constant(1), written('12')))
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const expected = [newDraft('a'), newDraft('a')]
       let drafts: Drafts = { draft: newDraft('a'), aside: [] }
-      for (const [page, text] of steps) {
+      for (const [tab, text] of steps) {
         const after = { story: 'a', prompt: 'p', text }
-        drafts = replaceDraft(drafts, expected[page] ?? after, after)
-        expected[page] = after
+        drafts = replaceDraft(drafts, expected[tab] ?? after, after)
+        expected[tab] = after
         const all = [drafts.draft, ...drafts.aside].map((item) => item.text)
         for (const { text } of expected) if (text !== '') expect(all).toContain(text)
       }
@@ -53,40 +53,35 @@ it('keeps the text of both tabs in any order of writing', () => {
   )
 })
 
-it('does not set blank drafts aside', () => {
+it('openDraft does not set a blank draft aside', () => {
   expect(openDraft(write(NONE, 'a', ' \n '), 'b')).toEqual({ draft: newDraft('b'), aside: [] })
 })
 
 const draft = (story: string, prompt: string, text: string): Draft => ({ story, prompt, text })
 
 it.each<[string, Draft, readonly Draft[]]>([
-  ['the one it was made from', draft('a', 'p', 'one'), []],
-  ['one that it begins with, under whichever prompt', draft('a', 'q', 'tw'), []],
-  ['one about another story that says the same', draft('b', 'p', 'one'), [draft('b', 'p', 'one')]],
-  ['one under another prompt that says the same', draft('a', 'q', 'one'), [draft('a', 'q', 'one')]],
-  ['one about another story that it would begin with', draft('b', 'p', 'tw'), [draft('b', 'p', 'tw')]],
-  ['one that it ends with', draft('a', 'p', 'wo'), [draft('a', 'p', 'wo')]],
-])('beside what is written now stays, of what was written, or not: %s', (_, other, aside) => {
+  ['removes the draft that was edited', draft('a', 'p', 'one'), []],
+  ['removes a draft with which the new text begins, even under another prompt', draft('a', 'q', 'tw'), []],
+  ['keeps a draft with the edited text about another story', draft('b', 'p', 'one'), [draft('b', 'p', 'one')]],
+  ['keeps a draft with the edited text under another prompt', draft('a', 'q', 'one'), [draft('a', 'q', 'one')]],
+  ['keeps a draft about another story with which the new text begins', draft('b', 'p', 'tw'), [draft('b', 'p', 'tw')]],
+  ['keeps a draft with which the new text ends', draft('a', 'p', 'wo'), [draft('a', 'p', 'wo')]],
+])('replaceDraft %s', (_, other, aside) => {
   const [before, after] = [draft('a', 'p', 'one'), draft('a', 'p', 'two')]
   expect(replaceDraft({ draft: before, aside: [other] }, before, after)).toEqual({ draft: after, aside })
 })
 
 it.each<[string, Partial<Draft>, Partial<Draft>, boolean]>([
-  ['a drawing that went on', { drawing: 'ab' }, { drawing: 'a' }, false],
-  ['a drawing that began another way', { drawing: 'ab' }, { drawing: 'b' }, true],
-  ['a drawing that is there no more', {}, { drawing: 'a' }, true],
-  [
-    'a drawing the like of which is there, with words that are not',
-    { drawing: 'a' },
-    { drawing: 'a', text: 'w' },
-    true,
-  ],
-  ['words that went on beside a drawing', { text: 'words', drawing: 'a' }, { text: 'w' }, false],
+  ['an earlier state of the drawing', { drawing: 'ab' }, { drawing: 'a' }, false],
+  ['a drawing that begins differently', { drawing: 'ab' }, { drawing: 'b' }, true],
+  ['a drawing that the new draft lacks', {}, { drawing: 'a' }, true],
+  ['the same drawing with other words', { drawing: 'a' }, { drawing: 'a', text: 'w' }, true],
+  ['an earlier state of the words beside a drawing', { text: 'words', drawing: 'a' }, { text: 'w' }, false],
   ['the same recording', { recording: 'r' }, { recording: 'r' }, false],
   ['another recording', { recording: 'r' }, { recording: 's' }, true],
-  ['a recording that is there no more', {}, { recording: 's' }, true],
-  ['words that went on beside a recording', { text: 'words', recording: 'r' }, { text: 'w' }, false],
-])('beside what is made now stays, or not: %s', (_, now, other, stays) => {
+  ['a recording that the new draft lacks', {}, { recording: 's' }, true],
+  ['an earlier state of the words beside a recording', { text: 'words', recording: 'r' }, { text: 'w' }, false],
+])('replaceDraft keeps or removes a draft that was set aside: %s', (_, now, other, stays) => {
   const [after, aside] = [
     { ...newDraft('a'), ...now },
     { ...newDraft('a'), ...other },
@@ -105,19 +100,19 @@ const draftWith = (part: Partial<Draft>): Draft => ({
 })
 
 it.each<[string, Partial<Draft>, boolean]>([
-  ['all of it', {}, true],
-  ['it, made another way', { way: 'drawn' }, true],
+  ['equal drafts', {}, true],
+  ['drafts with the same content and another way', { way: 'drawn' }, true],
   ['other words', { text: 'v' }, false],
   ['another drawing', { drawing: 'e' }, false],
   ['another recording', { recording: 's' }, false],
-])('holds the same: %s', (_, part, same) => expect(hasSameContent(draftWith({}), draftWith(part))).toBe(same))
+])('hasSameContent for %s', (_, part, same) => expect(hasSameContent(draftWith({}), draftWith(part))).toBe(same))
 
 it.each<[string, Partial<Draft>, boolean]>([
-  ['nothing', {}, false],
+  ['an empty draft', {}, false],
   ['spaces', { text: ' \n' }, false],
   ['a word', { text: 'w' }, true],
   ['a drawing', { drawing: 'd' }, true],
   ['a recording', { recording: 'r' }, true],
-])('has something in it, or not: %s', (_, part, written) => {
+])('isWritten for %s', (_, part, written) => {
   expect(isWritten({ ...newDraft('a'), ...part })).toBe(written)
 })

@@ -15,13 +15,13 @@ it.each<[string, readonly Mark[], Readonly<Record<string, Art>>, string]>([
   ['nothing but the paper', [], {}, ''],
   ['a line with round ends', [dot], {}, LINE],
   ['a picture around its middle', [crab], art, CRAB],
-  ['what was drawn later over what was there', [crab, dot], art, CRAB + LINE],
+  ['later marks above earlier ones', [crab, dot], art, CRAB + LINE],
   [
-    'the place of a picture whose art is missing',
+    'an empty svg for a picture whose art is missing',
     [crab],
     {},
     '<svg x="300" y="400" width="200" height="200" viewBox="0 0 1 1"></svg>',
   ],
-])('shows %s', (_, marks, pictures, expected) => {
+])('drawingSvg draws %s', (_, marks, pictures, expected) => {
   expect(drawingSvg({ marks, art: pictures })).toBe(`${PAGE}${expected}</svg>`)
 })

@@ -20,7 +20,7 @@ const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
 const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
-it('survives storage, and an extended drawing starts with the text of the earlier one', () => {
+it('a drawing is the same after storing and reading it, and the text of an extended drawing starts with that of the earlier one', () => {
   expect(readDrawing(drawingText(both))).toEqual(both)
   expect(drawingText(both).startsWith(drawingText(crab))).toBe(true)
   expect(drawingText(placePicture(both, 'tree', ART)).startsWith(drawingText(both))).toBe(true)
@@ -30,27 +30,27 @@ it('survives storage, and an extended drawing starts with the text of the earlie
 it.each<[string, string | undefined]>([
   ['nothing', undefined],
   ['no JSON', 'abc\n'],
-  ['a colour that is none', '{"line":"pink","width":"thin","points":[1,2]}'],
-  ['a colour by a name of every object', '{"line":"toString","width":"thin","points":[1,2]}'],
-  ['points that are none', '{"line":"blue","width":"thin","points":[1,"x"]}'],
+  ['an unknown colour', '{"line":"pink","width":"thin","points":[1,2]}'],
+  ['a colour named like an inherited object property', '{"line":"toString","width":"thin","points":[1,2]}'],
+  ['a coordinate that is text', '{"line":"blue","width":"thin","points":[1,"x"]}'],
   ['a point far away', '{"line":"blue","width":"thin","points":[1,1e9]}'],
   ['a picture without its art', '{"picture":"snail","x":1,"y":1,"size":200}'],
   ['a picture beyond the edge', '{"art":"crab","size":32,"body":""}\n{"picture":"crab","x":-1,"y":1,"size":200}'],
   ['a list', '[1]'],
   ['null', 'null'],
   ['a line without points', '{"line":"blue","width":"thin"}'],
-  ['a line of no point', '{"line":"blue","width":"thin","points":[]}'],
-  ['a line of half a point', '{"line":"blue","width":"thin","points":[1]}'],
-  ['a point in words', '{"line":"blue","width":"thin","points":[1,"2"]}'],
-  ['a width that is none', '{"line":"blue","width":"wide","points":[1,2]}'],
-  ['a picture called by a number', '{"art":"5","size":32,"body":""}\n{"picture":5,"x":1,"y":1,"size":200}'],
+  ['a line with an empty list of points', '{"line":"blue","width":"thin","points":[]}'],
+  ['a point without its second coordinate', '{"line":"blue","width":"thin","points":[1]}'],
+  ['a coordinate in quotes', '{"line":"blue","width":"thin","points":[1,"2"]}'],
+  ['an unknown width', '{"line":"blue","width":"wide","points":[1,2]}'],
+  ['a picture with a number for its name', '{"art":"5","size":32,"body":""}\n{"picture":5,"x":1,"y":1,"size":200}'],
   ...['"y":1,"size":200', '"x":1,"size":200', '"x":1,"y":1', '"x":"1","y":1,"size":200'].map(
     (where): [string, string] => [
-      `a picture of which no more is known than ${where}`,
+      `a picture with only ${where}`,
       `{"art":"crab","size":32,"body":""}\n{"picture":"crab",${where}}`,
     ],
   ),
-])('drops %s', (_, text) => {
+])('readDrawing drops %s and reads the marks after it', (_, text) => {
   expect(readDrawing(text).marks).toEqual([])
   expect(readDrawing(`${text}\n${drawingText(both)}`).marks).toEqual(both.marks)
 })
@@ -58,33 +58,33 @@ it.each<[string, string | undefined]>([
 it.each([
   ['a name', '{"art":5,"size":32,"body":""}'],
   ['a body', '{"art":"crab","size":32}'],
-  ['a body in letters', '{"art":"crab","size":32,"body":7}'],
+  ['a body of text', '{"art":"crab","size":32,"body":7}'],
   ['a size', '{"art":"crab","body":""}'],
-  ['a size above nothing', '{"art":"crab","size":0,"body":""}'],
-  ['a size that is not huge', '{"art":"crab","size":1025,"body":""}'],
-])('drops art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
+  ['a positive size', '{"art":"crab","size":0,"body":""}'],
+  ['a size up to the maximum', '{"art":"crab","size":1025,"body":""}'],
+])('readDrawing drops art without %s', (_, text) => expect(readDrawing(text)).toEqual(EMPTY_DRAWING))
 
 it.each([
   ['a dot', '{"line":"blue","width":"thin","points":[1,2]}'],
-  ['a line that went out of the canvas', '{"line":"red","width":"thick","points":[-1000,2000,2000,-1000]}'],
-])('reads %s', (_, text) => expect(readDrawing(text).marks).toEqual([JSON.parse(text)]))
+  ['a line that leaves the canvas', '{"line":"red","width":"thick","points":[-1000,2000,2000,-1000]}'],
+])('readDrawing reads %s', (_, text) => expect(readDrawing(text).marks).toEqual([JSON.parse(text)]))
 
 it.each([
   { x: 0, y: 0, size: 180 },
   { x: 1000, y: 750, size: 500 },
-])('reads a picture at the very edge: %j', (where) => {
+])('readDrawing reads a picture at the very edge: %j', (where) => {
   const drawing = { marks: [{ picture: 'crab', ...where }], art: { crab: { size: 1024, body: '' } } }
   expect(readDrawing(drawingText(drawing))).toEqual(drawing)
 })
 
-it('stores the art of a picture once, and none of removed pictures', () => {
+it('drawingText stores the art of a picture once even if the picture is placed twice', () => {
   const twice = placePicture(both, 'crab', ART)
   expect(drawingText(twice).trimEnd().split('\n')).toEqual(
     [{ art: 'crab', ...ART }, twice.marks[0], line, twice.marks[2]].map((item) => JSON.stringify(item)),
   )
 })
 
-it('never returns marks it could not draw, whatever is stored', () => {
+it('readDrawing returns only marks that can be stored and drawn, whatever text it reads', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.json(), fc.string())), (lines) => {
       const read = readDrawing(lines.join('\n'))
@@ -94,7 +94,7 @@ it('never returns marks it could not draw, whatever is stored', () => {
   )
 })
 
-it('describes its contents', () => {
+it('describeDrawing lists the pictures and the colours of lines', () => {
   expect(describeDrawing(EMPTY_DRAWING)).toBe('A drawing with nothing on it yet')
   expect(describeDrawing(both)).toBe('A drawing with crab and lines in blue')
   expect(describeDrawing(placePicture(both, 'own:red-fish', ART))).toBe(
@@ -114,14 +114,14 @@ it.each([
   ['no-noto:fish', 'no noto:fish'],
   ['vertical-traffic-light', 'vertical traffic light'],
   ['police-car-light', 'police car light'],
-])('names %s "%s"', (picture, name) => expect(pictureName(picture)).toBe(name))
+])('pictureName(%s) is "%s"', (picture, name) => expect(pictureName(picture)).toBe(name))
 
-it('is full at the maximum length', () => {
+it('isDrawingFull is true at the maximum length', () => {
   expect(isDrawingFull(drawingText(both))).toBe(false)
   expect(isDrawingFull('x'.repeat(60_000))).toBe(true)
 })
 
-const light = (colour: string): number => {
+const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
     const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -129,6 +129,6 @@ const light = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-it.each(Object.entries(COLOURS))('%s stands out from the paper', (_, colour) => {
-  expect((light(PAPER) + 0.05) / (light(colour) + 0.05)).toBeGreaterThan(3)
+it.each(Object.entries(COLOURS))('%s has a contrast of more than 3 to the paper', (_, colour) => {
+  expect((luminance(PAPER) + 0.05) / (luminance(colour) + 0.05)).toBeGreaterThan(3)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pathOf, toLine } from './drawn-line.ts'
 
-it('keeps the ends and bends of a line, and no unnecessary points', () => {
+it('toLine keeps the ends and bends of a line and removes unnecessary points', () => {
   expect(toLine('red', 'thick', [0, 0, 10, 0.4, 20, 1, 30, 0]).points).toEqual([0, 0, 30, 0])
   expect(toLine('red', 'thick', [0, 0, 10, 40, 20, 0]).points).toEqual([0, 0, 10, 40, 20, 0])
   expect(toLine('red', 'thick', [5, 5]).points).toEqual([5, 5])
@@ -16,21 +16,21 @@ it('keeps the ends and bends of a line, and no unnecessary points', () => {
 })
 
 it.each([
-  ['what is off by two and no more', [0, 0, 10, 2, 20, 0], [0, 0, 20, 0]],
-  ['what is off by two and no more, upright', [0, 0, 2, 10, 0, 20], [0, 0, 0, 20]],
-  ['of two bends that are as far off, the second', [0, 0, 10, 3, 20, 3, 30, 0], [0, 0, 10, 3, 30, 0]],
-  ['nothing of a way there and back', [7, 7, 90, 7, 7, 7], [7, 7, 90, 7, 7, 7]],
-  ['all between where the hand stayed', [7, 7, 8, 7, 7, 8, 7, 7], [7, 7, 7, 7]],
-  ['nothing of two points', [5, 5, 6, 5], [5, 5, 6, 5]],
-  ['nothing of no point', [], []],
+  ['a point that is two units off the line', [0, 0, 10, 2, 20, 0], [0, 0, 20, 0]],
+  ['a point that is two units off an upright line', [0, 0, 2, 10, 0, 20], [0, 0, 0, 20]],
+  ['the second of two equally distant bends', [0, 0, 10, 3, 20, 3, 30, 0], [0, 0, 10, 3, 30, 0]],
+  ['no point of a line that returns to its start', [7, 7, 90, 7, 7, 7], [7, 7, 90, 7, 7, 7]],
+  ['all points between the ends of a line within two units', [7, 7, 8, 7, 7, 8, 7, 7], [7, 7, 7, 7]],
+  ['no point of a line with two points', [5, 5, 6, 5], [5, 5, 6, 5]],
+  ['nothing from an empty line', [], []],
   [
-    'what a hand shakes on a way down',
+    'small deviations of a shaking hand',
     [400, 100, 401, 200, 399, 300, 400, 400, 500, 400],
     [400, 100, 400, 400, 500, 400],
   ],
-])('removes %s', (_, drawn, points) => expect(toLine('red', 'thin', drawn).points).toEqual(points))
+])('toLine removes %s', (_, drawn, points) => expect(toLine('red', 'thin', drawn).points).toEqual(points))
 
-it('reduces a line to some of its own points, including both ends', () => {
+it('toLine reduces a line to some of its own points, including both ends', () => {
   const point = fc.integer({ min: 0, max: 1000 })
   fc.assert(
     fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 60 }), (drawn) => {
@@ -46,14 +46,14 @@ it('reduces a line to some of its own points, including both ends', () => {
 
 type Point = readonly [x: number, y: number]
 
-/** How far a point is from the straight line through two others, or from them where they are one. */
+/** The distance of a point from the straight line through two others. If these are equal, the distance from them. */
 const offLine = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
   const length = Math.hypot(toX - fromX, toY - fromY)
   if (length === 0) return Math.hypot(x - fromX, y - fromY)
   return Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / length
 }
 
-it('removes no point further than two units from the result', () => {
+it('toLine removes no point further than two units from the result', () => {
   const point = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 }))
   const drawnOnce = fc.uniqueArray(point, { minLength: 1, maxLength: 40, selector: String })
   fc.assert(
@@ -77,4 +77,4 @@ it.each([
   [[0, 0, 10, 10], 'M0 0L10 10'],
   [[0, 0, 10, 10, 20, 0], 'M0 0Q10 10 15 5L20 0'],
   [[1, 2, 10, 20, 30, 40, 50, 6], 'M1 2Q10 20 20 30Q30 40 40 23L50 6'],
-])('draws %j as %s', (points, path) => expect(pathOf(points)).toBe(path))
+])('pathOf draws %j as %s', (points, path) => expect(pathOf(points)).toBe(path))

@@ -13,9 +13,9 @@ it.each([
   ['海はきれい。私は好き。', '海はきれい。'],
   ['🐙🐙🐙', '🐙🐙🐙'],
   ['', ''],
-])('shortens %j to %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
+])('firstSentence shortens %j to %j', (text, expected) => expect(firstSentence(text)).toBe(expected))
 
-it('cuts a long sentence after a word, and a long word after a character', () => {
+it('firstSentence cuts a long sentence after a word, and a long word after a character', () => {
   expect(firstSentence(LONG)).toMatch(/^The shrimp .* (a|babies|the|song|taught|shrimp|The)…$/)
   expect([...firstSentence(LONG)].length).toBeLessThanOrEqual(121)
   const family = '👩‍👩‍👧‍👦'
@@ -25,15 +25,31 @@ it('cuts a long sentence after a word, and a long word after a character', () =>
 const words = (letters: number): string => 'ab '.repeat(letters).slice(0, letters)
 
 it.each([
-  ['120 characters are shown', `${words(119)}x`, `${words(119)}x`],
-  ['one more is not', `${words(119)}xy`, `${words(119).slice(0, words(119).lastIndexOf(' '))}…`],
-  ['no mark stands before the dots', `${'a'.repeat(110)}, – ${'b'.repeat(40)}`, `${'a'.repeat(110)}, …`],
-  ['nor several', `${'a'.repeat(110)},“ ${'b'.repeat(40)}`, `${'a'.repeat(110)}…`],
-  ['others stay', `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`, `a, b-c ${'d'.repeat(60)}…`],
-  ['a long word is cut', 'a'.repeat(130), `${'a'.repeat(120)}…`],
-])('%s', (_, text, expected) => expect(firstSentence(text)).toBe(expected))
+  ['a sentence of 120 characters unchanged', `${words(119)}x`, `${words(119)}x`],
+  [
+    'a sentence of 121 characters cut after a word',
+    `${words(119)}xy`,
+    `${words(119).slice(0, words(119).lastIndexOf(' '))}…`,
+  ],
+  [
+    'a cut sentence without the dash before the cut',
+    `${'a'.repeat(110)}, – ${'b'.repeat(40)}`,
+    `${'a'.repeat(110)}, …`,
+  ],
+  [
+    'a cut sentence without several marks before the cut',
+    `${'a'.repeat(110)},“ ${'b'.repeat(40)}`,
+    `${'a'.repeat(110)}…`,
+  ],
+  [
+    'a cut sentence with the marks between its words',
+    `a, b-c ${'d'.repeat(60)} ${'e'.repeat(80)}`,
+    `a, b-c ${'d'.repeat(60)}…`,
+  ],
+  ['a long word cut after 120 characters', 'a'.repeat(130), `${'a'.repeat(120)}…`],
+])('firstSentence returns %s', (_, text, expected) => expect(firstSentence(text)).toBe(expected))
 
-it('is never longer than the text or the maximum', () => {
+it('firstSentence returns the beginning of the text, at most 120 characters and an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const sentence = firstSentence(text)

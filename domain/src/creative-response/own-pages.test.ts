@@ -7,11 +7,11 @@ const PIECES = [
   { id: 'other', storyId: 'hum', inBook: true },
   { id: 'never', storyId: 'reef' },
   { id: 'first', storyId: 'reef', inBook: true },
-  { id: 'of none', inBook: true },
+  { id: 'without a story', inBook: true },
 ]
 const ids = (pieces: readonly { id: string }[]) => pieces.map(({ id }) => id)
 
-it('are those of one story, oldest first, and can be removed and added back', () => {
+it('ownPages lists the pages in the book of one story, oldest first; putInBook removes pages and adds them back', () => {
   expect(ids(ownPages(PIECES, 'reef'))).toEqual(['first', 'third'])
   expect(ids(ownPages(putInBook(PIECES, 'first', false), 'reef'))).toEqual(['third'])
   expect(ids(ownPages(putInBook(PIECES, 'out', true), 'reef'))).toEqual(['first', 'out', 'third'])

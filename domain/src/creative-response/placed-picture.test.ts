@@ -8,27 +8,31 @@ const crab = placePicture(EMPTY_DRAWING, 'crab', ART)
 const line = toLine('blue', 'thin', [10, 10, 20, 40, 90, 10])
 const both: Drawing = { ...crab, marks: [...crab.marks, line] }
 
-/** Where pictures are. */
-const spots = ({ marks }: Drawing) => marks.flatMap((mark) => ('picture' in mark ? [[mark.x, mark.y]] : []))
+/** The positions of the pictures. */
+const positions = ({ marks }: Drawing) => marks.flatMap((mark) => ('picture' in mark ? [[mark.x, mark.y]] : []))
 
-it('places pictures from the ground up, each row from the middle outwards', () => {
+it('placePicture fills rows from the ground up, each row from the middle outwards, then the centre', () => {
   const many = Array.from({ length: 14 }).reduce<Drawing>(
     (drawing) => placePicture(drawing, 'crab', ART),
     EMPTY_DRAWING,
   )
   const rows = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => [x, y]))
-  expect(spots(many)).toEqual([...rows, [500, 375], [500, 375]])
+  expect(positions(many)).toEqual([...rows, [500, 375], [500, 375]])
 })
 
 it.each([
-  ['where lines are', { marks: [line], art: {} }, [375, 620]],
-  ['as close as half a picture', putPicture(crab, 0, 375 + 90, 620), [375, 620]],
-  ['no closer than that', putPicture(crab, 0, 375 + 89, 620), [625, 620]],
-])('places a picture %s', (_, drawing, spot) => {
-  expect(spots(placePicture(drawing, 'tree', ART)).at(-1)).toEqual(spot)
+  ['over a line', { marks: [line], art: {} }, [375, 620]],
+  ['at a distance of half a picture from another', putPicture(crab, 0, 375 + 90, 620), [375, 620]],
+  [
+    'at the next position if another picture is closer than half a picture',
+    putPicture(crab, 0, 375 + 89, 620),
+    [625, 620],
+  ],
+])('placePicture places a picture %s', (_, drawing, position) => {
+  expect(positions(placePicture(drawing, 'tree', ART)).at(-1)).toEqual(position)
 })
 
-it('moves and grows pictures within the canvas', () => {
+it('pictures can be moved within the canvas, grown to a maximum and removed', () => {
   expect(movePicture(crab, 0, 1, -2).marks).toEqual([{ picture: 'crab', x: 425, y: 520, size: 180 }])
   expect(movePicture(crab, 0, 99, 99).marks).toMatchObject([{ x: CANVAS.width, y: CANVAS.height }])
   expect(putPicture(crab, 0, -4, 33.4).marks).toMatchObject([{ x: 0, y: 33 }])
@@ -49,4 +53,6 @@ it.each([
   [100, 100, '2 across, 2 down'],
   [425, 520, '5 across, 6 down'],
   [1000, 750, '10 across, 8 down'],
-])('describes position %i %i as %s', (x, y, name) => expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name))
+])('placeName describes the position x %i, y %i as "%s"', (x, y, name) =>
+  expect(placeName({ picture: 'crab', x, y, size: 200 })).toBe(name),
+)

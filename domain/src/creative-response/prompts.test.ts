@@ -28,7 +28,7 @@ describe('promptsFor', () => {
     ])
   })
 
-  it('is general when no story is known', () => {
+  it('returns general prompts if no story is known', () => {
     expect(promptsFor(null)).toEqual([
       'What happens next in the story?',
       'Imagine you are in the story. What do you do first?',
@@ -37,7 +37,7 @@ describe('promptsFor', () => {
     ])
   })
 
-  it('adapts to stories without a choice, a main character or an answer', () => {
+  it('leaves out the prompts about a choice, a main character or an answer if the story has none', () => {
     const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
     expect(bare).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
@@ -58,12 +58,12 @@ describe('promptsFor', () => {
   it.each([
     ['🦀'.repeat(60), '🦀'.repeat(60)],
     ['🦀'.repeat(61), `${'🦀'.repeat(60)}…`],
-  ])('quotes 60 characters of an answer: %s', (answer, quote) => {
+  ])('quotes at most 60 characters of an answer: %s', (answer, quote) => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer }]
     expect(promptsFor({ ...reef, reflections })).toContain(`You wrote: "${quote}" Write more about that.`)
   })
 
-  it('always offers four to eight different prompts', () => {
+  it('always returns four to eight prompts, the general one last', () => {
     const anyStory = fc.record({
       storyId: fc.constant(null),
       title: fc.string(),
@@ -84,7 +84,7 @@ describe('promptsFor', () => {
     )
   })
 
-  it('are grouped by three in order, avoiding a group of one', () => {
+  it('groupPrompts forms groups of three in order and avoids a group of one', () => {
     const sizes = (count: number) => groupPrompts(Array.from({ length: count }, String)).map((group) => group.length)
     expect([4, 5, 6, 7, 8].map(sizes)).toEqual([[4], [3, 2], [3, 3], [3, 4], [3, 3, 2]])
     expect(groupPrompts(promptsFor(reef)).flat()).toEqual(promptsFor(reef))
@@ -96,6 +96,6 @@ it.each([
   ['What happens next in "The Quiet Reef"? Make its next page.', true],
   ['What happens next in "The Hum"? Make the next page.', false],
   ['Write a message to Zuri.', false],
-])('tells whether writing begun with "%s" is a page of the book', (prompt, isPage) => {
+])('isNextPagePrompt for "%s" in The Quiet Reef returns %s', (prompt, isPage) => {
   expect(isNextPagePrompt(prompt, 'The Quiet Reef')).toBe(isPage)
 })

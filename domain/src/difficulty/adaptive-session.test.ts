@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { newAdaptiveSession, startDifficulty, step, struggleReasons, type WordMetric } from './adaptive-session.ts'
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
 
-const GOOD = { timePerWord: 12_000, hintsUsed: 1, resets: 0 }
-const HARD = { timePerWord: 12_000, hintsUsed: 0, resets: 1 }
+const SUCCESS = { timePerWord: 12_000, hintsUsed: 1, resets: 0 }
+const STRUGGLE = { timePerWord: 12_000, hintsUsed: 0, resets: 1 }
 
-const metric = (measured: typeof GOOD, difficulty: Difficulty = 'regular'): WordMetric => ({
+const metric = (measured: typeof SUCCESS, difficulty: Difficulty = 'regular'): WordMetric => ({
   ...measured,
   completed: true,
   difficulty,
   timestamp: 1,
 })
 
-const after = (runs: readonly (typeof GOOD)[], age = 10) =>
+const after = (runs: readonly (typeof SUCCESS)[], age = 10) =>
   runs.reduce(
     (session, measured) => step(session, { type: 'word-finished', metric: metric(measured) }),
     newAdaptiveSession('mine', age),
@@ -25,8 +25,8 @@ const anyMetric = fc.record({
   resets: fc.nat(2),
 })
 
-/** The specification's rule, told a second way: read the run of outcomes as text and cut it at each change. */
-function specified(runs: readonly (typeof GOOD)[], start: Difficulty): Difficulty {
+/** A second implementation of the specification's rule: the outcomes are letters of a text, which is cleared at each change. */
+function specified(runs: readonly (typeof SUCCESS)[], start: Difficulty): Difficulty {
   let level = DIFFICULTIES.indexOf(start)
   let tail = ''
   for (const { timePerWord, hintsUsed, resets } of runs) {
@@ -46,7 +46,7 @@ describe('adaptive difficulty', () => {
     [11, 'regular'],
     [12, 'challenge'],
     [15, 'challenge'],
-  ] as const)('a reader of %i begins with %s', (age, difficulty) => {
+  ] as const)('a child of %i years begins with the difficulty %s', (age, difficulty) => {
     expect(startDifficulty(age)).toBe(difficulty)
   })
 
@@ -56,11 +56,11 @@ describe('adaptive difficulty', () => {
     [{ timePerWord: 0, hintsUsed: 2, resets: 0 }, ['hints']],
     [{ timePerWord: 0, hintsUsed: 0, resets: 1 }, ['resets']],
     [{ timePerWord: 40_000, hintsUsed: 3, resets: 2 }, ['time', 'hints', 'resets']],
-  ])('%j is a struggle by %j', (measured, reasons) => {
+  ])('struggleReasons of %j are %j', (measured, reasons) => {
     expect(struggleReasons(measured)).toEqual(reasons)
   })
 
-  it('any run of words gives the specified difficulty', () => {
+  it('has the specified difficulty after any sequence of words', () => {
     fc.assert(
       fc.property(fc.array(anyMetric, { maxLength: 40 }), fc.integer({ min: 6, max: 15 }), (runs, age) => {
         expect(after(runs, age).currentDifficulty).toBe(specified(runs, startDifficulty(age)))
@@ -68,18 +68,21 @@ describe('adaptive difficulty', () => {
     )
   })
 
-  it('resets both counts on a change', () => {
-    expect(after([GOOD, GOOD, GOOD])).toMatchObject({
+  it('resets the counts of struggles and successes when the difficulty changes', () => {
+    expect(after([SUCCESS, SUCCESS, SUCCESS])).toMatchObject({
       currentDifficulty: 'challenge',
       adaptationTriggers: { strugglesInRow: 0, successesInRow: 0, lastAdaptation: 1 },
     })
-    expect(after([HARD, HARD])).toMatchObject({ currentDifficulty: 'easy', adaptationTriggers: { strugglesInRow: 0 } })
+    expect(after([STRUGGLE, STRUGGLE])).toMatchObject({
+      currentDifficulty: 'easy',
+      adaptationTriggers: { strugglesInRow: 0 },
+    })
   })
 
-  it('stores the last fifty words', () => {
-    const words = Array.from({ length: 51 }, (_, word) => ({ ...GOOD, timePerWord: word }))
+  it('stores the metrics of the last fifty words', () => {
+    const words = Array.from({ length: 51 }, (_, word) => ({ ...SUCCESS, timePerWord: word }))
     expect(after(words).sessionMetrics).toEqual(words.slice(1).map((word) => metric(word)))
-    expect(after(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...GOOD, timePerWord: 0 })])
+    expect(after(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...SUCCESS, timePerWord: 0 })])
   })
 
   it('ignores abandoned words', () => {
@@ -88,12 +91,12 @@ describe('adaptive difficulty', () => {
     expect(step(session, { type: 'word-finished', metric: left })).toEqual(session)
   })
 
-  it('undoes a change for the child, and does not make it again in the same visit', () => {
-    const raised = after([GOOD, GOOD, GOOD])
+  it('does not repeat a change that the child has undone until the next visit', () => {
+    const raised = after([SUCCESS, SUCCESS, SUCCESS])
     const restored = step(raised, { type: 'changed-back', to: 'regular' })
     expect(restored).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
     const again = (session: typeof restored) =>
-      [GOOD, GOOD, GOOD].reduce(
+      [SUCCESS, SUCCESS, SUCCESS].reduce(
         (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
         session,
       )
@@ -101,9 +104,9 @@ describe('adaptive difficulty', () => {
     expect(again(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
   })
 
-  it("stays at the child's choice until it is withdrawn", () => {
+  it("stays at the child's choice, and stays there when the choice is withdrawn", () => {
     const chosen = step(newAdaptiveSession('mine', 10), { type: 'difficulty-chosen', difficulty: 'easy' })
-    const practised = [GOOD, GOOD, GOOD, GOOD].reduce(
+    const practised = [SUCCESS, SUCCESS, SUCCESS, SUCCESS].reduce(
       (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
       chosen,
     )

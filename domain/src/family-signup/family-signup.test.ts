@@ -12,7 +12,7 @@ import {
 } from './family-signup.ts'
 
 const after = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
-const on: SignupEvent = { type: 'went-on' }
+const next: SignupEvent = { type: 'went-on' }
 
 const SECRET = 'hidden-'
 const secret = fc.integer({ min: 0, max: 9 }).map((n) => `${SECRET}${n}`)
@@ -40,10 +40,10 @@ const event: fc.Arbitrary<SignupEvent> = fc.oneof(
 const events = fc.array(event, { maxLength: 40 })
 
 describe("a family's sign-up", () => {
-  it('has one to five readers, each with a key of its own', () => {
+  it('has one to five readers with different keys', () => {
     fc.assert(
-      fc.property(events, (happened) => {
-        const { readers } = after(...happened)
+      fc.property(events, (pastEvents) => {
+        const { readers } = after(...pastEvents)
         expect(readers.length).toBeGreaterThanOrEqual(1)
         expect(readers.length).toBeLessThanOrEqual(READERS_MAX)
         expect(new Set(readers.map((reader) => reader.key)).size).toBe(readers.length)
@@ -51,38 +51,38 @@ describe("a family's sign-up", () => {
     )
   })
 
-  it('moves one step at a time, and is ready only after success', () => {
+  it("moves one step at a time, and reaches the step 'ready' only when the family was created", () => {
     fc.assert(
-      fc.property(events, event, (happened, last) => {
-        const [before, then] = [after(...happened), after(...happened, last)]
+      fc.property(events, event, (pastEvents, last) => {
+        const [before, then] = [after(...pastEvents), after(...pastEvents, last)]
         expect(Math.abs(SIGNUP_STEPS.indexOf(then.step) - SIGNUP_STEPS.indexOf(before.step))).toBeLessThanOrEqual(1)
         expect(then.step).not.toBe('ready')
       }),
     )
-    expect(after(on, on, { type: 'made' }).step).toBe('ready')
-    expect(after(on, { type: 'made' }).step).toBe('hand-over')
+    expect(after(next, next, { type: 'made' }).step).toBe('ready')
+    expect(after(next, { type: 'made' }).step).toBe('hand-over')
   })
 
-  it('preserves the input when going back and forth', () => {
+  it('keeps all input when going back and forth', () => {
     fc.assert(
-      fc.property(events, (happened) => {
-        const there = after(on, on, ...happened.filter(({ type }) => !type.startsWith('went')))
-        const again = [{ type: 'went-back' }, { type: 'went-back' }, on, on] as const
-        expect(again.reduce<FamilySignup>(stepSignup, there)).toEqual(there)
+      fc.property(events, (pastEvents) => {
+        const before = after(next, next, ...pastEvents.filter(({ type }) => !type.startsWith('went')))
+        const again = [{ type: 'went-back' }, { type: 'went-back' }, next, next] as const
+        expect(again.reduce<FamilySignup>(stepSignup, before)).toEqual(before)
       }),
     )
   })
 
-  it('returns to the first step when a grown-up is needed, with all input', () => {
-    const there = after(on, on, { type: 'account-typed', change: { password: 'secret' } })
-    expect(stepSignup(there, { type: 'grown-up-needed' })).toEqual({ ...there, step: 'account', asksGrownUp: true })
+  it('returns to the first step with all input if a grown-up is needed', () => {
+    const before = after(next, next, { type: 'account-typed', change: { password: 'secret' } })
+    expect(stepSignup(before, { type: 'grown-up-needed' })).toEqual({ ...before, step: 'account', asksGrownUp: true })
   })
 
-  it('stays finished, and drops the password', () => {
+  it('drops the password when it is finished, and ignores further events', () => {
     const finished = after(
       { type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } },
-      on,
-      on,
+      next,
+      next,
       {
         type: 'made',
       },
@@ -92,22 +92,22 @@ describe("a family's sign-up", () => {
   })
 })
 
-describe('what was typed', () => {
+describe('typing in the sign-up', () => {
   const add: SignupEvent = { type: 'reader-added' }
   const typed = (key: number, username: string): SignupEvent => ({ type: 'reader-typed', key, change: { username } })
   const remove = (key: number): SignupEvent => ({ type: 'reader-removed', key })
   const names = (signup: FamilySignup) => signup.readers.map(({ key, username }) => [key, username])
 
   it('changes only the given account fields', () => {
-    const there = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
-    expect(stepSignup(there, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
+    const before = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
+    expect(stepSignup(before, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
       ...NEW_SIGNUP,
       email: 'maya@example.org',
       password: 'secret',
     })
   })
 
-  it('changes only the given reader', () => {
+  it('changes or removes only the given reader, and never reuses a key', () => {
     const three = after(add, add, typed(0, 'Moss'), typed(1, 'Fern'), typed(2, 'Reed'), typed(1, 'Ivy'))
     expect(names(three)).toEqual([
       [0, 'Moss'],
@@ -121,14 +121,14 @@ describe('what was typed', () => {
     expect(names(after(add, add, typed(2, 'Reed'), remove(0), add)).map(([key]) => key)).toEqual([1, 2, 3])
   })
 
-  it('has one to five readers', () => {
+  it('does not remove the last reader or add a sixth', () => {
     expect(stepSignup(NEW_SIGNUP, remove(0))).toBe(NEW_SIGNUP)
     const five = after(add, add, add, add)
     expect(names(five)).toEqual([0, 1, 2, 3, 4].map((key) => [key, '']))
     expect(stepSignup(five, add)).toBe(five)
   })
 
-  it('clears the request when the grown-up comes', () => {
+  it('stops asking for a grown-up when one has come', () => {
     expect(after({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
   })
 })
@@ -141,13 +141,16 @@ describe('the saved sign-up', () => {
     ['hand-over', 'account', true],
     ['readers', 'account', true],
     ['ready', 'ready', false],
-  ] as const)('from %s on it goes on at %s, and asks for the grown-up: %s', (step, then, asksGrownUp) => {
-    const back = after({ type: 'resumed', saved: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
-    expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
-  })
+  ] as const)(
+    'saved at the step %s continues at the step %s and asks for the grown-up: %s',
+    (step, then, asksGrownUp) => {
+      const back = after({ type: 'resumed', saved: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
+      expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
+    },
+  )
 
-  it('has the e-mail address, names, ages and questions until it is finished', () => {
-    const there = after(
+  it('contains the e-mail address, names, ages and questions until it is finished', () => {
+    const before = after(
       { type: 'account-typed', change: { email: 'maya@example.org' } },
       {
         type: 'reader-typed',
@@ -155,10 +158,10 @@ describe('the saved sign-up', () => {
         change: { username: 'Moss', age: 9, questions: [{ id: 'pet_name', answer: 'Sefa' }] },
       },
     )
-    expect(toSavedSignup(there)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
+    expect(toSavedSignup(before)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
   })
 
-  it('restores at most five readers, and at least a blank one', () => {
+  it('restores at most five readers, or a blank one if none was saved', () => {
     const back = (names: readonly string[]) =>
       after({ type: 'resumed', saved: { step: 'readers', email: '', readers: names.map(reader) } }).readers
     expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -169,13 +172,15 @@ describe('the saved sign-up', () => {
   })
 
   it('never contains a password, PIN or answer', () => {
-    fc.assert(fc.property(events, (happened) => !JSON.stringify(toSavedSignup(after(...happened))).includes(SECRET)))
+    fc.assert(
+      fc.property(events, (pastEvents) => !JSON.stringify(toSavedSignup(after(...pastEvents))).includes(SECRET)),
+    )
   })
 
-  it('restores everything else, and asks for the secrets again from the first step', () => {
+  it('restores everything but passwords, PINs and answers, at the first step', () => {
     fc.assert(
-      fc.property(events, (happened) => {
-        const before = after(...happened)
+      fc.property(events, (pastEvents) => {
+        const before = after(...pastEvents)
         const saved = toSavedSignup(before)
         const back = after({ type: 'resumed', saved: saved })
         expect(toSavedSignup(back)).toEqual({ ...saved, step: 'account' })
@@ -185,11 +190,11 @@ describe('the saved sign-up', () => {
     )
   })
 
-  it('has only the names once it is finished', () => {
+  it('contains only the names once it is finished', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
     const saved = toSavedSignup(
-      after({ type: 'account-typed', change: { email: 'maya@example.org' } }, on, on, typed, { type: 'made' }),
+      after({ type: 'account-typed', change: { email: 'maya@example.org' } }, next, next, typed, { type: 'made' }),
     )
     expect(saved).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
     expect(after({ type: 'resumed', saved: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })

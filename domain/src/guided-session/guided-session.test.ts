@@ -25,8 +25,8 @@ const anyEvent: fc.Arbitrary<GuidedSessionEvent> = fc.oneof(
   fc.constantFrom<GuidedSessionEvent>(visit, response, completed, reset, noMood),
 )
 
-describe('step', () => {
-  it('begins with nothing', () => {
+describe('the guided session', () => {
+  it('is empty at the start', () => {
     const { calmCornerPreferences: _, ...begun } = NEW_GUIDED_SESSION
     const nothing: Omit<GuidedSession, 'calmCornerPreferences'> = {
       currentBrainState: null,
@@ -43,44 +43,44 @@ describe('step', () => {
     expect(begun).toEqual(nothing)
   })
 
-  it('continues without a mood if none is right, and starts the next walk', () => {
+  it('removes the mood if the child leaves it open, and starts the next walk after a completed one', () => {
     expect(walk(mood, noMood)).toEqual(NEW_GUIDED_SESSION)
     expect(walk(mood, story, noMood)).toEqual(walk(story))
     const after = walk(mood, storyRead, completed, noMood)
     expect([after.currentBrainState, after.finished, after.isCompleted]).toEqual([null, [], false])
   })
 
-  it('stores the reflections on a story, and drops them with the next story', () => {
+  it('stores the reflections on a story and drops them when the next story is chosen', () => {
     const reflections = [{ about: 'me' as const, prompt: 'Which sounds do you like?', answer: 'Rain.' }]
     const answered = walk(mood, story, { type: 'reflections-noted', reflections })
     expect(answered).toEqual({ ...walk(mood, story), storyReflections: reflections })
     expect(step(answered, { type: 'story-chosen', storyId: 'another' }, NOW).storyReflections).toEqual([])
   })
 
-  it('stores what was written, and when', () => {
+  it('stores a written response with its time', () => {
     expect(walk(response).creativeResponse).toEqual({ prompt: 'p', response: 'long enough', timestamp: NOW })
   })
 
-  it('stores the last twenty finished items', () => {
+  it('stores the last twenty finished activities', () => {
     const ids = Array.from({ length: 21 }, (_, number) => String(number))
     const { finished } = walk(...ids.map((id): GuidedSessionEvent => ({ type: 'activity-finished', id })))
     expect(finished).toEqual(ids.slice(1))
   })
 
-  it('goes through the four steps', () => {
+  it('stepsDone counts the mood, the story and the response', () => {
     expect(stepsDone(walk())).toBe(0)
     expect(stepsDone(walk(mood))).toBe(1)
     expect(stepsDone(walk(mood, story))).toBe(2)
     expect(stepsDone(walk(mood, story, response))).toBe(3)
   })
 
-  it('changes the app section with the story and the response', () => {
+  it('changes the app section when a story is chosen and when a response is written', () => {
     expect(walk(mood).currentAppSection).toBe('home')
     expect(walk(mood, story).currentAppSection).toBe('story')
     expect(walk(mood, story, response).currentAppSection).toBe('create')
   })
 
-  it('records a completed session as specified', () => {
+  it('records a completed session with the specified fields', () => {
     expect(walk(mood, story, storyRead, response, completed).completedSessions).toEqual([
       {
         completedAt: '2026-01-02T15:00:00.000Z',
@@ -104,24 +104,32 @@ describe('step', () => {
     ['a response was written', [mood, response, completed], 1],
     ['a response was written without a check-in', [response, completed], 1],
     [
-      'Back, after leaving, and more is written',
+      'the child comes back after a reset and writes more',
       [story, storyRead, response, completed, reset, response, completed],
       1,
     ],
     ['words or sentences were built to the end', [mood, visit, visitOver, completed], 1],
-    ['it is opened again', [mood, story, storyRead, response, completed, completed], 1],
-    ['Back, after leaving', [mood, story, storyRead, response, completed, reset, completed, completed], 1],
-    ['the last part is handed in again', [story, storyRead, completed, storyRead, response, completed], 1],
-    ['Back to the story and forth again', [story, storyRead, completed, story, completed], 1],
-    ['another mood was chosen after it', [story, storyRead, completed, mood, completed], 1],
+    ['the end is opened again', [mood, story, storyRead, response, completed, completed], 1],
+    [
+      'the child comes back to the end after a reset',
+      [mood, story, storyRead, response, completed, reset, completed, completed],
+      1,
+    ],
+    [
+      'the same activity is finished again and a response is written',
+      [story, storyRead, completed, storyRead, response, completed],
+      1,
+    ],
+    ['the child goes back to the story and to the end again', [story, storyRead, completed, story, completed], 1],
+    ['another mood is chosen after a completed session', [story, storyRead, completed, mood, completed], 1],
     ['another story is read to its end', [story, storyRead, completed, story, storyRead, completed], 2],
-    ['two pages walked two stories', [story, storyRead, completed, visitOver, completed], 2],
-    ['the next visit is over too', [visit, visitOver, completed, visit, visitOver, completed], 2],
-  ])('completes correctly when %s', (_, events, sessions) => {
+    ['two browser tabs finished two activities', [story, storyRead, completed, visitOver, completed], 2],
+    ['the next visit is finished too', [visit, visitOver, completed, visit, visitOver, completed], 2],
+  ])('the number of completed sessions if %s', (_, events, sessions) => {
     expect(walk(...events).completedSessions).toHaveLength(sessions)
   })
 
-  it('counts a response without a check-in as a new walk after an hour', () => {
+  it('counts a response without a check-in as a new walk if an hour has passed', () => {
     const after = step(
       step(walk(storyRead, completed, reset), response, NOW + 60 * 60_000),
       completed,
@@ -131,7 +139,7 @@ describe('step', () => {
   })
 
   it.each([story, visit, mood])(
-    'begins the next walk after a completed one with $type, and keeps the mood',
+    'starts the next walk after a completed one with the event $type, and keeps the mood',
     (event) => {
       const next = walk(mood, story, storyRead, response, completed, event)
       expect(next).toMatchObject({ creativeResponse: null, finished: [], isCompleted: false })
@@ -140,7 +148,7 @@ describe('step', () => {
     },
   )
 
-  it('counts calm corner visits of the last thirty minutes only', () => {
+  it('includes only calm corner visits of the last thirty minutes in a completed session', () => {
     const calm = (timestamp: number): CalmCornerVisit => ({
       experience: 'rock',
       duration: 20,
@@ -153,20 +161,20 @@ describe('step', () => {
     expect(done.completedSessions[0]).toMatchObject({ usedCalmCorner: true, calmCornerUsage: [visits[1]] })
   })
 
-  it('never completes a walk twice, or one in which nothing was done', () => {
+  it('never completes a walk twice, or a walk without a finished activity or response', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         let session = NEW_GUIDED_SESSION
-        let doneSince = false
+        let isActivityDone = false
         for (const event of events) {
           const before = session
           session = step(session, event, NOW)
           const grew = session.completedSessions.length - before.completedSessions.length
-          const isOfThisWalk = before.currentBrainState !== null || before.completedSessions.length === 0
-          const isWritten = before.creativeResponse !== null && isOfThisWalk
-          expect(grew).toBe(event.type === 'completed' && (doneSince || isWritten) && !before.isCompleted ? 1 : 0)
-          if (grew === 1 || event.type === 'reset') doneSince = false
-          if (event.type === 'activity-finished' && !before.finished.includes(event.id)) doneSince = true
+          const mayCompleteByResponse = before.currentBrainState !== null || before.completedSessions.length === 0
+          const isWritten = before.creativeResponse !== null && mayCompleteByResponse
+          expect(grew).toBe(event.type === 'completed' && (isActivityDone || isWritten) && !before.isCompleted ? 1 : 0)
+          if (grew === 1 || event.type === 'reset') isActivityDone = false
+          if (event.type === 'activity-finished' && !before.finished.includes(event.id)) isActivityDone = true
         }
         const fresh = step(session, reset, NOW)
         expect(stepsDone(fresh)).toBe(0)

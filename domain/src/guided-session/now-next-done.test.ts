@@ -16,32 +16,32 @@ const story = (finished: boolean): StartedActivity => ({ activity: 'stories', fi
 const words = (finished: boolean): StartedActivity => ({ activity: 'word-building', finished })
 
 it.each([
-  ['nothing yet', walk({ mood: false }), null, 'now check-in, next activity, later answer, later end'],
-  ['a check-in', walk(), null, 'done check-in, now activity, next answer, later end'],
+  ['an empty walk', walk({ mood: false }), null, 'now check-in, next activity, later answer, later end'],
+  ['a walk with a check-in', walk(), null, 'done check-in, now activity, next answer, later end'],
   ['a story begun', walk(), story(false), 'done check-in, now activity, next answer, later end'],
   ['a story read', walk(), story(true), 'done check-in, done activity, now answer, next end'],
-  ['an answer', walk({ wrote: true }), story(true), 'done check-in, done activity, done answer, now end'],
+  ['a story and an answer', walk({ wrote: true }), story(true), 'done check-in, done activity, done answer, now end'],
   ['words begun', walk(), words(false), 'done check-in, now activity, next end'],
   ['words built', walk(), words(true), 'done check-in, done activity, now end'],
   ['words without a check-in', walk({ mood: false }), words(false), 'now activity, next end'],
   ['only writing', walk({ wrote: true }), null, 'done check-in, done answer, now end'],
   ['only writing, no check-in', walk({ mood: false, wrote: true }), null, 'done answer, now end'],
   [
-    'all of it',
+    'a completed walk with a story',
     walk({ wrote: true, completed: true }),
     story(true),
     'done check-in, done activity, done answer, done end',
   ],
-  ['all of it, words', walk({ completed: true }), words(true), 'done check-in, done activity, done end'],
-] as const)('%s', (_, session, begun, said) => {
+  ['a completed walk with words', walk({ completed: true }), words(true), 'done check-in, done activity, done end'],
+] as const)('nowNextDone for %s', (_, session, begun, expected) => {
   expect(
     nowNextDone(session, begun)
       .map(({ part, is }) => `${is} ${part}`)
       .join(', '),
-  ).toBe(said)
+  ).toBe(expected)
 })
 
-it('has exactly one part now until all is done, done parts before it, the rest after it', () => {
+it("exactly one part is 'now' until all are done; the parts before it are done, those after it are next or later", () => {
   const anyWalk = fc.record({ mood: fc.boolean(), wrote: fc.boolean(), completed: fc.boolean() }).map(walk)
   const anyBegun = fc.option(fc.record({ activity: fc.constantFrom(...READING_ACTIVITIES), finished: fc.boolean() }))
   fc.assert(

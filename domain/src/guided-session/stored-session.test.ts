@@ -18,7 +18,7 @@ const walked = step(
 const read = (state: object) =>
   parseStoredSession({ ...serializeSession(walked), state: { ...serializeSession(walked).state, ...state } }, FOCUSED)
 
-it('stores exactly the specified fields, and the progress of the walk beside them', () => {
+it('serializeSession stores exactly the specified fields, and the progress of the walk in a separate field', () => {
   const { state, walk } = serializeSession(walked)
   expect(Object.keys(state).sort()).toEqual([
     'calmCornerHistory',
@@ -31,7 +31,7 @@ it('stores exactly the specified fields, and the progress of the walk beside the
   expect(walk).toEqual({ finished: ['a'], isCompleted: true })
 })
 
-it('stores a limited number of completed walks', () => {
+it('serializeSession stores a limited number of completed sessions, the latest', () => {
   const [completed] = walked.completedSessions
   if (!completed) throw new Error('Nothing was completed')
   const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
@@ -47,14 +47,14 @@ const calm = (timestamp: number): CalmCornerVisit => ({
   timestamp,
 })
 
-it('keeps the last visits of the calm corner', () => {
-  const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, at) => calm(at))
+it('serializeSession stores a limited number of calm corner visits, the latest', () => {
+  const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, index) => calm(index))
   const { calmCornerHistory } = serializeSession({ ...walked, calmCornerHistory: visits }).state
   expect(calmCornerHistory).toEqual(visits.slice(1))
 })
 
-describe('readKeptSession', () => {
-  it('reads back any session', () => {
+describe('parseStoredSession', () => {
+  it('reads a serialized session unchanged, with all fields or none set', () => {
     const session: GuidedSession = {
       ...NEW_GUIDED_SESSION,
       currentStoryId: 'the-quiet-reef',
@@ -68,19 +68,22 @@ describe('readKeptSession', () => {
     }
   })
 
-  it.each([['broken'], [null], [{}], [{ state: [] }]])('reads %j as an empty session', (stored) => {
-    const { session, broken } = parseStoredSession(stored, FOCUSED)
-    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
-    expect(Object.keys(session)).toHaveLength(8)
-    expect(broken).toEqual(['state'])
-  })
+  it.each([['broken'], [null], [{}], [{ state: [] }]])(
+    'reads %j as an empty session with the default brain state',
+    (stored) => {
+      const { session, broken } = parseStoredSession(stored, FOCUSED)
+      expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual({ ...NEW_GUIDED_SESSION, currentBrainState: FOCUSED })
+      expect(Object.keys(session)).toHaveLength(8)
+      expect(broken).toEqual(['state'])
+    },
+  )
 
-  it.each([[[7]], [['a', 7]], ['a']])('reads the finished items %j as none', (finished) => {
+  it.each([[[7]], [['a', 7]], ['a']])('reads the invalid list of finished activities %j as empty', (finished) => {
     const stored = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
     expect(parseStoredSession(stored, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
   })
 
-  it('reads a stored session', () => {
+  it('reads a completed session unchanged', () => {
     const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(walked))), FOCUSED)
     expect(broken).toEqual([])
     expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
@@ -109,7 +112,7 @@ describe('readKeptSession', () => {
     [{ calmCornerHistory: [{}] }, 'calmCornerHistory'],
     [{ calmCornerHistory: [{ timestamp: 'now' }] }, 'calmCornerHistory'],
     [{ currentStoryId: 7 }, 'currentStoryId'],
-  ])('drops only the invalid field %j', (damage, name) => {
+  ])('drops only the invalid field: %j', (damage, name) => {
     const { session, broken } = read(damage)
     expect(broken).toEqual([name])
     expect(session.currentBrainState?.id).toBe(name === 'currentBrainState' ? 'focused' : 'tired')
@@ -118,7 +121,7 @@ describe('readKeptSession', () => {
     )
   })
 
-  it('accepts any value, and replaces an invalid mood by Focused', () => {
+  it('never throws, and replaces an invalid brain state with Focused', () => {
     const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
     const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
     fc.assert(
