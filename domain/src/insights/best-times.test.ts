@@ -6,7 +6,10 @@ it.each([
   [{ morning: 5, evening: 5 }, []],
   [{ morning: 5, afternoon: 3, evening: 3 }, []],
   [{}, []],
-])('the best time has more than half of the total: %j', (times, expected) => {
-  expect(bestTimes({ times, sessions: 3 })).toEqual(expected)
-  expect(bestTimes({ times, sessions: 2 })).toEqual([])
-})
+])(
+  'bestTimes of %j returns the time of day with more than half of the total, if there were three sessions',
+  (times, expected) => {
+    expect(bestTimes({ times, sessions: 3 })).toEqual(expected)
+    expect(bestTimes({ times, sessions: 2 })).toEqual([])
+  },
+)

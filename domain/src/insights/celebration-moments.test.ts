@@ -4,7 +4,7 @@ import { storyDone, week, wordsDone } from './testing/week.ts'
 
 const overcome = ['reef', 'tide', 'coral']
 
-it('names two tricky words and two stories of more', () => {
+it('celebrationMoments names at most two tricky words and two stories', () => {
   const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
   expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
     'The word “reef” was tricky, but it got built.',
@@ -14,7 +14,7 @@ it('names two tricky words and two stories of more', () => {
   ])
 })
 
-it('has at most six moments', () => {
+it('celebrationMoments returns at most six moments', () => {
   const celebrated = { vowel_team: 3, silent_e: 3, ending_le: 3 } as const
   const more = { celebrated, breakthroughs: 1, words: { mastered: [], overcome } }
   const six = celebrationMoments(week(more))
@@ -22,6 +22,6 @@ it('has at most six moments', () => {
   expect(celebrationMoments(week({ ...more, done: [storyDone('The Hum')] }))).toEqual(six)
 })
 
-it('is empty for a week without moments', () => {
+it('celebrationMoments is empty for a week without moments', () => {
   expect(celebrationMoments(week())).toEqual([])
 })

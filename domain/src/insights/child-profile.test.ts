@@ -8,15 +8,15 @@ import type { WeekSummary } from './week-summary.ts'
 import type { PractisedSkill } from './week-totals.ts'
 
 const day = (number: number): string => new Date(Date.UTC(2026, 9, number)).toISOString().slice(0, 10)
-/** A number of words in one visit of a day. */
-const visit = (date: string, well: number, hard = 0) => [
-  ...Array.from({ length: well }, (_, place) => word(`easy${place}`, `${date}T15:0${place}`)),
-  ...Array.from({ length: hard }, (_, place) => word(`hard${place}`, `${date}T15:1${place}`, 'hard')),
+/** Facts of one visit on a day: the words built easily, then the words that were hard. */
+const visit = (date: string, easyCount: number, hardCount = 0) => [
+  ...Array.from({ length: easyCount }, (_, index) => word(`easy${index}`, `${date}T15:0${index}`)),
+  ...Array.from({ length: hardCount }, (_, index) => word(`hard${index}`, `${date}T15:1${index}`, 'hard')),
 ]
 const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(weeksOf(facts))
 
-/** The profile of weeks that say this, one after another. */
-const profileSaying = (...weeks: readonly Partial<WeekSummary>[]) =>
+/** The profile of consecutive weeks with these fields. */
+const profileOfWeeks = (...weeks: readonly Partial<WeekSummary>[]) =>
   childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
 const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): PractisedSkill => ({
   skill,
@@ -29,7 +29,7 @@ const practised = (skill: Skill, timesShown: number, struggles: number, last = d
 })
 
 describe('a strength', () => {
-  it('requires an accuracy above 85 percent and three words', () => {
+  it('requires an accuracy above 85 percent and at least three words', () => {
     expect([isShown(85, 7), isShown(86, 7), isShown(100, 3), isShown(100, 2)]).toEqual([false, true, true, false])
   })
 
@@ -37,7 +37,7 @@ describe('a strength', () => {
     expect([1, 2, 3, 9, 10].map(confidenceAfter)).toEqual([6, 6.5, 7, 10, 10])
   })
 
-  it('gains confidence with every activity that shows it, over all weeks', () => {
+  it('gains confidence with every activity that shows the skill, over all weeks', () => {
     const days = Array.from({ length: 10 }, (_, place) => day(1 + 3 * place))
     expect(profileOf(...visit(day(1), 3))?.strengths).toEqual([
       { skill: 'word_building_regular', confidence: 6, lastDemonstrated: day(1) },
@@ -48,33 +48,33 @@ describe('a strength', () => {
     expect(profileOf(...visit(day(1), 5, 1))?.strengths).toEqual([])
   })
 
-  it('is the surest first', () => {
+  it('comes before strengths of less confidence', () => {
     const sentences = ['a', 'b', 'c'].map((id) => filled(id, `${day(1)}T16:00`))
     const strengths = profileOf(...sentences, ...visit(day(1), 3), ...visit(day(2), 3))?.strengths
     expect(strengths?.map(({ skill }) => skill)).toEqual(['word_building_regular', 'sentence_building_easy'])
   })
 
-  it('is sorted by confidence, ties in the order of skills', () => {
+  it('is sorted by confidence, and strengths of equal confidence in the order of skills', () => {
     const words = [practised('word_building_easy', 1, 0), practised('word_building_challenge', 3, 0)]
     const sentences = [practised('sentence_building_easy', 3, 0), practised('sentence_building_regular', 9, 0)]
-    expect(profileSaying({ skills: [...words, ...sentences] })?.strengths.map(({ skill }) => skill)).toEqual([
+    expect(profileOfWeeks({ skills: [...words, ...sentences] })?.strengths.map(({ skill }) => skill)).toEqual([
       ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
     ])
   })
 
-  it('was last demonstrated in the latest week that shows it', () => {
+  it('has as lastDemonstrated the latest day that shows the skill, in any order of weeks', () => {
     const weeks = [3, 1, 0].map((timesShown, place) => ({
       weekId: `2026-W${40 + place}`,
       skills: [practised('word_building_easy', timesShown, 0, day(1 + 7 * place))],
     }))
     const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
-    expect(profileSaying(...weeks)?.strengths).toEqual(expected)
-    expect(profileSaying(...weeks.toReversed())?.strengths).toEqual(expected)
+    expect(profileOfWeeks(...weeks)?.strengths).toEqual(expected)
+    expect(profileOfWeeks(...weeks.toReversed())?.strengths).toEqual(expected)
   })
 })
 
-describe('struggling areas', () => {
-  it('are skills with struggles in at least every fourth word, at least three times recently', () => {
+describe('the struggling areas of a profile', () => {
+  it('include skills with at least three recent struggles in at least a quarter of the words', () => {
     expect(profileOf(...visit(day(1), 3, 3))?.strugglingAreas).toEqual([
       {
         skill: 'word_building_regular',
@@ -87,36 +87,36 @@ describe('struggling areas', () => {
     expect(profileOf(...visit(day(1), 6, 3), ...visit(day(2), 4))?.strugglingAreas).toEqual([])
   })
 
-  it('require three struggles among twelve words, not thirteen', () => {
+  it('include a skill with three struggles among twelve words, but not among thirteen', () => {
     expect(profileOf(...visit(day(1), 9, 3))?.strugglingAreas).toHaveLength(1)
     expect(profileOf(...visit(day(1), 9, 3), ...visit(day(2), 1))?.strugglingAreas).toEqual([])
   })
 
-  it('are sorted by frequency, ties in the order of skills', () => {
+  it('are sorted by frequency, and those of equal frequency in the order of skills', () => {
     const words = [practised('word_building_easy', 0, 3), practised('word_building_challenge', 0, 5)]
     const sentences = [practised('sentence_building_easy', 0, 5), practised('sentence_building_regular', 0, 9)]
-    expect(profileSaying({ skills: [...words, ...sentences] })?.strugglingAreas.map(({ skill }) => skill)).toEqual([
+    expect(profileOfWeeks({ skills: [...words, ...sentences] })?.strugglingAreas.map(({ skill }) => skill)).toEqual([
       ...['sentence_building_regular', 'word_building_challenge', 'sentence_building_easy', 'word_building_easy'],
     ])
   })
 
-  it('have the latest week with a struggle as last struggle', () => {
+  it('have as lastStruggle the day of the latest week with a struggle', () => {
     const skillIn = (struggles: number, date: string) => [practised('word_building_easy', 0, struggles, date)]
     const weeks = [{ skills: skillIn(5, day(1)) }, { skills: skillIn(5, day(8)) }, { skills: skillIn(0, day(15)) }]
-    expect(profileSaying(...weeks)?.strugglingAreas).toMatchObject([{ frequency: 10, lastStruggle: day(8) }])
+    expect(profileOfWeeks(...weeks)?.strugglingAreas).toMatchObject([{ frequency: 10, lastStruggle: day(8) }])
   })
 
   it.each([
     [['reef'], "reef first. It'll come"],
     [['reef', 'tide'], "reef and tide first. They'll come"],
     [['reef', 'tide', 'coral', 'wave'], "reef, tide and coral first. They'll come"],
-  ])('have a plan that names at most three words: of %j', (words, expected) => {
+  ])('improvementPlan names at most three of the words %j', (words, expected) => {
     expect(improvementPlan('word_building_easy', words)).toBe(
       `Listen to the parts of ${expected} back a little at a time.`,
     )
   })
 
-  it('name no word that was also built with ease', () => {
+  it('do not name a word that was built easily later', () => {
     const since = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
     const [area] = profileOf(...visit(day(1), 0, 3), ...since)?.strugglingAreas ?? []
     expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll come back a little at a time.")
@@ -126,7 +126,7 @@ describe('struggling areas', () => {
     )
   })
 
-  it('disappear after four active weeks', () => {
+  it('are no longer listed after four more active weeks', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
     expect(profileOf(...visit(day(1), 0, 3), ...later.slice(0, 3))?.strugglingAreas).toHaveLength(1)
     expect(profileOf(...visit(day(1), 0, 3), ...later)?.strugglingAreas).toEqual([])
@@ -139,12 +139,12 @@ describe('struggling areas', () => {
   })
 })
 
-describe('a profile', () => {
-  it('is null before the first activity', () => {
+describe('childProfile', () => {
+  it('returns null before the first activity', () => {
     expect(childProfile([])).toBeNull()
   })
 
-  it('has the other specified fields', () => {
+  it('returns the other specified fields', () => {
     const hint = factAt('h', `${day(4)}T15:00`, { type: 'hint-used', of: 'reef' })
     const facts = [
       ...[started(`${day(1)}T09:00`), completed(`${day(1)}T09:04`), started(`${day(2)}T09:00`, 'tired')],
@@ -175,9 +175,9 @@ describe('a profile', () => {
     [1, 1, ['calm_corner', 'hint']],
     [2, 1, ['hint', 'calm_corner']],
     [1, 2, ['calm_corner', 'hint']],
-  ])('prefers the most helpful supports: of %i hints and %i breaks', (hints, helped, expected) => {
+  ])('lists the supports that helped, the most helpful first: %i hints and %i breaks', (hints, helped, expected) => {
     const weeks = [{ hints }, { calmCorner: { home: { used: 3, helped } } }]
-    expect(profileSaying(...weeks)?.preferredSupports).toEqual(expected)
+    expect(profileOfWeeks(...weeks)?.preferredSupports).toEqual(expected)
   })
 
   it('lists the brain states of completed sessions, the most frequent first', () => {
@@ -188,10 +188,14 @@ describe('a profile', () => {
       curious: { sessions: 2, completed: 1 },
     }
     const more = { curious: { sessions: 2, completed: 2 } }
-    expect(profileSaying({ states }, { states: more })?.bestLearningStates).toEqual(['curious', 'excited', 'energetic'])
+    expect(profileOfWeeks({ states }, { states: more })?.bestLearningStates).toEqual([
+      'curious',
+      'excited',
+      'energetic',
+    ])
   })
 
-  it('covers the earliest to the latest week, in any order', () => {
+  it('covers all weeks from the earliest to the latest, in any order', () => {
     const weeks = [
       week({ weekId: '2026-W40', first: 1, last: 2, days: { [day(2)]: 0, [day(4)]: 0 } }),
       week({ weekId: '2026-W41', first: 3, last: 4, days: { [day(8)]: 0 } }),
@@ -202,7 +206,7 @@ describe('a profile', () => {
     expect(childProfile(weeks.toReversed())).toMatchObject(expected)
   })
 
-  it('prefers the regular difficulty by default', () => {
+  it('has the regular difficulty as preferred one without practice, or if no difficulty was practised more', () => {
     expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
     const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
@@ -216,23 +220,23 @@ describe('a profile', () => {
     [3, 3, 2, 'regular'],
     [2, 3, 3, 'regular'],
     [3, 3, 3, 'regular'],
-  ])('prefers what was done most: of %i easy, %i regular and %i of the longest, %s', (...row) => {
+  ])('has as preferred difficulty the most practised: %i easy, %i regular, %i challenge gives %s', (...row) => {
     const [easy, regular, challenge, expected] = row
     const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
       ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0),
       done,
     }))
-    expect(profileSaying({ skills })?.preferredDifficulty).toBe(expected)
+    expect(profileOfWeeks({ skills })?.preferredDifficulty).toBe(expected)
   })
 
-  it('has the recent reading speed, and none when a voice read', () => {
+  it('has the reading speed of the latest four active weeks, or null if none was measured', () => {
     const later = [8, 15, 22, 29].flatMap((number) => visit(day(number), 1))
     expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later.slice(0, 3))?.currentReadingSpeed).toBe(80)
     expect(profileOf(read('r', `${day(1)}T15:00`, 80), ...later)?.currentReadingSpeed).toBeNull()
   })
 })
 
-it('counts consecutive days up to the last one, over months and years', () => {
+it('streakDays counts consecutive days up to the last one, across the end of a year', () => {
   expect(streakDays(['2026-12-31', '2027-01-02', '2027-01-01', '2026-12-29', '2027-01-01'])).toBe(3)
   expect(streakDays([])).toBe(0)
 })

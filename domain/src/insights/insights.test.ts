@@ -27,12 +27,12 @@ describe('insights', () => {
     [1, ['2026-W40']],
     [4, ['2026-W43', '2026-W42', '2026-W41', '2026-W40']],
     [5, ['2026-W44', '2026-W43', '2026-W42', '2026-W41']],
-  ])('cover the latest four weeks, the latest first, in any input order', (count, expected) => {
+  ])('cover the latest four of %i weeks, the latest first, in any input order', (count, expected) => {
     expect(insightsOf(count).weeks.map(({ weekId }) => weekId)).toEqual(expected)
     expect(insightsOf(count, (weeks) => weeks.toReversed()).weeks.map(({ weekId }) => weekId)).toEqual(expected)
   })
 
-  it('name at most three strengths and three needs', () => {
+  it('name at most three strengths and three needs for support', () => {
     const { topStrengths, supportNeeds } = insightsOf(1)
     expect(topStrengths.map(({ skill }) => skill)).toEqual(SKILLS.slice(0, 3))
     expect(supportNeeds.map(({ skill }) => skill)).toEqual(SKILLS.slice(0, 3))

@@ -5,20 +5,20 @@ import type { WeekSummary } from './week-summary.ts'
 
 const FRIDAY = 'Read on Friday. '
 
-/** What a week's story says after its day. */
+/** The week's story without its first sentence, which names the day. */
 const after = (day: string, more: Partial<WeekSummary>): string => {
   const story = weeklyNarrative(week(more), false)
   expect(story.startsWith(day)).toBe(true)
   return story.slice(day.length)
 }
 
-describe('a week’s story', () => {
+describe('weeklyNarrative', () => {
   it.each([
     [1, 'Read on Thursday.'],
     [2, 'Read on Thursday and Friday.'],
     [3, 'Read on Thursday, Friday and Saturday.'],
     [4, 'Read on four days.'],
-  ])('names up to three days: of %i', (count, expected) => {
+  ])('names up to three days, or else their number: %i days', (count, expected) => {
     const dates = Array.from({ length: count }, (_, place) => [`2026-11-${19 + place}`, 0])
     const story = weeklyNarrative(week({ days: Object.fromEntries(dates), done: [storyDone('The Hum')] }), false)
     expect(story).toBe(`${expected} Finished “The Hum”.`)
@@ -29,7 +29,7 @@ describe('a week’s story', () => {
     [['The Hum', 'The Lamp'], 'Finished “The Hum” and “The Lamp”.'],
     [['The Hum', 'The Lamp', 'Tides'], 'Finished “The Hum”, “The Lamp” and “Tides”.'],
     [['The Hum', 'The Lamp', 'Tides', 'Dawn'], 'Finished four stories, including “The Hum”, “The Lamp” and “Tides”.'],
-  ])('names up to three stories: of %j', (titles, expected) => {
+  ])('names up to three stories: %j', (titles, expected) => {
     expect(after(FRIDAY, { done: titles.map(storyDone) })).toBe(expected)
   })
 
@@ -40,7 +40,7 @@ describe('a week’s story', () => {
     [2, ['reef'], 'Built two words, including “reef”.'],
     [3, ['reef', 'tide', 'coral'], 'Built the words “reef”, “tide” and “coral”.'],
     [4, ['reef', 'tide', 'coral', 'wave'], 'Built four words, including “reef”, “tide” and “coral”.'],
-  ])('names up to three words that went well: of %i, %j', (count, mastered, expected) => {
+  ])('names up to three mastered words: %i words built, %j mastered', (count, mastered, expected) => {
     expect(after(FRIDAY, { done: [wordsDone(count)], words: { mastered, overcome: [] } })).toBe(expected)
   })
 
@@ -50,15 +50,18 @@ describe('a week’s story', () => {
     [1, ['everyday', 'animals'], 'Made two sentences about animals.'],
     [1, ['short sentences of old'], 'Made one sentence about short sentences of old.'],
     [2, ['animals', 'ocean', 'space', 'magic'], 'Made eight sentences about animals, ocean and space.'],
-  ])('names up to three themes of sentences, but everyday ones: of %i, %j', (count, themes, expected) => {
-    expect(after(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
-  })
+  ])(
+    'names up to three themes of sentences, but not the everyday theme: %i sentences for each of %j',
+    (count, themes, expected) => {
+      expect(after(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
+    },
+  )
 
   it.each([
     [['reef'], 'The word “reef” was tricky, but it got built.'],
     [['reef', 'tide'], 'Some words were tricky, like “reef” and “tide”, but they got built.'],
     [['reef', 'tide', 'coral'], 'Some words were tricky, like “reef” and “tide”, but they got built.'],
-  ])('names up to two words that were tricky: of %j', (overcome, expected) => {
+  ])('names up to two words that were tricky: %j', (overcome, expected) => {
     const story = after(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
     expect(story).toBe(`Built five words. ${expected}`)
   })
@@ -72,7 +75,7 @@ describe('a week’s story', () => {
     ],
     ['a family', { celebrated: { silent_e: 5 } }, 'Built several words with a silent e.'],
     [
-      'two families of more',
+      'at most two families',
       { celebrated: { basic_pattern: 3, ending_le: 3, silent_e: 5 } },
       'Built several words with a silent e and words that end with le.',
     ],
@@ -88,7 +91,7 @@ describe('a week’s story', () => {
     expect(after(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
   })
 
-  it('says of the first week that it was, and ends after six sentences', () => {
+  it('says that a week is the first one, and has at most six sentences', () => {
     const full = week({
       done: [storyDone('The Hum'), wordsDone(1), sentencesDone(1, 'animals')],
       breakthroughs: 1,

@@ -5,17 +5,17 @@ import { filled, word } from './testing/example.ts'
 import { talliesByWeek } from './testing/weeks-of.ts'
 import { skillsOf } from './week-totals.ts'
 
-/** The skills of a week, in either order of its visits, which has to be the same. */
+/** The skills of a week. Checks that they do not depend on the order of visits. */
 const skills = (...facts: readonly Fact[]) => {
   const visits = [...talliesByWeek(facts).values()].flatMap(({ activities }) => activities.filter(isVisit))
   expect(skillsOf(visits.toReversed())).toEqual(skillsOf(visits))
   return skillsOf(visits)
 }
-const words = (date: string, how: 'well' | 'hard', names = ['reef', 'tide', 'coral']) =>
-  names.map((name, place) => word(name, `${date}T15:0${place}`, how))
+const words = (date: string, outcome: 'well' | 'hard', names = ['reef', 'tide', 'coral']) =>
+  names.map((name, index) => word(name, `${date}T15:0${index}`, outcome))
 
-describe('a skill of a week', () => {
-  it('was last hard on the day of a struggle, not on the last day of practice', () => {
+describe('skillsOf a week', () => {
+  it('has as lastStruggle the day of a struggle, not the last day of practice', () => {
     const [skill] = skills(...words('2026-11-20', 'hard'), ...words('2026-11-22', 'well'))
     expect(skill).toMatchObject({
       done: 6,
@@ -26,12 +26,12 @@ describe('a skill of a week', () => {
     })
   })
 
-  it('was never hard when all went well, and never shown when all went wrong', () => {
+  it('has no struggle if all words went well, and no day shown if all were hard', () => {
     expect(skills(...words('2026-11-20', 'well'))[0]).toMatchObject({ struggles: 0, lastStruggle: null, words: [] })
     expect(skills(...words('2026-11-20', 'hard'))[0]).toMatchObject({ shown: 0, lastShown: null })
   })
 
-  it('uses the latest of several days', () => {
+  it('has the latest of several days as lastShown and lastStruggle', () => {
     const [skill] = skills(...['2026-11-19', '2026-11-22', '2026-11-20'].flatMap((day) => words(day, 'well')))
     expect(skill).toMatchObject({ shown: 3, lastShown: '2026-11-22' })
     const hard = skills(...['2026-11-21', '2026-11-19'].flatMap((day) => words(day, 'hard')))

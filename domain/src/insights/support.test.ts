@@ -9,21 +9,21 @@ const LONGER = "Sometimes one break isn't enough. Stopping for today is fine."
 const HINTS_HELP = 'Good readers ask for hints.'
 
 it.each([
-  ['nothing', {}, 0, [], []],
-  ['a break that led back', { home: { used: 2, helped: 1 } }, 0, [BREAK], [BREAKS_HELP]],
-  ['a break that did not', { story: { used: 1, helped: 0 } }, 0, [], [LONGER]],
+  ['no support', {}, 0, [], []],
+  ['a break after which the child went on learning', { home: { used: 2, helped: 1 } }, 0, [BREAK], [BREAKS_HELP]],
+  ['a break that ended the session', { story: { used: 1, helped: 0 } }, 0, [], [LONGER]],
   ['a hint', {}, 1, [HINT], [HINTS_HELP]],
-  ['both', { story: { used: 1, helped: 1 } }, 2, [BREAK, HINT], [BREAKS_HELP, HINTS_HELP]],
-])('of a week with %s is told what helped', (_, calmCorner, hints, strategies, suggestions) => {
+  ['a helpful break and hints', { story: { used: 1, helped: 1 } }, 2, [BREAK, HINT], [BREAKS_HELP, HINTS_HELP]],
+])('effectiveStrategies and supportSuggestions for a week with %s', (_, calmCorner, hints, strategies, suggestions) => {
   expect(effectiveStrategies({ calmCorner, hints })).toEqual(strategies)
   expect(supportSuggestions(week({ calmCorner, hints }), [])).toEqual(suggestions)
 })
 
-it('recommends nothing when nothing was hard and nothing was done', () => {
+it('recommendedFocus is empty if nothing was hard and nothing was done', () => {
   expect(recommendedFocus(week(), [])).toEqual([])
 })
 
-it('recommends one thing that was hard and one that was liked', () => {
+it('recommendedFocus names one hard skill and one title; supportSuggestions have the plan of every hard skill', () => {
   const areas = (['word_building_easy', 'sentence_building_easy'] as const).map((skill) => ({
     skill,
     frequency: 3,

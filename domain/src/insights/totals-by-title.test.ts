@@ -6,8 +6,8 @@ import { filled, story, word } from './testing/example.ts'
 import { totalsByTitle } from './week-totals.ts'
 
 const AT = '2026-11-20T15:00'
-/** What was done, in either order of the facts, which has to be the same. */
-const done = (...facts: readonly Fact[]) => {
+/** The totals by title. Checks that they do not depend on the order of facts. */
+const totals = (...facts: readonly Fact[]) => {
   const tallies = facts
     .filter(isActivityFact)
     .map((fact) => addToActivity(undefined, fact))
@@ -15,19 +15,19 @@ const done = (...facts: readonly Fact[]) => {
   expect(totalsByTitle(tallies.toReversed())).toEqual(totalsByTitle(tallies))
   return totalsByTitle(tallies)
 }
-const titles = (...facts: readonly Fact[]) => done(...facts).map(({ title }) => title)
+const titles = (...facts: readonly Fact[]) => totals(...facts).map(({ title }) => title)
 
-describe('totals by title', () => {
+describe('totalsByTitle', () => {
   it('is empty without activities', () => {
-    expect(done()).toEqual([])
+    expect(totals()).toEqual([])
   })
 
-  it('sums up repetitions, results and time for each title', () => {
+  it('sums up repetitions, results and active time of each title', () => {
     const again = word('tide', '2026-11-21T15:00', 'well', { timeSpent: 25_000 })
-    expect(done(word('reef', AT), again, word('coral', '2026-11-22T15:00'))).toEqual([
+    expect(totals(word('reef', AT), again, word('coral', '2026-11-22T15:00'))).toEqual([
       { type: 'word_building', title: 'ocean words', times: 3, made: 3, activeMs: 65_000 },
     ])
-    expect(done(story('The Hum', AT), story('The Hum', '2026-11-21T15:00'))).toEqual([
+    expect(totals(story('The Hum', AT), story('The Hum', '2026-11-21T15:00'))).toEqual([
       { type: 'story_reading', title: 'The Hum', times: 2, made: 2, activeMs: 600_000 },
     ])
   })
@@ -46,7 +46,7 @@ describe('totals by title', () => {
 
   it('separates a story from words with the same title', () => {
     const namesake = { ...story('ocean words', AT), activeMs: 20_000 }
-    expect(done(word('reef', AT), namesake).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
+    expect(totals(word('reef', AT), namesake).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
   })
 
   it('has at most 24 titles', () => {

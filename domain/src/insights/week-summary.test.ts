@@ -9,8 +9,8 @@ import { weeklyProgresses } from './weekly-progress.ts'
 
 const MINUTE = 60_000
 
-describe('a week', () => {
-  it('summarizes its sessions and activities', () => {
+describe('the summary of a week', () => {
+  it('has the totals of its sessions and activities', () => {
     const facts = [
       ...[started('2026-11-20T15:00'), word('reef', '2026-11-20T15:05'), word('tide', '2026-11-20T15:08', 'hard')],
       ...[calm('c', '2026-11-20T15:09'), story('The Hum', '2026-11-20T15:15'), completed('2026-11-20T15:20')],
@@ -62,8 +62,8 @@ describe('a week', () => {
     ])
   })
 
-  it("follows the child's calendar, also over New Year", () => {
-    // An hour ahead: it is 23:30 at UTC, and the new year where the child is.
+  it("belongs to the week of the child's local date, also at New Year", () => {
+    // The child's clock is an hour ahead of UTC, where it is still 23:30 of the old year.
     const weeks = weeksOf([word('reef', '2027-01-01T00:30'), word('tide', '2026-12-31T23:30')])
     expect(weeks.map(({ weekId, days }) => [weekId, Object.keys(days)])).toEqual([
       ['2026-W53', ['2026-12-31']],
@@ -71,7 +71,7 @@ describe('a week', () => {
     ])
   })
 
-  it('contains a whole activity in the week of its first fact', () => {
+  it('contains an activity over midnight as a whole if its first fact is in the week', () => {
     const visit = { visitId: 'over-midnight' }
     const [after, before] = [
       word('reef', '2027-01-01T00:10', 'well', visit),
@@ -91,20 +91,20 @@ describe('a week', () => {
     })
   })
 
-  it('lists each day on which something began, in order, even without active time', () => {
+  it('lists each day on which an activity began, in order, even without active time', () => {
     const tide = { ...word('tide', '2026-11-22T00:05'), learningSessionId: 'late' }
     const [week] = weeksOf([tide, { ...word('reef', '2026-11-21T23:55'), learningSessionId: 'late' }])
     expect(Object.keys(week?.days ?? {})).toEqual(['2026-11-21', '2026-11-22'])
     expect(week?.days['2026-11-22']).toBe(0)
   })
 
-  it('has no time of day when the local clock is unknown', () => {
+  it('has no time of day if the local time is unknown', () => {
     const { envelope: _, ...old } = word('reef', '2026-11-20T15:05')
     expect(weeksOf([old])[0]?.times).toEqual({})
     expect(weeksOf([old])[0]?.days).toEqual({ '2026-11-20': 20_000 })
   })
 
-  it('has no brain state when none was recorded', () => {
+  it('has no brain state if none was recorded', () => {
     const unknown = factAt('s', '2026-11-20T15:00', { type: 'session-started', brainState: 'unknown' })
     expect(weeksOf([unknown])[0]?.states).toEqual({})
   })

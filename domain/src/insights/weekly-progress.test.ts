@@ -14,11 +14,11 @@ const narrative = (...facts: readonly Fact[]) => progressOf(...facts).at(-1)?.we
 const before = word('early', '2026-11-12T15:00')
 const three = (date: string) => ['reef', 'tide', 'coral'].map((name, place) => word(name, `${date}T15:0${place}`))
 
-describe('the record of a week', () => {
-  it('says of hard practice that it is hard, where two easier words looked back, the last one too', () => {
-    const looksBack = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
+describe('the progress of a week', () => {
+  it('counts practice as challenge difficulty even if two words of each visit were easy', () => {
+    const difficulties = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
     const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
-      looksBack.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
+      difficulties.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
     )
     const tallies = tallyAll(facts)
     expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
@@ -73,7 +73,7 @@ describe('the record of a week', () => {
     ])
   })
 
-  it('does not list a skill as shown that was only hard', () => {
+  it('lists no skill as new or improved if all its words were hard', () => {
     const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
     expect(progressOf(...hard)).toMatchObject([{ newSkillsAcquired: [], skillsImproved: [] }])
   })
@@ -85,7 +85,7 @@ describe('the record of a week', () => {
     )
   })
 
-  it('has no session length when the session began in the week before', () => {
+  it('has an average session length of 0 if the only session began in the week before', () => {
     const late = ['2026-11-18T23:50', '2026-11-19T00:05'].map((at) => ({ ...story(at, at), learningSessionId: 'late' }))
     expect(progressOf(...late).map((item) => [item.weekId, item.totalLearningTime, item.averageSessionLength])).toEqual(
       [
@@ -95,7 +95,7 @@ describe('the record of a week', () => {
     )
   })
 
-  it('is computed even for an invalid week id', () => {
+  it('is computed with dates of the year 0 if the week id is invalid', () => {
     const [week] = weeklyProgresses(
       weeksOf([word('reef', '2026-11-20T15:00')]).map((item) => ({ ...item, weekId: '?' })),
     )
@@ -111,7 +111,7 @@ describe('the record of a week', () => {
     expect(progressOf(...mornings.slice(0, 4))[0]?.bestLearningTimes).toEqual([])
   })
 
-  it('suggests support that fits the week', () => {
+  it('suggests support for hard words and for a break that did not help', () => {
     const hard = ['reef', 'tide', 'coral'].map((name) => word(name, '2026-11-20T15:00', 'hard'))
     const [week] = progressOf(...hard, calm('c', '2026-11-20T15:05', false))
     expect(week?.recommendedFocus).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('the record of a week', () => {
   })
 })
 
-describe('the story of a week', () => {
+describe('the narrative of a week', () => {
   it.each([
     ['only a look around', [started('2026-11-20T15:00')], 'Took a look around this week, and that counts too.'],
     ['a story', [story('The Hum', '2026-11-20T15:00')], 'Read on Friday. Finished “The Hum”.'],
@@ -155,11 +155,11 @@ describe('the story of a week', () => {
       'Read on four days. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
         'Mostly read in the afternoon.',
     ],
-  ])('tells of %s', (_, facts, expected) => {
+  ])('describes %s', (_, facts, expected) => {
     expect(narrative(before, ...facts)).toBe(expected)
   })
 
-  it('makes no comparisons, puts no pressure, and is short', () => {
+  it('contains no words of comparison or pressure, and at most seven sentences', () => {
     const moment = fc.tuple(fc.constantFrom('20', '21', '22', '23'), fc.integer({ min: 10, max: 20 }))
     const anyFact = moment.chain(([day, hour]) => {
       const at = `2026-11-${day}T${hour}:00`
@@ -181,7 +181,7 @@ describe('the story of a week', () => {
   })
 })
 
-it('writes small numbers as words, and joins lists', () => {
+it('numberWord writes numbers up to twelve as words; formatList joins names', () => {
   expect([0, 1, 12, 13].map(numberWord)).toEqual(['no', 'one', 'twelve', '13'])
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual(['', 'a', 'a and b', 'a, b and c'])
 })

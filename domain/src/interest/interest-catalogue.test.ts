@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TOPICS } from './interest.ts'
 import { INTEREST_CATALOGUE, INTEREST_OF_TOPIC, interestEntry, isGenerationInterest } from './interest-catalogue.ts'
 
-it('has nine interests, each with all its words', () => {
+it('the catalogue has nine interests, each with all its texts', () => {
   expect(INTEREST_CATALOGUE.map(({ id }) => id)).toEqual([
     'animals',
     'ocean',
@@ -21,6 +21,6 @@ it('has nine interests, each with all its words', () => {
   expect(interestEntry('space')).toMatchObject({ id: 'space', label: 'Space' })
 })
 
-it('knows every topic of the interests screen', () => {
+it('every topic of the interests screen has an interest of the catalogue', () => {
   expect(TOPICS.map((topic) => isGenerationInterest(INTEREST_OF_TOPIC[topic]))).not.toContain(false)
 })

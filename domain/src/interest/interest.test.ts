@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { adventureLine, INTEREST_CATEGORIES, isTopic, nearestTopic, TOPICS, TOPICS_OF } from './interest.ts'
 
-it('has every topic in one category, two in each', () => {
+it('every topic is in one category, and each category has two', () => {
   expect(INTEREST_CATEGORIES.flatMap((category) => TOPICS_OF[category])).toEqual(TOPICS)
   expect(INTEREST_CATEGORIES.map((category) => TOPICS_OF[category].length)).toEqual([2, 2, 2, 2, 2])
 })
 
-it('recognizes topics', () => {
+it('isTopic accepts only topics', () => {
   expect([...TOPICS, '', 'Ocean', 'technology', 'toString'].filter(isTopic)).toEqual(TOPICS)
 })
 
-it('uses the right article and the topic in the singular', () => {
+it('adventureLine uses the right article and the topic in the singular', () => {
   expect(TOPICS.map(adventureLine)).toEqual([
     'An ocean adventure waiting for you!',
     'An animal adventure waiting for you!',
@@ -25,7 +25,7 @@ it('uses the right article and the topic in the singular', () => {
   ])
 })
 
-it('maps a topic without stories to one that has some', () => {
+it('nearestTopic never returns the topic itself, or a topic that has a nearest topic of its own', () => {
   for (const topic of TOPICS) {
     const near = nearestTopic(topic)
     expect(near).not.toBe(topic)

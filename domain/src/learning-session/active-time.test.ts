@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 0, 2, 15)
 
 const sittingsOf = (added: readonly Sitting[]): readonly Sitting[] => added.reduce<readonly Sitting[]>(addSitting, [])
 
-/** How long a child was there, by the minutes from the start at which each thing began and ended. */
+/** The active minutes of a child whose activities began and ended at these minutes from the start. */
 const minutesOf = (...spans: readonly (readonly [from: number, to: number])[]): number => {
   const first = Math.min(...spans.map(([, to]) => to))
   const sittings = sittingsOf(spans.map(([from, to]): Sitting => [START + from * MINUTE, START + to * MINUTE]))
@@ -17,9 +17,9 @@ const minutesOf = (...spans: readonly (readonly [from: number, to: number])[]): 
 
 describe('active time', () => {
   it.each([
-    ['nothing but a moment', [[0, 0]], 0],
+    ['a single moment', [[0, 0]], 0],
     [
-      'an activity, and what lies minutes around it',
+      'an activity with moments a few minutes before and after it',
       [
         [0, 0],
         [3, 8],
@@ -28,7 +28,7 @@ describe('active time', () => {
       10,
     ],
     [
-      'two activities at once, counted once',
+      'two overlapping activities, counted once',
       [
         [0, 0],
         [0, 8],
@@ -45,7 +45,7 @@ describe('active time', () => {
       5,
     ],
     [
-      'one of five minutes, told backwards',
+      'a pause of five minutes, reported in reverse order',
       [
         [5, 5],
         [0, 0],
@@ -53,7 +53,7 @@ describe('active time', () => {
       5,
     ],
     [
-      'one that is a moment longer, not counted',
+      'a pause of five minutes and a millisecond, not counted',
       [
         [0, 0],
         [5 + 1 / MINUTE, 5 + 1 / MINUTE],
@@ -61,7 +61,7 @@ describe('active time', () => {
       0,
     ],
     [
-      'a pause that is longer than minutes, not counted',
+      'a long pause, not counted',
       [
         [0, 0],
         [0, 8],
@@ -70,7 +70,7 @@ describe('active time', () => {
       14,
     ],
     [
-      'the next day',
+      'a second sitting on the next day',
       [
         [0, 10],
         [1440, 1440],
@@ -79,7 +79,7 @@ describe('active time', () => {
       20,
     ],
     [
-      'a clock put back by a day in the middle',
+      'a clock that was set back by a day in between',
       [
         [0, 10],
         [-1430, -1420],
@@ -87,7 +87,7 @@ describe('active time', () => {
       20,
     ],
     [
-      'what fills the pause between two, told last',
+      'an activity that fills the pause between two others, reported last',
       [
         [0, 10],
         [20, 30],
@@ -96,7 +96,7 @@ describe('active time', () => {
       30,
     ],
     [
-      'four hours that end a second after the start',
+      'an activity of four hours that ends a second after the start, limited to ten minutes before it',
       [
         [0, 0],
         [-240, 1 / 60],
@@ -105,7 +105,7 @@ describe('active time', () => {
     ],
     ['a first word that took two minutes', [[-2, 0]], 2],
     ['more than a day without a pause', Array.from({ length: 20 }, (_, part) => [part * 120, part * 120 + 120]), 720],
-  ] as [string, [number, number][], number][])('is right for %s', (_, spans, minutes) => {
+  ] as [string, [number, number][], number][])('is computed for %s', (_, spans, minutes) => {
     expect(minutesOf(...spans)).toBeCloseTo(minutes, 6)
   })
 
@@ -126,7 +126,7 @@ describe('active time', () => {
     )
   })
 
-  it('is made of sittings in order, more than five minutes apart, that hold all that was told', () => {
+  it('consists of sittings in order, more than five minutes apart, that contain every reported activity', () => {
     fc.assert(
       fc.property(anySittings, (spans) => {
         const sittings = sittingsOf(spans)
@@ -140,7 +140,7 @@ describe('active time', () => {
     )
   })
 
-  it('is never more than from ten minutes before the first fact to the last, than all activities with five minutes each, or than twelve hours', () => {
+  it('is at most the time from ten minutes before the first fact to the last, the sum of all activities plus five minutes each, and twelve hours', () => {
     fc.assert(
       fc.property(anySittings, (spans) => {
         const first = Math.min(...spans.map(([, to]) => to))

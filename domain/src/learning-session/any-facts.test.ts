@@ -10,7 +10,7 @@ import { LANES, localDate } from './fact-envelope.ts'
 import { addFacts, learningSession, tallyAll } from './learning-session.ts'
 import { base, START, sessionOf } from './testing/example.ts'
 
-/** What a client may tell, whatever its clock says. */
+/** Any fact that a client may send, whatever its clock says. A fact is one learning event. */
 const anyFact: fc.Arbitrary<Fact> = fc
   .tuple(fc.uuid(), fc.integer({ min: -START, max: 2 * START }))
   .chain(([factId, at]) =>
@@ -82,7 +82,7 @@ const anyFact: fc.Arbitrary<Fact> = fc
     ),
   )
 
-/** What a newer client tells with each fact. */
+/** The envelope that newer clients send with each fact. */
 const anyEnvelope = fc.record({
   version: fc.constant(1 as const),
   sequence: fc.nat(2_000 * LANES),
@@ -108,7 +108,7 @@ it('a session does not depend on the order or duplication of its facts', () => {
   )
 })
 
-it('a session can be updated in batches from stored tallies', () => {
+it('a session is the same if its facts are added to stored tallies in batches', () => {
   fc.assert(
     fc.property(shuffledTwice, ({ facts, shuffled, batch }) => {
       const batches = Array.from({ length: Math.ceil(shuffled.length / batch) }, (_, index) =>
@@ -131,7 +131,7 @@ it('a session never ends before it starts, whatever the clocks say', () => {
   )
 })
 
-/** Each as an older client told it, or with any envelope at all. */
+/** The facts, each either without an envelope, as from an older client, or with any envelope. */
 const mixed = (facts: readonly Fact[]): fc.Arbitrary<Fact[]> =>
   fc
     .tuple(
@@ -152,8 +152,8 @@ it('a session does not depend on the mix of older and newer clients', () => {
   )
 })
 
-/** Stories that were finished in one moment, each with its number in the session, in the order of these, and any id. */
-const ofOneMoment = fc.uniqueArray(fc.tuple(fc.nat(2_000 * LANES), fc.uuid()), {
+/** Sequence numbers and ids of simultaneous facts. */
+const simultaneous = fc.uniqueArray(fc.tuple(fc.nat(2_000 * LANES), fc.uuid()), {
   selector: ([sequence]) => sequence,
   minLength: 2,
   maxLength: 8,
@@ -162,7 +162,7 @@ const ofOneMoment = fc.uniqueArray(fc.tuple(fc.nat(2_000 * LANES), fc.uuid()), {
 it('simultaneous facts are ordered by sequence number, not by id', () => {
   fc.assert(
     fc.property(
-      ofOneMoment.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      simultaneous.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       ([all, shuffled]) => {
         const facts = shuffled.flatMap(([sequence, factId]): Fact[] => {
           const envelope = { version: 1 as const, sequence, localDate: '2026-01-02', offset: 0 }
@@ -190,7 +190,7 @@ it('simultaneous facts are ordered by sequence number, not by id', () => {
   )
 })
 
-it('clamps the times of a fact to what is possible', () => {
+it('clampFact limits the times of a fact to possible values, idempotently', () => {
   fc.assert(
     fc.property(anyFact, (fact) => {
       const clamped = clampFact(fact, START)
@@ -204,7 +204,7 @@ it('clamps the times of a fact to what is possible', () => {
   )
 })
 
-it('keeps the envelope but recomputes the date of a clamped time', () => {
+it('clampFact leaves the envelope unchanged except for the local date of a clamped time', () => {
   fc.assert(
     fc.property(anyFact, anyEnvelope, (fact, envelope) => {
       const { at, envelope: clamped } = clampFact({ ...fact, envelope }, START)

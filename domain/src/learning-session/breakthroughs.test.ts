@@ -13,18 +13,30 @@ const breakthrough: Fact = {
 }
 
 it.each([
-  ['borne out by the words', [hardWord('one', true), hardWord('two', true), hardWord('three', true)], 1],
-  ['the rest of a visit begun in an earlier session', [hardWord('one', true), hardWord('two', true)], 1],
-  ['of another visit', [{ ...hardWord('one', true), visitId: 'v2' } as Fact], 0],
-  ['not hard', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
-  ['not right', [hardWord('one', true), hardWord('two', true), hardWord('three', false)], 0],
-  ['no words at all', [], 0],
-] as const)('believes a breakthrough as far as the words bear it out: %s', (_, words, moments) => {
+  [
+    'three right challenge words of the visit',
+    [hardWord('one', true), hardWord('two', true), hardWord('three', true)],
+    1,
+  ],
+  [
+    'two right challenge words of a visit that may have begun in an earlier session',
+    [hardWord('one', true), hardWord('two', true)],
+    1,
+  ],
+  ['a word of another visit', [{ ...hardWord('one', true), visitId: 'v2' } as Fact], 0],
+  ['words of the regular difficulty', ['one', 'two', 'three'].map((id) => hardWord(id, true, 'regular')), 0],
+  [
+    'challenge words, of which one is wrong',
+    [hardWord('one', true), hardWord('two', true), hardWord('three', false)],
+    0,
+  ],
+  ['no words', [], 0],
+] as const)('accepts a reported breakthrough only if the words of the visit support it: %s', (_, words, moments) => {
   const session = sessionOf([...words, breakthrough])
   expect(session?.breakthroughMoments).toHaveLength(moments)
 })
 
-it('has one breakthrough for a visit, the first one reported', () => {
+it('counts one breakthrough for each visit, the earliest', () => {
   const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
   const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
   expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
@@ -38,7 +50,7 @@ it('lists breakthroughs in chronological order', () => {
   expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
 })
 
-it('is not an activity of its own', () => {
+it('does not list a breakthrough as an activity', () => {
   const session = sessionOf([hardWord('one', true), breakthrough])
   expect(session?.activitiesCompleted.map(({ type }) => type)).toEqual(['word_building'])
 })

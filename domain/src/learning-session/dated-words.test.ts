@@ -6,8 +6,8 @@ const anyNamed: fc.Arbitrary<DatedWords> = fc.array(
   fc.tuple(fc.nat(9), fc.constantFrom('reef', 'tide', 'coral', 'wave')),
 )
 
-describe('dated words', () => {
-  it('contain each word once, at its earliest time, ties in alphabetical order', () => {
+describe('earliestWords', () => {
+  it('returns each word once with its earliest time, in the order of time, then alphabetical', () => {
     const named: DatedWords = [
       [2, 'tide'],
       [5, 'reef'],
@@ -22,13 +22,13 @@ describe('dated words', () => {
     ])
   })
 
-  it('keep the earliest when there are more than 24, or the given maximum', () => {
+  it('returns the earliest 24 words, or as many as the given maximum', () => {
     const named: DatedWords = Array.from({ length: 25 }, (_, place) => [25 - place, `word${place}`])
     expect(earliestWords(named)).toEqual(named.toReversed().slice(0, 24))
     expect(earliestWords(named, 2)).toEqual(named.toReversed().slice(0, 2))
   })
 
-  it('do not depend on batching or order', () => {
+  it('does not depend on the order or on batches', () => {
     fc.assert(
       fc.property(anyNamed, anyNamed, fc.integer({ min: 1, max: 4 }), (some, others, most) => {
         const all = earliestWords([...some, ...others], most)

@@ -4,7 +4,7 @@ import { dateOf, FACT_VERSION, hourOf, LANES, localDate, localTime, nextSequence
 
 const HOUR = 60
 
-describe("the child's local date", () => {
+describe('localDate', () => {
   it.each([
     ['London', '2026-07-01T22:59:59.999Z', HOUR, '2026-07-01'],
     ['London, a millisecond later', '2026-07-01T23:00:00.000Z', HOUR, '2026-07-02'],
@@ -13,7 +13,7 @@ describe("the child's local date", () => {
     ['Kathmandu', '2026-03-01T18:15:00Z', 5 * HOUR + 45, '2026-03-02'],
     ['a leap day', '2028-02-28T23:30:00Z', HOUR, '2028-02-29'],
     ['before 1970', '1969-12-31T23:30:00Z', 0, '1969-12-31'],
-  ])('in %s', (_, moment, offset, date) => {
+  ])('is computed from UTC and the offset in minutes: %s', (_, moment, offset, date) => {
     expect(localDate(Date.parse(moment), offset)).toBe(date)
   })
 })
@@ -28,32 +28,35 @@ describe("the child's local time", () => {
     [envelopeAt(HOUR), '2026-07-02', 0],
     [envelopeAt(-10 * HOUR), '2026-07-01', 13],
     [undefined, '2026-07-01', null],
-  ])('has a date and hour, and no hour when the clock is unknown', (envelope, date, hour) => {
+  ])('has a date and an hour; without an envelope it has the UTC date and no hour', (envelope, date, hour) => {
     const local = localTime({ at, envelope })
     expect([dateOf(local), hourOf(local)]).toEqual([date, hour])
   })
 })
 
-/** What pages of one browser do: each writes a fact after the number it saw last, its own or a stored one, old or new. */
-const writes = fc.array(fc.record({ page: fc.nat(3), seesStored: fc.boolean(), stores: fc.boolean() }), {
+/**
+ * What the tabs of one browser do: each writes a fact with a number after the last one that the tab knows, its own or
+ * the stored one, and may store the new number.
+ */
+const writes = fc.array(fc.record({ tab: fc.nat(3), seesStored: fc.boolean(), stores: fc.boolean() }), {
   minLength: 1,
   maxLength: 200,
 })
 const lanes = fc.uniqueArray(fc.integer({ min: 0, max: LANES - 1 }), { minLength: 4, maxLength: 4 })
 
 describe('sequence numbers', () => {
-  it('are unique and increase in each tab, whatever the others do', () => {
+  it('are unique and increase in each browser tab, whatever other tabs do', () => {
     fc.assert(
       fc.property(writes, lanes, (steps, laneOf) => {
         let stored = 0
         const highest = [0, 0, 0, 0]
         const numbers: number[] = []
-        for (const { page, seesStored, stores } of steps) {
-          const last = Math.max(highest[page] ?? 0, seesStored ? stored : 0)
-          const number = nextSequence(last, laneOf[page] ?? 0)
+        for (const { tab, seesStored, stores } of steps) {
+          const last = Math.max(highest[tab] ?? 0, seesStored ? stored : 0)
+          const number = nextSequence(last, laneOf[tab] ?? 0)
           expect(number).toBeGreaterThan(last)
           expect(Number.isSafeInteger(number)).toBe(true)
-          highest[page] = number
+          highest[tab] = number
           if (stores) stored = number
           numbers.push(number)
         }
@@ -62,7 +65,7 @@ describe('sequence numbers', () => {
     )
   })
 
-  it('increase across tabs that see each other', () => {
+  it('increase across browser tabs that know the last stored number', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: LANES - 1 }), { maxLength: 100 }), (laneOf) => {
         let last = 0

@@ -23,7 +23,7 @@ it.each([
   ['a moment ahead', NOW + 1, NOW],
   ['a year ago', NOW - 366 * DAY, NOW - 366 * DAY],
   ['longer ago', NOW - 366 * DAY - 1, NOW - 366 * DAY],
-])('accepts the time of a fact of %s within the last year', (_, recorded, believed) => {
+])('clampFact limits the time of a fact from %s to the last year', (_, recorded, believed) => {
   expect(clampFact(hint(recorded), NOW)).toEqual(hint(believed))
 })
 
@@ -32,7 +32,7 @@ describe.each([
   [0, 0],
   [4 * HOUR, 4 * HOUR],
   [4 * HOUR + 1, 4 * HOUR],
-])('limits an active time of %i ms to %i', (recorded, believed) => {
+])('clampFact limits an active time of %i ms to %i ms', (recorded, believed) => {
   it.each<[string, (ms: number) => Fact]>([
     [
       'words',
@@ -81,16 +81,22 @@ describe.each([
 
 it.each([
   ['before 1970', -1, 0],
-  ['with its first word', NOW, NOW],
-  ['after it', NOW + 1, NOW],
-  ['at no time that was told', undefined, undefined],
-])('limits the start of a visit that began %s to the time of its fact', (_, visitAt, believed) => {
-  const filled: Fact = { ...practice(0), type: 'sentence-practice', templateId: 'one', misfits: 0 }
-  expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: believed })
-  expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
-})
+  ['at the time of the fact', NOW, NOW],
+  ['after the fact', NOW + 1, NOW],
+  ['at an unknown time', undefined, undefined],
+])(
+  'clampFact limits the start of a visit that began %s to between 0 and the time of its fact',
+  (_, visitAt, believed) => {
+    const filled: Fact = { ...practice(0), type: 'sentence-practice', templateId: 'one', misfits: 0 }
+    expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: believed })
+    expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
+  },
+)
 
-it.each(['9999-99-99', '2026-02-30', '2027-11-22'])('replaces the local date %s by that of the time', (date) => {
-  const envelope = { version: 1, sequence: 1, localDate: date, offset: 60 } as const
-  expect(clampFact({ ...hint(NOW), envelope }, NOW).envelope).toEqual({ ...envelope, localDate: '2026-11-22' })
-})
+it.each(['9999-99-99', '2026-02-30', '2027-11-22'])(
+  'clampFact replaces the invalid local date %s with the date of the time',
+  (date) => {
+    const envelope = { version: 1, sequence: 1, localDate: date, offset: 60 } as const
+    expect(clampFact({ ...hint(NOW), envelope }, NOW).envelope).toEqual({ ...envelope, localDate: '2026-11-22' })
+  },
+)

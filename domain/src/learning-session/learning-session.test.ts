@@ -4,7 +4,7 @@ import type { Fact } from './fact.ts'
 import { tallyAll } from './learning-session.ts'
 import { base, hardWord, START, sessionOf } from './testing/example.ts'
 
-const path: Fact[] = [
+const FACTS: Fact[] = [
   { ...base, factId: 'a', at: START, type: 'session-started', brainState: 'curious' },
   {
     ...base,
@@ -19,8 +19,8 @@ const path: Fact[] = [
   { ...base, factId: 'c', at: START + 600_000, type: 'session-completed' },
 ]
 
-it('records a whole session', () => {
-  expect(sessionOf(path)).toEqual({
+it('a completed session has all specified fields', () => {
+  expect(sessionOf(FACTS)).toEqual({
     startTime: START,
     endTime: START + 600_000,
     duration: 10,
@@ -43,7 +43,7 @@ it('records a whole session', () => {
   })
 })
 
-it('records one activity for the words and one for the sentences of a visit', () => {
+it('the words of a visit are one activity, and its sentences another', () => {
   const practice = {
     ...base,
     visitId: 'v1',
@@ -97,12 +97,12 @@ it('records one activity for the words and one for the sentences of a visit', ()
   ])
 })
 
-it('names big words as the child sees them', () => {
+it('words of the list big-words have the title "big words"', () => {
   const big = { ...hardWord('one', true), theme: 'big-words' }
   expect(sessionOf([big])?.activitiesCompleted).toMatchObject([{ title: 'big words' }])
 })
 
-it('says what was slow, and calls a skill mastered after three words, over 80 % of them right', () => {
+it('lists slow words as struggles, and a skill as mastered if over 80 % of at least three words are right', () => {
   const three = ['one', 'two', 'three'].map((id) => hardWord(id, true))
   expect(sessionOf(three)?.activitiesCompleted).toMatchObject([
     {
@@ -116,10 +116,10 @@ it('says what was slow, and calls a skill mastered after three words, over 80 % 
   expect(sessionOf([...three, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
 })
 
-it('is nothing without facts, and open until completed', () => {
+it('a session is null without facts, and has no end time until it is completed', () => {
   expect(sessionOf([])).toBeNull()
-  expect(sessionOf(path.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
-  expect(sessionOf(path.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
+  expect(sessionOf(FACTS.slice(0, 2))).toMatchObject({ endTime: null, duration: 8 })
+  expect(sessionOf(FACTS.slice(1))).toMatchObject({ brainStateAtStart: 'unknown' })
 })
 
 const mood = (factId: string, brainState: BrainStateId | 'unknown', sequence: number): Fact => ({
@@ -136,27 +136,30 @@ it.each([
   ['curious', 'excited', 'high', ['tired', 'excited']],
   ['curious', 'overwhelmed', 'unknown', ['overwhelmed']],
   ['curious', 'unknown', 'medium', ['tired', 'unknown']],
-] as const)('began %s and ended %s, with %s energy', (start, end, energyLevel, recorded) => {
-  const facts = recorded.map((state, number) => mood(`m${number}`, state, number))
-  const expected = { ...sessionOf(path), mood: { start, end, energyLevel } }
-  expect(sessionOf([...path, ...facts])).toEqual(expected)
-  expect(sessionOf([...facts.toReversed(), ...path])).toEqual(expected)
-  expect(sessionOf([...facts, ...path.slice(1)])?.mood.start).toBe('unknown')
+] as const)(
+  'the mood is %s at the start and the last reported one, %s, at the end, with energy level %s',
+  (start, end, energyLevel, recorded) => {
+    const facts = recorded.map((state, number) => mood(`m${number}`, state, number))
+    const expected = { ...sessionOf(FACTS), mood: { start, end, energyLevel } }
+    expect(sessionOf([...FACTS, ...facts])).toEqual(expected)
+    expect(sessionOf([...facts.toReversed(), ...FACTS])).toEqual(expected)
+    expect(sessionOf([...facts, ...FACTS.slice(1)])?.mood.start).toBe('unknown')
+  },
+)
+
+it('the duration is the active time without pauses, and the end is the first completion', () => {
+  const nextDay = FACTS.map((fact) => ({ ...fact, factId: `${fact.factId} again`, at: fact.at + 86_400_000 }))
+  expect(sessionOf([...FACTS, ...nextDay])).toMatchObject({ duration: 20, endTime: START + 600_000 })
 })
 
-it('has the active time as its duration, without pauses', () => {
-  const nextDay = path.map((fact) => ({ ...fact, factId: `${fact.factId} again`, at: fact.at + 86_400_000 }))
-  expect(sessionOf([...path, ...nextDay])).toMatchObject({ duration: 20, endTime: START + 600_000 })
-})
-
-it('lists each struggled word once, up to a limit', () => {
+it('lists each word the child struggled with once, at most 24', () => {
   const struggles = Array.from({ length: 100 }, (_, index) => hardWord(`word${index % 50}`.padEnd(7, '-'), false))
   const struggled = sessionOf(struggles.map((fact, index) => ({ ...fact, factId: `f${index}`, at: START + index })))
     ?.activitiesCompleted[0]?.struggledWith
   expect(struggled).toEqual(Array.from({ length: 24 }, (_, index) => `word${index}`.padEnd(7, '-')))
 })
 
-it('has no correct words when none was built', () => {
+it('has an accuracy and a completion rate of 0 if no word was built', () => {
   const none = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
   expect(sessionOf([none])?.activitiesCompleted[0]?.performance).toMatchObject({ accuracy: 0, completionRate: 0 })
 })

@@ -9,7 +9,7 @@ it.each([
   [{ at: 1, sequence: 1, factId: 'a' }, { at: 1, sequence: 1, factId: 'b' }, -1],
   [{ at: 1, factId: 'a' }, { at: 1, factId: 'b' }, -1],
   [{ at: 1, factId: 'a' }, { at: 1, factId: 'a' }, 0],
-])('orders %j before %j by time, then by sequence number, then by id', (a, b, order) => {
+])('compareMoments(%j, %j) compares the time, then the sequence number, then the id', (a, b, order) => {
   expect([compareMoments(a, b), compareMoments(b, a)].map(Math.sign)).toEqual([order, 0 - order])
   expect([isBefore(a, b), isBefore(b, a)]).toEqual([order < 0, false])
 })

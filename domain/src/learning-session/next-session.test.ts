@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAfterNight, nextSessionId } from './next-session.ts'
 
-it('names the session that continues a full one, up to a limit', () => {
+it('nextSessionId numbers the sessions that continue a full one, up to 9 and 64 characters', () => {
   expect(nextSessionId('0123abcd')).toBe('0123abcd-2')
   expect(nextSessionId('0123abcd-2')).toBe('0123abcd-3')
   expect(nextSessionId('0123abcd-8')).toBe('0123abcd-9')
@@ -11,7 +11,7 @@ it('names the session that continues a full one, up to a limit', () => {
   expect(nextSessionId('a'.repeat(63))).toBeNull()
 })
 
-it('starts a new day after eight hours, not before and not with a clock set back', () => {
+it('isAfterNight is true after a pause of eight hours, but not if the clock was set back', () => {
   const eight = 8 * 3_600_000
   expect([eight - 1, eight, -eight].map((pause) => isAfterNight(1_000, 1_000 + pause))).toEqual([false, true, false])
 })

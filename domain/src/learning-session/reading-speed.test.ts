@@ -27,7 +27,7 @@ const finished: Fact = {
 }
 const performance = (...facts: readonly Fact[]) => sessionOf([...facts, finished])?.activitiesCompleted[0]?.performance
 
-it('is that of all sections of a story that were read by eye', () => {
+it('the reading speed of a story is that of all its sections that were read by eye', () => {
   expect(performance(section('a', 90, MINUTE), section('b', 150, 2 * MINUTE))).toEqual({
     accuracy: null,
     hintsUsed: 0,
@@ -37,17 +37,17 @@ it('is that of all sections of a story that were read by eye', () => {
   })
 })
 
-it('is unknown where the voice read, of another story, and of a few words', () => {
+it('the reading speed is unknown without a section read by eye, or with less than twenty words', () => {
   expect(performance()).toBeNull()
   expect(performance(section('a', 90, MINUTE, 'The Lamp'))).toBeNull()
   expect(performance(section('a', 19, MINUTE / 2))).toBeNull()
 })
 
-it('is known from twenty words on', () => {
+it('wordsPerMinute returns null for less than twenty words', () => {
   expect([0, 19, 20].map((words) => wordsPerMinute([{ words, activeMs: MINUTE / 2 }]))).toEqual([null, null, 40])
 })
 
-it('is of each story by itself, where two are read in turns', () => {
+it('two stories that are read alternately have separate reading speeds', () => {
   const lamp: Fact = { ...finished, factId: 'lamp', at: START + 2, title: 'The Lamp' } as Fact
   const sections = [section('a', 90, MINUTE), section('b', 60, MINUTE, 'The Lamp'), section('c', 100, MINUTE)]
   const records = sessionOf([...sections, finished, lamp])?.activitiesCompleted
@@ -57,24 +57,24 @@ it('is of each story by itself, where two are read in turns', () => {
   ])
 })
 
-it('leaves out what was turned over, and what was left lying', () => {
+it('sections with an implausible speed, below 10 or above 360 words a minute, do not count', () => {
   expect(performance(section('a', 90, MINUTE), section('b', 100, 1_000), section('c', 100, 3_600_000))?.wpm).toBe(90)
   expect([10, 360].map((words) => isPlausibleSpeed({ words, activeMs: MINUTE }))).toEqual([true, true])
   expect([9, 361].map((words) => isPlausibleSpeed({ words, activeMs: MINUTE }))).toEqual([false, false])
   expect(isPlausibleSpeed({ words: 30, activeMs: 0 })).toBe(false)
 })
 
-it('is fluent above a hundred words a minute', () => {
+it('isFluent is true above a hundred words a minute', () => {
   expect([100, 101].map(isFluent)).toEqual([false, true])
 })
 
-it('is a skill of the record above that', () => {
+it('a story read at more than a hundred words a minute has the mastered skill fluent_reading', () => {
   const skills = (words: number) =>
     sessionOf([section('a', words, MINUTE), finished])?.activitiesCompleted[0]?.masteredSkills
   expect([skills(100), skills(101)]).toEqual([[], ['fluent_reading']])
 })
 
-it('is no activity of its own, and has its time in the session', () => {
+it('a section that was read is not an activity, but its time counts in the duration', () => {
   const session = sessionOf([section('a', 90, MINUTE)])
   expect([session?.activitiesCompleted, session?.duration]).toEqual([[], 1])
 })

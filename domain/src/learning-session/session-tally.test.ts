@@ -53,7 +53,7 @@ describe('the tally of a learning session', () => {
     title: '',
   }
 
-  it('starts with the first fact', () => {
+  it('has the fields of its first fact', () => {
     expect(tallyOf([hint(1, 5)])).toEqual({
       facts: 1,
       first: START + 5,
@@ -67,7 +67,7 @@ describe('the tally of a learning session', () => {
     })
   })
 
-  it('takes the earliest reported start, and no other fact', () => {
+  it('has as start the earliest session-started fact', () => {
     const started = { at: START + 5, factId: 'one', brainState: 'tired' }
     expect(tallyOf([hint(1, 0), start('two', 9), start('one', 5), start('three', 7)])?.started).toEqual(started)
   })
@@ -81,7 +81,7 @@ describe('the tally of a learning session', () => {
     ...(sequence === undefined ? {} : { envelope: { version: 1, sequence, localDate: '2026-01-02', offset: 0 } }),
   })
 
-  it('takes the last reported mood, by sequence number', () => {
+  it('has the last reported mood: by sequence number, or by time without one', () => {
     const ended = (...facts: readonly Fact[]) => tallyOf(facts)?.ended?.factId
     expect(ended(mood('a', 1), mood('b', 9), mood('c', 5))).toBe('b')
     expect(ended(mood('a', 1, 3), mood('b', 9, 2))).toBe('a')
@@ -90,25 +90,25 @@ describe('the tally of a learning session', () => {
     expect(ended(mood('z', 9), mood('a', 1, 0))).toBe('a')
   })
 
-  it('is not extended by a mood reported hours later', () => {
+  it('has no active time at a reported mood', () => {
     expect(tallyOf([hint(1, 0), mood('a', 9 * HOUR)])?.spans).toEqual([[START, START]])
     expect(tallyOf([mood('a', 5)])).toMatchObject({ first: START + 5, spans: [] })
   })
 
-  it('takes the local date that sorts first for simultaneous facts', () => {
-    const [here, there] = [60, -60].map((offset) => ({
+  it('has the local time that sorts first if two facts are simultaneous', () => {
+    const [eastern, western] = [60, -60].map((offset) => ({
       ...hint(offset, 9 * HOUR),
       envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset },
     })) as [Fact, Fact]
     for (const fact of [
-      [here, there],
-      [there, here],
+      [eastern, western],
+      [western, eastern],
     ])
       expect(tallyOf(fact)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
-    expect(tallyOf([there, { ...here, at: here.at - 1 }])?.local).toBe('2026-01-03T00')
+    expect(tallyOf([western, { ...eastern, at: eastern.at - 1 }])?.local).toBe('2026-01-03T00')
   })
 
-  it('celebrates the most words of a family, each family by itself', () => {
+  it('has the highest celebrated word count of each family', () => {
     const celebrate = (words: 3 | 5 | 7, family: 'silent_e' | 'ending_le' = 'silent_e'): Fact => ({
       factId: `p${words}`,
       learningSessionId: 's1',
@@ -124,7 +124,7 @@ describe('the tally of a learning session', () => {
     expect(tallyOf([celebrate(3), celebrate(7)])?.celebrated).toEqual({ silent_e: 7 })
   })
 
-  it('has no supports when none was used', () => {
+  it('has no supports if none was used', () => {
     expect(tallyOf([completed(1), mood('a', 1)])?.supports).toEqual({ calmCorner: {}, hints: 0 })
   })
 
@@ -142,24 +142,24 @@ describe('the capacity of a learning session', () => {
     expect(admitFacts(null, [completed(1)])).toEqual({ accepted: [completed(1)], rejected: [] })
   })
 
-  it('ends at the maximum number of facts, except for one completion', () => {
+  it('rejects facts above the maximum, except for one completion', () => {
     const { accepted, rejected } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
     expect(accepted).toHaveLength(MAX_FACTS + 1)
     expect(rejected.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })
 
-  it('ends at the maximum number of sittings, except within one of them', () => {
+  it('rejects facts of a new sitting above the maximum number of sittings, except a completion', () => {
     const tally = tallyOf(many(MAX_SITTINGS, HOUR))
     const [again, another] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
     expect(admitFacts(tally, [again, another])).toEqual({ accepted: [again], rejected: [another] })
     expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).rejected).toEqual([])
   })
 
-  it('rejects nothing else', () => {
+  it('accepts a fact up to the maximum number of facts', () => {
     expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).rejected).toEqual([])
   })
 
-  it('keeps the stored tally small, whatever the facts', () => {
+  it('limits the stored tally to 2,000 characters, whatever the times of facts', () => {
     const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
     fc.assert(
       fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {

@@ -35,57 +35,59 @@ const sentence = (hintsUsed: number): Fact => ({
   misfits: 0,
 })
 
-describe('supports', () => {
-  const of = (...facts: readonly Fact[]) => sessionOf(facts)?.supportsUsed
+describe('the supports of a session', () => {
+  const supportsOf = (...facts: readonly Fact[]) => sessionOf(facts)?.supportsUsed
 
-  it('are one entry for each type and what it was used from', () => {
-    expect(of(used('a', 'story', true), used('b', 'home', false), used('c', 'story', true))).toEqual([
+  it('have one entry for each type and the app section from which it was used', () => {
+    expect(supportsOf(used('a', 'story', true), used('b', 'home', false), used('c', 'story', true))).toEqual([
       { type: 'calm_corner', frequency: 1, effectiveness: 'neutral', triggeredBy: 'home' },
       { type: 'calm_corner', frequency: 2, effectiveness: 'helped', triggeredBy: 'story' },
     ])
   })
 
-  it('count as helpful when at least half of their uses helped', () => {
+  it('count as helpful if at least half of their uses helped', () => {
     const effect = (...helped: readonly boolean[]) =>
-      of(...helped.map((one, place) => used(`${place}`, 'home', one)))?.[0]?.effectiveness
+      supportsOf(...helped.map((hasHelped, index) => used(`${index}`, 'home', hasHelped)))?.[0]?.effectiveness
     expect(effect(true, false)).toBe('helped')
     expect(effect(true, false, false)).toBe('neutral')
     expect(effect(false)).toBe('neutral')
   })
 
-  it('include hints: those for completed words and sentences helped, the others were for unfinished ones', () => {
+  it('count hints for completed words and sentences as helpful, and others as neutral', () => {
     const hints = [hint('a', 'reef'), hint('b', 'reef'), hint('c', 'animals-1'), hint('d', 'tide')]
-    expect(of(...hints, word('reef', { hintsUsed: 2 }), sentence(1))).toEqual([
+    expect(supportsOf(...hints, word('reef', { hintsUsed: 2 }), sentence(1))).toEqual([
       { type: 'hint', frequency: 2, effectiveness: 'helped', triggeredBy: 'word_building' },
       { type: 'hint', frequency: 1, effectiveness: 'helped', triggeredBy: 'sentence_building' },
       { type: 'hint', frequency: 1, effectiveness: 'neutral', triggeredBy: 'unknown' },
     ])
   })
 
-  it('are absent when the session had no room for facts of hints', () => {
-    expect(of(word('reef'))).toEqual([])
-    expect(of(word('reef', { hintsUsed: 3 }))).toHaveLength(1)
+  it('include the hints of a word fact even if there are no hint facts', () => {
+    expect(supportsOf(word('reef'))).toEqual([])
+    expect(supportsOf(word('reef', { hintsUsed: 3 }))).toHaveLength(1)
   })
 })
 
-describe('challenges', () => {
-  const met = (...facts: readonly Fact[]) => sessionOf(facts)?.challengesMet.map((item) => item.word)
+describe('the challenges of a session', () => {
+  const challengeWords = (...facts: readonly Fact[]) => sessionOf(facts)?.challengesMet.map((item) => item.word)
 
-  it('include words that were hard, in a wrong order or reset, and built', () => {
+  it('include built words that were a struggle, in a wrong order or reset', () => {
     const easy = word('tide', { correctWords: ['tide'] })
     const words = [word('reef', { struggledWords: ['reef'] }), word('coral', { wrongOrders: 1 }), easy]
-    expect(met(...words, word('wave', { resets: 1 }))).toEqual(['coral', 'reef', 'wave'])
+    expect(challengeWords(...words, word('wave', { resets: 1 }))).toEqual(['coral', 'reef', 'wave'])
     expect(sessionOf(words)?.challengesMet[0]).toEqual({ skill: 'word_building', word: 'coral', at: START + 1 })
   })
 
-  it('exclude words that are only listed as hard', () => {
+  it('exclude words that were a struggle or reset but not built', () => {
     const struggle: Fact = { ...base, factId: 'a', at: START, type: 'struggle', word: 'reef', reasons: ['time'] }
-    expect(met(struggle, { ...base, factId: 'b', at: START, type: 'word-reset', word: 'reef' })).toEqual([])
+    expect(challengeWords(struggle, { ...base, factId: 'b', at: START, type: 'word-reset', word: 'reef' })).toEqual([])
   })
 
-  it('list each word once, and of facts with several words only the struggled ones', () => {
-    expect(met(word('reef', { wrongOrders: 1 }), { ...word('reef', { resets: 1 }), factId: 'again' })).toEqual(['reef'])
+  it('list each word once, and only the words of a struggle if a fact has several words', () => {
+    expect(
+      challengeWords(word('reef', { wrongOrders: 1 }), { ...word('reef', { resets: 1 }), factId: 'again' }),
+    ).toEqual(['reef'])
     const together = word('both', { words: ['reef', 'tide'], struggledWords: ['tide'], wrongOrders: 1 })
-    expect(met(together)).toEqual(['tide'])
+    expect(challengeWords(together)).toEqual(['tide'])
   })
 })
