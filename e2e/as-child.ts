@@ -17,7 +17,7 @@ function parentWithRoom(server: Server): Parent {
   return parent
 }
 
-/** A child nobody else in these tests has; the parent has others. */
+/** Creates a child that no other test uses. Several children share one parent. */
 async function createChild(server: Server, age: number) {
   const { username, pin } = newFamily()
   const parent = parentWithRoom(server)
@@ -27,14 +27,14 @@ async function createChild(server: Server, age: number) {
 }
 
 /**
- * Opens a page as a new child who is logged in already: the browser has the server's own cookie, and keeps what the
- * login's screen would have kept. Journeys about logging in go through that screen.
+ * Opens a page as a new child who is logged in: sets the server's cookie, and stores what the login screen would have
+ * stored. Tests about the login use the login screen instead.
  */
 export async function openAsChild(page: Page, server: Server, path: string, age = 9) {
   const child = await createChild(server, age)
   const answer = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
   expect(answer.status()).toBe(200)
-  // A file of the same origin, without a script.
+  // A file of the same origin without scripts, so that local storage can be written.
   await page.goto('/robots.txt')
   await page.evaluate(storeLogin, await answer.json())
   await page.goto(path)

@@ -57,7 +57,7 @@ test('asks the parent first when they want to be asked, and lets the child go on
   await expect(parent.getByText(/Someone answered all of/)).toBeVisible()
   await parent.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
-  // It looks by itself.
+  // The screen polls the server.
   await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 60_000 })
   await expectGoodScreen(page)
   await page.getByLabel('Username').fill(family.username)

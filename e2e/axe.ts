@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { isSpelledName } from '../web/src/testing/spelled-name.ts'
 
 /**
- * What axe finds wrong on a screen: every rule of it, or these. It is put into a document once and stays, which takes a
- * quarter of the time that putting it there for each look takes.
+ * The violations that axe finds on a screen, by all rules or by the given ones. axe is injected into a document only once, which
+ * takes a quarter of the time.
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)

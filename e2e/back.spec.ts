@@ -16,7 +16,7 @@ test('Back in the PIN recovery goes one step back and keeps what was typed', asy
   await page.goto('/interests')
   await page.getByLabel('Username').fill(username)
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
-  // The question that waits for its answer stays in the page, out of reach.
+  // The screen with the question stays in the page, hidden.
   const answer = page.getByRole('textbox', { name: 'Your answer' })
   const at = page.getByRole('progressbar', { name: 'Questions' })
   const question = (place: number) => expect(at).toHaveAttribute('aria-valuetext', `Question ${place} of 2`)
@@ -87,7 +87,7 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
   await dialog.getByLabel('Confirm PIN').fill('7319')
   await dialog.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(dialog.getByText(`${username} has a new PIN.`)).toBeVisible()
-  // It is done: Back is the button's Done.
+  // After the last step, Back does the same as the button Done.
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect.poll(() => stepHere(page)).toBe(0)

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { createFamily, expect, isHydrated, test } from './fixtures.ts'
 
-/** Opens a page whose scripts, but for the first, come when they are let. */
+/** Opens a page and holds back all its scripts except the first one. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   const { promise: wait, resolve: come } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
     await wait
     await route.continue()
   })
-  // Scripts that are on their way hold up what browsers call loaded.
+  // The load event waits for scripts.
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
@@ -68,7 +68,7 @@ test('keeps what was typed before hydration while typing continues', async ({ pa
   const come = await openWithoutScript(page, '/parent-signup')
   const email = page.getByLabel('Email')
   await email.pressSequentially('reader@')
-  // A letter in the very moment in which the app takes the page over.
+  // A letter is typed at the moment of hydration.
   await page.evaluate(() => addEventListener('hydrated', () => document.execCommand('insertText', false, 'e')))
   come()
   await expect(email).toHaveValue('reader@e')
@@ -95,7 +95,7 @@ test('a link pressed before hydration passes on the typed email', async ({ page 
     await expect(page.getByLabel('Email')).toHaveValue('reader@example.org')
     await page.unrouteAll()
   }
-  // Where nothing was typed there is nothing to wait for.
+  // Without typed text the link works at once.
   await openWithoutScript(page, '/parent-login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL('/parent-forgot-password')

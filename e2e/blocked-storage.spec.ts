@@ -8,7 +8,7 @@ function blockDatabase() {
   }
 }
 
-/** The same, and nothing else can be kept either, as where a family forbids it to all sites. */
+/** Runs in each page before anything else: neither the database nor local storage works, as when a family forbids storage. */
 function blockEverything() {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -61,7 +61,7 @@ test('says that nothing can be stored, keeps the page, and counts what was done'
   await page.getByRole('button', { name: 'Low Energy' }).click()
   await logIn(page, family)
   await expect(page.getByLabel('Username')).toHaveCount(0)
-  // A page that is opened anew knows of nothing: the child stays in this one.
+  // A reload would lose everything: the child stays on this page.
   await page.evaluate(() => {
     history.pushState(null, '', '/create')
     dispatchEvent(new PopStateEvent('popstate'))

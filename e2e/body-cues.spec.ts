@@ -51,7 +51,7 @@ test('a logged-in child may choose none of the feelings and go on', async ({ pag
   await page.getByRole('button', { name: 'Skip' }).click()
   await pressOnPurpose(page)
   await page.getByRole('button', { name: 'Skip' }).click()
-  // What was answered before the page was loaded again is gone: nothing kept it.
+  // The answers are lost after a reload, since they are not stored.
   await expect(heading(page, 'Which one is closest?')).toBeVisible()
   await expect(page.getByText('Next: choose what to do.')).toBeVisible()
   await page.getByRole('button', { name: 'None of these' }).click()

@@ -16,16 +16,16 @@ const tapOn = async (page: Page, target: Locator) => tapAt(page, await middleOf(
 const stageOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.stage)
 
-/** The next word is at hand, or the lesson before it. */
+/** Waits for the next word, or for the lesson before it. */
 const expectGoneOn = (page: Page) => expect.poll(() => stageOf(page)).toMatch(/^(lesson|build)$/)
 
-/** Nothing was pressed: the same address, and the same stage of the visit. */
+/** Expects that nothing was pressed: the address and the stage of the visit are the same. */
 async function expectStillAtMeaning(page: Page): Promise<void> {
   expect([await stageOf(page), new URL(page.url()).pathname]).toEqual(['meaning', '/word-building/ocean'])
 }
 
 /**
- * A child with one part left to place, in a page whose time stands still, so that the machine's speed decides nothing.
+ * Places all parts of a word but the last, on a page whose clock is paused, so that the speed of the machine does not matter.
  * @returns the word, that part, and where the way on will be: the word was built once before, and is as it was
  */
 async function lastPart(page: Page, server: Server) {
@@ -71,7 +71,7 @@ test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, 
 test('ignores a finger that was put down on the built word and lifted later', async ({ page, server }) => {
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
-  // A tap is a click only a moment after the finger is up; the word stands from then on.
+  // A tap becomes a click a moment after the finger is up. The built word is shown from then on.
   await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
   await page.clock.runFor(850)
   const devtools = await page.context().newCDPSession(page)

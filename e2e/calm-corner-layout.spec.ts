@@ -7,14 +7,14 @@ import { findLayoutFaultsHere, IS_FULL_RUN } from './visual/layout-faults.ts'
 
 test.slow()
 
-/** How the corner is looked at: its name, how it comes to be so, and how it is as before. */
+/** A variant in which the corner is checked: its name, how to apply it, and how to undo it. */
 type Variant = {
   readonly name: string
   readonly on: (page: Page) => Promise<unknown>
   readonly off: (page: Page) => Promise<unknown>
 }
 
-/** The size of letters set in the browser, in px. */
+/** Sets the font size of the browser, in px. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard } })
@@ -26,7 +26,7 @@ const setRoot = (page: Page, fontSize: string) =>
     document.documentElement.style.fontSize = size
   }, fontSize)
 
-/** Runs in the page. The text spacing of WCAG 1.4.12. */
+/** Runs in the page. Sets the text spacing of WCAG 1.4.12. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
@@ -77,15 +77,15 @@ const EVERY_WAY: readonly Variant[] = [
   })),
 ]
 
-/** With `LONG=yes` in every way in each window; else so where it is hardest, on the smallest phone, but for the looks. */
+/** With `LONG=yes`: all variants. Otherwise: all without looks on the smallest phone, and only the text sizes in other windows. */
 const waysIn = (width: number): readonly Variant[] => {
   if (IS_FULL_RUN) return EVERY_WAY
   return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS
 }
 
 /**
- * Runs in the page. What `findLayoutFaultsHere` does not look at: words that lie on others or on something to press, what cannot be
- * scrolled to, and a way out that is out of sight.
+ * Runs in the page. Finds what `findLayoutFaultsHere` does not check: text that overlaps text or controls, content that cannot be
+ * scrolled to, and a way out that is not visible.
  */
 function lostOrOverlapped(): string[] {
   const dialog = document.querySelector('dialog[data-place]')
@@ -113,7 +113,7 @@ function lostOrOverlapped(): string[] {
     box: owner.getBoundingClientRect(),
   }))
   const faults = new Set<string>()
-  // Letters are as high as their font, which is more than what is drawn of them.
+  // The box of a letter is higher than what is drawn of it.
   const meet = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 4
@@ -121,11 +121,11 @@ function lostOrOverlapped(): string[] {
   for (const text of boxes)
     for (const other of all) {
       if (text.owner === other.owner || text.owner.contains(other.owner) || other.owner.contains(text.owner)) continue
-      // What is pinned to the foot of the window lies over what is scrolled beneath it, and has a ground of its own.
+      // Content may scroll under the bar at the bottom of the window, which has its own background.
       if ([text.owner, other.owner].some((owner) => isPinned(owner.closest('[data-ready]')))) continue
       if (meet(text.box, other.box)) faults.add(`“${text.name}” lies on “${other.name}”`)
     }
-  // A picture, too, may lie over words: what is hit in the middle of them has to be theirs.
+  // A picture may cover text: the element in the middle of a text must contain that text.
   for (const { name, owner, box } of all) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     const hit = document.elementFromPoint(x, y)
@@ -145,18 +145,18 @@ function lostOrOverlapped(): string[] {
   return [...faults]
 }
 
-/** The three bands touch each other, as they are drawn: each is the height of two targets at least. */
+/** Whether a fault is not about the three bands touching each other. They may: each is at least as high as two targets. */
 const isNoBand = (fault: string): boolean =>
   !/(^| )0 between <button> (HEAVY|ROCK|QUIET).* and <button> (HEAVY|ROCK|QUIET)/.test(fault)
 
-/** It is over the page at once, and modal with the frame after, which a clock that stands does not bring. */
+/** Opens the corner and waits until it is modal, which needs another frame: the paused clock is advanced for it. */
 async function openWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Calm Corner', level: 2 })).toBeVisible()
   await page.clock.runFor(100)
   await expect(page.locator('dialog[data-place]:modal')).toHaveCount(1)
 }
 
-/** Looks at the corner as it is, in these ways; of what does not hold a picture is kept. */
+/** Checks the current state of the corner in each variant, and attaches a screenshot of each failure. */
 function looking(page: Page, ways: readonly Variant[], testInfo: TestInfo) {
   return async (state: string) => {
     for (const { name, on, off } of ways) {
@@ -217,7 +217,7 @@ for (const [width, height] of [
       await press("I'm ready to continue")
       await expect(corner.getByRole('heading', { name: 'How do you feel now?' })).toBeVisible()
       if (answer === 'Better') await expectHolds('how it is now')
-      // The clock stands: by it the next press would be the second one of a hand that shakes.
+      // The clock is paused: without a step, the next press would count as the second of a double click.
       await page.clock.runFor(DOUBLE_CLICK_MS)
       await press(answer)
       await page.clock.runFor(DOUBLE_CLICK_MS)

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 
 const corner = (page: Page) => page.locator('dialog[data-place]')
 
-/** The way to a break: in the dialog that lies over the screen, else in the line above. */
+/** The button of the calm corner: in the given dialog, or else in the header. */
 const opener = (page: Page, within?: Locator) =>
   (within ?? page.getByRole('banner')).getByRole('button', { name: 'Calm Corner', exact: true })
 
@@ -39,15 +39,15 @@ const afterABreak = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'Better' }).click()
 }
 
-/** The ways out of the corner that a page has taken so far. */
+/** How often each page has left the corner so far. */
 const waysTaken = new WeakMap<Page, number>()
 
 /**
- * Opens the corner and leaves it again, at once or after a break, in turns; afterwards the child is where they were, to the
- * letter and the pixel.
+ * Opens the corner and leaves it, alternately at once and after a break. Expects the same texts, states, fields and scroll
+ * positions afterwards.
  */
 async function expectResumed(page: Page, within?: Locator): Promise<void> {
-  // Who presses it has it in sight.
+  // A scroll by Playwright's click would change the scroll position.
   await opener(page, within).scrollIntoViewIfNeeded()
   const before = await whereOnceStill(page)
   const hadFocus = await page.evaluate(noteFocus)
@@ -57,14 +57,14 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
   await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
   await (entryCount % 2 === 0 ? afterABreak : byShortcut)(page)
   await expect(corner(page)).toHaveCount(0)
-  // Longer than anything that waited beneath it takes to go on.
+  // Everything under the corner continues within this time.
   await page.clock.runFor(300)
   expect(await page.evaluate(whereTheChildIs)).toEqual(before)
   if (hadFocus) expect(await page.evaluate(hasSameFocus)).toBe(true)
   else await expect(opener(page, within)).toBeFocused()
 }
 
-/** All a child sees of where they are, once what they did last has come to its end. */
+/** The visible state of the screen, once it no longer changes. */
 async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChildIs>> {
   let last = await page.evaluate(whereTheChildIs)
   await expect(async () => {
@@ -76,7 +76,7 @@ async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChi
   return last
 }
 
-/** Runs in the page. All a child sees of where they are. */
+/** Runs in the page. Returns the visible state of the screen. */
 function whereTheChildIs() {
   const isVisible = (element: Element) => element.checkVisibility() && !element.closest('dialog[data-place]')
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
@@ -103,7 +103,7 @@ function whereTheChildIs() {
   }
 }
 
-/** Runs in the page. Its voice ends what it says when it is told to. */
+/** Runs in the page. Makes the fake voice end an utterance when `endSaying` is called. */
 function endWhenTold(): void {
   const { speak } = speechSynthesis
   speechSynthesis.speak = (utterance) => {
@@ -112,22 +112,22 @@ function endWhenTold(): void {
   }
 }
 
-/** Runs in the page. Notes what has the focus, to be asked after; answers whether anything has. */
+/** Runs in the page. Remembers the focused element for `hasSameFocus`. Returns whether there is one. */
 function noteFocus(): boolean {
   Object.assign(window, { focusBefore: document.activeElement })
   return document.activeElement !== document.body
 }
 
-/** Runs in the page. Whether the very element has the focus, and none that was drawn in its place. */
+/** Runs in the page. Whether the same element has the focus, not one that replaced it. */
 const hasSameFocus = () => document.activeElement === (window as unknown as { focusBefore: Element }).focusBefore
 
-/** What the stand-in voice was told to say. */
+/** The texts that the fake voice got. */
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said)
 
-/** From now on time passes when it is told to. */
+/** Pauses the clock of the page. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
-test('in a word: not heard yet, in sight, nothing placed, two of three parts placed, under Help, with another order', async ({
+test('a word resumes before it is heard, while it is visible, with no or some parts placed, under Help and after a wrong order', async ({
   page,
   server,
 }) => {
@@ -152,13 +152,13 @@ test('in a word: not heard yet, in sight, nothing placed, two of three parts pla
   await expect(help).toBeHidden()
   await stopClock(page)
   await part(page, ids.at(-1) ?? 0).click()
-  // What says so is fetched, and the page's time stands still.
+  // The code of the message is loaded first, and the clock is paused.
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(page.getByText('Oops', { exact: true })).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 10_000 })
   const after = page.getByText('Tap a part to take it back', { exact: false })
-  // The message is still there to be read, and goes when its time has come.
+  // The message is still visible after the break, and disappears after its usual time.
   await expectResumed(page)
   await expect(after).toHaveCount(0)
   await page.clock.runFor(4_000)
@@ -168,7 +168,7 @@ test('in a word: not heard yet, in sight, nothing placed, two of three parts pla
   await expectResumed(page)
 })
 
-test('at a word that is just built, and at what it means', async ({ page, server }) => {
+test('a word that was just built, its meaning and a lesson resume', async ({ page, server }) => {
   await openAsChild(page, server, '/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
   await lookAndCover(page)
@@ -178,11 +178,11 @@ test('at a word that is just built, and at what it means', async ({ page, server
   await stopClock(page)
   await part(page, last).click()
   const meaning = page.getByRole('heading', { level: 1, name: `You built “${word.word}”` })
-  // Joined it stands for a moment, which does not pass in a break.
+  // The built word is shown for a moment, which does not pass during a break.
   await opener(page).click()
   await afterABreak(page)
   await expect(corner(page)).toHaveCount(0)
-  // Its sentence, which is said unasked, was not said into the break.
+  // Its sentence, which is spoken automatically, was not spoken during the break.
   expect(await said(page)).toEqual([])
   await page.clock.runFor(900)
   await expect(meaning).toBeFocused()
@@ -204,10 +204,7 @@ test('at a word that is just built, and at what it means', async ({ page, server
   await expectResumed(page)
 })
 
-test('in a sentence: an empty box chosen, one filled, a word that does not fit, under Help', async ({
-  page,
-  server,
-}) => {
+test('a sentence resumes with a chosen box, a filled box, a misfit, and under Help', async ({ page, server }) => {
   await openAsChild(page, server, '/sentence-building/animals')
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
   const { slots } = await currentSentence(page, 'animals')
@@ -228,7 +225,10 @@ test('in a sentence: an empty box chosen, one filled, a word that does not fit, 
   await expectResumed(page, page.getByRole('dialog', { name: 'Help' }))
 })
 
-test('in a story: its page and level, under its sheet, over a word', async ({ page, server }) => {
+test('a story resumes at its page and level, under its dialog and under the card of a word', async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await changeLevel(page, 'Challenge')
   await chooseInStory(page, 'B')
@@ -245,7 +245,7 @@ test('in a story: its page and level, under its sheet, over a word', async ({ pa
   await expectResumed(page, page.getByRole('dialog', { name: /./ }).last())
 })
 
-test('in a story that is read aloud: it falls silent, and goes on with the same sentence', async ({ page, server }) => {
+test('reading aloud stops in the corner, and continues with the same sentence', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   const listen = page.getByRole('button', { name: 'Listen' })
   await expect(listen).toBeVisible()
@@ -275,7 +275,7 @@ test('in a story that is read aloud: it falls silent, and goes on with the same 
   }
 })
 
-test('in what a child writes: half of it, and the place in it', async ({ page, server }) => {
+test('writing resumes with its text and selection', async ({ page, server }) => {
   await openAsChild(page, server, '/create')
   const prompt = page.getByRole('button', { name: 'Write anything the story made you think of.' })
   await expect(prompt).toBeVisible()
@@ -290,7 +290,7 @@ test('in what a child writes: half of it, and the place in it', async ({ page, s
   await expect(paper).toHaveValue('Halfof sentence and')
 })
 
-test('where an interest is chosen, and where a story is mixed', async ({ page, server }) => {
+test('the choice of interests and the mixing of a story resume', async ({ page, server }) => {
   await openAsChild(page, server, '/interests')
   await page
     .getByRole('link', { name: /Adventure|Nature|Animals/ })
@@ -317,7 +317,7 @@ test('where an interest is chosen, and where a story is mixed', async ({ page, s
   await expect(page.getByRole('button', { name: 'Mix a story' })).toBeVisible()
 })
 
-test('over the settings, in a part of them', async ({ page, server }) => {
+test('the settings resume, with an accent that is not saved yet', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await settingsButton(page).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -326,7 +326,7 @@ test('over the settings, in a part of them', async ({ page, server }) => {
   await settings.getByRole('button', { name: /^Voice/ }).click()
   await expect(settings.getByRole('heading', { name: 'Voice' })).toBeFocused()
   await expectResumed(page, settings)
-  // Another accent that is not saved yet, too.
+  // An accent that is chosen but not saved stays chosen.
   await settings.getByLabel('Accent').selectOption('American')
   await expect(settings.getByRole('button', { name: 'Save Changes' })).toBeVisible()
   await settings.getByLabel('Accent').focus()

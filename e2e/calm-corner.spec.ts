@@ -9,7 +9,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await page.goto('/')
   const opener = page.getByRole('button', { name: 'Calm Corner' })
   await expect(opener).toHaveAttribute('aria-pressed', 'false')
-  // It came in a spare moment.
+  // The corner is loaded while the browser is idle.
   await corner
   await context.setOffline(true)
   const place = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await expect(opener).toBeFocused()
 })
 
-test('a child who has pictures switched off still sees what shows a break, and no edge in its words', async ({
+test('without pictures a break still shows the bear, and the three choices have no background image', async ({
   page,
   server,
 }) => {

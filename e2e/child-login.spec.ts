@@ -1,6 +1,6 @@
 import { createFamily, expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
 
-test('the login stands in place of the page asked for, and lasts 24 hours', async ({ page, server }) => {
+test('the login is shown at the requested address, and lasts 24 hours', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/stories/space')
   await expect(page.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
@@ -44,12 +44,12 @@ test('logging out leads home, and what the device keeps of the child only their 
   await expect(page.getByLabel('Your answer')).toHaveValue('A secret about the lake.')
 })
 
-test('a remembered login that cannot be shown is asked for again', async ({ page, server }) => {
+test('a stored login that is unreadable leads to the login screen', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/interests')
   await logInChild(page, family)
   await page.evaluate(() => localStorage.setItem('colours', 'dark'))
-  // As in a frame that may have no cookies.
+  // As in a frame without cookies.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', {
       set: () => {
@@ -64,7 +64,10 @@ test('a remembered login that cannot be shown is asked for again', async ({ page
 test.describe('after many wrong PINs', () => {
   test.use({ refusals: ['401', '429'] })
 
-  test('there is a little break, also after a reload, and none for a sister beside it', async ({ page, server }) => {
+  test('there is a little break, also after a reload, but not for another child on the device', async ({
+    page,
+    server,
+  }) => {
     const [one, other] = [await createFamily(server), await createFamily(server)]
     await page.goto('/interests')
     await logInChild(page, one)

@@ -13,7 +13,7 @@ type SentFact = {
   readonly learningSessionId: string
 }
 
-/** A child who has just read a story to its end, at the celebration; and all facts their device sends. */
+/** Opens the celebration as a child who has just finished a story. @returns the facts (learning events) that the page sends */
 async function celebrate(page: Page, server: Server): Promise<readonly SentFact[]> {
   const facts: SentFact[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function celebrate(page: Page, server: Server): Promise<readonly SentFact[
   return facts
 }
 
-/** Each fact once: what a page that was left had asked is asked again. */
+/** The brain states of the sent facts, each fact once: a page that was left may send a fact again. */
 const moods = (facts: readonly SentFact[]) =>
   [...new Map(facts.map((fact) => [fact.factId, fact])).values()].flatMap(({ type, brainState }) =>
     type === 'session-mood' ? [brainState] : [],

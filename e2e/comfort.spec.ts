@@ -13,7 +13,7 @@ async function openPart(page: Page, part: RegExp): Promise<void> {
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: part }).click()
 }
 
-/** Chooses what the settings do not offer yet, as they will: under its key, seen by the page as another page's doing. */
+/** Stores a choice that the settings do not offer, as another tab would. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((chosen) => {
     for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
@@ -21,7 +21,7 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
   await page.reload()
 }
 
-/** How the page looks before any script of ours has run. */
+/** Opens a page without its scripts. @returns its html tag, colour scheme, font size and background */
 async function firstFrame(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   const answer = await page.goto(path)
@@ -65,7 +65,7 @@ test('applies comfort settings before the first paint, also on another device', 
   await tablet.close()
 })
 
-test('by keyboard alone: quieter with one key and back, a part of the settings, its look, and what comes next', async ({
+test('by keyboard a child switches to quieter and back, changes the look in the settings, and hears what comes next', async ({
   page,
   server,
 }) => {
@@ -114,7 +114,7 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
     .getByRole('button', { name: /^Word Building/ })
     .or(page.getByRole('link', { name: /^Word Building/ }))
     .press('Enter')
-  // Both at once: the line is there, and the screen before still is.
+  // The message about the next screen and the current screen are visible at the same time.
   await page.waitForFunction(
     ([next, before]) =>
       [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === next) &&
@@ -126,7 +126,7 @@ test('by keyboard alone: quieter with one key and back, a part of the settings, 
   expect((await page.context().cookies()).find(({ name }) => name === 'look')?.value).not.toContain('autism')
 })
 
-test('loads another font only where it is chosen, and once', async ({ page, server }) => {
+test('another font is loaded only if it is chosen, and only once', async ({ page, server }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) requests.push(request.url())
@@ -145,11 +145,11 @@ test('loads another font only where it is chosen, and once', async ({ page, serv
   expect(first).toBe('"OpenDyslexic First"')
 })
 
-test('what comes next is said before a login too, also after the page was loaded anew', async ({ page }) => {
+test('what comes next is announced before a login too, also after a reload', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('accessibility-mode', 'autism'))
   await page.reload()
-  // It is fetched when the page has begun.
+  // The code of the message is loaded after the page.
   await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByText('Next: what we keep, and who sees it.')).toBeVisible()

@@ -6,7 +6,7 @@ import { currentWord, part, startWords } from './practice.ts'
 const word = (page: Page) => currentWord(page, 'space')
 const slot = (page: Page, place: number) => page.locator(`[data-slot="${place}"]`)
 
-/** A word of several parts, with what drags loaded. */
+/** Opens a word with several parts, and waits until the code for dragging is loaded. */
 async function startDragging(page: Page, server: Parameters<typeof startWords>[1]): Promise<void> {
   const loaded = page.waitForResponse((response) => /\/assets\/drag-/.test(response.url()))
   await startWords(page, server, 'space', 12)
@@ -18,7 +18,7 @@ const placed = async (page: Page) => (await word(page)).slots
 
 const NOTHING_PLACED = new Set([null])
 
-test('a part lifts whole, the nearest place lights up and takes it, and it goes on to another place, onto a part, and back', async ({
+test('a part can be dragged to the nearest place, to another place, onto another part, and back', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('returns a part that is dropped more than 40 px away or whose drag is cance
 })
 
 test('places a part by mouse, and returns it when the pointer leaves the window', async ({ page, server }) => {
-  // So narrow that the first place is within reach of the window's edge.
+  // In a narrow window the first place is near the edge.
   await page.setViewportSize({ width: 240, height: 800 })
   await startDragging(page, server)
   const before = await boundingBoxOf(part(page, 0))

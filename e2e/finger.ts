@@ -30,7 +30,7 @@ export async function finger(page: Page) {
       await send('touchMove', at)
       await page.waitForTimeout(30)
     }
-    // A finger rests before it lets go; Chromium takes what is faster for a fling, and the next tap for its end.
+    // The finger rests before it lets go. Otherwise Chromium starts a fling, and the next tap only ends it.
     await page.waitForTimeout(150)
   }
   return { send, down, move, up: () => send('touchEnd'), cancel: () => send('touchCancel') }

@@ -4,8 +4,8 @@ import { openAsChild } from './as-child.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
- * Each screen, its heading, and how many scripts it opens from, the boot file among them. On a slow line each further
- * request in a row costs half a second, and browsers ask for six files at a time.
+ * Each screen, its heading, and the number of scripts it needs, including the boot file. On a slow connection each further
+ * request in a row costs half a second, and browsers load six files at a time.
  */
 const SCREENS = [
   [paths.practiceReading, 'What would you like to do?', 8],
@@ -13,12 +13,12 @@ const SCREENS = [
   ['/story/ocean/the-quiet-reef', 'The Quiet Reef', 15],
 ] as const
 
-/** Holds all scripts of a page: those that are asked for with it, and those that a script asks for. */
+/** Holds back the scripts that are requested with a page until `letIn` is called. Scripts requested by scripts never arrive before. */
 async function holdScripts(page: Page) {
   const withPage: Route[] = []
   let isLetIn = false
   await page.route('**/assets/*.js', (route) => {
-    // What a script asks for never comes.
+    // A script that is requested by another script never arrives.
     if (!isLetIn) withPage.push(route)
   })
   return {
@@ -37,7 +37,7 @@ test('opens a screen from requests that were started with its page', async ({ pa
   for (const [path, heading, most] of SCREENS) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // What that page still fetched ahead is not counted.
+    // Files that the previous page prefetches are not counted.
     await page.goto('about:blank')
     const { withPage, letIn } = await holdScripts(page)
     await page.goto(path, { waitUntil: 'commit' })

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 /**
  * Files whose absence is normal: most families have no word bank of their own. A full Chromium, unlike its headless
- * shell, also fetches the icon of a page: at any time, and where a file names none, as with `openAsChild`. Nobody else does.
+ * shell, also requests an icon at any time, even for a file that names none, as in `openAsChild`.
  */
 const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
   const { url } = message.location()
@@ -54,8 +54,8 @@ const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
 export { expect }
 
 /**
- * A screen as it should be: one heading, holding in its window, no finding of axe. Once for each screen: `states.spec.ts`
- * checks it in other windows. Here one screen of a journey is light and the next dark; with `LONG=yes` that file checks all of
+ * Checks a screen: one heading, no layout fault in its window, no violation of axe. `layout-states.spec.ts`
+ * checks other windows. The screens of a test are light and dark in turn. With `LONG=yes` that file checks all of
  * them in both.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
@@ -122,7 +122,7 @@ export async function logInChild(page: Page, child: Credentials): Promise<void> 
   await pressOnPurpose(page)
 }
 
-/** Fills in and submits the login, without what may be asked after it. */
+/** Fills in and submits the login. Does not answer the question about a name tile that may follow. */
 export async function submitLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)

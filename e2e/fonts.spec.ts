@@ -6,7 +6,7 @@ test.use({ refusals: ['ERR_FAILED'] })
 
 const LETTERS = /\.woff2$/
 
-/** Whether the heading is set in letters that were sent, and how wide its text is. */
+/** Whether the heading uses a web font, and the width of its text in px. */
 async function headingOf(page: Page): Promise<{ isOurs: boolean; width: number }> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('DOM.enable')
@@ -33,7 +33,7 @@ test('applies late fonts only on the next screen', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const { isOurs, width } = await headingOf(page)
   expect(isOurs).toBe(false)
-  // A browser waits a tenth of a second for them, and those that come until then are not late.
+  // The browser waits a tenth of a second for fonts. A later font counts as late.
   await page.waitForTimeout(300)
   come()
   await page.waitForFunction(() => document.fonts.status === 'loaded' && document.readyState === 'complete')
@@ -45,7 +45,7 @@ test('applies late fonts only on the next screen', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Curious/ })).toBeVisible()
   const ours = await headingOf(page)
   expect(ours.isOurs).toBe(true)
-  // The device's letters were made as wide as ours.
+  // The fallback font is adjusted to the width of the web font.
   expect(Math.abs(width / ours.width - 1)).toBeLessThan(0.05)
 })
 
@@ -59,7 +59,7 @@ test('lays out pages in a fallback font with adjusted width', async ({ page }) =
 })
 
 test.describe('on a device with an unknown fallback font', () => {
-  // The page is changed on its way, and no longer what its policy names.
+  // The test changes the page, so its hash in the content security policy no longer matches.
   test.use({ bypassCSP: true })
 
   test('cards hold wide letters', async ({ page }) => {

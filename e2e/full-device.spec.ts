@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
 import { turnTo } from './story.ts'
 
-/** A day passes: the login is over when the page is opened again. */
+/** Makes the stored login expire, and opens a page, which ends the login. */
 async function endLogin(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('child-session') ?? '{}')
@@ -13,7 +13,7 @@ async function endLogin(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
 }
 
-/** Fills what the browser has for this site to the last character. */
+/** Fills the local storage of this site to the last character. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     let filler = 'x'.repeat(8_000_000)
@@ -40,7 +40,7 @@ test('loses nothing written without a warning on a full device, and mixes up no 
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   await page.goto('/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-  // What the browser writes by itself meanwhile may leave room once more.
+  // What the browser itself writes meanwhile may leave room again.
   await expect(async () => {
     await page.getByLabel('Your answer').fill('Short')
     await fill(page)

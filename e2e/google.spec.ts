@@ -14,7 +14,7 @@ import { type Server, startServer } from './server.ts'
 
 let port = 0
 
-/** A server that knows a provider, which is not there at first. */
+/** A server with a Google provider that cannot be reached at first. */
 const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
@@ -36,7 +36,7 @@ test.use({ refusals: ['401', '403', '503'] })
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const family = (page: Page, email: string) => page.locator('header').getByText(email)
 
-/** Presses the button and answers in the window that opens. */
+/** Presses the button, and signs in in the window that opens. */
 async function continueInWindow(page: Page, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).click()
@@ -45,7 +45,7 @@ async function continueInWindow(page: Page, email: string): Promise<void> {
   await popup.waitForEvent('close')
 }
 
-/** The same where it is to be proved once more. */
+/** Re-authenticates with Google: presses the button, and signs in in the window that opens. */
 async function proveInWindow(page: Page, dialog: Locator, email: string): Promise<void> {
   const opens = page.waitForEvent('popup')
   await google(page).and(dialog.getByRole('button')).click()
@@ -88,7 +88,7 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  // In the place of the parent's own page, which does not keep hold of the window.
+  // The same from the parent's own page, which has no access to the window.
   await page.goto('/parent')
   await continueInWindow(page, email)
   await expect(family(page, email)).toBeVisible()
@@ -109,7 +109,7 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  // A parent who has only Google shows there once more who they are, for Manage and for a child's new PIN.
+  // A parent who has only Google re-authenticates with Google for Manage and for a child's new PIN.
   await page.goto('/parent')
   await continueInWindow(page, email)
   await expect(family(page, email)).toBeVisible()
@@ -143,7 +143,7 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await page.keyboard.press('Escape')
   await logOutChild(page)
 
-  // A page that goes to the other site itself, since its browser opens no windows.
+  // If the browser blocks windows, the page itself goes to Google.
   const other = await context.newPage()
   await other.addInitScript(() => {
     window.open = () => null

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
 
-/** In how many rows the header's three parts stand: those of one row have the same middle, or nearly. */
+/** The number of rows of the header's three parts. Parts of one row have nearly the same vertical middle. */
 async function rowsOf(page: Page): Promise<number> {
   const middles = await page.getByRole('banner').evaluate((header) =>
     ['a', '[role="progressbar"]', 'button'].map((selector) => {
@@ -41,7 +41,7 @@ test('the way home, the steps and the settings stand in one row, and with text o
 test('a zero is plain: the digits in a text are those of the title', async ({ page, server }) => {
   await page.goto('/practice-reading')
   await logInChild(page, await createFamily(server))
-  // Letters are only taken from the cache, so that none changes under a reader's eyes.
+  // An optional font is only used from the cache, so that no letters change while somebody reads.
   await page.reload()
   const minutes = page.getByText(/10-15 minutes/)
   await expect(minutes).toBeVisible()

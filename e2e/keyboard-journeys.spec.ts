@@ -3,7 +3,7 @@ import { createFamily, expect, newFamily, postTo, tabTo, test } from './fixtures
 
 test.use({ refusals: ['401', '404'] })
 
-/** Goes to something by Tab alone, and presses it. What has the focus then shows it. */
+/** Moves to an element with Tab, expects a visible focus, and presses it. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   expect(

@@ -16,7 +16,7 @@ import {
 } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-/** A brother or sister, at the same login. */
+/** Logs in a sibling at the same login screen. */
 async function makeSibling(server: Server, { email, password }: Family): Promise<Family> {
   const sibling = { ...newFamily(), email, password }
   const cookie = await postTo(server, '/api/parent-login', { email, password })
@@ -28,7 +28,7 @@ async function makeSibling(server: Server, { email, password }: Family): Promise
 const question = (page: Page) => page.getByRole('heading', { name: 'Show your name here next time?' })
 const tile = (page: Page, { username }: Family) => page.getByRole('button', { name: username, exact: true })
 
-/** Logs in twice: the second time the child is asked, and says yes. */
+/** Logs in twice. At the second login the child is asked about a name tile, and accepts. */
 async function showName(page: Page, family: Family, picture: string): Promise<void> {
   for (let n = 0; n < 2; n += 1) {
     await page.goto('/interests')
@@ -147,7 +147,7 @@ test.describe('the browser’s Back', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(tile(page, family)).toBeVisible()
 
-    // After a login by a tapped name there is nothing more to go through.
+    // After a login with a name tile, Back does not lead through the steps of the login.
     await tile(page, family).click()
     await page.reload()
     await tile(page, family).click()

@@ -4,7 +4,7 @@ import { createFamily, expect, newFamily, pressOnPurpose, test } from './fixture
 const SAID =
   /^This browser blocks cookies, so Lanternleaf can't remember who you are\. (Ask a grown-up to allow|Allow) cookies/
 
-/** A browser, or a proxy on the way, that throws cookies away in both directions. */
+/** Discards cookies in both directions, as a browser or a proxy may. */
 test.beforeEach(async ({ page, context }) => {
   await page.route('**/api/**', async (route) => {
     const { cookie: _, ...headers } = await route.request().allHeaders()

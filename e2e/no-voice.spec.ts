@@ -27,7 +27,7 @@ test('removes the sound buttons everywhere after the first try without a voice, 
   server,
 }) => {
   await openFirstWord(page, server)
-  // What nobody asked to hear, as a built word, is not missed.
+  // No message follows speech that the child did not ask for, as for a built word.
   await lookAndCover(page)
   await buildWord(page, 'ocean')
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()

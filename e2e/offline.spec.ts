@@ -23,13 +23,13 @@ test.use({ serviceWorkers: 'allow' })
 
 const nothing = async () => undefined
 
-/** Waits until the whole app is on the device, as the settings say. */
+/** Waits until the settings say that the whole app is stored on the device. */
 async function expectStored(page: Page): Promise<void> {
   await settingsButton(page).click()
   await expect(page.getByText('Words, sentences and stories still work here')).toBeVisible({ timeout: 90_000 })
 }
 
-/** A child who has logged in on a device that has kept the app since. */
+/** Logs a child in on a new device, and waits until the app is stored on it. @returns the child's family */
 async function openDevice(context: BrowserContext, server: Server): Promise<Family> {
   const page = await context.newPage()
   const family = await createFamily(server)
@@ -50,7 +50,7 @@ test('completes and counts a whole session offline after one visit, from a cold 
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', ({ message }) => wrong.push(message))
-  // The page that is kept comes in the look that was chosen, before the first paint.
+  // The stored page is served with the chosen look, before the first paint.
   const sent = await (await page.goto('/'))?.text()
   expect(sent).toMatch(/<html[^>]* data-text-size="large" data-colours="dark"/)
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"><\/head>/.exec(sent ?? '') ?? []
@@ -75,7 +75,7 @@ test('completes and counts a whole session offline after one visit, from a cold 
   await page.getByRole('button', { name: 'Calm Corner' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  // It leaves the browser's history a moment later, which would call off going elsewhere.
+  // The dialog goes back in the history a moment later, which would cancel a navigation.
   await page.waitForFunction(() => !history.state?.overCalmCorner)
 
   await page.goto('/practice-reading')
@@ -93,7 +93,7 @@ test('completes and counts a whole session offline after one visit, from a cold 
 test('sends offline facts at the next login of the same child, never as a sibling’s', async ({ browser }) => {
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
-  // What works without a network is stored on a slow line and for a child who saves data, too.
+  // The app is stored on a slow connection and with Data Saver, too.
   const connection = { effectiveType: '2g', saveData: true }
   await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   const one = await openDevice(context, server)
@@ -124,7 +124,7 @@ test('sends offline facts at the next login of the same child, never as a siblin
   await logOutChild(page)
   await page.goto('/practice-reading')
   await logInChild(page, one)
-  // Some of the other child's may wait for that child now.
+  // Facts of the other child may be pending now.
   await expect.poll(known, { timeout: SEND_TIMEOUT_MS }).toEqual([first])
   await context.close()
   await server.close()
@@ -192,13 +192,13 @@ test.describe('a newer build', () => {
     }
     await openNewer()
     expect(await (await choosing.goto('/'))?.text()).toContain('<title>Build aaaaaaaa')
-    // The page that writes was not opened anew, and goes on with the build it began with.
+    // The page with unsaved writing was not reloaded, and still uses the old build.
     await writing.getByLabel('Your answer').press('End')
     await writing.getByLabel('Your answer').pressSequentially(' in the boat.')
     await writing.getByRole('button', { name: "I'm finished" }).click()
     await expect(writing.getByRole('heading', { name: 'You did it!' })).toBeVisible()
 
-    // A build that is taken back is an update like any other.
+    // A return to the earlier build is an update, too.
     cpSync(BUILT, client, { recursive: true })
     await server.kill()
     await server.start()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { playFamilyDay } from './family-day.ts'
 import { expect, newFamily, test } from './fixtures.ts'
 
-/** What a browser lacks, as the global it belongs to and its names. */
+/** The features that a browser lacks: a global and the names of its missing members. */
 type Lacks = Readonly<Record<string, readonly string[]>>
 
 const NEW_EVERYWHERE: Lacks = {
@@ -19,7 +19,7 @@ const NEW_EVERYWHERE: Lacks = {
   URL: ['canParse', 'parse'],
 }
 
-/** From `@mdn/browser-compat-data`: what the two oldest browsers lack that everything works in, Chrome 109 and Safari 16.4. */
+/** From `@mdn/browser-compat-data`: the features that Chrome 109 and Safari 16.4, the oldest supported browsers, lack. */
 const OLDEST: Lacks = {
   ...NEW_EVERYWHERE,
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -32,7 +32,7 @@ const OLDEST: Lacks = {
   globalThis: ['requestIdleCallback', 'cancelIdleCallback', 'cookieStore', 'navigation', 'scheduler'],
 }
 
-/** Takes away what a browser lacks, before any script of a page runs. */
+/** Removes the features before any script of a page runs. */
 const takeAway = (page: Page, lacks: Lacks) =>
   page.addInitScript((lacking) => {
     for (const [path, names] of Object.entries(lacking)) {
@@ -51,16 +51,16 @@ test("a family's day in a browser without features that Chrome 109 or Safari 16.
 
 const tooOld = (page: Page) => page.getByText('This browser is too old for Lanternleaf. It needs Chrome or Edge 109')
 
-/** An open page, one behind a login, and one of a parent's. */
+/** A public page, a child's page and a parent's page. */
 const PATHS = ['/', '/word-building', '/parent']
 
 test('says that a browser is too old, without controls, when scripts cannot run', async ({ browser, server }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  // As a browser reads it that does not know the last of what is asked for.
+  // The style as a browser reads it that does not know the last required feature.
   await page.route(/\/[^.]*$/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('(block-size:1lh)', '(block-size:1unknown)')
-    // The policy names what the page's style was.
+    // The hash in the content security policy is that of the original style.
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, body, headers })
   })
@@ -77,7 +77,7 @@ test('says that scripts are needed when they are switched off, without a button'
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const path of PATHS) {
     await page.goto(`${server.url}${path}`)
-    // Playwright looks for no text in it.
+    // Playwright finds no text in a noscript element.
     await expect(page.locator('noscript > p'), path).toBeVisible()
     await expect(tooOld(page), path).toBeHidden()
     const offered = page.getByRole('button').or(page.getByRole('status')).filter({ visible: true })

@@ -13,7 +13,7 @@ test('loses, duplicates or swaps no fact in any outage, with two browsers, three
   browser,
   server,
 }) => {
-  // Six tabs take long on a machine that does other things too.
+  // Six tabs are slow on a busy machine.
   test.slow()
   const { turns, minutes, factsAMinute, most } = LENGTH
   const { requests, ...facts } = await runOutages(browser, server, turns, { minutes, factsAMinute })
@@ -23,13 +23,13 @@ test('loses, duplicates or swaps no fact in any outage, with two browsers, three
   expect(facts.stored).toBe(facts.made)
   const { [STORAGE_FULL]: alone = [], ...together } = requests
   expect(alone.length + Object.values(together).flat().length).toBe(2 * turns.length)
-  // Where nothing can be stored, three tabs cannot pause together.
+  // If nothing can be stored, the three tabs cannot share a backoff.
   expect(Math.max(...alone)).toBeLessThanOrEqual(most.alone)
-  // With luck five; the random part of their pauses made it eight once. Three tabs that each pause alone send eighteen.
+  // At best five requests; once the random delays led to eight. Three tabs with separate backoffs send eighteen.
   expect(Math.max(...Object.values(together).flat())).toBeLessThanOrEqual(most.together)
 })
 
-/** Makes one fact, by a choice under Settings. */
+/** Records one fact by a choice in the settings. */
 async function makeAFact(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Words and messages/ }).click()

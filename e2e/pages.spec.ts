@@ -17,12 +17,12 @@ const OPEN: readonly string[] = [
   paths.support,
   paths.about,
 ]
-/** Those behind a grown-up's login. */
+/** The pages behind a parent's login. */
 const GROWN_UPS: readonly string[] = [paths.parent, paths.parentSounds]
 const NOWHERE = '/nowhere'
 const EVERY = [...Object.values(paths), NOWHERE].map((path) => path.replaceAll(/:\w+/g, 'something'))
 
-/** KB (1000 bytes) of gzip. */
+/** The largest size of a page, in KB (1000 bytes) of gzip. */
 const PAGE_BUDGET = 9
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
@@ -34,7 +34,7 @@ test('every page has only the inline styles that its policy allows, no inline sc
     const answer = await request.get(path)
     const page = await answer.text()
     const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
-    // The second one, where there is one, is for pages without script.
+    // A second style is in a noscript element.
     expect(styles.length, path).toBeLessThanOrEqual(2)
     const policy = answer.headers()['content-security-policy'] ?? ''
     expect(policy.match(/style-src[^;]*/)?.[0], path).toBe(`style-src 'self' ${styles.join(' ')}`)
@@ -45,7 +45,7 @@ test('every page has only the inline styles that its policy allows, no inline sc
   }
 })
 
-/** A page without the comfort that was chosen on this device, which its first tag names. */
+/** The page without the attributes of the chosen look in its first tag. */
 const undressed = (page: string) => page.replace(/<html[^>]*>/, '')
 
 test('serves pages behind a login without personal data', async ({ page, request, server }) => {

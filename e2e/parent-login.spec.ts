@@ -14,11 +14,11 @@ async function signIn(page: Page, { email, password }: Family): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Ends the parent's login from elsewhere: this page is not told. */
+/** Ends the parent's login on the server. The page does not notice it. */
 const signOutElsewhere = (context: BrowserContext, url: string) =>
   context.request.delete(`${url}/api/parent-login`, { headers: { origin: url } })
 
-/** What a browser does when it shows a page again as it was left. */
+/** Fires the event with which a browser shows a page from its back/forward cache. */
 const restore = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 

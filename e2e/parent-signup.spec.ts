@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
-/** Types into what Tab comes to next. */
+/** Moves to the next field with Tab, and types into it. */
 async function typeInto(page: Page, field: Locator, typed: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(typed)
@@ -23,7 +23,7 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a family is made by keyboard: every step is good, a reload asks for secrets alone, and the child is logged in', async ({
+test('a family is created by keyboard: each step passes the checks, a reload asks only for secrets, and the child is logged in', async ({
   page,
 }) => {
   const { email, password, username, pin } = newFamily()
@@ -118,7 +118,7 @@ test('Back and Forward go from step to step and lose nothing', async ({ page }) 
   await page.goForward()
   await expect(page.getByLabel('Username')).toHaveValue(username)
   for (const label of ['PIN', 'Confirm PIN']) await expect(page.getByLabel(label, { exact: true })).toHaveValue(pin)
-  // The page's own Back and the browser's are one way.
+  // The Back button of the page and the browser's Back do the same.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading("Now It's YOUR Turn!")).toBeFocused()
   await page.goForward()
@@ -129,7 +129,7 @@ test('Back and Forward go from step to step and lose nothing', async ({ page }) 
 
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(heading('Your Reading Space is Ready!')).toBeFocused()
-  // The family is made: Back leads out, and to no step again.
+  // After the family is created, Back leaves the sign-up.
   await expect.poll(() => page.evaluate(() => history.state?.step ?? 0)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)

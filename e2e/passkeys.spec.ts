@@ -10,13 +10,13 @@ import {
   settingsButton,
 } from './fixtures.ts'
 
-/** Passkeys are bound to a name, and a bare address has none. */
+/** Passkeys need a host name, not an IP address. */
 const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 })
 test.use({ refusals: ['401', '403'], viewport: PHONE })
 
-/** A device with a lock that its owner opens. */
+/** Adds a virtual authenticator whose owner confirms each request. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -47,7 +47,7 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const add = (page: Page) => page.getByRole('button', { name: 'Add a passkey' })
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Use a passkey' })
 
-/** As if five minutes had passed since the parent proved to be there. */
+/** Ends the parent's re-authentication, which would otherwise last five minutes. */
 const endProof = (page: Page, baseURL = '') =>
   page.request.delete(`${baseURL}/api/parent-login/proof`, { headers: { origin: baseURL } })
 
@@ -56,7 +56,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('a parent adds a passkey by keyboard, signs in and proves to be there with it, and removes it', async ({
+test('a parent adds a passkey by keyboard, signs in and re-authenticates with it, and removes it', async ({
   page,
   server,
   baseURL,
@@ -80,7 +80,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await expect(heading(page)).toBeFocused()
   await expect(passkeys(page).getByRole('listitem')).toHaveText(/on .*added \d+ \w+ \d{4}/)
   await expectGoodScreen(page)
-  // A device keeps one for an account.
+  // A device stores one passkey for an account.
   await add(page).click()
   await expect(passkeys(page).getByText('This device already has a passkey for your account.')).toBeVisible()
   await signOut(page)
@@ -123,7 +123,7 @@ test('a parent adds a passkey by keyboard, signs in and proves to be there with 
   await expect(heading(page)).toBeFocused()
   await signOut(page)
 
-  // The device still has it; the account knows it no more.
+  // The device still has the passkey, but the account does not accept it any more.
   await page.goto('/parent-login')
   await withPasskey(page).click()
   await expect(page.getByText("That passkey didn't work here.")).toBeVisible()
@@ -178,7 +178,7 @@ test('changes nothing when the passkey dialog is cancelled, in each of two tabs'
   await expect(page.getByLabel('Email')).toHaveValue('half@')
   await expectGoodScreen(page)
 
-  // Another tab asks in between: its challenge ends none of this one's.
+  // Another tab requests a challenge meanwhile, which does not end the challenge of this tab.
   await page.route('**/api/passkey-sign-in', async (route) => {
     const other = await context.newPage()
     await other.goto(`${new URL(page.url()).origin}/parent-login`)

@@ -3,10 +3,10 @@ import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 
 test.use({ refusals: ['404', '410', '401'] })
 
-/** The link in the plain text of a mail, as a mail program reads it. */
+/** The link in the plain text of a mail. */
 const linkIn = (source: string): string => /http:\/\/localhost:\S+/.exec(readMail(source))?.[0] ?? 'no link'
 
-test('a forgotten password is mailed a link, which gives a new one once and leaves the address at once', async ({
+test('the mailed link for a forgotten password works once, and its token leaves the address at once', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('a forgotten password is mailed a link, which gives a new one once and leav
   await elsewhere.close()
 })
 
-test('a parent confirms the email by the mailed link, and is asked for it calmly until then', async ({
+test('a parent confirms the email with the mailed link, and sees a request to do so until then', async ({
   page,
   server,
   mail,

@@ -21,7 +21,7 @@ test.slow()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Good at the size of a tablet and of a phone, and every picture in sight with the way on. */
+/** Checks the layout on a phone, and the whole screen on a tablet. */
 async function look(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   expect(await findLayoutFaultsHere(page)).toEqual([])
@@ -38,10 +38,10 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Two answers by which a PIN is remembered. */
+/** The recovery questions that are answered. */
 const QUESTIONS = ['What is your favorite animal?', "What is your pet's name?"]
 
-test('a family is made with a picture PIN by keyboard; it is entered elsewhere, forgotten, recovered, and changed to numbers', async ({
+test('a picture PIN is chosen by keyboard, used on another device, recovered, and changed to numbers', async ({
   page,
   browser,
   server,
@@ -61,7 +61,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await tabTo(page, page.getByLabel('Age', { exact: true }))
   await page.keyboard.type('9')
   await press(page, button(page, 'Use pictures'))
-  // Apple, umbrella, star, star; then the same again, with one taken back.
+  // Apple, umbrella, star, star; then the confirmation, with one Undo.
   await tabTo(page, button(page, 'Apple'))
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -164,7 +164,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await button(page, 'Use numbers').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
   await button(page, 'Save New PIN').click()
-  // The tablet was the child's meanwhile.
+  // The child has used the tablet meanwhile.
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Save New PIN').click()
   await expect(page.getByText(`${username} has a new PIN`)).toBeVisible()
@@ -183,7 +183,7 @@ test('a family is made with a picture PIN by keyboard; it is entered elsewhere, 
   await other.context().close()
 })
 
-test('after two PINs that differ every picture is in sight above the way on, on a phone on its side', async ({
+test('after a mismatch all pictures are visible above the next button, on a phone in landscape', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { createFamilyWithQuestions } from './family-with-questions.ts'
 import { expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-// What is fetched ahead may be asked for while the server is away for a moment.
+// A prefetch may fail while the server restarts.
 test.use({ refusals: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
 
 const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish') => {
@@ -15,7 +15,7 @@ const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish')
 const question = (page: Page, where: string) =>
   expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', where)
 
-/** What began five minutes ago is over: nobody waits that long. */
+/** Makes the break five minutes older, so that it is over. */
 async function letTimePass(server: Server): Promise<void> {
   await server.kill()
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))

@@ -16,14 +16,14 @@ export default defineConfig({
   testIgnore: ['engines', 'pictures'].map((folder) => join(import.meta.dirname, folder, '**')),
   outputDir: join(reports, 'journeys'),
   fullyParallel: true,
-  // Two cores; others run while some wait for a clock.
+  // More workers than cores, since some tests wait for a clock.
   workers: 4,
   forbidOnly: true,
   // One retry, because the machine may be busy. Tests that needed it are listed at the end.
   retries: 1,
-  // Where twenty programs share two cores a journey takes ten times as long; one that hangs may take as long to be seen.
+  // If twenty programs share two cores, a test takes ten times as long.
   timeout: process.env.LONG === 'yes' ? 3_600_000 : 180_000,
-  // A sign-up while six browsers and two databases share two cores took more than the usual 5 seconds.
+  // A sign-up took more than the default of 5 seconds while six browsers and two databases shared two cores.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],
   // Tests intercept requests, which a service worker would hide; `offline.spec.ts` allows the worker.

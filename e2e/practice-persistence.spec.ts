@@ -14,7 +14,7 @@ import {
   startWords,
 } from './practice.ts'
 
-/** Changes what the device keeps of a visit. */
+/** Changes the stored visit. */
 const damage = (page: Page, key: string, theme: string, change: object) =>
   page.evaluate(
     ([name, of, changed]) => {
@@ -47,7 +47,7 @@ test('discards only a damaged visit and starts a new one', async ({ page, server
   await expect(page.getByText('sentence 1 of 6')).toBeVisible()
 })
 
-test('stores the work of two pages of one child', async ({ page, server, context }) => {
+test('stores the work of two tabs of one child', async ({ page, server, context }) => {
   await startWords(page, server)
   const other = await context.newPage()
   await other.goto('/word-building/space')
@@ -103,6 +103,6 @@ test('resumes the timer of a word after a closed page, and pauses it under the s
   )
   expect(times).toHaveLength(1)
   expect(times[0]).toBeGreaterThan(24_000)
-  // The page's time also goes on by itself, as long as the machine takes.
+  // The clock of the page also runs by itself during the test.
   expect(times[0]).toBeLessThan((await page.evaluate(() => Date.now())) - began - 59_000)
 })

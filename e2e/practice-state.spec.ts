@@ -12,7 +12,7 @@ import {
 import { buildWord } from './practice.ts'
 import { changeLevel, openStorySheet, turnTo } from './story.ts'
 
-/** What the server knows of the child who is logged in. */
+/** The ids of the words in the practice state of the logged-in child on the server. */
 async function ownWords(page: Page): Promise<readonly string[]> {
   const { own } = await (await page.request.get('/api/childs-own')).json()
   return Object.keys(own?.words ?? {})
@@ -35,7 +35,7 @@ test('brings practice state to another device at the login', async ({ page, serv
   await page.goto('/story/ocean/the-quiet-reef')
   await changeLevel(page, 'Easy')
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
-  // What tells the place comes after the story; a page that is left by an address before is not known elsewhere.
+  // The place is recorded after the story has opened. If the page is left before, no other device gets the place.
   await page.waitForLoadState('networkidle')
   await page.goto('/practice-reading')
   await expectAllFactsSent(page)
@@ -54,7 +54,7 @@ test('brings practice state to another device at the login', async ({ page, serv
 })
 
 test.describe('while facts wait', () => {
-  // A login that ended is refused, whichever question comes first.
+  // The first request with an ended login is refused.
   test.use({ refusals: ['ERR_', '401'] })
 
   test('discards unsent facts of an erased child, and nothing of another child', async ({ page, server, context }) => {

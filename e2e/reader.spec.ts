@@ -4,7 +4,7 @@ import { PHONE } from './driver.ts'
 import { expect, tabTo, test } from './fixtures.ts'
 import { changeLevel, chooseInStory, openStorySheet, pageName, turnTo } from './story.ts'
 
-/** The levels of which a text has come to this page, whoever asked for it. */
+/** The levels whose texts this page has loaded. */
 const textsFetched = (page: Page) =>
   page.evaluate(() => {
     const files = performance
@@ -32,7 +32,7 @@ test('restores the place in a story after a closed tab and a change of level', a
   await expect(sheet.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('by key the voice comes first on every page, and then the levels on the first', async ({ page, server }) => {
+test('Tab reaches the voice first on every page, and then the levels on the first page', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   const listen = page.getByRole('button', { name: 'Listen' })
   await page.keyboard.press('Tab')

@@ -20,7 +20,7 @@ async function untilThere(path: string): Promise<void> {
   if (!existsSync(path)) throw new Error(`${path} did not come`)
 }
 
-/** An engine with its voices and a sound card that plays to nobody, at the pace of one that plays to somebody. */
+/** Starts a speech engine and a virtual sound card that plays at real speed. */
 async function startEngine() {
   const home = mkdtempSync(join(tmpdir(), 'lanternleaf-voice-'))
   mkdirSync(join(home, 'modules'))
@@ -76,11 +76,11 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     await openAsChild(page, server, '/story/ocean/the-quiet-reef')
     const sentence = page.locator('[data-spoken]')
     const listen = page.getByRole('button', { name: 'Listen' })
-    // Thousands of voices take their time.
+    // Thousands of voices load slowly.
     await expect
       .poll(() => page.evaluate(() => speechSynthesis.getVoices().length), { timeout: 60_000 })
       .toBeGreaterThan(0)
-    // A page may end before two of its sentences were measured.
+    // The story turns its pages, since one page may have too few sentences to measure the voice.
     await page.evaluate(() => localStorage.setItem('turn-pages', 'true'))
     await listen.click()
     const first = await sentence.textContent()

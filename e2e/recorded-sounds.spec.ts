@@ -14,7 +14,7 @@ test.use({
   },
 })
 
-/** Notes for how long each sound is played that a page plays, in seconds. */
+/** Collects the length of each sound that the page plays, in seconds. */
 async function hearPlayed(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const played: number[] = []
@@ -63,7 +63,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   }
   const { text, say, word } = one
   await showParts(page)
-  // What was said so far is forgotten with it.
+  // The list of spoken texts is empty again after the reload.
   await page.reload()
   const sheet = await openHelp(page)
   const name = partName({ text, say })
@@ -99,7 +99,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await tabTo(page, recording)
   await page.keyboard.press('Enter')
   await said(page, /^Say it now/)
-  // Escape keeps nothing of it.
+  // Escape discards the recording.
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^Say it now/)).toHaveCount(0)
   await said(page, 'Sound 1 of 44. 0 recorded.')
@@ -167,7 +167,7 @@ test.describe('signed out meanwhile', () => {
     await page.getByRole('button', { name: 'Record' }).click()
     await said(page, /^Say it now/)
     await context.clearCookies()
-    // As if the window had been looked at again: then it is asked who is signed in.
+    // When the window becomes visible again, the page asks the server who is signed in.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     const states = () =>

@@ -22,7 +22,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
   }
   await press(/^What happens next in/)
   await press('Say')
-  // The page that was fetched for the story may not use the microphone: this one is fetched anew, and goes on.
+  // The policy of the story's page forbids the microphone, so the page is reloaded here and continues.
   await expect(button('Record')).toBeVisible()
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/create$/)
   await expect(button('Say')).toBeFocused()

@@ -15,7 +15,7 @@ test('an answer is built from tiles by keyboard alone, and ends as every answer 
   await press(WHAT_NEXT)
   await press('Tiles')
   await expect(button("I'm finished")).toBeDisabled()
-  // No story was read: these are the words that every text needs.
+  // No story was read, so the tiles are the words that every text needs.
   await tabTo(page, page.getByRole('list', { name: 'Little words' }).getByRole('button').first())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Great job! You can continue or finish when ready.')).toBeVisible()

@@ -21,10 +21,10 @@ async function switchTool(page: Page): Promise<void> {
   await expect(settings(page)).toBeHidden()
 }
 
-/** What a page is, as far as the tool can reach: its elements, sheets, classes and styles, and what the device keeps. */
+/** Everything the tool can change: the page's elements, style sheets, classes and styles, and local storage. */
 const state = (page: Page) =>
   page.evaluate(() => ({
-    // The Calm Corner is drawn there in a spare moment.
+    // The Calm Corner is rendered into the page while the browser is idle.
     body: [...document.body.children]
       .filter(({ tagName }) => tagName !== 'DIALOG')
       .map(({ className, id }) => `${className}#${id}`),
@@ -90,7 +90,7 @@ test('Screen Reader Pro comes from here alone, works, and leaves nothing behind'
   expect(refused).toEqual([])
 })
 
-/** Runs in the page: each piece of the menu whose ground is not as light or dark as the page's own, in parts of 255. */
+/** Runs in the page: the parts whose background is an image, or differs in lightness from the page's by more than 60 of 255. */
 function unlikePage(parts: string): string[] {
   const lightness = (colour: string) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -108,7 +108,7 @@ function unlikePage(parts: string): string[] {
   })
 }
 
-/** Runs in the page: each way out whose sign is not as dark or light as words are. */
+/** Runs in the page: the icons in these buttons whose colour differs from that of the text. */
 function unseenSigns(buttons: string): string[] {
   const ink = getComputedStyle(document.body).color
   const signs = [...document.querySelectorAll(`:is(${buttons}) > svg`)]

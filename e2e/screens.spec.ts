@@ -79,7 +79,7 @@ test('shows the content of a prerendered page before any script runs', async ({ 
   }
   await page.goto('/practice-reading')
   await expect(page.getByRole('link', { name: 'Lanternleaf' })).toBeVisible()
-  // Nothing would come after it: the page says that scripts are switched off.
+  // Without scripts no loading message is shown: the page says that scripts are switched off.
   await expect(page.getByText('One moment…')).toBeHidden()
   await context.close()
 })

@@ -4,7 +4,7 @@ import { PHONE } from './driver.ts'
 import { expect, test } from './fixtures.ts'
 import { turnTo } from './story.ts'
 
-/** Among things to choose from, only what is chosen has a border of 4 pixels, its own or a ring over it, and a tick. */
+/** Expects that only the chosen option has a border or ring of 4 px, and a tick. */
 async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
   await expect(group.first()).toBeVisible()
   const marks = await group.evaluateAll((choices) =>
@@ -40,7 +40,7 @@ test('shows clearly what is selected', async ({ page, server }) => {
     const before = await words.boundingBox()
     await words.click()
     await expect(page.getByRole('button', { pressed: true })).toContainText(letter)
-    // Nothing in an option moves when it is chosen.
+    // The content of an option does not move when it is chosen.
     expect(await words.boundingBox()).toEqual(before)
   }
   await expectOnlyChosenIsMarked(pressable(main(page)))

@@ -13,7 +13,7 @@ import {
   wordThatDoesNotFit,
 } from './practice.ts'
 
-/** The specified four, then the others. */
+/** The four themes of the specification, then the others. */
 const THEMES = [
   ...['Amazing Animals', 'Space Adventure', 'Yummy Food', 'Cool Vehicles'],
   ...['Wide Ocean', 'Good Friends', 'Strange Mysteries', 'Everyday Things'],
@@ -66,7 +66,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
   page,
   server,
 }) => {
-  // A theme that nobody knows has animals.
+  // An unknown theme shows animals.
   await startSentences(page, server, 'dinosaurs')
   await expect(page).toHaveTitle(/^Amazing Animals sentences/)
   await page.clock.install()
@@ -76,7 +76,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await wordButton(page, other).click()
   const message = page.getByRole('main').getByText(/^“.*It doesn't fit here: this box asks /)
-  // It stays while it is looked at.
+  // The message stays while the pointer is on it.
   await message.hover()
   await expect(message).toContainText(new RegExp(`“${other}”`, 'i'))
   await expect(liveRegion(page)).toContainText(`Try “${word}”.`)
@@ -167,7 +167,7 @@ test('restores a half-filled sentence after the tab was closed, also from an old
   await box(again, 1).click()
   await expect(boxFirst).toBeHidden()
   await wordButton(again, second ?? '').click()
-  // The first sentence of a child has two boxes at most.
+  // The first sentence of a child has at most two boxes.
   await expect(again.locator('[data-finished]')).toContainText(second ?? '')
 })
 

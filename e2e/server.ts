@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '../server/src/testing/server-process.ts'
 
-/** The built server: tests run what families run. */
+/** The built server, as families run it. */
 const program = join(import.meta.dirname, '..', '.cache', 'quick-server', 'main.js')
 
 /** A real server process on a data folder of its own. It can be killed and started again on the same data. */

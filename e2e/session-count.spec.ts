@@ -12,7 +12,7 @@ const atLamp = (page: Page, words: string) =>
 const completed = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').state?.completedSessions.length ?? 0)
 
-/** From the first page of a story to the celebration. */
+/** Reads a story from its first page, answers it, and opens the celebration. */
 async function walkAStory(page: Page, story = 'the-quiet-reef'): Promise<void> {
   await page.goto(`/story/ocean/${story}`)
   await chooseInStory(page, 'B')

@@ -14,7 +14,7 @@ import {
 } from './fixtures.ts'
 import { buildWord } from './practice.ts'
 
-/** The parent, who manages the one child, in a browser of their own. */
+/** Opens Manage for the only child, in the parent's own browser. */
 async function manage(page: Page, { email, password, username }: Family): Promise<void> {
   await page.goto('/parent')
   await page.getByLabel('Email').fill(email)
@@ -78,7 +78,7 @@ async function openWords(page: Page, family: Family): Promise<void> {
 
 const DAY = 86_400_000
 
-/** A word that was built alone, so many days ago, as a device tells it. */
+/** The fact that a word was built without help, a number of days ago. */
 const builtBefore = (days: number, word: string, strand: Strand) => ({
   ...builtWord(Date.now() - days * DAY, word, { strand, visitId: 'visit'.padEnd(20, '0') }),
   factId: `fact-${word}`.padEnd(20, '0'),
@@ -139,7 +139,7 @@ test('a parent sees which spellings are sure and which is worked on while words 
   await parent.context().close()
 })
 
-/** What the server keeps of words by now. */
+/** The words that the server has stored. */
 const expectShared = (page: Page, isShared: boolean) =>
   expect.poll(async () => (await (await page.request.get('/api/sharing')).json()).choices.words).toBe(isShared)
 

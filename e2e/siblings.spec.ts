@@ -7,7 +7,7 @@ const loginAsked = (page: Page) => expect(page.getByRole('heading', { name: 'You
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
-test('clears an open page of a child who logged out on another one', async ({ page, server, context }) => {
+test('clears an open tab of a child who logged out in another tab', async ({ page, server, context }) => {
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/create')
   await logInChild(page, one)
@@ -130,7 +130,7 @@ test('updates a page from the back/forward cache when it is shown again', async 
   await logInChild(page, one)
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
   await page.getByLabel('Your answer').fill('Only mine.')
-  // A page in the browser's own store hears of nothing.
+  // A page in the back/forward cache gets no events.
   await page.evaluate(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   const second = await context.newPage()
   await second.goto('/interests')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamily, expect, logInChild, test } from './fixtures.ts'
 
-/** A slow mobile line: 400 ms there and back, 50 KB a second. */
+/** A slow mobile connection: 400 ms round trip, 50 KB a second. */
 async function slowLine(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const speed = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -13,8 +13,8 @@ async function slowLine(page: Page): Promise<void> {
 type Seen = { pressed: number | null; waiting: number | null; heading: number | null }
 
 /**
- * Touches a link by finger, and tells when what was on the screen: how many frames after the finger was lifted the link
- * looked pressed, so that a busy machine decides nothing, and in milliseconds when a page in waiting and the screen came.
+ * Touches a link, and measures what is shown when: the number of frames until the link looks pressed, which does not depend on
+ * the speed of the machine, and the milliseconds until the skeleton and the screen appear.
  */
 async function touchAndWatch(page: Page, label: string, heading: string): Promise<Seen> {
   const link = page.getByRole('link', { name: label })

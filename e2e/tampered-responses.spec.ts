@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const A_PACK = /^\/assets\/pack-/
 
-/** A sign-on in front of the server, as nginx or Authelia set one up: whoever has its cookie passes. */
+/** A sign-on in front of the server, as with nginx or Authelia: requests with its cookie pass. */
 const signOn: Tamper = ({ path, headers }, truth) => {
   if (headers.cookie?.includes('sso=passed')) return truth
   return path.startsWith('/sso/') ? foreignPage() : { ...foreignPage(302), headers: { location: '/sso/login' } }
@@ -37,7 +37,7 @@ const LIES: Readonly<Record<string, Tamper>> = {
 
 type Device = { server: Server; network: TamperingProxy; context: BrowserContext; page: Page; family: Family }
 
-/** A tablet behind a network, on the child login. */
+/** Opens the child login on a tablet behind a tampering network. */
 const onDevice = (title: string, walk: (device: Device) => Promise<void>) =>
   test(title, async ({ browser }) => {
     const server = await startServer()
@@ -62,7 +62,7 @@ async function expectAllStored(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** What the caches hold: how many files, and those that are not ours. */
+/** The number of cached files, and the cached files that are not from our server. */
 const cached = (page: Page) =>
   page.evaluate(async (foreign) => {
     const cacheContents = { files: 0, foreign: [] as string[] }
@@ -95,7 +95,7 @@ for (const [name, lie] of Object.entries(LIES)) {
     await logInChild(page, family)
     await expect.poll(() => network.lied.filter((path) => A_PACK.test(path)).length).toBeGreaterThanOrEqual(2)
     expect(await cached(page)).toEqual({ files: 0, foreign: [] })
-    // The page in use goes on, and says what is missing.
+    // The open page still works, and says what is missing.
     await settingsButton(page).click()
     await expect(page.getByText("We're still getting Lanternleaf onto this device.")).toBeVisible()
     await page.keyboard.press('Escape')
@@ -157,7 +157,7 @@ onDevice('a stored file that does not load is discarded and fetched', async (dev
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
   await expectAllStored(page)
 
-  // The first script of every screen: the page opens itself again.
+  // The first script of every screen is broken: the page reloads itself.
   await spoil('shell')
   await page.goto('/interests')
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
@@ -175,7 +175,7 @@ onDevice('a script that a filter answered, for browsers to remember, comes once 
     isScript.test(path) || A_PACK.test(path)
       ? foreignPage(200, { 'cache-control': 'public, max-age=86400, immutable' })
       : truth
-  // As a browser that needs the room does.
+  // As a browser does that needs the space.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
   })
@@ -186,7 +186,7 @@ onDevice('a script that a filter answered, for browsers to remember, comes once 
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 })
 
-/** A worker that stores whatever comes, and answers with it: as ours did once. */
+/** A service worker that stores and serves any response, as an earlier version did. */
 const CREDULOUS = `
   addEventListener('install', (event) => event.waitUntil(caches.open('lanternleaf 1a2b3c4d').then(async (cache) => {
     for (const path of ['/', '/practice-reading', '/icon.svg']) await cache.put(path, await fetch(path, { credentials: 'omit' }))

@@ -6,8 +6,8 @@ export type ErrorCollector = { readonly url: string; readonly errors: readonly s
 const SCRIPT = '/report-errors.js'
 
 /**
- * A proxy in front of the server that adds one script to each page, which reports its errors: WebKit's driver cannot tell
- * them. Nothing else is changed.
+ * A proxy in front of the server that adds a script to each page. The script reports the page's errors, since WebKit's driver
+ * cannot. The proxy changes nothing else.
  */
 export async function collectErrors(server: string): Promise<ErrorCollector> {
   const errors: string[] = []

@@ -1,8 +1,8 @@
-/** A running browser with one window, whatever drives it. */
+/** A running browser with one window. */
 export type Engine = {
-  /** Where it reaches the server. */
+  /** The address at which the browser reaches the server. */
   readonly url: string
-  /** Errors nobody caught, and errors on the console, since it was started. */
+  /** The uncaught errors and the console errors since the start. */
   readonly errors: readonly string[]
   readonly open: (url: string) => Promise<unknown>
   readonly back: () => Promise<unknown>

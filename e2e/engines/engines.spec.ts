@@ -43,7 +43,7 @@ for (const { name, start, walkedOn, seenOn } of ENGINES) {
   })
 }
 
-/** That there were no errors proves something only where errors are seen. */
+/** Checks that the engine reports errors at all: otherwise a test without errors would prove nothing. */
 async function expectErrorsSeen(driver: Driver, { errors }: Engine): Promise<void> {
   await driver.evaluate(() => console.error('told'))
   await driver.evaluate(() => void setTimeout(() => Promise.reject(new Error('not caught'))))

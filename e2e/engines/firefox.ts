@@ -17,7 +17,7 @@ const PREFERENCES = {
 }
 
 /**
- * Debian's Firefox, driven by Puppeteer over WebDriver BiDi. Selenium and WebdriverIO drive Firefox through geckodriver alone,
+ * Debian's Firefox, driven by Puppeteer over WebDriver BiDi. Selenium and WebdriverIO need geckodriver for Firefox,
  * which neither npm nor Debian has.
  */
 export async function startFirefox(server: string): Promise<Engine> {
@@ -36,7 +36,7 @@ export async function startFirefox(server: string): Promise<Engine> {
     errors,
     call,
     open: (url) => page.goto(url),
-    // Puppeteer's own waits for a navigation, and a page of our router's is none.
+    // Puppeteer's own method waits for a navigation, which our router does not cause.
     back: () => call('() => history.back()'),
     reload: () => page.reload(),
     click: ({ x, y }) => page.mouse.click(x, y),

@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // As for the journeys: one slow moment of a busy machine does not decide.
+  // One retry, because the machine may be busy.
   retries: 1,
   timeout: 240_000,
   reporter: [['list'], ['json', { outputFile: join(reports, 'engines.json') }]],

@@ -1,7 +1,7 @@
 import { button, css, type Driver, heading, link, text } from '../driver.ts'
 import type { OnScreen } from '../family-steps.ts'
 
-/** From the activities: a word that is looked at and built by taps, with a reload halfway. Ends on the activities again. */
+/** Starts at the activities, looks at a word and builds it by taps, with a reload in the middle. Ends at the activities. */
 export async function buildAWord(
   { press, expectVisible, evaluate, reload, back }: Driver,
   onScreen: OnScreen,
@@ -28,7 +28,7 @@ export async function buildAWord(
   await expectVisible(heading('What would you like to do?'))
 }
 
-/** From the activities: a sentence, box by box. */
+/** Starts at the activities, and builds a sentence box by box. */
 export async function buildASentence(
   { press, expectVisible, evaluate, back }: Driver,
   onScreen: OnScreen,
@@ -39,7 +39,7 @@ export async function buildASentence(
   for (const { id, words } of await evaluate(currentSentence)) {
     await press(css(`[data-box="${id}"]`))
     await press(button(new RegExp(`^${RegExp.escape(words[0] ?? '')}$`)))
-    // Another word may be where this one was, and a second tap there would be ignored.
+    // Another word may have moved to the same position, where a second tap would be ignored.
     await expectVisible(css('[data-still]'), 0)
   }
   await expectVisible(text('Your sentence says:'))

@@ -28,7 +28,7 @@ const answerWithPortal = async ({ context }: Tabs) => {
   return () => context.unroute(API)
 }
 
-/** Neither the network nor the storage works: facts exist only in their pages until the network is back. */
+/** Neither the network nor the storage works: facts are only in the memory of their tabs until the network is back. */
 const fillStorage = async (tabs: Tabs) => {
   const [page] = tabs.pages
   if (!page) throw new Error('No page is open')
@@ -62,7 +62,7 @@ function databaseRefuses(bytes: number): Promise<boolean> {
   })
 }
 
-/** Runs in the page: fills it to the last letter. */
+/** Runs in the page: fills local storage to the last character. */
 function fillLocalStorage() {
   let fillers = 0
   for (const size of [2 ** 19, 2 ** 13, 2 ** 7, 1]) {

@@ -23,7 +23,7 @@ export type Tabs = {
   readonly setQuota: (bytes: number) => Promise<void>
   readonly logIn: (child: Family) => Promise<void>
   readonly logOut: () => Promise<void>
-  /** Makes at least one fact in each tab. */
+  /** Records at least one fact in each tab. */
   readonly recordFacts: () => Promise<void>
   readonly advanceClock: (ms: number) => Promise<void>
 }
@@ -84,7 +84,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     },
     recordFacts: async () => {
       for (const page of pages) {
-        // Whatever was chosen before, at least one of these is a change.
+        // At least one of these two choices differs from the current one.
         for (const choice of ['Longer', 'Shorter', 'Longer']) {
           await page.getByLabel(choice).evaluate((radio: HTMLElement) => radio.click())
         }
