@@ -120,9 +120,9 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     const browser = openBrowser(test.app, HERE)
     await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     test.clock.now += 6 * 60_000
-    const asked = async (path: string) => (await browser.get(path)).status
-    expect(await asked(`/api/children/${childId}`)).toBe(200)
-    expect(await asked(`/api/children/${childId}/everything/data`)).toBe(403)
+    const statusOf = async (path: string) => (await browser.get(path)).status
+    expect(await statusOf(`/api/children/${childId}`)).toBe(200)
+    expect(await statusOf(`/api/children/${childId}/everything/data`)).toBe(403)
   })
 
   it('lets a child choose a new PIN beside a parent who was there just now', async () => {

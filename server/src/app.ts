@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): Hono {
     authenticateChild,
     cookies: { ...recoveryCookies, child: childCookie },
   }
-  const gate = {
+  const authenticators = {
     parent: createParentAuthenticator(parentAccount),
     'fresh-parent': createFreshParentAuthenticator(parentAccount),
     child: authenticateChild,
@@ -178,7 +178,7 @@ export function createApp(deps: AppDeps): Hono {
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })
   app.use('/api/*', (c, next) => runAsNetwork(() => network(c), next))
-  const serve = endpointServer(app, gate, config.publicUrl, log)
+  const serve = endpointServer(app, authenticators, config.publicUrl, log)
   serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
@@ -189,7 +189,12 @@ export function createApp(deps: AppDeps): Hono {
   passkeyRoutes(serve, passkeys)
   const provider = config.google === undefined ? null : createGoogleProvider(config.google, now)
   proofRoutes(serve, { db, isGoogleSetUp: provider !== null })
-  const google = { provider, googleCookie: googleCookie(behindTls), authenticateParent: gate.parent, childCookie }
+  const google = {
+    provider,
+    googleCookie: googleCookie(behindTls),
+    authenticateParent: authenticators.parent,
+    childCookie,
+  }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
   childrenRoutes(serve, { db, pins, network, now })
@@ -200,7 +205,7 @@ export function createApp(deps: AppDeps): Hono {
     googleCookie: google.googleCookie,
     childCookie,
     resetPinCookie: recoveryCookies.resetPin,
-    authenticateFreshParent: gate['fresh-parent'],
+    authenticateFreshParent: authenticators['fresh-parent'],
   })
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })

@@ -30,12 +30,12 @@ describe('readConfig', () => {
   })
 
   it('knows Google by an id and a secret, and none without', () => {
-    const given = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
+    const settings = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
     const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })
     expect(readConfig({}).google).toBeUndefined()
-    expect(readConfig(given).google).toEqual(at('https://accounts.google.com'))
+    expect(readConfig(settings).google).toEqual(at('https://accounts.google.com'))
     const near = 'http://127.0.0.1:4700'
-    expect(readConfig({ ...given, GOOGLE_ISSUER: near }).google).toEqual(at(near))
+    expect(readConfig({ ...settings, GOOGLE_ISSUER: near }).google).toEqual(at(near))
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an id' })).toThrow(/^GOOGLE_CLIENT_SECRET must be the secret/)
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'a secret' })).toThrow(/^GOOGLE_CLIENT_ID must be the id/)
     const behind = ['https:', 'http://localhost/', 'http://localhost']
@@ -43,7 +43,7 @@ describe('readConfig', () => {
       ...['http://accounts.example.org', 'http://127.0.0.1.example.org', 'accounts.google.com'],
       ...behind.map((address) => `http://accounts.example.org/?${address}`),
     ]) {
-      expect(() => readConfig({ ...given, GOOGLE_ISSUER: far })).toThrow(/^GOOGLE_ISSUER must be https:/)
+      expect(() => readConfig({ ...settings, GOOGLE_ISSUER: far })).toThrow(/^GOOGLE_ISSUER must be https:/)
     }
   })
 
@@ -71,11 +71,11 @@ describe('readConfig', () => {
     ['PULBIC_URL', 'PUBLIC_URL'],
     ['DATADIR', 'DATA_DIR'],
     ['SMPT_URL', 'SMTP_URL'],
-  ])('tells that %s may be meant for %s, without its value', (given, meant) => {
-    expect(mistypedSettings({ [given]: 'closed' })).toEqual([
-      `${given} is set, but no setting is called that; ${meant} may be meant`,
+  ])('tells that %s may be meant for %s, without its value', (mistyped, meant) => {
+    expect(mistypedSettings({ [mistyped]: 'closed' })).toEqual([
+      `${mistyped} is set, but no setting is called that; ${meant} may be meant`,
     ])
-    expect(mistypedSettings({ [given]: 'closed', [meant]: 'open' })).toEqual([])
+    expect(mistypedSettings({ [mistyped]: 'closed', [meant]: 'open' })).toEqual([])
   })
 
   it('says nothing of what other programs are told', () => {
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     'takes off %s, spaces and an end of line around any value',
     (quotes) => {
       const [before = '', after = ''] = quotes
-      const given = {
+      const settings = {
         PORT: '8080',
         HOST: '[::1]',
         DATA_DIR: '/var/lib/reading',
@@ -136,16 +136,16 @@ describe('readConfig', () => {
         GOOGLE_CLIENT_ID: 'an id',
         GOOGLE_CLIENT_SECRET: 'a secret',
       }
-      const quoted = Object.entries(given).map(([name, value]) => [name, ` ${before}${value} ${after} \r\n`])
+      const quoted = Object.entries(settings).map(([name, value]) => [name, ` ${before}${value} ${after} \r\n`])
       const plain = (config: object) => JSON.parse(JSON.stringify(config))
-      expect(plain(readConfig(Object.fromEntries(quoted)))).toEqual(plain(readConfig(given)))
+      expect(plain(readConfig(Object.fromEntries(quoted)))).toEqual(plain(readConfig(settings)))
       expect(readConfig({ PORT: quotes }).port).toBe(3000)
     },
   )
 
   it('takes names, and whole addresses for the names in them', () => {
-    const given = 'nas.lan, http://NAS.fritz.box:3000/ büro.internal,192.168.1.20:3000, my_nas,[fd00::1]:3000'
-    expect(readConfig({ ALLOWED_HOSTS: given }).allowedHosts).toEqual([
+    const hosts = 'nas.lan, http://NAS.fritz.box:3000/ büro.internal,192.168.1.20:3000, my_nas,[fd00::1]:3000'
+    expect(readConfig({ ALLOWED_HOSTS: hosts }).allowedHosts).toEqual([
       ...['nas.lan', 'nas.fritz.box', 'xn--bro-hoa.internal', '192.168.1.20', 'my_nas', '[fd00::1]'],
     ])
     expect(readConfig({ ALLOWED_HOSTS: '"nas.lan","b.lan" «c.lan»' }).allowedHosts).toEqual([
@@ -202,8 +202,8 @@ describe('readConfig', () => {
     ['postgres://reader:pw@[::1]:5432/books?sslmode=disable', undefined],
     ['postgres://reader:pw@db/books?sslmode=require', 'postgres://reader:pw@db/books?sslmode=verify-full'],
     ['postgres://reader:pw@db/books?sslmode=require&uselibpqcompat=true', undefined],
-  ])('takes a database at %s', (given, url = given) => {
-    expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(url)
+  ])('takes a database at %s', (address, url = address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(url)
   })
 
   it.each(['p@ss#w?rd', '12#34', '12/34', '12?34', 'pa/ss', '100%', '%zz', 'a@b/c', '@/x', '#', '%'])(

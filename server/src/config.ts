@@ -242,18 +242,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
  * A value is never repeated: it may be secret.
  */
 export function mistypedSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return Object.keys(env).flatMap((given) => {
-    if (given in SETTINGS) return []
-    const meant = Object.keys(SETTINGS).find((name) => bare(env[name]) === undefined && isLike(given, name))
-    return meant === undefined ? [] : [`${given} is set, but no setting is called that; ${meant} may be meant`]
+  return Object.keys(env).flatMap((setting) => {
+    if (setting in SETTINGS) return []
+    const meant = Object.keys(SETTINGS).find((name) => bare(env[name]) === undefined && isLike(setting, name))
+    return meant === undefined ? [] : [`${setting} is set, but no setting is called that; ${meant} may be meant`]
   })
 }
 
 /** Short names are like many others: of those only the letters are compared. */
 const CLOSE_FROM = 8
 
-function isLike(given: string, name: string): boolean {
-  const [one, other] = [lettersOf(given), lettersOf(name)]
+function isLike(setting: string, name: string): boolean {
+  const [one, other] = [lettersOf(setting), lettersOf(name)]
   return one === other || (name.length >= CLOSE_FROM && isOneApart(one, other))
 }
 

@@ -16,12 +16,12 @@ it('does one thing of each key at a time, so many keys at once, and each in the 
     return number * 10
   }
   const ask = keyedQueue(work, { concurrency: 2, keyOf: ([key]) => key })
-  const asked = Array.from({ length: 10 }, (_, number) => ask(['a', number]))
+  const calls = Array.from({ length: 10 }, (_, number) => ask(['a', number]))
   const [b, c] = await Promise.all([ask(['b', 1]), ask(['c', 2])])
   // Whoever asks for another waits for none of the ten but the first.
   expect([b, c, done.filter((one) => one.startsWith('a')).length < 5]).toEqual([10, 20, true])
-  expect(await Promise.all(asked)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
-  expect(done.filter((one) => one.startsWith('a'))).toEqual(asked.map((_, number) => `a${number}`))
+  expect(await Promise.all(calls)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
+  expect(done.filter((one) => one.startsWith('a'))).toEqual(calls.map((_, number) => `a${number}`))
   expect(most).toBe(2)
 })
 

@@ -64,7 +64,7 @@ it.each([
 )
 
 it.each([
-  ['a data folder that is a file', {}, /^The data folder .* cannot be made/],
+  ['a data folder that is a file', {}, /^The data folder .* cannot be created/],
   ['a % in a password', { SMTP_URL: 'smtp://me:p%ss@127.0.0.1:2525' }, /^SMTP_URL must be .* are written as %40/],
   [
     'a % in a database password',

@@ -16,10 +16,10 @@ describe('the secrets', () => {
   const none = { authSecret: undefined, pinPepper: undefined }
 
   it('are made once, for the owner alone', () => {
-    const made = readSecrets({ dataDir, ...none })
-    expect(made.authSecret).toHaveLength(43)
-    expect(made.pinPepper).not.toBe(made.authSecret)
-    expect(readSecrets({ dataDir, ...none })).toEqual(made)
+    const secrets = readSecrets({ dataDir, ...none })
+    expect(secrets.authSecret).toHaveLength(43)
+    expect(secrets.pinPepper).not.toBe(secrets.authSecret)
+    expect(readSecrets({ dataDir, ...none })).toEqual(secrets)
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
@@ -31,17 +31,17 @@ describe('the secrets', () => {
       readSecrets({ dataDir, ...none, pinPepper: SECRETS.pinPepper }),
       readSecrets({ dataDir, ...none, authSecret: SECRETS.authSecret }),
     ]
-    const made = readSecrets({ dataDir, ...none })
+    const secrets = readSecrets({ dataDir, ...none })
     expect([pepper, auth]).toEqual([
-      { authSecret: made.authSecret, pinPepper: SECRETS.pinPepper },
-      { authSecret: SECRETS.authSecret, pinPepper: made.pinPepper },
+      { authSecret: secrets.authSecret, pinPepper: SECRETS.pinPepper },
+      { authSecret: SECRETS.authSecret, pinPepper: secrets.pinPepper },
     ])
   })
 
   it('are read without a write where they are there', () => {
-    const made = readSecrets({ dataDir, ...none })
+    const secrets = readSecrets({ dataDir, ...none })
     utimesSync(dataDir, 1, 1)
-    expect(readSecrets({ dataDir, ...none })).toEqual(made)
+    expect(readSecrets({ dataDir, ...none })).toEqual(secrets)
     expect(statSync(dataDir).mtimeMs).toBe(1_000)
   })
 
@@ -72,8 +72,8 @@ describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
     await Promise.all([checkSecrets(db, SECRETS), checkSecrets(db, SECRETS)])
     await expect(checkSecrets(db, others)).rejects.toThrow(/^PIN_PEPPER is not the one this database was created with/)
     await expect(checkSecrets(db, { ...SECRETS, authSecret: others.pinPepper })).rejects.toThrow(/^AUTH_SECRET is not/)
-    const kept = JSON.stringify(await db.selectFrom('secret_fingerprints').selectAll().execute())
-    for (const secret of Object.values(SECRETS)) expect(kept).not.toContain(secret)
+    const fingerprints = JSON.stringify(await db.selectFrom('secret_fingerprints').selectAll().execute())
+    for (const secret of Object.values(SECRETS)) expect(fingerprints).not.toContain(secret)
     await stop()
   })
 })

@@ -47,6 +47,6 @@ export function readServerSettings(dataDir: string): Environment | null {
 
 /** The settings of this shell, with the server's as defaults. */
 export function withServerSettings(own: Environment, server: Environment | null): Environment {
-  const given = Object.entries(own).filter(([, value]) => value?.trim())
-  return { ...server, ...Object.fromEntries(given) }
+  const nonEmpty = Object.entries(own).filter(([, value]) => value?.trim())
+  return { ...server, ...Object.fromEntries(nonEmpty) }
 }

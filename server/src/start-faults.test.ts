@@ -51,9 +51,9 @@ const zeroPage = (page: number): void => {
 /** Where a table begins. */
 function rootOf(table: string): number {
   const database = new DatabaseSync(file('lanternleaf.db'))
-  const found = database.prepare('select rootpage from sqlite_master where name = ?').get(table)
+  const row = database.prepare('select rootpage from sqlite_master where name = ?').get(table)
   database.close()
-  return Number(found?.rootpage)
+  return Number(row?.rootpage)
 }
 
 describe('one sentence, and nothing is served, when the database', () => {

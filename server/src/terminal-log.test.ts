@@ -10,12 +10,12 @@ function read(tell: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 it('is a sentence for a person, with the time, how urgent it is and what it is about', () => {
-  const told = read((log) => {
+  const output = read((log) => {
     log.info({ file: 'data/mail/one.eml' }, 'a mail is in this file')
     log.warn({ name: 'nas.example' }, 'refused what was sent to this name')
     log.error({ err: new TypeError('no such thing') }, 'failed')
   })
-  expect(told).toMatch(
+  expect(output).toMatch(
     /^\d\d:\d\d a mail is in this file \(file data\/mail\/one\.eml\)\n\d\d:\d\d Warning: refused .* \(name nas\.example\)\n\d\d:\d\d Error: failed\nTypeError: no such thing\n +at /,
   )
 })

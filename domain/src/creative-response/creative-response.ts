@@ -27,7 +27,7 @@ export type ResponseContent = {
   readonly recording?: string
 }
 
-export const modeOf = ({ way }: Pick<ResponseContent, 'way'>): ResponseMode => way ?? 'typed'
+export const modeOf = ({ way: mode }: Pick<ResponseContent, 'way'>): ResponseMode => mode ?? 'typed'
 
 /** Whether the response can be finished. The minimum number of characters also applies to a tile the child typed. */
 export function isEnough(content: ResponseContent, offered: readonly string[]): boolean {

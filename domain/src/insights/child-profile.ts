@@ -92,7 +92,13 @@ function strengths(weeks: Weeks): Strength[] {
     const practised = ofSkill(weeks, skill)
     const lastDemonstrated = latest(practised.map(({ lastShown }) => lastShown))
     if (lastDemonstrated === null) return []
-    return [{ skill, confidence: confidenceAfter(sum(practised.map(({ shown }) => shown))), lastDemonstrated }]
+    return [
+      {
+        skill,
+        confidence: confidenceAfter(sum(practised.map(({ shown: timesShown }) => timesShown))),
+        lastDemonstrated,
+      },
+    ]
   }).sort((a, b) => b.confidence - a.confidence)
 }
 

@@ -43,7 +43,7 @@ const weekday = (date: string): string =>
 const ofType = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
   done.filter((item) => item.type === type)
 
-const totalMade = (done: readonly TitleTotal[]): number => done.reduce((sum, { made }) => sum + made, 0)
+const totalMade = (done: readonly TitleTotal[]): number => done.reduce((sum, { made: count }) => sum + count, 0)
 
 function storySentences(done: readonly TitleTotal[]): string[] {
   const stories = ofType(done, 'story_reading').map(({ title }) => quote(title))

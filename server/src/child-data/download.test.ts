@@ -52,7 +52,7 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
       expect(text).not.toContain(fern)
       expect(text).not.toContain('Fern')
     }
-    for (const told of [
+    for (const phrase of [
       'about Moss&#39;s',
       'textSize',
       'Chrome on Android',
@@ -60,7 +60,7 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
       'session-mood',
       'help-asked',
     ])
-      expect(page.text.toLowerCase()).toContain(told.toLowerCase())
+      expect(page.text.toLowerCase()).toContain(phrase.toLowerCase())
     expect(page.text).not.toMatch(/<script|https?:|src=/)
   })
 

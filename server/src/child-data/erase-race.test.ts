@@ -82,8 +82,9 @@ describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engi
     ['child', ({ childId, username }: Family) => [`/api/children/${childId}/erase`, { username }] as const],
     ['account', ({ email }: Family) => ['/api/parent-account/erase', { email }] as const],
   ])('are all answered, and leave no row of the %s', async (what, erase) => {
-    const bystander = await familyOf(90)
-    const isOfBystander = (row: string) => [bystander.childId, bystander.parentId].some((id) => row.includes(id))
+    const unrelatedFamily = await familyOf(90)
+    const isOfBystander = (row: string) =>
+      [unrelatedFamily.childId, unrelatedFamily.parentId].some((id) => row.includes(id))
     const rowsOfBystander = async () => [...(await readAllTables(test.database)).values()].flat().filter(isOfBystander)
     const before = await rowsOfBystander()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -108,7 +109,7 @@ describe.each(ENGINES)('concurrent requests while a child is erased (%s)', (engi
       expect([round, left]).toEqual([round, []])
     }
     expect(await rowsOfBystander()).toEqual(before)
-    expect((await childBrowser(test.app, bystander.username)).cookies.size).toBeGreaterThan(0)
+    expect((await childBrowser(test.app, unrelatedFamily.username)).cookies.size).toBeGreaterThan(0)
   })
 
   const eraseAgain = async (family: Family, erase: (of: Family) => readonly [string, object]): Promise<Answer> => {

@@ -42,8 +42,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
   const granted = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
   const spentOfNetworks = async () => {
-    const spent = test.db.selectFrom('budgets').select('taken').where('name', '=', 'login:network:all')
-    return (await spent.executeTakeFirst())?.taken
+    const query = test.db.selectFrom('budgets').select('taken').where('name', '=', 'login:network:all')
+    return (await query.executeTakeFirst())?.taken
   }
   const mails = async () => {
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()

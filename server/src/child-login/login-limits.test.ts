@@ -29,14 +29,14 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   let test: TestApp
   let childId: string
   let own: Browser
-  let bystander: Browser
+  let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
     childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
     own = await childBrowser(test.app, 'Moss')
-    bystander = await childBrowser(test.app, 'Wren')
-    await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
+    unrelatedBrowser = await childBrowser(test.app, 'Wren')
+    await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: WRONG })
   })
   afterEach(async () => {
     // The attempts of another family's child are unchanged, on their own device and elsewhere.
@@ -51,7 +51,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       { child_id: expect.any(String), taken: 1 },
     ])
     expect((await openBrowser(test.app).post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
-    expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
+    expect((await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
     await test.stop()
   })
 
@@ -95,8 +95,8 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     const another = await childBrowser(test.app, 'Moss')
     await spendLogins(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)
     expect(await attempts(another, times(2, PIN))).toEqual(['in', 'too-many-requests'])
-    expect((await bystander.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
-    await bystander.post(LOGIN, { username: 'Wren', pin: WRONG })
+    expect((await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
+    await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: WRONG })
     test.clock.now += CHILD_LOGIN_LIMIT.window
     expect(await attempt(own, PIN)).toBe('in')
   })
@@ -134,7 +134,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
     expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
     await attempts(own, times(10, WRONG))
-    expect([await stands(own), await stands(elsewhere), await stands(bystander)]).toEqual([true, false, false])
+    expect([await stands(own), await stands(elsewhere), await stands(unrelatedBrowser)]).toEqual([true, false, false])
     await attempts(elsewhere, times(10, WRONG))
     expect([await stands(elsewhere), await stands(elsewhere, 'Wren'), await stands(elsewhere, 'nobody')]).toEqual([
       ...[true, false, false],
@@ -297,7 +297,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     test.clock.now = began + 30 * DAY
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
-    await attempt(bystander, WRONG, 'Wren')
+    await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
   it('do not count rejected attempts during a break, however many are concurrent', async () => {
@@ -375,9 +375,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     const devices = test.db.selectFrom('child_devices').selectAll().where('child_id', '=', childId)
     expect(await devices.execute()).toMatchObject([{ last_login_at: test.clock.now }])
     // The bystander logged in as long ago.
-    await attempt(bystander, PIN, 'Wren')
+    await attempt(unrelatedBrowser, PIN, 'Wren')
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
-    await attempt(bystander, WRONG, 'Wren')
+    await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
   it('do not count when the PIN is never compared', async () => {

@@ -95,7 +95,7 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
 
   it('ends the oldest of thirty logins of the child, and no other child’s', async () => {
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Ada Fern')
-    const bystander = await childBrowser(test.app, 'Ada Fern')
+    const unrelatedBrowser = await childBrowser(test.app, 'Ada Fern')
     await test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     const browsers = []
     for (let more = 0; more <= MAX_CHILD_LOGINS; more += 1) {
@@ -107,7 +107,7 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
     expect(isLoggedIn).toEqual([false, ...Array(MAX_CHILD_LOGINS).fill(true)])
     const rows = test.db.selectFrom('child_logins').select('token_hash').where('child_id', '=', childId)
     expect(await rows.execute()).toHaveLength(MAX_CHILD_LOGINS)
-    expect((await bystander.get(LOGIN)).body).not.toBeNull()
+    expect((await unrelatedBrowser.get(LOGIN)).body).not.toBeNull()
   })
 
   it('is deleted on the server at logout', async () => {
@@ -136,9 +136,9 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
 
   it('is ended only by a logout that names it', async () => {
     const browser = await childBrowser(test.app, 'River Otter')
-    const bystander = await childBrowser(test.app, 'Otter Two')
+    const unrelatedBrowser = await childBrowser(test.app, 'Otter Two')
     const { childId: own, timestamp } = (await browser.get(LOGIN)).body as { childId: string; timestamp: number }
-    const { childId: other } = (await bystander.get(LOGIN)).body as { childId: string }
+    const { childId: other } = (await unrelatedBrowser.get(LOGIN)).body as { childId: string }
     const logOut = (body: object) => browser.post(`${LOGIN}/logout`, body)
     for (const meant of [
       { childId: own, timestamp: timestamp - 1 },
@@ -150,7 +150,7 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
     const out = await logOut({ childId: own, timestamp })
     expect([out.status, out.body, out.headers.getSetCookie()]).toEqual([200, null, []])
     expect((await browser.get(LOGIN)).body).toBeNull()
-    expect((await bystander.get(LOGIN)).body).toMatchObject({ username: 'Otter Two' })
+    expect((await unrelatedBrowser.get(LOGIN)).body).toMatchObject({ username: 'Otter Two' })
     expect((await openBrowser(test.app).post(`${LOGIN}/logout`, { childId: own, timestamp })).status).toBe(200)
   })
 

@@ -63,17 +63,17 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(logInChild, async ({ body: { username, pin }, c }) => {
     const arrival = startTiming(timer)
-    const found = await findOnDevice(username, c)
-    const visitor = visitorFor(found, c)
+    const match = await findOnDevice(username, c)
+    const visitor = visitorFor(match, c)
     const failure = (code: 'username-not-found' | 'wrong-pin', field: string) =>
       loginError(db, visitor, new HttpError(code, { field }), arrival, now())
     await throwIfNetworkExhausted(db, visitor, now())
-    if (found === null) {
+    if (match === null) {
       const reason = await failure('username-not-found', 'username')
       if (reason.code === 'no-match') await sampleUnknownName(db, visitor, now())
       throw reason
     }
-    const attempt = await consumePinAttempt(db, found.child.childId, visitor, now()).catch(async (reason: unknown) => {
+    const attempt = await consumePinAttempt(db, match.child.childId, visitor, now()).catch(async (reason: unknown) => {
       // A break also reveals that the name exists.
       throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
@@ -81,8 +81,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       await refundAll(db, attempt.consumed)
       throw reason
     }
-    const { childId: child, parentId: family } = found.child
-    const comparePin = () => pins.isHashOf(found.pinHash, pin)
+    const { childId: child, parentId: family } = match.child
+    const comparePin = () => pins.isHashOf(match.pinHash, pin)
     // Checked again when the hash leaves the queue: other attempts of the network may have failed meanwhile.
     const recheckNetwork = () => throwIfNetworkExhausted(db, visitor, now())
     const owner = { child, family, network: visitor.network, beforeWork: recheckNetwork, timeoutMs: LOGIN_TIMEOUT }
@@ -97,11 +97,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       fresh: newToken(),
       presented: cookie.read(c),
       parent: parentCookie.read(c),
-      device: toDevice(found.isDevice ? deviceCookie.read(c) : undefined, c),
+      device: toDevice(match.isDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }
-    const start = { tokens, tries: attempt, pinHash: found.pinHash }
-    const login = await startLogin(db, found.child, start, now()).catch(refundAndThrow)
+    const start = { tokens, tries: attempt, pinHash: match.pinHash }
+    const login = await startLogin(db, match.child, start, now()).catch(refundAndThrow)
     if (login === null) {
       const stillExists = (await findOnDevice(username, c)) !== null
       throw await (stillExists ? failure('wrong-pin', 'pin') : failure('username-not-found', 'username'))
@@ -114,9 +114,9 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
     const arrival = startTiming(timer)
-    const found = await findOnDevice(username, c)
-    const isRecorded = found !== null && (await requestHelp(db, found.child.childId, now()))
-    if (isRecorded && found.ownDevice !== null) return null
+    const match = await findOnDevice(username, c)
+    const isRecorded = match !== null && (await requestHelp(db, match.child.childId, now()))
+    if (isRecorded && match.ownDevice !== null) return null
     const visitorNetwork = network(c)
     const isDisclosed = isRecorded
       ? await canDiscloseNames(db, 'help', visitorNetwork, now())
@@ -128,8 +128,8 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(readBreak, async ({ body: { username }, c }) => {
-    const found = await findOnDevice(username, c)
-    return { stands: await isOnBreak(db, found?.child.childId ?? null, visitorFor(found, c), now()) }
+    const match = await findOnDevice(username, c)
+    return { stands: await isOnBreak(db, match?.child.childId ?? null, visitorFor(match, c), now()) }
   })
 
   serve(readKnownChildren, async ({ body: { childIds }, c }) => {

@@ -143,10 +143,10 @@ describe.each(ENGINES)('a new PIN (%s)', (engine) => {
   it('keeps everything the child has done', async () => {
     const row = () =>
       test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirstOrThrow()
-    const { pin_hash: hashBefore, ...kept } = await row()
+    const { pin_hash: hashBefore, ...otherColumns } = await row()
     await change(parent, NEW)
     const { pin_hash, ...after } = await row()
-    expect(after).toEqual({ ...kept, pin_changed_at: test.clock.now })
+    expect(after).toEqual({ ...otherColumns, pin_changed_at: test.clock.now })
     expect(pin_hash).toMatch(/^\$2b\$/)
     expect(pin_hash).not.toBe(hashBefore)
   })

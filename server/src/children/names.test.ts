@@ -19,7 +19,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
   afterEach(() => test.stop())
   const counts = async () => {
     const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
-    return Object.fromEntries(rows.map(({ name, taken, expires_at }) => [name, [taken, expires_at]]))
+    return Object.fromEntries(rows.map(({ name, taken: used, expires_at }) => [name, [used, expires_at]]))
   }
   const spend = (name: string, limit: number) =>
     test.db

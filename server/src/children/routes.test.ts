@@ -73,10 +73,10 @@ describe.each(ENGINES)('children (%s)', (engine) => {
 
   it('are all listed when the preferences of one are invalid, without logging them', async () => {
     const damaged = 'Moss likes whales {'
-    const kept = test.db.updateTable('children').where('username', '=', 'Moss')
+    const update = test.db.updateTable('children').where('username', '=', 'Moss')
     const before = await test.db.selectFrom('children').select('preferences').where('username', '=', 'Moss').execute()
     for (const preferences of [damaged, '{"fontSize":"huge"}']) {
-      await kept.set({ preferences }).execute()
+      await update.set({ preferences }).execute()
       const answer = await parent.get(CHILDREN)
       expect([answer.status, (answer.body as { children: object[] }).children]).toEqual([
         200,
@@ -86,7 +86,7 @@ describe.each(ENGINES)('children (%s)', (engine) => {
       ])
     }
     expect(test.logged.join()).not.toContain('whales')
-    await kept.set({ preferences: before[0]?.preferences ?? '' }).execute()
+    await update.set({ preferences: before[0]?.preferences ?? '' }).execute()
   })
 
   it('have the weekly report on unless it is switched off', async () => {
@@ -318,7 +318,7 @@ describe.each(ENGINES)('children (%s)', (engine) => {
     const { id } = await account.executeTakeFirstOrThrow()
     const took = async (like: string) => {
       const rows = await test.db.selectFrom('budgets').select('taken').where('name', 'like', like).execute()
-      return rows.reduce((sum, { taken }) => sum + taken, 0)
+      return rows.reduce((sum, { taken: used }) => sum + used, 0)
     }
     const before = await took('name-check:network%')
     const mend = await failWrites(test.database, 'insert', 'children')

@@ -116,10 +116,10 @@ describe.each(ENGINES)('%s', (engine) => {
     const plans = await database.db.transaction().execute(async (inside) => {
       for (const name of ['a', 'b']) await often(inside, { name })
       await inside.selectFrom('secret_fingerprints').select('fingerprint').execute()
-      const kept = sql<{
+      const statements = sql<{
         statement: string
       }>`select statement from pg_prepared_statements where statement like '%fingerprint%'`
-      return (await kept.execute(inside)).rows
+      return (await statements.execute(inside)).rows
     })
     expect(plans.filter(({ statement }) => statement.includes('where "fingerprint" = $1'))).toHaveLength(1)
     expect(plans.filter(({ statement }) => statement.startsWith('select "fingerprint"'))).toHaveLength(0)
@@ -168,13 +168,13 @@ describe('SQLite', () => {
     expect(await names()).toEqual([])
 
     let after: Promise<unknown> | undefined
-    const bystander = db.transaction().execute((transaction) => add(transaction, 'bystander'))
+    const unrelatedInsert = db.transaction().execute((transaction) => add(transaction, 'bystander'))
     await db.transaction().execute(async (transaction) => {
       await add(transaction, 'outer')
       // Begun in the transaction, and made when it is over.
       after = sleep(50).then(() => add(db, 'after'))
     })
-    await Promise.all([bystander, after, add(db, 'alone')])
+    await Promise.all([unrelatedInsert, after, add(db, 'alone')])
     expect((await names()).sort()).toEqual(['after', 'alone', 'bystander', 'outer'])
     await database.close()
     await fresh.remove()

@@ -59,10 +59,10 @@ it('loses nothing acknowledged on a full disk, goes on reading, and recovers by 
   expect((await child.get('/healthz')).body).toEqual({ status: 'unavailable', reason: 'disk-full' })
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await post(acknowledged)).status).toBe(200)
-  const { kept } = await db
+  const { stored } = await db
     .selectFrom('new_facts')
-    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
     .executeTakeFirstOrThrow()
-  expect(kept).toBe(acknowledged + 1)
+  expect(stored).toBe(acknowledged + 1)
   await stop()
 })

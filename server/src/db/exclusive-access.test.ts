@@ -25,11 +25,11 @@ function openElsewhere(file: string, lock: number): DatabaseSync {
   return database
 }
 
-const noted = (file: string): unknown => {
+const recordedLock = (file: string): unknown => {
   const database = new DatabaseSync(file)
-  const found = database.prepare('pragma user_version').get()?.user_version
+  const version = database.prepare('pragma user_version').get()?.user_version
   database.close()
-  return found
+  return version
 }
 
 it('has exclusive access to a database that does not exist, and creates none', () => {
@@ -49,10 +49,10 @@ it('has exclusive access with another lock only if nobody has the database open,
   const file = join(dir, 'noted.db')
   const open = openElsewhere(file, THEIRS)
   expect(hasExclusiveAccess(file, OURS)).toBe(false)
-  expect(noted(file)).toBe(THEIRS)
+  expect(recordedLock(file)).toBe(THEIRS)
   open.close()
   expect(hasExclusiveAccess(file, OURS)).toBe(true)
-  expect(noted(file)).toBe(OURS)
+  expect(recordedLock(file)).toBe(OURS)
   // It is let go of again.
   const writer = new DatabaseSync(file)
   writer.exec("insert into leaves values ('oak')")

@@ -13,7 +13,7 @@ it.each(ENGINES)('finds a table on %s while another server changes its columns',
   const { db } = database
   expect(await hasTable(db, 'pets')).toBe(false)
   await sql`create table pets (name text)`.execute(db)
-  const found: boolean[] = []
+  const results: boolean[] = []
   const changes = async () => {
     for (let turn = 0; turn < 100; turn++) {
       await sql`alter table pets add column age bigint`.execute(db)
@@ -21,10 +21,10 @@ it.each(ENGINES)('finds a table on %s while another server changes its columns',
     }
   }
   const looks = async () => {
-    for (let turn = 0; turn < 200; turn++) found.push(await hasTable(db, 'pets'))
+    for (let turn = 0; turn < 200; turn++) results.push(await hasTable(db, 'pets'))
   }
   await Promise.all([changes(), looks(), looks()])
-  expect(new Set(found)).toEqual(new Set([true]))
+  expect(new Set(results)).toEqual(new Set([true]))
   expect(await hasTable(db, 'pet')).toBe(false)
   await database.close()
   await fresh.remove()

@@ -94,8 +94,8 @@ describe.skipIf(pgbouncer === undefined).each([
       await other.query('begin; select 1 from parents for update')
       const settings = { method: 'PATCH', body: JSON.stringify({ asksBeforeNewPin: true }) }
       const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-      const asked = await maya.send('/api/family/settings', { ...settings, headers: json })
-      expect([asked.status, errorOf(asked).code]).toEqual([503, 'unavailable'])
+      const response = await maya.send('/api/family/settings', { ...settings, headers: json })
+      expect([response.status, errorOf(response).code]).toEqual([503, 'unavailable'])
       await other.end()
       await pooler.restart()
       for (const { app } of servers)

@@ -33,7 +33,7 @@ const busy = ({ status, headers, body }: Answer) => [
   Number(headers.get('retry-after')) > 0,
 ]
 
-let way: Awaited<ReturnType<typeof openDatabaseProxy>>
+let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
 let test: TestApp
 let parent: Browser
 let child: Browser
@@ -42,8 +42,8 @@ let other: pg.Client
 beforeAll(async () => {
   const fresh = await freshDatabase('postgres')
   other = await outsider(fresh.where.databaseUrl)
-  way = await openDatabaseProxy(fresh)
-  test = await startTestApp('postgres', { fresh: way.fresh })
+  proxy = await openDatabaseProxy(fresh)
+  test = await startTestApp('postgres', { fresh: proxy.fresh })
   parent = await parentBrowser(test.app, 'maya@example.org')
   childId = (await addChild(parent, 'Moss')).childId
   child = await childBrowser(test.app, 'Moss')
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 /** The run's PostgreSQL itself, and the database of this file in it. */
 async function administer(statement: (database: string) => string): Promise<void> {
-  const url = new URL(way.fresh.where.databaseUrl ?? '')
+  const url = new URL(proxy.fresh.where.databaseUrl ?? '')
   const database = url.pathname.slice(1)
   url.pathname = '/postgres'
   const client = await outsider(url.href)
@@ -140,7 +140,7 @@ describe('a PostgreSQL that refuses connections', () => {
     ['a user that is gone', '28P01', { username: 'nobody' }],
     ['a database that is gone', '3D000', { pathname: '/nowhere' }],
   ])('for %s is away: %s', async (_, code, change) => {
-    const url = Object.assign(new URL(way.fresh.where.databaseUrl ?? ''), change)
+    const url = Object.assign(new URL(proxy.fresh.where.databaseUrl ?? ''), change)
     const pool = openPool({ connectionString: url.href }, pino({ level: 'silent' }))
     const reason = await pool.connect().catch((caught: unknown) => caught)
     expect([reason, isUnavailable(reason)]).toMatchObject([{ code }, true])
@@ -200,16 +200,16 @@ it('gives up a PostgreSQL that does not answer after a few seconds, and uses it 
     .execute(async (transaction) => {
       await transaction.insertInto('secret_fingerprints').values(keep('silent')).execute()
       await sleep(100)
-      way.pause()
+      proxy.pause()
     })
     .catch((caught: unknown) => caught)
   await sleep(200)
-  const asked = Array.from({ length: 30 }, (_, number) => (number % 2 ? save(3) : parent.get('/api/children')))
-  const answers = await Promise.all(asked)
+  const requests = Array.from({ length: 30 }, (_, number) => (number % 2 ? save(3) : parent.get('/api/children')))
+  const answers = await Promise.all(requests)
   expect(isUnavailable(await open)).toBe(true)
   expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
   expect(errorOf(answers[0] as Answer).message).toMatch(/Nothing was lost/)
 
-  way.resume()
+  proxy.resume()
   for (const ask of [() => save(3), () => parent.get('/api/children')]) expect((await ask()).status).toBe(200)
 })

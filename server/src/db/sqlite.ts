@@ -96,8 +96,8 @@ function open(file: string): Opened {
 }
 
 function assertIntact(database: DatabaseSync): void {
-  const found = database.prepare('pragma quick_check(1)').get()?.quick_check
-  if (found !== 'ok') throw new DatabaseDamaged(String(found))
+  const result = database.prepare('pragma quick_check(1)').get()?.quick_check
+  if (result !== 'ok') throw new DatabaseDamaged(String(result))
 }
 
 /** Why a database cannot be opened, as a sentence for the operator. */
@@ -134,7 +134,7 @@ export function hasTables(file: string): boolean {
 function assertSameFile(file: string): () => void {
   const opened = statSync(file)
   return () => {
-    const found = statSync(file, { throwIfNoEntry: false })
-    if (found?.ino !== opened.ino || found.dev !== opened.dev) throw new DatabaseLost(file)
+    const current = statSync(file, { throwIfNoEntry: false })
+    if (current?.ino !== opened.ino || current.dev !== opened.dev) throw new DatabaseLost(file)
   }
 }

@@ -200,9 +200,9 @@ describe('a disk that does not respond', () => {
   })
 
   it('wins against the timeout if it answered while the event loop was blocked', async () => {
-    const waiting = withTimeout(sleep(10, 'in time'), file, 20)
+    const pending = withTimeout(sleep(10, 'in time'), file, 20)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60)
-    expect(await waiting).toBe('in time')
+    expect(await pending).toBe('in time')
   })
 
   it('is detected by the oldest pending request', async () => {

@@ -41,7 +41,7 @@ type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown)
  * @param assertWritable throws when a commit would be lost
  */
 export function createWriteQueue(thread: SqliteThread, assertWritable: () => void): WriteQueue {
-  const waiting: Waiter[] = []
+  const queue: Waiter[] = []
   let isLocked = false
   /** the finished members of the open transaction; null while none is open */
   let group: Waiter[] | null = null
@@ -49,7 +49,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
 
   const acquire = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (isLocked) waiting.push({ resolve, reject })
+      if (isLocked) queue.push({ resolve, reject })
       else {
         isLocked = true
         resolve()
@@ -57,7 +57,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     })
 
   const release = (): void => {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next === undefined) isLocked = false
     else next.resolve()
   }
@@ -85,7 +85,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
 
   /** Lets the next waiter join the open transaction; commits when nobody waits. */
   const finishMember = async (): Promise<void> => {
-    const isShared = waiting.length > 0 && (group?.length ?? 0) < MAX_GROUP
+    const isShared = queue.length > 0 && (group?.length ?? 0) < MAX_GROUP
     if (group !== null && !isShared) await commitGroup()
     release()
   }
@@ -96,7 +96,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
       await thread.run([BEGIN_IMMEDIATE, SAVEPOINT])
     } catch (reason) {
       // All others in the queue would wait as long again for the program that has the file locked.
-      if (isBusy(reason)) for (const { reject } of waiting.splice(0)) reject(reason)
+      if (isBusy(reason)) for (const { reject } of queue.splice(0)) reject(reason)
       await failGroup(reason)
       throw reason
     }

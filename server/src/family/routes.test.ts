@@ -124,14 +124,14 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
       { username: own('Fern'), age: 15, ...consent },
       { username: own('Alder'), age: 9, ...consent },
     ])
-    const asked = await test.db
+    const storedQuestions = await test.db
       .selectFrom('child_questions')
       .select(['child_id', 'question_id'])
       .where('child_id', '=', childrenIn(answer)[0]?.childId ?? '')
       .orderBy('place')
       .execute()
     const moss = childrenIn(answer)[0]?.childId
-    expect(asked).toEqual(questions.map(({ id }) => ({ child_id: moss, question_id: id })))
+    expect(storedQuestions).toEqual(questions.map(({ id }) => ({ child_id: moss, question_id: id })))
   })
 
   it('makes the device a known one of each child, whatever strangers try', async () => {
@@ -298,14 +298,14 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     const children = childrenIn(await browserOfNew.post(FAMILY, family))
     const late = await parentBrowser(test.app, `late-${account.email}`)
     const finished = childrenIn(await late.post(READERS, { readers: [reader('Elm'), reader('Oak')], consent: true }))
-    const waiting = await parentBrowser(test.app, `waiting-${account.email}`)
-    const { childId } = await addChild(waiting, own('Ivy'))
-    const answer = await waiting.delete(`${LOGIN}/proof`)
+    const unproved = await parentBrowser(test.app, `waiting-${account.email}`)
+    const { childId } = await addChild(unproved, own('Ivy'))
+    const answer = await unproved.delete(`${LOGIN}/proof`)
     expect([answer.status, answer.body]).toEqual([200, null])
     for (const [browser, id, email] of [
       [browserOfNew, children[0]?.childId, account.email],
       [late, finished[0]?.childId, `late-${account.email}`],
-      [waiting, childId, `waiting-${account.email}`],
+      [unproved, childId, `waiting-${account.email}`],
     ] as const) {
       const unlock = () => browser.post(`${CHILDREN}/${id}/unlock`, undefined)
       const erase = await browser.post(`${CHILDREN}/${id}/erase`, { username: own('Moss') })
@@ -394,8 +394,8 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('is limited per network, as are added readers', async () => {
-    const setCount = (name: string, taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', 'like', name).execute()
+    const setCount = (name: string, count: number) =>
+      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', name).execute()
     const parent = await parentBrowser(test.app, account.email)
     await setCount('sign-up:network%', NETWORK_SIGN_UP_LIMIT.max)
     expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
@@ -426,25 +426,29 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   })
 
   it('consumes a name check for each disclosed name, and a new child one', async () => {
-    const told = async () => {
+    const countChecks = async () => {
       const rows = await test.db
         .selectFrom('budgets')
         .select('taken')
         .where('name', 'like', 'name-check:network%')
         .execute()
       await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
-      return rows.map(({ taken }) => taken)
+      return rows.map(({ taken: used }) => used)
     }
-    await told()
+    await countChecks()
     const readers = [reader('Moss'), reader('Fern'), reader('', { username: 'Wren' }), reader('Alder')]
     await openBrowser(test.app).post(FAMILY, { ...family, readers })
-    expect(await told()).toEqual([3, 3])
+    expect(await countChecks()).toEqual([3, 3])
     const parent = await parentBrowser(test.app, account.email)
     const refused = await parent.post(READERS, { readers: readers.slice(1, 3), consent: true })
-    expect([errorOf(refused).field, await told()]).toEqual(['readers.1.username', [2, 2]])
+    expect([errorOf(refused).field, await countChecks()]).toEqual(['readers.1.username', [2, 2]])
     const add = (username: string) => parent.post(CHILDREN, { username, pin: PIN, age: 9, consent: true })
-    expect([(await add('Wren')).status, await told()]).toEqual([409, [1]])
-    expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await told()]).toEqual([200, 200, []])
+    expect([(await add('Wren')).status, await countChecks()]).toEqual([409, [1]])
+    expect([(await add(own('Ash'))).status, (await add(own('Ash'))).status, await countChecks()]).toEqual([
+      200,
+      200,
+      [],
+    ])
     // When others in the network have exhausted the limit, a parent still has a few checks.
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
@@ -456,6 +460,6 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect((await add(own('Birch'))).status).toBe(200)
     expect([(await add('Wren')).status, (await add('Wren')).status]).toEqual([409, 429])
     expect((await add(own('Cedar'))).status).toBe(429)
-    await told()
+    await countChecks()
   })
 })

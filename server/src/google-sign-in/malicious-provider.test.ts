@@ -68,8 +68,8 @@ it.each<[string, Deviation['claims'], string]>([
 
 it('rejects a wrong, missing or duplicate state', async () => {
   for (const change of [
-    (way: URLSearchParams) => way.set('state', 'x'.repeat(43)),
-    (way: URLSearchParams) => way.delete('state'),
+    (params: URLSearchParams) => params.set('state', 'x'.repeat(43)),
+    (params: URLSearchParams) => params.delete('state'),
   ]) {
     const query = new URLSearchParams(provider.answer(await begin()).split('?')[1])
     change(query)
@@ -122,7 +122,7 @@ it.each(ENGINES)('strips invalid characters from a name, and rejects them in a s
   for (const sub of ['a\0b', 'ä', 's'.repeat(256)])
     expect(await signIn({ sub, email: 'odd@example.org' })).toBe('failed')
   const rows = await own.db.selectFrom('parents').select('display_name').orderBy('email').execute()
-  expect(rows.map(({ display_name }) => display_name)).toEqual(named.map(([, kept]) => kept))
+  expect(rows.map(({ display_name }) => display_name)).toEqual(named.map(([, storedName]) => storedName))
   await own.stop()
 })
 

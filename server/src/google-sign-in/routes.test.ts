@@ -34,8 +34,8 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   let before: unknown
   beforeAll(async () => {
     test = await startTestApp(engine, { google: provider.settings })
-    const bystander = await parentBrowser(test.app, ADA)
-    await addChild(bystander, 'Wren')
+    const unrelatedBrowser = await parentBrowser(test.app, ADA)
+    await addChild(unrelatedBrowser, 'Wren')
     before = await rowsOf(ADA)
   })
   afterAll(() => test.stop())

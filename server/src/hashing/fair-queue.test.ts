@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 const of = (family: string, network = 'home', device = family): Client => ({ device, family, network })
 
 /** A queue of so many places in which a task of each client waits, named by its family, in this order. */
-function waiting(maxSize: number, ...clients: readonly Client[]) {
+function queueOf(maxSize: number, ...clients: readonly Client[]) {
   const queue = createFairQueue<string>(maxSize)
   for (const client of clients) queue.enqueue(client, client.family ?? '')
   const record = (client: Client, slots: number) => {
@@ -16,7 +16,7 @@ function waiting(maxSize: number, ...clients: readonly Client[]) {
 }
 
 it('removes a task that no longer waits, and no other', () => {
-  const queue = waiting(10, of('moss'), of('fern'))
+  const queue = queueOf(10, of('moss'), of('fern'))
   queue.remove('somebody else')
   expect(queue.isEmpty()).toBe(false)
   queue.remove('moss')
@@ -28,27 +28,27 @@ it.each([
   ['ten tasks of a child', 10, (n: number) => ({ ...of('moss', 'home', `device ${n}`), child: 'moss' })],
   ['twenty tasks of a family', 20, (n: number) => ({ ...of('moss', 'home', `device ${n}`), child: `child ${n}` })],
 ] as const)('holds at most %s, and still takes those of others', (_, most, client) => {
-  const queue = waiting(100)
+  const queue = queueOf(100)
   for (let n = 0; n < most; n += 1) expect(queue.enqueue(client(n), `task ${n}`)).toEqual({ isQueued: true })
   expect(queue.enqueue(client(most), 'one more')).toEqual({ isQueued: false })
   expect(queue.enqueue(of('fern'), 'fern')).toEqual({ isQueued: true })
 })
 
 it('evicts, when full, the last of the largest network for a network that then still has fewer', () => {
-  const crowded = waiting(4, of('a1', 'A'), of('a2', 'A'), of('a3', 'A'), of('b1', 'B'))
+  const crowded = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('a3', 'A'), of('b1', 'B'))
   expect(crowded.enqueue(of('c1', 'C'), 'c1')).toEqual({ isQueued: true, evicted: 'a3' })
   expect([1, 2, 3, 4, 5].map(() => crowded.next())).toEqual(['a1', 'a2', 'b1', 'c1', undefined])
-  const even = waiting(3, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'))
+  const even = queueOf(3, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'))
   expect(even.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
   // Nor does a smaller network pay, however many slots its families had.
-  const often = waiting(4, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'), of('e1', 'E'))
+  const often = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'), of('e1', 'E'))
   often.record(of('e1', 'E'), 5)
   expect(often.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
-  expect(waiting(0).enqueue(of('moss'), 'moss')).toEqual({ isQueued: false })
+  expect(queueOf(0).enqueue(of('moss'), 'moss')).toEqual({ isQueued: false })
 })
 
 it('evicts, when full, the last of the family that has most, for one that then still has fewer', () => {
-  const queue = waiting(6)
+  const queue = queueOf(6)
   for (const task of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
     queue.enqueue({ device: `of ${task}`, family: task.slice(0, 1) }, task)
   expect(queue.enqueue({ device: 'of c1', family: 'c' }, 'c1')).toEqual({ isQueued: true, evicted: 'a4' })
@@ -58,7 +58,7 @@ it('evicts, when full, the last of the family that has most, for one that then s
 
 it('serves the least recently served network first, then the family with the fewest slots', () => {
   const open = () => {
-    const queue = waiting(100, of('few', 'here'), of('many', 'there'))
+    const queue = queueOf(100, of('few', 'here'), of('many', 'there'))
     queue.record(of('many', 'there'), 5)
     queue.record(of('another', 'here'), 1)
     return queue
@@ -76,7 +76,7 @@ it.each([
   ['where more wait, the family with the fewest slots first', 19, [2, 0], 'other'],
   ['and of equals the first to come', 10, [0, 0], 'one'],
 ] as const)('serves families %s', (_, maxSize, [slotsOfOne, slotsOfOther], first) => {
-  const queue = waiting(maxSize)
+  const queue = queueOf(maxSize)
   // The first pick is one of a network.
   queue.next()
   queue.record(of('one'), slotsOfOne)
@@ -86,7 +86,7 @@ it.each([
 })
 
 it('gives a family one slot of many while others wait', () => {
-  const queue = waiting(200)
+  const queue = queueOf(200)
   queue.record(of('often'), 5)
   for (let n = 0; n < 3; n += 1) queue.enqueue(of('often'), `often ${n}`)
   for (const family of ['a', 'b', 'c']) queue.enqueue(of(family), family)
@@ -96,7 +96,7 @@ it('gives a family one slot of many while others wait', () => {
 
 it('forgets the slots that families had after an hour', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const queue = waiting(10)
+  const queue = queueOf(10)
   queue.record(of('often'), 5)
   vi.advanceTimersByTime(3_600_000)
   queue.record(of('somebody'), 1)

@@ -67,10 +67,10 @@ export function createFairQueue<Task>(maxSize: number) {
   }
 
   const hasPlaceLeft = ({ device, child }: Client, family: string): boolean => {
-    const waiting = entries.filter((entry) => entry.family === family)
-    const ofDevice = waiting.filter(({ client }) => client.device === device)
-    const ofChild = waiting.filter(({ client }) => child !== undefined && client.child === child)
-    return waiting.length < MAX_PER_FAMILY && Math.max(ofDevice.length, ofChild.length) < MAX_PER_DEVICE_OR_CHILD
+    const ofFamily = entries.filter((entry) => entry.family === family)
+    const ofDevice = ofFamily.filter(({ client }) => client.device === device)
+    const ofChild = ofFamily.filter(({ client }) => child !== undefined && client.child === child)
+    return ofFamily.length < MAX_PER_FAMILY && Math.max(ofDevice.length, ofChild.length) < MAX_PER_DEVICE_OR_CHILD
   }
 
   /**

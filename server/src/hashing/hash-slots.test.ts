@@ -16,7 +16,7 @@ function createTasks() {
 it('limits how many tasks run and wait, and runs them in the order of arrival', async () => {
   const { run } = createSlots({ concurrency: 2, maxWaiting: { known: 2, unknown: 2 }, timeoutMs: 1_000 })
   const { started, work, end } = createTasks()
-  const taken = [0, 1, 2, 3].map((name) => run(work(name)))
+  const results = [0, 1, 2, 3].map((name) => run(work(name)))
   await expect(run(work(4))).rejects.toMatchObject({ code: 'unavailable' })
   expect(started).toEqual([0, 1])
   end(1)
@@ -28,7 +28,7 @@ it('limits how many tasks run and wait, and runs them in the order of arrival', 
     await settle()
   }
   expect(started).toEqual([0, 1, 2, 3, 5])
-  expect(await Promise.all([...taken, late])).toEqual([0, 1, 2, 3, 5])
+  expect(await Promise.all([...results, late])).toEqual([0, 1, 2, 3, 5])
 })
 
 it('serves unknown networks by round robin, and evicts the last of the largest one', async () => {

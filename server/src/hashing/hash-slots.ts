@@ -46,7 +46,7 @@ export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slo
   const known = createFairQueue<Waiter>(maxWaiting.known)
   const unknown = createRoundRobinQueue<Waiter>(maxWaiting.unknown)
   let running = 0
-  let waiting = 0
+  let queuedCount = 0
   let knownStreak = 0
 
   const next = (): Waiter | undefined => {
@@ -65,11 +65,11 @@ export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slo
       for (const queue of [known, unknown]) queue.remove(waiter)
       waiter.reject()
     }, client.timeoutMs ?? timeoutMs)
-    waiting += 1
+    queuedCount += 1
     try {
       await promise
     } finally {
-      waiting -= 1
+      queuedCount -= 1
       clearTimeout(timer)
     }
   }
@@ -90,7 +90,7 @@ export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slo
         else running -= 1
       }
     },
-    waitingCount: () => waiting,
+    waitingCount: () => queuedCount,
   }
 }
 

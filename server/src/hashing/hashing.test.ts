@@ -4,11 +4,11 @@ import { createPins, hashPin } from './pins.ts'
 
 it('keeps a PIN at the cost and under the pepper of a running server', async () => {
   const pins = createPins('pepper', fullStrength.pinCost)
-  const kept = await pins.hash('4821')
-  expect(kept).toMatch(/^\$2b\$10\$/)
-  expect(await pins.isHashOf(kept, '4821')).toBe(true)
-  expect(await pins.isHashOf(kept, '4822')).toBe(false)
-  expect(await createPins('another', fullStrength.pinCost).isHashOf(kept, '4821')).toBe(false)
+  const storedHash = await pins.hash('4821')
+  expect(storedHash).toMatch(/^\$2b\$10\$/)
+  expect(await pins.isHashOf(storedHash, '4821')).toBe(true)
+  expect(await pins.isHashOf(storedHash, '4822')).toBe(false)
+  expect(await createPins('another', fullStrength.pinCost).isHashOf(storedHash, '4821')).toBe(false)
 })
 
 it('keeps a password under a salt of its own', async () => {

@@ -4,7 +4,7 @@ import { PIN_COST } from './pins.ts'
 /** Hashes and verifies passwords. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>
+  readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>
 }
 
 /** scrypt at better-auth's own cost, about 60 ms. */

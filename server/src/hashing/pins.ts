@@ -6,7 +6,7 @@ import { withHashSlot } from './hash-slots.ts'
 /** Hashes and verifies PINs, off the event loop. */
 export type Pins = {
   readonly hash: (pin: string) => Promise<string>
-  readonly isHashOf: (kept: string, pin: string) => Promise<boolean>
+  readonly isHashOf: (storedHash: string, pin: string) => Promise<boolean>
 }
 
 /** A new PIN as it is stored. The kind is a part of the hashed text: pictures never match digits. */
@@ -28,6 +28,6 @@ export function createPins(pepper: string, cost: number): Pins {
   const peppered = (pin: string): string => createHmac('sha256', pepper).update(pin).digest('base64')
   return {
     hash: (pin) => withHashSlot(() => hash(peppered(pin), cost)),
-    isHashOf: (kept, pin) => withHashSlot(() => compare(peppered(pin), kept)),
+    isHashOf: (storedHash, pin) => withHashSlot(() => compare(peppered(pin), storedHash)),
   }
 }

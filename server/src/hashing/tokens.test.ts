@@ -24,7 +24,7 @@ it.each([
 })
 
 it('a PIN that was kept years ago is the same PIN', async () => {
-  const kept = '$2b$04$IZI8vN2B5xC1tsB9lODr.u..T5UulZoYwu4.muSlwfLdYh93DsWRq'
+  const storedHash = '$2b$04$IZI8vN2B5xC1tsB9lODr.u..T5UulZoYwu4.muSlwfLdYh93DsWRq'
   const pins = createPins('pepper', 4)
-  expect([await pins.isHashOf(kept, '4821'), await pins.isHashOf(kept, '4822')]).toEqual([true, false])
+  expect([await pins.isHashOf(storedHash, '4821'), await pins.isHashOf(storedHash, '4822')]).toEqual([true, false])
 })

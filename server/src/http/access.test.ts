@@ -459,11 +459,11 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
   }
 
   // What the samples ask of a database is tried on both beside it; by POST an endpoint asks the same of it.
-  const asked = engine === 'sqlite' ? ALL : ENDPOINTS
-  const ways = asked.flatMap((endpoint) => {
+  const testedEndpoints = engine === 'sqlite' ? ALL : ENDPOINTS
+  const ways = testedEndpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
     const others = engine === 'sqlite' ? [...new Set([endpoint, asPost(endpoint)])] : [endpoint]
-    return others.map((way) => [`${way.method} ${way.path}`, name, way] as const)
+    return others.map((variant) => [`${variant.method} ${variant.path}`, name, variant] as const)
   })
   describe.each(ways)('%s', (_, name, endpoint) => {
     const row = ROWS[name] ?? {}
@@ -478,7 +478,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     })
 
     /** Asks, and expects to hear of no family but one. */
-    const ask = async (caller: Caller, told?: FamilyId) => {
+    const ask = async (caller: Caller, expectedFamily?: FamilyId) => {
       const parts = row.asked?.(childIds, caller) ?? {}
       const browser = openBrowser(test.app)
       for (const [cookie, value] of Object.entries({ ...row.cookies, ...cookies[caller] }))
@@ -491,7 +491,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       requests += 1
       expect(answer.headers.get('cache-control'), caller).toBe('no-store')
       for (const family of FAMILIES)
-        if (family !== told) expect(answer.text, caller).not.toMatch(tracesOf(family, childIds[family]))
+        if (family !== expectedFamily) expect(answer.text, caller).not.toMatch(tracesOf(family, childIds[family]))
       return answer
     }
 
@@ -505,10 +505,10 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       })
 
     const expectSuccess = async (caller: Caller) => {
-      const told = row.tells?.[caller]
-      const { status, body } = await ask(caller, told)
+      const expectedFamily = row.tells?.[caller]
+      const { status, body } = await ask(caller, expectedFamily)
       const expected = row.status ?? (endpoint.answer === 'redirect' ? 303 : 200)
-      expect([caller, status, body]).toEqual([caller, expected, row.answer?.(told, childIds)])
+      expect([caller, status, body]).toEqual([caller, expected, row.answer?.(expectedFamily, childIds)])
     }
 
     if (endpoint.method === 'GET')

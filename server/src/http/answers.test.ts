@@ -29,17 +29,17 @@ const answering = (handle: (c: Context) => Response | Promise<Response>, before?
   app.onError((reason, c) => handleError(c, reason, log))
   return {
     ask: (request: RequestInit = {}, path = '/things/7') => app.request(path, request),
-    told: () => lines.map((line) => JSON.parse(line)),
+    loggedLines: () => lines.map((line) => JSON.parse(line)),
   }
 }
 
 describe('an error of a handler', () => {
   const outcome = async (reason: Error) => {
-    const { ask, told } = answering(() => {
+    const { ask, loggedLines } = answering(() => {
       throw reason
     })
     const answer = await ask()
-    const [line] = told().filter(({ msg }) => msg !== 'answered')
+    const [line] = loggedLines().filter(({ msg }) => msg !== 'answered')
     const { error } = (await answer.json()) as { error: object }
     const id = answer.headers.get('x-request-id')
     return { status: answer.status, error, retryAfter: answer.headers.get('retry-after'), line, id }
@@ -78,7 +78,7 @@ describe('an error of a handler', () => {
   it.each([
     ['another’s own fault', new APIError('BAD_REQUEST', { message: 'bad' })],
     ['anything else, also with such a number', Object.assign(new Error('bad'), { statusCode: 500 })],
-  ])('is unexpected for %s, and told whole to the log alone', async (_, reason) => {
+  ])('is unexpected for %s, and is written whole to the log alone', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, retryAfter]).toEqual([500, null])
     expect(error).toEqual({ code: 'unexpected', message: ERRORS.unexpected.text })
@@ -92,28 +92,28 @@ describe('an error of a handler', () => {
 })
 
 it('logs the route of each request, and no address', async () => {
-  const { ask, told } = answering((c) => c.text('so', 201))
+  const { ask, loggedLines } = answering((c) => c.text('so', 201))
   const ids = [await ask({ method: 'PUT' }, '/things/of-moss?a=secret'), await ask()].map(({ headers }) =>
     headers.get('x-request-id'),
   )
   expect(ids[0]).toMatch(/^[\w-]{8}-1$/)
   expect(ids[1]).toBe(`${ids[0]?.slice(0, -1)}2`)
   const shared = { route: '/things/:id', status: 201, msg: 'answered', ms: expect.any(Number) }
-  expect(told()).toMatchObject([
+  expect(loggedLines()).toMatchObject([
     { ...shared, requestId: ids[0], method: 'PUT' },
     { ...shared, requestId: ids[1], method: 'GET' },
   ])
-  for (const { ms } of told()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
+  for (const { ms } of loggedLines()) expect(Math.round(ms * 10)).toBeCloseTo(ms * 10, 6)
 })
 
 it('logs the duration of each response, in ms', async () => {
-  const { ask, told } = answering(async (c) => {
+  const { ask, loggedLines } = answering(async (c) => {
     await sleep(20)
     return c.text('so')
   })
   const began = performance.now()
   await ask()
-  const [{ ms }] = told()
+  const [{ ms }] = loggedLines()
   expect(ms).toBeGreaterThanOrEqual(18)
   expect(ms).toBeLessThan(performance.now() - began + 1)
 })
@@ -172,9 +172,9 @@ describe('a body', () => {
 it('authenticates again after a slow body, and rejects cross-site reads and writes', async () => {
   const child = { login: 'of moss' } as unknown as ChildLogin
   const calls: (ChildLogin | null)[] = []
-  const gate = { child: async () => calls.shift() ?? null } as unknown as Authenticators
+  const authenticators = { child: async () => calls.shift() ?? null } as unknown as Authenticators
   const app = new Hono().onError((reason, c) => handleError(c, reason, createLog('silent', { write: () => true })))
-  const serve = endpointServer(app, gate, undefined)
+  const serve = endpointServer(app, authenticators, undefined)
   const common = { path: '/api/leaf', access: 'child', answer: z.object({ of: z.unknown() }) } as const
   serve(endpoint({ ...common, method: 'GET', body: null }), async ({ caller }) => ({ of: caller }))
   serve(endpoint({ ...common, method: 'DELETE', body: null }), async ({ caller }) => ({ of: caller }))

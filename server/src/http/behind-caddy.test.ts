@@ -85,13 +85,13 @@ import ${CADDYFILE}
     while (isRunning() && !(await isThere())) await sleep(50)
   }
 
-  type Asked = { readonly body?: object; readonly headers?: Record<string, string>; readonly from?: string }
+  type CallOptions = { readonly body?: object; readonly headers?: Record<string, string>; readonly from?: string }
 
   const send = (
     how: typeof secure | typeof plain,
     port: number,
     [method, path]: [string, string],
-    { body, headers = {}, from = '127.0.0.1' }: Asked,
+    { body, headers = {}, from = '127.0.0.1' }: CallOptions,
   ) =>
     new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
       const options: RequestOptions = {
@@ -111,14 +111,15 @@ import ${CADDYFILE}
         },
       }
       const asking = how(options, async (answer) => {
-        const told = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+        const entries = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         )
-        resolve({ status: answer.statusCode ?? 0, headers: new Headers(told), text: await text(answer) })
+        resolve({ status: answer.statusCode ?? 0, headers: new Headers(entries), text: await text(answer) })
       })
       asking.on('error', reject).end(body && JSON.stringify(body))
     })
-  const ask = (method: string, path: string, asked: Asked = {}) => send(secure, ports.https, [method, path], asked)
+  const ask = (method: string, path: string, options: CallOptions = {}) =>
+    send(secure, ports.https, [method, path], options)
 
   it('logs in a parent and a child, with Secure __Host- cookies', async () => {
     const email = 'maya@example.org'
@@ -156,8 +157,8 @@ import ${CADDYFILE}
   })
 
   it('rejects a write from another site', async () => {
-    const asked = { body: { username: 'Moss', pin: PIN }, headers: { 'sec-fetch-site': 'cross-site' } }
-    expect((await ask('POST', '/api/child-login', asked)).status).toBe(403)
+    const login = { body: { username: 'Moss', pin: PIN }, headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await ask('POST', '/api/child-login', login)).status).toBe(403)
   })
 
   it('counts visitors by the address that Caddy saw, despite forged headers', async () => {

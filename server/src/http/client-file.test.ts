@@ -15,7 +15,7 @@ it('recompresses a changed page on demand, once for each encoding', () => {
   syncBuiltinESMExports()
   const built = variantOf(Buffer.from('a page'))
   const ways: readonly Encoding[] = ['identity', 'br', 'gzip']
-  const page = { type: 'text/html', styles: [], variants: new Map(ways.map((way) => [way, () => built])) }
+  const page = { type: 'text/html', styles: [], variants: new Map(ways.map((encoding) => [encoding, () => built])) }
   const { variants } = recompress(page, (text) => `${text} of somebody`)
   expect(brotli).not.toHaveBeenCalled()
   const packed = variants.get('br')?.()

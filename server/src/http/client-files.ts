@@ -57,12 +57,12 @@ export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | nul
     return publicUrl === undefined ? file : withAbsoluteCardUrl(file, publicUrl)
   }
   const pages = new Map(
-    Object.entries(readManifest(dir)).map(([route, { file, ahead, shown }]) => [
+    Object.entries(readManifest(dir)).map(([route, { file, ahead, shown: filesByAddress }]) => [
       route,
       {
         file: page(file),
         links: linksTo(ahead),
-        shown: new Map(Object.entries(shown).map(([address, files]) => [address, linksTo(files)])),
+        shown: new Map(Object.entries(filesByAddress).map(([address, files]) => [address, linksTo(files)])),
       },
     ]),
   )

@@ -16,10 +16,10 @@ const answerHeld = (): void => {
   for (const response of unanswered.splice(0)) response.end('answered')
 }
 /** how many requests the server was asked */
-let asked = 0
+let requestCount = 0
 
 const answer: RequestListener = (request, response) => {
-  asked += 1
+  requestCount += 1
   if (request.url === '/huge') response.end(HUGE)
   else if (request.url === '/held') unanswered.push(response)
   else if (request.method === 'POST') request.resume().on('end', () => response.end('taken'))
@@ -37,7 +37,7 @@ async function listenWith(limits: typeof LIMITS): Promise<void> {
   server = createServer(answer)
   stop = watchConnections(server, limits)
   held.clear()
-  asked = 0
+  requestCount = 0
   server.on('connection', (socket: Socket) => {
     const { remotePort } = socket
     held.add(remotePort)
@@ -89,7 +89,7 @@ const expectHeld = (sockets: readonly Socket[], which: readonly boolean[]): Prom
   expect.poll(() => sockets.map(({ localPort }) => held.has(localPort))).toEqual(which)
 
 /** Waits until so many requests have been begun. */
-const expectAsked = (count: number): Promise<void> => expect.poll(() => asked).toBe(count)
+const expectAsked = (count: number): Promise<void> => expect.poll(() => requestCount).toBe(count)
 
 describe('a connection', () => {
   it('is closed if its client reads nothing, but not if it reads slowly', async () => {
@@ -164,23 +164,23 @@ describe('a connection', () => {
 })
 
 it('counts all addresses of an IPv6 network as one share', () => {
-  const asked = createServer()
-  watchConnections(asked, LIMITS)
+  const server = createServer()
+  watchConnections(server, LIMITS)
   const connections = ['2001:db8:0:1::1', ...Array.from({ length: 5 }, (_, host) => `2001:db8:0:2::${host}`)].map(
     (remoteAddress) => Object.assign(new Duplex({ read: () => undefined }), { remoteAddress }),
   )
-  for (const socket of connections) asked.emit('connection', socket)
+  for (const socket of connections) server.emit('connection', socket)
   expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false, false])
 })
 
 it('evicts connections of a wider IPv6 network with more than its share first', () => {
-  const asked = createServer()
-  watchConnections(asked, LIMITS)
+  const server = createServer()
+  watchConnections(server, LIMITS)
   const many = Array.from({ length: 4 }, (_, network) => `2001:db8:7:${network}::1`)
   const connections = ['2001:db8:1:1::1', ...many, '2001:db8:2:1::1', '2001:db8:3:1::1'].map((remoteAddress) =>
     Object.assign(new Duplex({ read: () => undefined }), { remoteAddress }),
   )
-  for (const socket of connections) asked.emit('connection', socket)
+  for (const socket of connections) server.emit('connection', socket)
   expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, true, false, false, false, false])
 })
 

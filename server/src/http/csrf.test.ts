@@ -57,7 +57,7 @@ it.each([
 
 it('logs only a few origins, so that forged ones do not fill the log', async () => {
   const { ask, warned } = asking()
-  for (let made = 0; made < 50; made += 1) await ask({ ...HOST, origin: `http://made-up-${made}.example` })
+  for (let index = 0; index < 50; index += 1) await ask({ ...HOST, origin: `http://made-up-${index}.example` })
   expect(warned).toHaveLength(5)
 })
 

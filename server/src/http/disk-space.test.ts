@@ -9,8 +9,8 @@ import { startTestApp } from '../testing/test-app.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
 it('is logged once when it falls below 15 percent, and once when it recovers', async () => {
-  const told: { level: number; percent: number }[] = []
-  const log = createLog('info', { write: (line) => told.push(JSON.parse(line)) })
+  const lines: { level: number; percent: number }[] = []
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
   let free = 0.5
   const room = watchDiskSpace('/data', log, async () => free)
   const seen: boolean[] = []
@@ -19,7 +19,7 @@ it('is logged once when it falls below 15 percent, and once when it recovers', a
     seen.push(room.isLow())
   }
   expect(seen).toEqual([false, true, true, true, false, false, true])
-  expect(told.map(({ level, percent }) => [level, percent])).toEqual([
+  expect(lines.map(({ level, percent }) => [level, percent])).toEqual([
     [40, 14],
     [30, 20],
     [40, 14],
@@ -64,13 +64,13 @@ it.each(ENGINES)(
     const account = { email: 'ada@example.org', password: PASSWORD }
     const readers = [{ username: 'Fern', pin: '4821', age: 9 }]
     const answers = async () => {
-      const asked: readonly (readonly [string, object])[] = [
+      const requests: readonly (readonly [string, object])[] = [
         ['/api/email-check', { email: account.email }],
         ['/api/parent-account', account],
         ['/api/family', { ...account, consent: true, readers }],
       ]
       const codes: (string | number)[] = []
-      for (const [path, body] of asked) {
+      for (const [path, body] of requests) {
         const answer = await openBrowser(test.app).post(path, body)
         codes.push(answer.status === 200 ? 200 : errorOf(answer).code)
       }

@@ -41,12 +41,12 @@ type End = (typeof ENDS)[number]
 describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   let test: TestApp
   let families = 0
-  let bystander: () => Promise<unknown>
+  let unrelatedRows: () => Promise<unknown>
   beforeAll(async () => {
     test = await startTestApp(engine)
     await parentBrowser(test.app, 'ada@example.org')
     const of = test.db.selectFrom('parents').innerJoin('parent_logins', 'parent_id', 'parents.id')
-    bystander = () => of.selectAll().where('email', '=', 'ada@example.org').execute()
+    unrelatedRows = () => of.selectAll().where('email', '=', 'ada@example.org').execute()
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => test.stop())
@@ -64,10 +64,16 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     test.clock.now += 1
     const requestId = `request-${families}`
     const expires_at = test.clock.now + 60_000
-    const asked = { token_hash: requestId, browser: 'A browser', asked_at: test.clock.now, answer: null, expires_at }
+    const requestRow = {
+      token_hash: requestId,
+      browser: 'A browser',
+      asked_at: test.clock.now,
+      answer: null,
+      expires_at,
+    }
     await test.db
       .insertInto('pin_requests')
-      .values({ child_id: childId, request_id: requestId, ...asked })
+      .values({ child_id: childId, request_id: requestId, ...requestRow })
       .execute()
     const { passkeys } = (await add(owner)).body as { passkeys: { passkeyId: string }[] }
     const { logins } = (await owner.get('/api/parent-logins')).body as { logins: { loginId: string }[] }
@@ -90,7 +96,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     }
     return { email, owner, other, child, usual }
   }
-  type Made = Awaited<ReturnType<typeof makeFamily>>
+  type TestFamily = Awaited<ReturnType<typeof makeFamily>>
   const row = <Row>(
     query: { where: (...of: never[]) => { executeTakeFirstOrThrow: () => Promise<Row> } },
     id: string,
@@ -103,7 +109,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     return toHttpRequest(endpoint, body === undefined ? sent : { ...sent, body })
   }
 
-  const endBy = async (end: End, { email, owner, other }: Made): Promise<void> => {
+  const endBy = async (end: End, { email, owner, other }: TestFamily): Promise<void> => {
     const browser = openBrowser(test.app)
     for (const [name, value] of other.cookies) browser.cookies.set(name, value)
     const done = await {
@@ -119,7 +125,8 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   }
 
   /** Every row but those by which asking itself is counted. */
-  const kept = async () => new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'budgets'))
+  const storedRows = async () =>
+    new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'budgets'))
 
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
   const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
@@ -158,16 +165,16 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     if (endpoint.body !== null)
       it.each(ends)('is not done when %s comes before the rest of the body', async (end) => {
         const family = await makeFamily()
-        const before = await bystander()
-        const asked = await requestBy(family.other, endpoint, family.usual)
+        const before = await unrelatedRows()
+        const slowRequest = await requestBy(family.other, endpoint, family.usual)
         let then: unknown
-        const answer = await sendSlowly(family.other, asked, async () => {
+        const answer = await sendSlowly(family.other, slowRequest, async () => {
           await endBy(end, family)
-          then = await kept()
+          then = await storedRows()
         })
         expect(codeOf(answer)).toBe(refusedBy(end))
-        expect(await kept()).toEqual(then)
-        expect(await bystander()).toEqual(before)
+        expect(await storedRows()).toEqual(then)
+        expect(await unrelatedRows()).toEqual(before)
       })
 
     if (!KEEPS_NOTHING.includes(name))
@@ -177,19 +184,19 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
         let then: unknown
         beforeWriting(async () => {
           await endBy(end, family)
-          then = await kept()
+          then = await storedRows()
         })
         const answer = await family.other.send(address, request)
         expect(then).toBeDefined()
         expect(codeOf(answer)).toBe(refusedBy(end))
-        expect(await kept()).toEqual(then)
+        expect(await storedRows()).toEqual(then)
       })
     else
       it('stores nothing', async () => {
         const family = await makeFamily()
-        const before = await kept()
+        const before = await storedRows()
         await family.other.post(endpoint.path, undefined)
-        expect(await kept()).toEqual(before)
+        expect(await storedRows()).toEqual(before)
       })
   })
 
@@ -199,11 +206,11 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     let then: unknown
     beforeWriting(async () => {
       await endBy(end, family)
-      then = await kept()
+      then = await storedRows()
     })
     const answer = await family.other.post('/api/recovery/parent-check', { password: null })
     expect(codeOf(answer)).toBe(refusedBy(end))
-    expect(await kept()).toEqual(then)
+    expect(await storedRows()).toEqual(then)
     expect(then).toBeDefined()
   })
 
@@ -212,14 +219,14 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     'a child who logged out before the rest of the body came is not let in: %s',
     async (_, endpoint) => {
       const { child, usual } = await makeFamily()
-      const asked = await requestBy(child, endpoint, usual)
+      const slowRequest = await requestBy(child, endpoint, usual)
       let then: unknown
-      const answer = await sendSlowly(child, asked, async () => {
+      const answer = await sendSlowly(child, slowRequest, async () => {
         expect((await child.delete('/api/child-login')).status).toBe(200)
-        then = await kept()
+        then = await storedRows()
       })
       expect(codeOf(answer)).toBe('login-needed')
-      expect(await kept()).toEqual(then)
+      expect(await storedRows()).toEqual(then)
     },
   )
 })

@@ -50,8 +50,8 @@ it.each([
   ['?', { season: null, limit: 10 }],
   ['?season=autumn', { season: 'autumn', limit: 10 }],
   ['?limit=50&season=spring', { season: 'spring', limit: 50 }],
-])('reads the query %j', async (query, found) => {
-  expect((await parent.get(`/api/sample/leaves${query}`)).body).toEqual(found)
+])('reads the query %j', async (query, parsed) => {
+  expect((await parent.get(`/api/sample/leaves${query}`)).body).toEqual(parsed)
 })
 
 it.each([

@@ -177,7 +177,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     const logged = test.logged.join('\n')
     const hidden = [...(await hashesOf(test)), ...Object.values(SECRETS), ...Object.values(cookies)]
     expect(hidden.length).toBeGreaterThan(20)
-    for (const secret of hidden) for (const told of [answers, logged]) expect(told.includes(secret)).toBe(false)
+    for (const secret of hidden) for (const output of [answers, logged]) expect(output.includes(secret)).toBe(false)
     for (const typed of ['seeded.a@', 'seeded.b@', 'Seeded A', 'Seeded B', '9753', 'an eel', PASSWORD, 'not this one'])
       expect([typed, new RegExp(`(?<![\\w-])${typed}(?![\\w-])`).test(logged)]).toEqual([typed, false])
     for (const personal of ['seeded.b@', 'Seeded B']) expect(answers).not.toContain(personal)
@@ -186,13 +186,13 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
 
 /** Everything that a column for hashes or tokens holds. */
 async function hashesOf({ db }: TestApp): Promise<string[]> {
-  const found: string[] = []
+  const values: string[] = []
   for (const { name, columns } of await db.introspection.getTables())
     for (const column of columns.filter((one) => /_hash$|^token$|^password$/.test(one.name))) {
       const { rows } = await sql<{
         value: string | null
       }>`select ${sql.ref(column.name)} as value from ${sql.table(name)}`.execute(db)
-      found.push(...rows.flatMap(({ value }) => (value && value.length > 20 ? value : [])))
+      values.push(...rows.flatMap(({ value }) => (value && value.length > 20 ? value : [])))
     }
-  return found
+  return values
 }

@@ -4,9 +4,9 @@ import { describeExposure, wideRangeWarnings } from './exposure.ts'
 
 const HTTPS = 'https://reading.example.org'
 
-type Given = { publicUrl?: string; host?: string; trustedProxies?: AddressRanges }
+type Settings = { publicUrl?: string; host?: string; trustedProxies?: AddressRanges }
 
-it.each<[Given, boolean, RegExp]>([
+it.each<[Settings, boolean, RegExp]>([
   [{}, true, /not ready for the internet/],
   [{ host: '192.168.1.5' }, true, /not ready for the internet/],
   [{ publicUrl: 'http://reading.example.org' }, false, /not ready for the internet/],
@@ -15,8 +15,8 @@ it.each<[Given, boolean, RegExp]>([
   [{ publicUrl: HTTPS, trustedProxies: rangesOf(['192.0.2.8']) }, true, /by its proxy$/],
   [{ publicUrl: HTTPS }, false, /^port is reachable without the proxy/],
   [{ publicUrl: HTTPS, host: '0.0.0.0' }, false, /^port is reachable without the proxy/],
-])('tells whether the settings %j are safe: %s', ({ publicUrl, ...given }, isSafe, message) => {
-  const settings = { host: undefined, trustedProxies: undefined, ...given }
+])('tells whether the settings %j are safe: %s', ({ publicUrl, ...others }, isSafe, message) => {
+  const settings = { host: undefined, trustedProxies: undefined, ...others }
   const open = describeExposure({ ...settings, publicUrl: publicUrl === undefined ? undefined : new URL(publicUrl) })
   expect(open).toEqual({ isSafe, message: expect.stringMatching(message) })
 })

@@ -66,26 +66,26 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 
   it('queries the database once for concurrent checks', async () => {
-    let asked = 0
+    let queryCount = 0
     const database = {
       ...test.database,
       assertWritable: async () => {
-        asked += 1
+        queryCount += 1
       },
     }
     const busy = watchHealth(database, fresh.where.dataDir, { ...TIMES, cacheTtl: 10_000 })
     await Promise.all(Array.from({ length: 500 }, () => busy.problem()))
-    expect(asked).toBe(1)
+    expect(queryCount).toBe(1)
   })
 })
 
 it('is unknown while the database does not answer, and known again once it does', async () => {
   const test = await startTestApp('sqlite')
   const { promise: said, resolve: say } = Promise.withResolvers<void>()
-  let asked = 0
+  let callCount = 0
   const assertWritable = () => {
-    asked += 1
-    return asked === 2 ? said : Promise.resolve()
+    callCount += 1
+    return callCount === 2 ? said : Promise.resolve()
   }
   const times = { cacheTtl: 0, errorTtl: 0, timeout: 60_000 }
   const health = watchHealth({ ...test.database, assertWritable }, '/nowhere', times)
@@ -94,7 +94,7 @@ it('is unknown while the database does not answer, and known again once it does'
   pass(1)
   times.timeout = 20
   expect([await health.problem(), await health.problem()]).toEqual(['unknown', 'unknown'])
-  expect(asked).toBe(2)
+  expect(callCount).toBe(2)
   say()
   times.timeout = 60_000
   await expect

@@ -32,7 +32,7 @@ const TIMES: Times = { cacheTtl: 2_000, errorTtl: 10_000, timeout: 1_000 }
 /** Checks on demand, with a cache, whether the server can read and write. */
 export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
   // A server that has started had its database.
-  let found: HealthProblem | null = null
+  let currentProblem: HealthProblem | null = null
   /** a check of the database has not returned yet */
   let isPending = false
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -56,12 +56,12 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
     const answers = await isDatabaseAvailable(database)
     isPending = false
     if (!answers) {
-      found = 'database'
+      currentProblem = 'database'
       return
     }
     const isRecent = lastError !== undefined && performance.now() - lastError.at < times.errorTtl
-    if (isRecent) found = lastError?.problem ?? null
-    else found = database.engine === 'sqlite' ? await probe() : null
+    if (isRecent) currentProblem = lastError?.problem ?? null
+    else currentProblem = database.engine === 'sqlite' ? await probe() : null
   }
 
   return {
@@ -75,7 +75,7 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
         checking = withTimeout(checked)
       }
       await checking
-      return isPending ? 'unknown' : found
+      return isPending ? 'unknown' : currentProblem
     },
     recordError: (reason) => {
       const problem = isDiskFull(reason) ? 'disk-full' : isDiskBroken(reason) ? 'database' : null

@@ -25,7 +25,9 @@ const ask = async ({ app }: TestApp, host: string, path = '/healthz') => {
 }
 
 const [short = ''] = hostname().split('.')
-const ownAddresses = Object.values(networkInterfaces()).flatMap((found) => found?.map(({ address }) => address) ?? [])
+const ownAddresses = Object.values(networkInterfaces()).flatMap(
+  (addresses) => addresses?.map(({ address }) => address) ?? [],
+)
 
 describe('a request is served when it was sent to', () => {
   it.each([
@@ -161,15 +163,16 @@ describe('a visitor who opens an unknown host name', () => {
 })
 
 it('logs once for each of a few names how to allow it', async () => {
-  const asked = await startTestApp('sqlite')
-  const told = () => asked.logged.filter((line) => line.includes('ALLOWED_HOSTS')).map((line) => JSON.parse(line).name)
+  const testApp = await startTestApp('sqlite')
+  const loggedNames = () =>
+    testApp.logged.filter((line) => line.includes('ALLOWED_HOSTS')).map((line) => JSON.parse(line).name)
   for (const host of ['tablet.example', 'tablet.example:3000', 'evil.example#localhost', 'localhost']) {
-    await ask(asked, host)
+    await ask(testApp, host)
   }
-  expect(told()).toEqual(['tablet.example'])
-  for (let made = 0; made < 100; made += 1) await ask(asked, `made-up-${made}.example`)
-  expect(told()).toHaveLength(20)
-  await asked.stop()
+  expect(loggedNames()).toEqual(['tablet.example'])
+  for (let index = 0; index < 100; index += 1) await ask(testApp, `made-up-${index}.example`)
+  expect(loggedNames()).toHaveLength(20)
+  await testApp.stop()
 })
 
 it('accepts the HOST address in every notation, and no empty host', async () => {

@@ -91,8 +91,8 @@ function ownNames({
   const machine = hostname().toLowerCase()
   const [short = machine] = machine.split('.')
   const inHouse = HOUSE_DOMAINS.map((domain) => `${short}.${domain}`)
-  const given = [publicUrl?.host, host, ...allowedHosts].filter((name) => name !== undefined)
-  return new Set(['localhost', machine, short, ...inHouse, ...given.map(hostnameOf)])
+  const configured = [publicUrl?.host, host, ...allowedHosts].filter((name) => name !== undefined)
+  return new Set(['localhost', machine, short, ...inHouse, ...configured.map(hostnameOf)])
 }
 
 /** The name or address in a host, without its port and normalized. */
@@ -125,5 +125,5 @@ function isLocalAddress(address: string): boolean {
 function isOwnAddress(name: string): boolean {
   if (isIP(name) === 0) return false
   if (isLocalAddress(name)) return true
-  return Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === name))
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === name))
 }

@@ -91,9 +91,9 @@ function isStorable(value: unknown, depth: number): boolean {
 
 /** The query parameters. A repeated one is a list, which schemas of strings reject. */
 export function queryOf(c: Context): Readonly<Record<string, string | readonly string[] | undefined>> {
-  const given = Map.groupBy(new URL(c.req.url).searchParams, ([name]) => name)
+  const parameters = Map.groupBy(new URL(c.req.url).searchParams, ([name]) => name)
   return Object.fromEntries(
-    [...given].map(([name, pairs]) => {
+    [...parameters].map(([name, pairs]) => {
       const values = pairs.map(([, value]) => value)
       return [name, values.length === 1 ? values[0] : values]
     }),

@@ -74,6 +74,6 @@ it.each(ENGINES)('never sends or logs hashes, secrets or personal data, on %s', 
 })
 
 it('finds whole words, but not parts of times or ids', () => {
-  for (const told of ['{"pin":"4821"}', 'pin=4821', 'PIN 4821.']) expect(told).toMatch(alone(PIN))
+  for (const leak of ['{"pin":"4821"}', 'pin=4821', 'PIN 4821.']) expect(leak).toMatch(alone(PIN))
   for (const other of ['1795452482130', 'a4821-b', 'x_4821']) expect(other).not.toMatch(alone(PIN))
 })

@@ -29,10 +29,10 @@ export function serveClient(
     c.header('Vary', 'Cookie')
     return send(c, pageInLook(c, page), status, ASK)
   }
-  for (const [route, { file, links, shown }] of pages) {
+  for (const [route, { file, links, shown: linksByAddress }] of pages) {
     app.get(route, (c) => {
-      for (const asked of [links, shown.get(c.req.path) ?? '']) {
-        if (asked !== '') c.header('Link', asked, { append: true })
+      for (const linkHeader of [links, linksByAddress.get(c.req.path) ?? '']) {
+        if (linkHeader !== '') c.header('Link', linkHeader, { append: true })
       }
       return sendPage(c, file, 200)
     })

@@ -61,24 +61,24 @@ async function send(what: string, sent: object, pause?: () => Promise<unknown>):
 /** How often it was asked since who is logged in. */
 function asksForLogin(): () => number {
   const all = StatementSync.prototype.all
-  let asked = 0
+  let queries = 0
   vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
-    if (/^select.*from "child_logins"/.test(this.sourceSQL)) asked += 1
+    if (/^select.*from "child_logins"/.test(this.sourceSQL)) queries += 1
     return all.apply(this, values as never)
   })
-  return () => asked
+  return () => queries
 }
 
 it('authenticates once if the body arrives at once', async () => {
-  const asked = asksForLogin()
+  const queryCount = asksForLogin()
   expect(await choose('large')).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(1)
+  expect(queryCount()).toBe(1)
 })
 
 it('authenticates each save once, and rejects it after the login ended', async () => {
-  const asked = asksForLogin()
+  const queryCount = asksForLogin()
   for (const name of ['first', 'second', 'third']) expect(await save(name)).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(3)
+  expect(queryCount()).toBe(3)
   await test.db.deleteFrom('child_logins').execute()
   expect(await save('too-late')).toMatch(/^HTTP\/1\.1 401 /)
   // Who is known no more is asked before anything is read, as a stranger is.
@@ -86,12 +86,12 @@ it('authenticates each save once, and rejects it after the login ended', async (
 })
 
 it('authenticates again after a slow body, and rejects it if the login ended', async () => {
-  const asked = asksForLogin()
-  expect(await choose('largest', () => vi.waitFor(() => expect(asked()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
-  expect(asked()).toBe(2)
+  const queryCount = asksForLogin()
+  expect(await choose('largest', () => vi.waitFor(() => expect(queryCount()).toBe(1)))).toMatch(/^HTTP\/1\.1 200 /)
+  expect(queryCount()).toBe(2)
   const before = await test.db.selectFrom('child_comforts').selectAll().execute()
   const answer = await choose('large', async () => {
-    await vi.waitFor(() => expect(asked()).toBe(3))
+    await vi.waitFor(() => expect(queryCount()).toBe(3))
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
@@ -99,9 +99,9 @@ it('authenticates again after a slow body, and rejects it if the login ended', a
 })
 
 it('rejects a slow save if the login ended meanwhile', async () => {
-  const asked = asksForLogin()
+  const queryCount = asksForLogin()
   const answer = await save('slowly', async () => {
-    await vi.waitFor(() => expect(asked()).toBe(1))
+    await vi.waitFor(() => expect(queryCount()).toBe(1))
     await test.db.deleteFrom('child_logins').execute()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)

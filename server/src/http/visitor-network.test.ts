@@ -103,11 +103,11 @@ it('marks configured school networks in every notation, and no others', async ()
 })
 
 /** What is warned of, when these ask. */
-async function warnings(config: Config, asked: readonly [sender: string, headers: Record<string, string>][]) {
+async function warnings(config: Config, requests: readonly [sender: string, headers: Record<string, string>][]) {
   const logged: string[] = []
   const log = createLog('warn', { write: (line) => logged.push(line) })
   const app = new Hono().use(warnOfUntrustedProxies(config, log)).get('/', (c) => c.text(''))
-  for (const [sender, headers] of asked)
+  for (const [sender, headers] of requests)
     await app.request('/', { headers }, { incoming: { socket: { remoteAddress: sender } } })
   return logged.map((line): unknown => JSON.parse(line))
 }
@@ -124,15 +124,15 @@ it('warns once of an untrusted proxy, with the setting to trust it', async () =>
 })
 
 it('warns once of a proxy that sends no visitor address, and of no other', async () => {
-  const told = expect.objectContaining({
+  const warning = expect.objectContaining({
     msg: expect.stringMatching(/^the proxy at 127\.0\.0\.1 sends no valid address/),
   })
   const hidden: [string, Record<string, string>][] = [
     ['127.0.0.1', { 'x-forwarded-for': 'unknown' }],
     ['127.0.0.1', { 'x-real-ip': '203.0.113.5' }],
   ]
-  expect(await warnings(TLS, hidden)).toEqual([told])
-  expect(await warnings(TLS, hidden.slice(1))).toEqual([told])
+  expect(await warnings(TLS, hidden)).toEqual([warning])
+  expect(await warnings(TLS, hidden.slice(1))).toEqual([warning])
   expect(await warnings(TLS, [['127.0.0.1', forwarding]])).toEqual([])
   expect(await warnings(TLS, [['127.0.0.1', {}]])).toEqual([])
 })

@@ -20,8 +20,8 @@ it.each(ENGINES)(
   'what has expired is purged each hour by what the clock then says, and mails are sent, on %s',
   async (engine) => {
     const { first: database, stop } = await openTwice(engine)
-    const told: string[] = []
-    const log = createLog('info', { write: (line) => told.push(line) })
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => lines.push(line) })
     const clock = { now: NOW }
     const mail = { send: null, site: { address: 'http://localhost', isKnown: true } } as never
     const kinds = allJobs({ database, now: () => clock.now, log }, mail)
@@ -38,7 +38,7 @@ it.each(ENGINES)(
     await expect(purge?.work(null, AbortSignal.abort(), '')).rejects.toThrow('aborted')
     await purge?.work(null, new AbortController().signal, '')
     expect(await database.db.selectFrom('erased_children').select('mark').execute()).toEqual([{ mark: `${NOW + 2}` }])
-    expect(told.map((line) => JSON.parse(line))).toMatchObject([{ table: 'erased_children', removed: 2 }])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ table: 'erased_children', removed: 2 }])
     await stop()
   },
 )

@@ -35,7 +35,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   beforeEach(() => one.db.deleteFrom('jobs').execute())
 
   const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
-  const taken = async (database: Database, kind: string, now: number): Promise<LeasedJob> => {
+  const leaseOrFail = async (database: Database, kind: string, now: number): Promise<LeasedJob> => {
     const job = await leaseNextJob(database, kind, now)
     if (job === null) throw new Error('no job is due')
     return job
@@ -57,7 +57,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(numbers.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number))
     for (const share of numbers) expect(share).toEqual(share.toSorted((a, b) => a - b))
     expect(new Set(shares.flat().map(({ lease }) => lease)).size).toBe(40)
-    expect(await taken(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
+    expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
   })
 
   it('of many owners alternate, and one that waited long precedes new ones of others', async () => {
@@ -129,20 +129,20 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 
   it('are taken over when their lease expires, unless it is renewed', async () => {
     await enqueue(one.db, 'letter', null, NOW)
-    const first = await taken(one, 'letter', NOW)
+    const first = await leaseOrFail(one, 'letter', NOW)
     expect(await leaseNextJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
     expect(await renewLease(one.db, first, NOW + LEASE - 1)).toBe(true)
     expect(await leaseNextJob(other, 'letter', NOW + LEASE)).toBeNull()
-    const second = await taken(other, 'letter', NOW + 2 * LEASE - 1)
+    const second = await leaseOrFail(other, 'letter', NOW + 2 * LEASE - 1)
     expect(second).toMatchObject({ jobId: first.jobId, tries: 2 })
     expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
   it('are only changed by the holder of the lease', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
-    const late = await taken(one, 'letter', NOW)
+    const late = await leaseOrFail(one, 'letter', NOW)
     await releaseJob(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
-    const mine = await taken(other, 'letter', NOW)
+    const mine = await leaseOrFail(other, 'letter', NOW)
     expect(mine.jobId).toBe(late.jobId)
     const before = await rows()
     expect(await renewLease(one.db, late, NOW + 5)).toBe(false)
@@ -163,30 +163,30 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       tries: 4,
       lease: null,
     })
-    await removeJob(other.db, await taken(other, 'letter', NOW + 6))
-    await removeJob(other.db, await taken(other, 'letter', NOW + 7))
+    await removeJob(other.db, await leaseOrFail(other, 'letter', NOW + 6))
+    await removeJob(other.db, await leaseOrFail(other, 'letter', NOW + 7))
     expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, tries: 0, lease: null }])
   })
 
   it('that are given up stay in the table, and are never due', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
-    await releaseJob(one.db, await taken(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
+    await releaseJob(one.db, await leaseOrFail(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
     for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
     expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, tries: 24 }])
   })
 
   it('are due when a clock that was a year ahead set them, and not too early', async () => {
     await enqueue(one.db, 'letter', null, NOW + YEAR)
-    const ahead = await taken(one, 'letter', NOW + YEAR)
+    const ahead = await leaseOrFail(one, 'letter', NOW + YEAR)
     expect(await leaseNextJob(other, 'letter', NOW + YEAR)).toBeNull()
-    const now = await taken(other, 'letter', NOW)
+    const now = await leaseOrFail(other, 'letter', NOW)
     expect(now.jobId).toBe(ahead.jobId)
     expect(await leaseNextJob(one, 'letter', NOW)).toBeNull()
     await releaseJob(other.db, now, { dueAt: NOW + HOUR, tries: 1 }, NOW)
     // Clocks of two servers lie a little apart.
     expect(await leaseNextJob(one, 'letter', NOW - HOUR)).toBeNull()
     expect(await leaseNextJob(one, 'letter', NOW + HOUR - 1)).toBeNull()
-    await taken(one, 'letter', NOW - HOUR - 1)
+    await leaseOrFail(one, 'letter', NOW - HOUR - 1)
   })
 
   it('of a killed process wait for their lease to expire, and others are not affected', async () => {
@@ -195,12 +195,12 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const child = fork(PROCESS, [JSON.stringify(two.where), String(NOW)], { execPath: process.execPath })
     const ended = once(child, 'exit')
     expect(await Promise.race([once(child, 'message'), ended])).toEqual(['halfway', undefined])
-    const bystander = (await rows()).filter(({ kind }) => kind === 'bystander')
+    const unrelatedJobs = (await rows()).filter(({ kind }) => kind === 'bystander')
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
     expect(await leaseNextJob(one, 'halves', NOW + LEASE - 1)).toBeNull()
-    expect(await taken(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, tries: 2 })
-    expect((await rows()).filter(({ kind }) => kind === 'bystander')).toEqual(bystander)
+    expect(await leaseOrFail(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, tries: 2 })
+    expect((await rows()).filter(({ kind }) => kind === 'bystander')).toEqual(unrelatedJobs)
   })
 })
 

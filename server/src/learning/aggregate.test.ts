@@ -14,17 +14,17 @@ const of = (sessionId: string, facts: readonly Fact[]): Fact[] =>
 
 /** The stored state after these batches of facts, and the number of completed sessions. */
 function after(batches: readonly (readonly Fact[])[]) {
-  const kept = new Map<string, StoredSession>()
+  const storedSessions = new Map<string, StoredSession>()
   const weeks = new Set<string>()
   let completed = 0
   for (const batch of batches) {
-    const change = aggregateFacts('moss', batch, kept)
+    const change = aggregateFacts('moss', batch, storedSessions)
     completed += change.completed
     for (const week of change.weeks) weeks.add(week)
     for (const [sessionId, tallies] of change.sessions)
-      kept.set(sessionId, { tallies, isCompleted: tallies.session.completed !== null })
+      storedSessions.set(sessionId, { tallies, isCompleted: tallies.session.completed !== null })
   }
-  return { kept, completed, weeks: [...weeks].toSorted() }
+  return { storedSessions, completed, weeks: [...weeks].toSorted() }
 }
 
 const full = (): Map<string, StoredSession> => {
@@ -39,7 +39,7 @@ it('gives the same result for any batches, and completes a session once', () => 
     fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.nat({ max: 8 }), (facts, first) => {
       const inTwo = after([facts.slice(0, first), facts.slice(first)])
       expect([inTwo.completed, inTwo.weeks]).toEqual([3, inOne.weeks])
-      expect(inTwo.kept).toEqual(inOne.kept)
+      expect(inTwo.storedSessions).toEqual(inOne.storedSessions)
     }),
     { numRuns: 60 },
   )
@@ -59,9 +59,9 @@ it('assigns added facts to their session, and changes nothing else', () => {
 
 it('marks the previous week of a moved session, too', () => {
   const [started, finished] = sampleSession('early', NOW)
-  const { kept } = after([[finished]])
+  const { storedSessions } = after([[finished]])
   const early = { ...started, at: started.at - 21 * 86_400_000 }
-  expect(aggregateFacts('moss', [early], kept).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
+  expect(aggregateFacts('moss', [early], storedSessions).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
 })
 
 it('moves facts of a full session to the next one, except its completion', () => {

@@ -59,20 +59,20 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     ['a year ago', () => now() - YEAR, () => now() - YEAR],
     ['two years ago', () => now() - 2 * YEAR, () => now() - YEAR],
     ['before 1970', () => Number.MIN_SAFE_INTEGER, () => now() - YEAR],
-  ])('are clamped to a possible time: %s', async (name, told, kept) => {
+  ])('are clamped to a possible time: %s', async (name, sentTime, clampedTime) => {
     const [one] = sampleSession(name.replaceAll(' ', '-'), now())
-    const answer = await post({ facts: [{ ...one, at: told() }] })
+    const answer = await post({ facts: [{ ...one, at: sentTime() }] })
     expect([answer.status, answer.body]).toEqual([200, { stored: [one.factId] }])
-    expect(await stored(one)).toEqual([{ ...one, at: kept() }])
+    expect(await stored(one)).toEqual([{ ...one, at: clampedTime() }])
   })
 
   it.each([
     ['less than nothing', -60_000, 0],
     ['longer than anybody reads', 30 * 86_400_000, FOUR_HOURS],
-  ])('are clamped to a possible duration: %s', async (name, told, kept) => {
+  ])('are clamped to a possible duration: %s', async (name, sentMs, clampedMs) => {
     const facts = sampleSession(name.replaceAll(' ', '-'), now())
-    expect((await post({ facts: [facts[0], { ...facts[1], activeMs: told }, facts[2]] })).status).toBe(200)
-    expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: kept })
+    expect((await post({ facts: [facts[0], { ...facts[1], activeMs: sentMs }, facts[2]] })).status).toBe(200)
+    expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: clampedMs })
   })
 
   it('for another child or without a child are rejected', async () => {

@@ -40,19 +40,19 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     const send = (name: string) => browser.post(FACTS, { childId, facts: sampleSession(name, readers.test.clock.now) })
     const storedFacts = async () =>
       (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', childId).execute()).length
-    return { childId, username, send, kept: storedFacts }
+    return { childId, username, send, countStored: storedFacts }
   }
 
   it.each(Object.entries(ENDS))('is rejected once %s, and stores nothing', async (ends, end) => {
-    const { childId, send, kept } = await makeChild()
+    const { childId, send, countStored } = await makeChild()
     expect((await send('before')).status).toBe(200)
-    const before = await kept()
+    const before = await countStored()
     await end(readers.test, childId)
     const answers = [await send('after'), await send('again')]
     expect(answers).toMatchObject(Array(2).fill({ status: 401, body: { error: { code: 'login-needed' } } }))
     expect(before).toBeGreaterThan(0)
     const isErased = ends === 'the child is erased'
-    expect(await kept()).toBe(isErased ? 0 : before)
+    expect(await countStored()).toBe(isErased ? 0 : before)
   })
 
   it('reports the ended login, also when the rate limit is exceeded', async () => {
@@ -69,22 +69,22 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
   it('does not affect concurrent saves of others', async () => {
     const [one, other] = [await makeChild(), await makeChild()]
     await Promise.all([one.send('before'), other.send('before')])
-    const before = await one.kept()
+    const before = await one.countStored()
     await readers.test.db.deleteFrom('child_logins').where('child_id', '=', one.childId).execute()
     const answers = await Promise.all([one.send('after'), other.send('after')])
     expect(answers.map(({ status }) => status)).toEqual([401, 200])
-    expect([await one.kept(), await other.kept()]).toEqual([before, 2 * before])
+    expect([await one.countStored(), await other.countStored()]).toEqual([before, 2 * before])
   })
 
   it('is stored after the next login', async () => {
-    const { childId, username, send, kept } = await makeChild()
+    const { childId, username, send, countStored } = await makeChild()
     await send('before')
     await readers.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()
     await send('lost')
-    const before = await kept()
+    const before = await countStored()
     const browser = await childBrowser(readers.test.app, username)
     const facts = sampleSession('next', readers.test.clock.now)
     expect((await browser.post(FACTS, { childId, facts })).status).toBe(200)
-    expect(await kept()).toBe(before + facts.length)
+    expect(await countStored()).toBe(before + facts.length)
   })
 })

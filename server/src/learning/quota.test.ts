@@ -51,8 +51,8 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
     ['one more than a year has', first + 365 * aDay, 365 * DAY, 429, DAY / aDay / 1000],
     ['the last there is in all', lifetime - 1, 10_000 * DAY, 200, null],
     ['one of a space made by a clock far ahead', first, -2 * 3_600_000, 200, null],
-  ])('depends on the age of the space: %s', async (_, kept, age, status, retryAfter) => {
-    await setChild({ facts_kept: kept, created_at: start - age, facts_paced_until: 0 })
+  ])('depends on the age of the space: %s', async (_, storedCount, age, status, retryAfter) => {
+    await setChild({ facts_kept: storedCount, created_at: start - age, facts_paced_until: 0 })
     const before = await stored()
     const answer = await readers.send(...some())
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([

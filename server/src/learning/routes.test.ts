@@ -86,12 +86,12 @@ describe.each(ENGINES)('saving facts (%s)', (engine) => {
         await readers.aggregateAll()
         const [session] = await sessionsNamed(`order-${run}-`)
         expect(session).toMatchObject({ duration: 10, start_time: facts[0]?.at, end_time: facts[2]?.at })
-        const { kept } = await test.db
+        const { stored } = await test.db
           .selectFrom('learning_facts')
           .where('learning_session_id', '=', facts[0]?.learningSessionId ?? '')
-          .select(({ fn }) => fn.countAll<number>().as('kept'))
+          .select(({ fn }) => fn.countAll<number>().as('stored'))
           .executeTakeFirstOrThrow()
-        expect(kept).toBe(3)
+        expect(stored).toBe(3)
       }),
       { numRuns: 12 },
     )

@@ -114,13 +114,13 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     await readers.aggregateAll()
     expect(await storedIn(sampleSessionId('flood'))).toHaveLength(BURST)
 
-    const [waiting] = hintFacts('waiting', test.clock.now, 1) as [Fact]
-    const retryAfter = Number((await write(waiting)).headers.get('Retry-After'))
+    const [delayed] = hintFacts('waiting', test.clock.now, 1) as [Fact]
+    const retryAfter = Number((await write(delayed)).headers.get('Retry-After'))
     expect(retryAfter).toBe(4)
     test.clock.now += retryAfter * 1000 - 1
-    expect((await write(waiting)).status).toBe(429)
+    expect((await write(delayed)).status).toBe(429)
     test.clock.now += 1
-    expect((await write(waiting)).status).toBe(200)
+    expect((await write(delayed)).status).toBe(200)
   })
 
   it('long facts count as several', async () => {

@@ -145,25 +145,25 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
   })
 
   it('record the inactivity warning only once the parent was reached or cannot be', async () => {
-    const told = async () => [
+    const warnings = async () => [
       await findInactivityWarning(test.db, ids.moss),
       await findInactivityWarning(test.db, ids.wren),
     ]
     await leave({ mail: 'pin-changed', childId: ids.moss })
     await work()
-    expect(await told()).toEqual([null, null])
+    expect(await warnings()).toEqual([null, null])
     await leave({ mail: 'space-unused', childId: ids.moss })
     problem = new Error('not now')
     await work()
-    expect(await told()).toEqual([null, null])
+    expect(await warnings()).toEqual([null, null])
     problem = null
     test.clock.now += 60_000
     await work()
-    expect([await told(), sent.length]).toEqual([[test.clock.now, null], 2])
+    expect([await warnings(), sent.length]).toEqual([[test.clock.now, null], 2])
     problem = new MailRefused()
     await leave({ mail: 'space-unused', childId: ids.wren })
     await work()
-    expect(await told()).toEqual([test.clock.now, test.clock.now])
+    expect(await warnings()).toEqual([test.clock.now, test.clock.now])
   })
 
   it('are dropped above the daily limit, without names, and do not allow another wrong-PIN mail', async () => {

@@ -128,6 +128,6 @@ export async function consumeRequestedProofMail(
 
 /** Consumes the limits of a password link to an unproved address. @throws HttpError `too-many-requests` */
 export async function consumeUnprovedReset(db: Db, { network, log }: MailRequest, now: number): Promise<Consumption[]> {
-  const taken = await consumeOrThrow(db, await networkDailyLimits(db, network, ALL_RESETS, now), MANY_HERE, now)
-  return [...taken, ...(await countGlobal(db, ALL_RESETS, log, now))]
+  const consumed = await consumeOrThrow(db, await networkDailyLimits(db, network, ALL_RESETS, now), MANY_HERE, now)
+  return [...consumed, ...(await countGlobal(db, ALL_RESETS, log, now))]
 }

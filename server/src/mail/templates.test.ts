@@ -36,7 +36,7 @@ it('link to the family page only if the address is known', () => {
     ['pin-changed', undefined],
     ...['help-asked', 'pin-asked', 'wrong-pins', 'space-unused'].map((name) => [name, link]),
   ])
-  for (const [, told] of links(HERE)) expect(told).toBeUndefined()
+  for (const [, address] of links(HERE)) expect(address).toBeUndefined()
 })
 
 it('put the reset token into the fragment, and say where the link opens', () => {

@@ -43,7 +43,7 @@ export async function createMetrics(database: Database, now: () => number, room?
   })
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `lanternleaf_${name}`, help, labelNames, registers: [registry] })
-  const waiting = gauge('jobs_waiting', 'Jobs in the queue: mails to be sent, and recurring jobs', ['kind'])
+  const queued = gauge('jobs_waiting', 'Jobs in the queue: mails to be sent, and recurring jobs', ['kind'])
   const overdue = gauge('jobs_overdue_seconds', 'Age of the oldest due job', ['kind'])
   const givenUp = gauge('jobs_given_up', 'Jobs that failed too often and wait for the operator', ['kind'])
   const up = gauge('database_up', '1 when the database answers and takes writes')
@@ -69,14 +69,14 @@ export async function createMetrics(database: Database, now: () => number, room?
     // No await from here on, so nobody reads half of it.
     up.set(isUp ? 1 : 0)
     answerTime.set(answered)
-    for (const metric of [waiting, overdue, givenUp, bytes, free, unproved]) metric.reset()
+    for (const metric of [queued, overdue, givenUp, bytes, free, unproved]) metric.reset()
     const freeShare = room?.freeShare() ?? null
     if (freeShare !== null) free.set(freeShare)
     if (state === null) return
     bytes.set(state.size)
     unproved.set(state.mails)
     for (const { kind, jobs, due, lost } of state.kinds) {
-      waiting.set({ kind }, Number(jobs))
+      queued.set({ kind }, Number(jobs))
       givenUp.set({ kind }, Number(lost))
       overdue.set({ kind }, due === null ? 0 : Math.max(0, now() - Number(due)) / 1000)
     }

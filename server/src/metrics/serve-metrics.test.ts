@@ -31,19 +31,19 @@ it('serves metrics at one path, on a port of its own', async () => {
 it('does not keep the process alive; stop() closes open connections', async () => {
   const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
   const before = servers()
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const server = await serveMetrics(
     metrics(() => {
-      asked.resolve()
+      received.resolve()
       return new Promise(() => undefined)
     }),
     HERE,
     log,
   )
   expect(servers()).toBe(before)
-  const waiting = fetch(`http://127.0.0.1:${server.port}/metrics`)
-  await asked.promise
-  const cut = expect(waiting).rejects.toThrow()
+  const response = fetch(`http://127.0.0.1:${server.port}/metrics`)
+  await received.promise
+  const cut = expect(response).rejects.toThrow()
   await server.stop()
   await cut
 })
@@ -92,8 +92,13 @@ it('rejects other host names when it is only open to this machine', async () => 
       { port: 0, host },
       log,
     )
-    const asked = request({ host: '127.0.0.1', port: server.port, path: '/metrics', headers: { host: name } }).end()
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const clientRequest = request({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/metrics',
+      headers: { host: name },
+    }).end()
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage]
     answer.resume()
     await server.stop()
     return answer.statusCode

@@ -29,7 +29,7 @@ describe.each(ENGINES)('database failures (%s)', (engine) => {
     ['insert', 'parent_credentials', 0],
     ['insert', 'parent_logins', 1],
     ['update', 'parents', 1],
-  ] as const)('allow a sign-up to be repeated that cannot %s %s', async (event, table, kept) => {
+  ] as const)('allow a sign-up to be repeated that cannot %s %s', async (event, table, accountCount) => {
     const credentials = { email: `maya-${event}-${table}@example.org`, password: PASSWORD }
     const browser = openBrowser(test.app)
     const mend = await failWrites(test.database, event, table)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('database failures (%s)', (engine) => {
       expect([failed.status >= 500, browser.cookies.size]).toEqual([true, 0])
     }
     await mend()
-    expect(await accounts(credentials.email)).toHaveLength(kept)
+    expect(await accounts(credentials.email)).toHaveLength(accountCount)
 
     const answer = await browser.post(ACCOUNT, credentials)
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ email: credentials.email })])

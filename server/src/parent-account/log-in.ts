@@ -40,7 +40,7 @@ export type LogInDeps = {
 
 type LogInOptions = {
   /** how the password is verified; as a counted attempt unless given */
-  readonly check?: (asked: ParentCredentials) => ReturnType<typeof signIn>
+  readonly check?: (attempt: ParentCredentials) => ReturnType<typeof signIn>
   /** false when a child may have the device by now: the login then does not prove that the parent is present */
   readonly proves?: boolean
   /** work in the transaction of the login; false rolls the login back */
@@ -54,7 +54,7 @@ export async function logIn(
   deps: LogInDeps,
   body: ParentCredentials,
   c: Context,
-  { check = (asked) => tryPassword(deps, asked, c), proves = true, alongside, notAlongside }: LogInOptions = {},
+  { check = (attempt) => tryPassword(deps, attempt, c), proves = true, alongside, notAlongside }: LogInOptions = {},
 ): Promise<AuthenticatedParent> {
   const { db, cookie, familiar, authenticateChild, now } = deps
   const knownId = await findParentId(db, body.email)

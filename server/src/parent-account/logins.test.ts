@@ -14,14 +14,14 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
   let test: TestApp
   let own: Browser
-  let bystander: Browser
+  let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
-    bystander = await parentBrowser(test.app, 'ada@example.org')
+    unrelatedBrowser = await parentBrowser(test.app, 'ada@example.org')
     own = await parentBrowser(test.app, EMAIL)
   })
   afterEach(async () => {
-    expect(await loginsOf(bystander)).toHaveLength(1)
+    expect(await loginsOf(unrelatedBrowser)).toHaveLength(1)
     await test.stop()
   })
 
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('Mozilla')
     test.clock.now += PARENT_LOGIN_TTL - 1000
     expect(await loginsOf(await signIn(''))).toHaveLength(1)
-    await bystander.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
+    await unrelatedBrowser.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
   })
 
   it('end one by one, including the current one', async () => {
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
   })
 
   it('of somebody else are not found', async () => {
-    const [theirs] = await loginsOf(bystander)
+    const [theirs] = await loginsOf(unrelatedBrowser)
     expect((await own.delete(`${LOGINS}/${theirs?.loginId}`)).status).toBe(404)
     expect((await own.delete(`${LOGINS}/a%20b`)).status).toBe(404)
   })

@@ -33,12 +33,12 @@ const hashOf = (email: string) => hashAccount(SECRETS.authSecret, email)
 describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   let test: TestApp
   let own: Browser
-  let bystander: Browser
+  let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
     own = await parentBrowser(test.app, EMAIL)
-    bystander = await parentBrowser(test.app, ADA)
-    await attempt(bystander, WRONG, ADA)
+    unrelatedBrowser = await parentBrowser(test.app, ADA)
+    await attempt(unrelatedBrowser, WRONG, ADA)
   })
   afterEach(async () => {
     // The attempts at Maya's account never count for Ada's.
@@ -47,7 +47,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
       .select('taken')
       .where('name', 'like', `password:${hashOf(ADA)}:%`)
     expect(await rows.execute()).toEqual([{ taken: 1 }])
-    expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
+    expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
     await test.stop()
   })
 
@@ -102,8 +102,8 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     await setTaken(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    expect(await attempt(bystander, PASSWORD, ADA)).toBe('in')
-    await attempt(bystander, WRONG, ADA)
+    expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
+    await attempt(unrelatedBrowser, WRONG, ADA)
     test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
     expect(await attempt(own, PASSWORD)).toBe('in')
   })
@@ -163,7 +163,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
     test.clock.now = start + FAMILIAR_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(familiarBrowser, PASSWORD)).toBe('in')
-    await attempt(bystander, WRONG, ADA)
+    await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
   it('treats every browser except the one of the reset as unfamiliar after a password reset', async () => {
@@ -209,7 +209,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
     expect(await rows()).toBe(0)
-    await attempt(bystander, WRONG, ADA)
+    await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
   it('ignores a forged cookie and one of another account', async () => {
@@ -274,7 +274,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(await attempt(own, PASSWORD)).toBe('in')
     test.clock.now = start + ACCOUNT_PASSWORD_LIMIT.window + ACCOUNT_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
-    await attempt(bystander, WRONG, ADA)
+    await attempt(unrelatedBrowser, WRONG, ADA)
   })
 
   it('limits attempts from one network on many accounts, without counting a rejected one for its account', async () => {

@@ -34,13 +34,13 @@ const MINUTE = 60_000
 describe.each(ENGINES)('a password reset (%s)', (engine) => {
   let test: TestApp
   let own: Browser
-  let bystander: Browser
+  let unrelatedBrowser: Browser
   let before: unknown
   beforeEach(async () => {
     test = await startTestApp(engine)
     own = await parentBrowser(test.app, EMAIL)
-    bystander = await parentBrowser(test.app, ADA)
-    await ask(bystander, ADA)
+    unrelatedBrowser = await parentBrowser(test.app, ADA)
+    await ask(unrelatedBrowser, ADA)
     before = await rowsOf(ADA)
   })
   afterEach(async () => {
@@ -200,17 +200,22 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   const allButOneAsked = async (name: string, limit: number) => {
     await ask(openBrowser(test.app), 'nobody@example.org')
-    const asked = test.db.updateTable('budgets').set({ taken: limit - 1 })
-    await asked.where('name', 'like', name).execute()
+    const update = test.db.updateTable('budgets').set({ taken: limit - 1 })
+    await update.where('name', 'like', name).execute()
   }
 
   it('discloses a limited number of addresses globally, and still sends mails after that', async () => {
     await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
     expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
-    const told = await ask(stranger, 'nobody@example.org')
+    const unknownAnswer = await ask(stranger, 'nobody@example.org')
     const sent = await ask(stranger, EMAIL)
-    expect([told.status, told.text, sent.status, sent.text]).toEqual([200, sent.text, 200, told.text])
+    expect([unknownAnswer.status, unknownAnswer.text, sent.status, sent.text]).toEqual([
+      200,
+      sent.text,
+      200,
+      unknownAnswer.text,
+    ])
     expect(await mailsTo(EMAIL)).toHaveLength(1)
     expect(await mails()).toHaveLength(2)
     // Nor that an address was sent as many as there are.

@@ -30,8 +30,8 @@ describe.each(ENGINES)('sign-up permission (%s)', (engine) => {
       ['/api/username-check', { username: 'Moss' }],
     ]
     for (const [path, body] of requests)
-      for (const given of [body, { ...body, invitation }])
-        expect([path, said(await ask(path, given))]).toEqual([path, 'sign-ups-closed'])
+      for (const details of [body, { ...body, invitation }])
+        expect([path, said(await ask(path, details))]).toEqual([path, 'sign-ups-closed'])
     expect(await parents()).toBe(0)
     expect((await openBrowser(test.app).get('/api/this-server')).body).toEqual({ signUps: 'closed', sendsMail: false })
   })

@@ -52,7 +52,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
     ['\u0007 ', 'theo.roe'],
     [undefined, 'theo.roe'],
-  ])('stores the storable part of the name %j', async (name, kept) => {
+  ])('stores the storable part of the name %j', async (name, storedName) => {
     const row = { email: 'theo.roe@example.org', name, isVerified: true, provider: 'google' } as const
     const id = await insertParent(test.db, row, now)
     const { display_name } = await test.db
@@ -60,7 +60,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       .select('display_name')
       .where('id', '=', id ?? '')
       .executeTakeFirstOrThrow()
-    expect(display_name).toBe(kept)
+    expect(display_name).toBe(storedName)
     expect(await insertParent(test.db, row, now)).toBeNull()
   })
 
@@ -276,12 +276,12 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
         .values({ child_id: childId, ...request, answer: 'allowed', expires_at: now + 60_000 })
         .execute()
     }
-    const waiting = (await addChild(await parentBrowser(test.app, 'third@example.org'), 'Fern')).childId
-    await test.db.updateTable('children').set({ parent_id: maya }).where('child_id', '=', waiting).execute()
+    const childWithRequest = (await addChild(await parentBrowser(test.app, 'third@example.org'), 'Fern')).childId
+    await test.db.updateTable('children').set({ parent_id: maya }).where('child_id', '=', childWithRequest).execute()
     const request = { request_id: 'waits', token_hash: 'waits', browser: '', asked_at: now, answer: null }
     await test.db
       .insertInto('pin_requests')
-      .values({ child_id: waiting, ...request, expires_at: now + 60_000 })
+      .values({ child_id: childWithRequest, ...request, expires_at: now + 60_000 })
       .execute()
     await enqueueReset(test.db, 'secret', maya, now)
     await test.db
@@ -301,6 +301,6 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(tablesContaining(left, maya).filter((table) => opened.includes(table))).toEqual([])
     expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
     expect(tablesContaining(left, moss)).toEqual(['children'])
-    expect(tablesContaining(left, waiting).sort()).toEqual(['children', 'pin_requests'])
+    expect(tablesContaining(left, childWithRequest).sort()).toEqual(['children', 'pin_requests'])
   })
 })

@@ -24,7 +24,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     // A bystander's is spent, for longer than any other.
     await consume(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
   })
-  const taken = async () => {
+  const counts = async () => {
     const rows = await test.db.selectFrom('budgets').select(['name', 'taken']).where('name', '<>', FULL.key).execute()
     return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
   }
@@ -47,7 +47,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     await consume(test.db, FOR_EVER, 1000)
     expect(await isExhausted(test.db, FOR_EVER, 9e12)).toBe(true)
     expect(await consume(test.db, FOR_EVER, 9e12)).toEqual({ isConsumed: false, resetsAt: null })
-    expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
   })
 
   it('consumes one of each limit or none, and says when the exhausted one resets', async () => {
@@ -62,12 +62,12 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     ])
     const later = (retryAfter: number) => ['too-many-requests', { message: 'Later, please.', retryAfter }]
     expect(await take(31_000, TWO, ONE)).toEqual(later(90))
-    expect(await taken()).toEqual({ [TWO.key]: 1, [ONE.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 1, [ONE.key]: 1 })
     // Never less than a second.
     expect(await take(120_999, ONE)).toEqual(later(1))
     await consume(test.db, FOR_EVER, 1000)
     expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
-    expect(await taken()).toEqual({ [TWO.key]: 1, [ONE.key]: 1, [FOR_EVER.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 1, [ONE.key]: 1, [FOR_EVER.key]: 1 })
     expect(await take(2000)).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     await consume(test.db, FOR_EVER, ahead)
     expect([await isExhausted(test.db, TWO, ahead), await isExhausted(test.db, TWO, 1000)]).toEqual([true, false])
     expect((await consume(test.db, TWO, 1000)).isConsumed).toBe(true)
-    expect(await taken()).toEqual({ [TWO.key]: 1, [FOR_EVER.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 1, [FOR_EVER.key]: 1 })
     expect(await isExhausted(test.db, FOR_EVER, 1000)).toBe(true)
   })
 
@@ -93,7 +93,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
       expect(await consume(test.db, TWO, 2000)).toEqual({ isConsumed: false, resetsAt: 1000 + MINUTE })
       expect(await consume(test.db, FOR_EVER, 2000)).toEqual({ isConsumed: false, resetsAt: null })
     })
-    expect(await taken()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
     expect(await consumedCount(test.db, FULL.key, 1000)).toBe(1)
   })
 
@@ -121,14 +121,14 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
       exhausted: null,
       resetsAt: 1000,
     })
-    expect(await taken()).toEqual({})
+    expect(await counts()).toEqual({})
   })
 
   it('refunds each limit', async () => {
     const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
     await consume(test.db, TWO, 1000)
     await refundAll(test.db, all)
-    expect(await taken()).toEqual({ [TWO.key]: 1 })
+    expect(await counts()).toEqual({ [TWO.key]: 1 })
   })
 
   it('sends Retry-After only if the reset is known', () => {

@@ -104,14 +104,14 @@ describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
       await take(db, 'another.1', 'of another')
       expect((await wider()).taken).toBe(2)
       const { name } = await wider()
-      const set = (taken: number) => sql`update budgets set taken = ${taken} where name = ${name}`.execute(db)
+      const set = (count: number) => sql`update budgets set taken = ${count} where name = ${name}`.execute(db)
       await set(WIDER_FACTOR * max - 1)
       await take(db, 'house.3', 'of three')
       const rows = () => db.selectFrom('budgets').selectAll().orderBy('name').execute()
       const before = await rows()
       await expect(take(db, 'house.4', 'of four')).rejects.toMatchObject(refused)
       // A rejected request consumes nothing.
-      expect((await rows()).filter(({ taken }) => taken > 0)).toEqual(before)
+      expect((await rows()).filter(({ taken: used }) => used > 0)).toEqual(before)
       // Others are not affected: another house, and an IPv4 address.
       await take(db, 'another.2', 'of five')
       await take(db, 'old', 'of six')

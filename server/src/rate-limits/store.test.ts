@@ -56,7 +56,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     })
     expect(await consumeAllOfChild(test.db, childId, all, 2000)).toMatchObject({ isConsumed: true })
     const before = await rows()
-    expect(before.map(({ taken, expires_at }) => [taken, expires_at])).toEqual([
+    expect(before.map(({ taken: used, expires_at }) => [used, expires_at])).toEqual([
       [2, 2000 + STREAK_TTL],
       [2, 1000 + MINUTE],
       [2, null],
@@ -69,7 +69,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect(await rows()).toEqual(before)
     // What is whole again begins anew, and the others go on.
     expect(await consumeAllOfChild(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isConsumed: true })
-    expect((await rows()).map(({ taken, began_at }) => [taken, began_at])).toEqual([
+    expect((await rows()).map(({ taken: used, began_at }) => [used, began_at])).toEqual([
       [3, 1000],
       [1, 1000 + MINUTE],
       [3, 1000],
@@ -153,8 +153,8 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     ['lockout', { lockout: MINUTE }],
   ])('allows concurrent uses only up to its maximum, with a %s', async (_, ends) => {
     const ten = { key: 'ten', max: 10, ...ends }
-    const taken = await Promise.all(Array.from({ length: 40 }, () => consume(test.db, ten, 1000)))
-    expect(taken.filter(({ isConsumed }) => isConsumed)).toHaveLength(10)
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => consume(test.db, ten, 1000)))
+    expect(outcomes.filter(({ isConsumed }) => isConsumed)).toHaveLength(10)
   })
 
   it('refunds a use, and never more than were consumed', async () => {

@@ -49,13 +49,13 @@ export async function findGrantedChild(db: Db, token: string, now: number, by: G
  * Consumes a grant in the transaction that changes the PIN: of concurrent requests, one gets true. `now` in epoch ms.
  */
 export async function consumeGrant(db: Db, token: string, now: number): Promise<boolean> {
-  const spent = await db
+  const deleted = await db
     .deleteFrom('recovery_grants')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .returning('child_id')
     .executeTakeFirst()
-  return spent !== undefined
+  return deleted !== undefined
 }
 
 export type GrantDeps = {

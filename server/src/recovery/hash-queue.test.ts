@@ -20,13 +20,13 @@ function watchTurns() {
   const patient = (work: () => void, ms?: number): NodeJS.Timeout => later(work, isTurn(ms) ? 300_000 : ms)
   const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof later)
   const clear = vi.spyOn(globalThis, 'clearTimeout')
-  const waiting = (): readonly unknown[] =>
+  const queuedTimers = (): readonly unknown[] =>
     set.mock.results.flatMap(({ value }, call) => (isTurn(set.mock.calls[call]?.[1]) ? [value] : []))
   const begun = (): readonly unknown[] => {
-    const timers = new Set(waiting())
+    const timers = new Set(queuedTimers())
     return clear.mock.calls.flatMap(([timer]) => (timers.has(timer) ? [timer] : []))
   }
-  return { waiting, begun }
+  return { queuedTimers, begun }
 }
 
 describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
@@ -70,9 +70,9 @@ describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
   it.each([
     ['new PINs', newPins],
     ['answers', answers],
-  ])('limits one family to twenty entries, and serves another one: %s', async (_, asked) => {
-    const asks = (await Promise.all(family.map((child) => asked(child, 9)))).flat()
-    const [other] = await asked(wren, 1)
+  ])('limits one family to twenty entries, and serves another one: %s', async (_, sendRequests) => {
+    const asks = (await Promise.all(family.map((child) => sendRequests(child, 9)))).flat()
+    const [other] = await sendRequests(wren, 1)
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
     const turns = watchTurns()
     const held = occupyHashSlots(freed)
@@ -81,12 +81,12 @@ describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
     try {
       await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 60_000 })
       expect(new Set(statuses)).toEqual(new Set([503]))
-      const before = turns.waiting().length
-      const waiting = other?.()
-      await vi.waitFor(() => expect(turns.waiting()).toHaveLength(before + 1), { timeout: 60_000 })
-      const last = turns.waiting().at(-1)
+      const before = turns.queuedTimers().length
+      const response = other?.()
+      await vi.waitFor(() => expect(turns.queuedTimers()).toHaveLength(before + 1), { timeout: 60_000 })
+      const last = turns.queuedTimers().at(-1)
       free()
-      expect((await waiting)?.status).toBe(200)
+      expect((await response)?.status).toBe(200)
       expect(turns.begun().slice(0, 10)).toContain(last)
     } finally {
       free()

@@ -81,7 +81,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     const { children } = (await parent.get('/api/children')).body as { children: ChildCard[] }
     return children.find((child) => child.username === username)
   }
-  const asked = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
+  const requestIdOf = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
   const say = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
     (await browser.post(`/api/children/${of}/pin-requests/${requestId}/${said}`, null, {})).status
   const reset = (password: string) => resetPasswordByMail(test, { email: 'maya@example.org', password })
@@ -105,7 +105,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
       askedAt: test.clock.now,
     })
     expect(await mails()).toEqual([{ mail: 'pin-asked', childId }])
-    expect(await say('allow', await asked())).toBe(200)
+    expect(await say('allow', await requestIdOf())).toBe(200)
     expect((await cardOf())?.pinRequest).toBeUndefined()
     expect([await at(), await choose()]).toEqual([state('parent-allowed'), 401])
     expect([await at(openBrowser(test.app)), await logIn(NEW)]).toEqual([null, 401])
@@ -119,12 +119,12 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('is revoked by a password reset, used or not, and stays on', async () => {
     await answerAll(elsewhere)
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     await reset('another evening')
     expect([await at(), await choose()]).toEqual([null, 401])
     parent = await signedIn('another evening')
     await answerAll(elsewhere)
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     expect(await goOn()).toEqual(state('new-pin'))
     await reset('a third evening')
     expect([await at(), await choose(), await logIn(PIN)]).toEqual([null, 401, 200])
@@ -144,7 +144,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
   it('lasts half an hour, for who types the username, and ends when the child leaves that device', async () => {
     const allowed = async (browser: Browser) => {
       await answerAll(browser)
-      expect(await say('allow', await asked())).toBe(200)
+      expect(await say('allow', await requestIdOf())).toBe(200)
     }
     await allowed(elsewhere)
     test.clock.now += PIN_APPROVAL_TTL - 1
@@ -161,19 +161,19 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
   })
 
   it('sends a mail when it is switched off, and not when nothing changed', async () => {
-    const told = async () => {
+    const queuedMails = async () => {
       const rows = await test.db.selectFrom('jobs').select('payload').execute()
       return rows.map(({ payload }) => JSON.parse(payload).mail).filter((mail) => mail === 'ask-first-off')
     }
     await switchTo(true)
-    expect(await told()).toEqual([])
+    expect(await queuedMails()).toEqual([])
     const mend = await failWrites(test.database, 'insert', 'jobs')
     expect((await switchTo(false)).status).toBe(500)
     await mend()
     expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: true })
     await switchTo(false)
     await switchTo(false)
-    expect(await told()).toEqual(['ask-first-off'])
+    expect(await queuedMails()).toEqual(['ask-first-off'])
   })
 
   it('is not needed by default, on the child’s own device, and when a parent is present', async () => {
@@ -190,7 +190,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('can be refused, which the child sees and can request again', async () => {
     await answerAll(elsewhere)
-    const first = await asked()
+    const first = await requestIdOf()
     expect(await say('refuse', first)).toBe(200)
     expect([await at(), await choose(), (await cardOf())?.pinRequest]).toEqual([
       state('parent-refused'),
@@ -199,13 +199,13 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     ])
     expect(await goOn()).toMatchObject({ kind: 'question', place: 1 })
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
-    expect([await asked(), await say('allow', first)]).toEqual([expect.not.stringContaining(first), 404])
+    expect([await requestIdOf(), await say('allow', first)]).toEqual([expect.not.stringContaining(first), 404])
   })
 
   it('exists once per child: another browser’s request replaces it', async () => {
     const stranger = openBrowser(test.app)
     await answerAll(elsewhere)
-    const seen = await asked()
+    const seen = await requestIdOf()
     await answerAll(stranger)
     expect(await requests()).toHaveLength(1)
     const refused = await parent.post(`/api/children/${childId}/pin-requests/${seen}/allow`, null, {})
@@ -224,21 +224,21 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('is idempotent, and can be refused until the new PIN is set', async () => {
     await answerAll(elsewhere)
-    const request = await asked()
+    const request = await requestIdOf()
     expect(await Promise.all([say('allow', request), say('allow', request)])).toEqual([200, 200])
     expect(await say('refuse', request)).toBe(200)
     expect([await say('allow', request), await at(), await goOn()]).toEqual([
       ...[404, state('parent-refused'), expect.objectContaining({ kind: 'question' })],
     ])
     await answerAll(elsewhere)
-    const both = await asked()
+    const both = await requestIdOf()
     await Promise.all([say('allow', both), say('refuse', both)])
     expect(await at()).toEqual(state('parent-refused'))
   })
 
   it('gives one grant with concurrent requests', async () => {
     await answerAll(elsewhere)
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     const tabs = Array.from({ length: 8 }, () => {
       const tab = openBrowser(test.app)
       for (const [name, value] of elsewhere.cookies) tab.cookies.set(name, value)
@@ -252,14 +252,14 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('rejects an answer after a day, after a new PIN, and after erasure', async () => {
     await answerAll(elsewhere)
-    const late = await asked()
+    const late = await requestIdOf()
     test.clock.now += PIN_REQUEST_TTL
-    expect([await asked(), await at()]).toEqual(['none', null])
+    expect([await requestIdOf(), await at()]).toEqual(['none', null])
     parent = openBrowser(test.app)
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
     expect(await say('allow', late)).toBe(404)
     await answerAll(elsewhere)
-    const changed = await asked()
+    const changed = await requestIdOf()
     await parent.send(`/api/children/${childId}/pin`, {
       method: 'PATCH',
       headers: json,
@@ -267,7 +267,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     })
     expect([await say('allow', changed), await at()]).toEqual([404, null])
     await answerAll(elsewhere)
-    const erased = await asked()
+    const erased = await requestIdOf()
     expect((await parent.post(`/api/children/${childId}/erase`, { username: 'Moss' })).status).toBe(200)
     expect([await say('allow', erased), await at(), await choose()]).toEqual([404, null, 401])
     expect(await requests()).toEqual([])
@@ -275,19 +275,19 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('cancels open requests when it is switched off', async () => {
     await answerAll(elsewhere)
-    const request = await asked()
+    const request = await requestIdOf()
     const fern = openBrowser(test.app)
     await answerAll(fern, 'Fern')
-    await say('allow', await asked('Fern'), parent, sister)
+    await say('allow', await requestIdOf('Fern'), parent, sister)
     expect((await switchTo(false)).status).toBe(200)
-    expect([await asked(), await say('allow', request), await at()]).toEqual(['none', 404, null])
+    expect([await requestIdOf(), await say('allow', request), await at()]).toEqual(['none', 404, null])
     expect(await at(fern)).toEqual(state('parent-allowed', 'Fern'))
     expect(await answerAll(elsewhere)).toEqual(state('new-pin'))
   })
 
   it('needs a fresh login of the child’s own parent', async () => {
     await answerAll(elsewhere)
-    const request = await asked()
+    const request = await requestIdOf()
     expect([await say('allow', request, neighbour), await say('refuse', request, neighbour)]).toEqual([404, 404])
     expect([await say('allow', request, parent, sister), await say('allow', request, elsewhere)]).toEqual([404, 401])
     test.clock.now += 6 * 60_000
@@ -297,7 +297,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('ends with a login, a logout or the removal of the device', async () => {
     await answerAll(elsewhere)
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     await elsewhere.delete(LOGIN)
     expect([await at(), await requests()]).toEqual([null, []])
     await answerAll(elsewhere)
@@ -310,7 +310,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
 
   it('survives a sibling’s recovery in the same browser', async () => {
     await answerAll(elsewhere)
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     expect(await goOn(elsewhere, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
     expect([await at(), await choose()]).toEqual([expect.objectContaining({ kind: 'question', username: 'Fern' }), 401])
     expect(await goOn()).toEqual(state('new-pin'))
@@ -320,7 +320,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     // A no waits on as well, and ends where the child answers again.
     const library = openBrowser(test.app)
     await answerAll(library)
-    await say('refuse', await asked())
+    await say('refuse', await requestIdOf())
     await goOn(library, 'Fern')
     expect((await requests()).map(({ answer }) => answer)).toEqual(['refused'])
     expect(await goOn(library)).toMatchObject({ kind: 'question', place: 1 })
@@ -333,7 +333,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     await mend()
     expect([await requests(), await at()]).toEqual([[], expect.objectContaining({ kind: 'question', place: 2 })])
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
-    await say('allow', await asked())
+    await say('allow', await requestIdOf())
     const mendGrants = await failWrites(test.database, 'insert', 'recovery_grants')
     expect((await elsewhere.post(START, { username: 'Moss' })).status).toBeGreaterThanOrEqual(500)
     await mendGrants()

@@ -50,7 +50,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
   const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
 
   it('are redeemed by the requesting browser, for its child, while approved and valid', async () => {
-    const [own, sisters, waiting] = [await ask(moss), await ask(fern), await ask(wren)]
+    const [own, sisters, unanswered] = [await ask(moss), await ask(fern), await ask(wren)]
     await say('allowed', moss)
     await say('allowed', fern)
     const before = await left()
@@ -59,7 +59,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
       await redeemApproval(test.db, moss, sisters, NOW),
       await redeemApproval(test.db, fern, own, NOW),
       await redeemApproval(test.db, moss, 'nothing', NOW),
-      await redeemApproval(test.db, wren, waiting, NOW),
+      await redeemApproval(test.db, wren, unanswered, NOW),
       await redeemApproval(test.db, moss, own, last + 1),
     ]
     expect([none, await left()]).toEqual([[null, null, null, null, null], before])
@@ -73,13 +73,19 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
 
   it('are shown only to the child’s parent until answered or expired', async () => {
     for (const childId of [moss, fern, wren]) await ask(childId)
-    const shown = async (of: string, now = NOW) =>
+    const childrenWithRequest = async (of: string, now = NOW) =>
       (await listChildCards(test.db, of, now)).flatMap(({ childId, pinRequest }) => (pinRequest ? childId : [])).sort()
-    expect([await shown(parentId), await shown(neighbour)]).toEqual([[moss, fern].sort(), [wren]])
+    expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([
+      [moss, fern].sort(),
+      [wren],
+    ])
     const over = NOW + PIN_REQUEST_TTL
-    expect([await shown(neighbour, over - 1), await shown(neighbour, over)]).toEqual([[wren], []])
+    expect([await childrenWithRequest(neighbour, over - 1), await childrenWithRequest(neighbour, over)]).toEqual([
+      [wren],
+      [],
+    ])
     await say('refused', fern)
-    expect([await shown(parentId), await shown(neighbour)]).toEqual([[moss], [wren]])
+    expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([[moss], [wren]])
   })
 
   it('are found only by their own browser until they expire', async () => {

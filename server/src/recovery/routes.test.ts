@@ -40,7 +40,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
   let childId: string
   let own: Browser
   let elsewhere: Browser
-  let bystander: Browser
+  let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
     const parent = await parentBrowser(test.app, 'maya@example.org')
@@ -52,12 +52,12 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     own = await childBrowser(test.app, 'Moss')
     await own.delete(LOGIN)
     elsewhere = openBrowser(test.app)
-    bystander = openBrowser(test.app)
-    await start(bystander, 'Wren')
-    await answer(bystander, 1, 'a wrong one', 'Wren')
+    unrelatedBrowser = openBrowser(test.app)
+    await start(unrelatedBrowser, 'Wren')
+    await answer(unrelatedBrowser, 1, 'a wrong one', 'Wren')
   })
   afterEach(async () => {
-    const { kind, wrongAnswers } = (await bystander.get(START)).body as RecoveryState & { wrongAnswers: number }
+    const { kind, wrongAnswers } = (await unrelatedBrowser.get(START)).body as RecoveryState & { wrongAnswers: number }
     if (Math.abs(test.clock.now - Date.now()) < DAY / 48) expect([kind, wrongAnswers]).toEqual(['question', 1])
     const rows = await test.db
       .selectFrom('child_recoveries')
@@ -72,8 +72,8 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
   const start = (browser: Browser, username = 'Moss') => browser.post(START, { username })
   const answer = (browser: Browser, place: number, answer: string, username = 'Moss') =>
     browser.post(ANSWER, { username, place, answer })
-  const stateAfter = async (asked: ReturnType<typeof answer>) =>
-    (await asked).body as { state: RecoveryState; isWrong: boolean } | null
+  const stateAfter = async (response: ReturnType<typeof answer>) =>
+    (await response).body as { state: RecoveryState; isWrong: boolean } | null
   const choose = (browser: Browser, pin = NEW, username = 'Moss') => browser.post(NEW_PIN, { username, pin })
   const logIn = async (pin: string, browser = openBrowser(test.app)) =>
     (await browser.post(LOGIN, { username: 'Moss', pin })).status
@@ -189,7 +189,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
       ...Array.from({ length: 19 }, () => undefined),
     ])
     expect(
-      last.filter(({ headers }) => headers.getSetCookie().some((made) => made.startsWith('recovery='))),
+      last.filter(({ headers }) => headers.getSetCookie().some((cookie) => cookie.startsWith('recovery='))),
     ).toHaveLength(1)
     expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([{ child_id: childId }])
   })
@@ -264,27 +264,27 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
   }
 
   it('counts a start and each wrong answer for the network, except on the child’s own device', async () => {
-    const spent = async () => [await countOf('recovery:network'), await countOf('wrong-pin:network')]
+    const counts = async () => [await countOf('recovery:network'), await countOf('wrong-pin:network')]
     // What is counted of the bystander comes first.
-    expect(await spent()).toEqual([1, 1])
+    expect(await counts()).toEqual([1, 1])
     await start(elsewhere)
-    expect(await spent()).toEqual([2, 1])
+    expect(await counts()).toEqual([2, 1])
     await answer(elsewhere, 1, 'owl')
-    expect(await spent()).toEqual([2, 2])
+    expect(await counts()).toEqual([2, 2])
     await answer(elsewhere, 1, 'sea otter')
     await answer(elsewhere, 2, 'cat')
-    expect(await spent()).toEqual([2, 3])
+    expect(await counts()).toEqual([2, 3])
     await start(own)
     await answer(own, 1, 'owl')
     const letGo = saturateHashQueue()
     expect((await answer(elsewhere, 2, 'never looked at')).status).toBe(503)
     await letGo()
-    expect(await spent()).toEqual([2, 3])
+    expect(await counts()).toEqual([2, 3])
   })
 
   it('is rejected for a network that exhausted its starts or attempts, and for no other', async () => {
-    const set = (name: string, taken: number) =>
-      test.db.updateTable('budgets').set({ taken }).where('name', 'like', `${name}%`).execute()
+    const set = (name: string, count: number) =>
+      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', `${name}%`).execute()
     await start(elsewhere)
     await answer(elsewhere, 1, 'owl')
     await set('wrong-pin:network', NETWORK_PIN_LIMIT.max)

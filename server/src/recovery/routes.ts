@@ -94,11 +94,11 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     }
   }
   const answeringHere = async (c: Context): Promise<Here | null> => {
-    const found = await stepsHere(c)
-    if (found === null) return null
-    const { childId } = found.steps
+    const progress = await stepsHere(c)
+    if (progress === null) return null
+    const { childId } = progress.steps
     const at = recoveryPlace(childId, await ownDevice(c, childId))
-    return { childId, state: await recoveryStateOf(db, found.steps, at, now()) }
+    return { childId, state: await recoveryStateOf(db, progress.steps, at, now()) }
   }
   /**
    * The recovery under way in this browser: a grant, questions being answered, or a request to the parent. Questions
@@ -107,8 +107,8 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
    */
   const currentRecovery = async (c: Context, childId?: string): Promise<Here | null> => {
     for (const find of [grantedHere, answeringHere, askedHere]) {
-      const found = await find(c)
-      if (found !== null && (childId === undefined || found.childId === childId)) return found
+      const recovery = await find(c)
+      if (recovery !== null && (childId === undefined || recovery.childId === childId)) return recovery
     }
     return null
   }
@@ -141,21 +141,21 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   })
 
   const answerHere = async ({ body: { username, place, answer }, c }: Call<typeof answerQuestion>) => {
-    const found = await stepsHere(c)
-    if (found === null || usernameKey(found.steps.username) !== usernameKey(username)) return null
-    const { childId } = found.steps
+    const progress = await stepsHere(c)
+    if (progress === null || usernameKey(progress.steps.username) !== usernameKey(username)) return null
+    const { childId } = progress.steps
     const device = await ownDevice(c, childId)
     const at = recoveryPlace(childId, device)
-    const current = await recoveryStateOf(db, found.steps, at, now())
+    const current = await recoveryStateOf(db, progress.steps, at, now())
     if (current.kind !== 'question' || current.place !== place) return { state: current, isWrong: false }
     const visitor = { network: network(c), ownDevice: device }
     await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
-    const submitted = { ...found, at, answer, browser }
-    const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(found.steps, c))
+    const submitted = { ...progress, at, answer, browser }
+    const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(progress.steps, c))
     const { isWrong, grant, request } = await check
     if (isWrong) await countWrongAttempt(db, visitor, now())
-    const { username: whose } = found.steps
+    const { username: whose } = progress.steps
     if (grant !== undefined) {
       cookies.grant.write(c, grant)
       return { state: { kind: 'new-pin' as const, username: whose }, isWrong }
@@ -164,7 +164,7 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
       cookies.request.write(c, request)
       return { state: { kind: 'parent-asked' as const }, isWrong }
     }
-    const next = await findSteps(db, found.token, now())
+    const next = await findSteps(db, progress.token, now())
     return next === null ? null : { state: await recoveryStateOf(db, next, at, now()), isWrong }
   }
   // Answers of one browser are processed one after another, so that a duplicate request finds the first one done

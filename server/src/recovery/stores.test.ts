@@ -124,8 +124,8 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
   it('reset the wrong attempts of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
-      const budget = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }
-      await test.db.insertInto('budgets').values(budget).execute()
+      const limitRow = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }
+      await test.db.insertInto('budgets').values(limitRow).execute()
     }
     await resetWrongAttempts(test.db, moss)
     for (const table of ['child_recoveries', 'budgets'] as const)

@@ -54,27 +54,27 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     })
   const rowsOf = (...childIds: string[]) =>
     test.db.selectFrom('child_sharing').selectAll().where('child_id', 'in', childIds).orderBy('child_id').execute()
-  const kept = async () => (await moss.get(SHARING)).body as Sharing
+  const storedSharing = async () => (await moss.get(SHARING)).body as Sharing
   const look = async () => {
     expect((await parent.get(`/api/children/${mossId}/insights`)).status).toBe(200)
-    return (await kept()).lookedAt
+    return (await storedSharing()).lookedAt
   }
 
   it('are empty at first, though others share', async () => {
-    expect(await kept()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
+    expect(await storedSharing()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
   })
 
   it('are stored item by item, with the date of the offer', async () => {
     const first = { childId: mossId, choices: { ...NOTHING_SHARED, words: true }, offeredOn: null, lookedAt: null }
     const chosen = await choose(moss, mossId, { words: true })
     expect([chosen.status, chosen.body]).toEqual([200, first])
-    expect(await kept()).toEqual(first)
+    expect(await storedSharing()).toEqual(first)
     const offered = { ...first, offeredOn: '2026-11-20' }
     expect((await choose(moss, mossId, undefined, { offeredOn: '2026-11-20' })).body).toEqual(offered)
-    expect(await kept()).toEqual(offered)
+    expect(await storedSharing()).toEqual(offered)
     const two = { ...offered, choices: { ...NOTHING_SHARED, words: true, 'week-story': true } }
     expect((await choose(moss, mossId, { 'week-story': true })).body).toEqual(two)
-    expect(await kept()).toEqual(two)
+    expect(await storedSharing()).toEqual(two)
     await choose(moss, mossId, { words: false }, { offeredOn: '2026-11-21' })
     const last = { ...offered, choices: { ...NOTHING_SHARED, 'week-story': true }, offeredOn: '2026-11-21' }
     expect(await (await childBrowser(test.app, 'Moss')).get(SHARING)).toMatchObject({ body: last })
@@ -115,29 +115,29 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
       ])
         expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     }
-    expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
+    expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
   it('are unchanged when they cannot be stored', async () => {
-    const before = await kept()
+    const before = await storedSharing()
     for (const event of ['insert', 'update'] as const) {
-      const expected = event === 'insert' ? before : await kept()
+      const expected = event === 'insert' ? before : await storedSharing()
       const mend = await failWrites(test.database, event, 'child_sharing')
       expect(
         (await choose(moss, mossId, { words: false, 'what-helps': true }, { offeredOn: '2026-11-22' })).status,
       ).toBe(500)
-      expect(await kept()).toEqual(expected)
+      expect(await storedSharing()).toEqual(expected)
       await mend()
       expect((await choose(moss, mossId, { words: true })).status).toBe(200)
     }
-    expect((await kept()).choices).toEqual({ ...NOTHING_SHARED, words: true })
+    expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
   it('merge concurrent choices of many devices', async () => {
     const chosen = ['words', 'what-helps', 'week-story', 'reading-time'].map((item) => ({ [item]: true }))
     const answers = await Promise.all(chosen.map((one) => choose(moss, mossId, one)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(Object.values((await kept()).choices)).toEqual([true, true, true, true])
+    expect(Object.values((await storedSharing()).choices)).toEqual([true, true, true, true])
   })
 
   it('are rejected for a child who was erased meanwhile, and deleted with the child', async () => {

@@ -37,7 +37,7 @@ function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
 }
 
 const WEEK = '2026-W47'
-const told = (of: WeekContents, others: Readonly<Record<string, WeekContents>> = {}) =>
+const paragraphsFor = (of: WeekContents, others: Readonly<Record<string, WeekContents>> = {}) =>
   childSection('Moss', recordOf({ ...others, [WEEK]: of }), EVERYTHING_SHARED, { weekIds: [WEEK] })?.paragraphs ?? []
 
 const MINUTE = 60_000
@@ -85,7 +85,7 @@ describe('the section about a child', () => {
     [{ '2026-11-16': MINUTE }, ['Time spent reading: 1 minute, on 1 day.']],
     [{ '2026-11-16': MINUTE, '2026-11-17': MINUTE }, ['Time spent reading: 2 minutes, on 2 days.']],
   ])('formats the reading time %o', (days, lines) => {
-    expect(told({ story: STORY, days })).toEqual([STORY, ...lines])
+    expect(paragraphsFor({ story: STORY, days })).toEqual([STORY, ...lines])
   })
 
   it.each([
@@ -97,12 +97,12 @@ describe('the section about a child', () => {
   ])('lists %i words, or twelve and the number of others', (count, lines) => {
     const words = Array.from({ length: count }, (_, at) => `w${at + 1}`)
     const expected = lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)))
-    expect(told({ story: STORY, words })).toEqual([STORY, ...expected])
+    expect(paragraphsFor({ story: STORY, words })).toEqual([STORY, ...expected])
   })
 
   it('ends each help line with one full stop', () => {
     expect(
-      told({ story: STORY, helped: ['Short stories', 'Done!', 'v1.5 of it'], next: ['Why not?', 'A break'] }),
+      paragraphsFor({ story: STORY, helped: ['Short stories', 'Done!', 'v1.5 of it'], next: ['Why not?', 'A break'] }),
     ).toEqual([
       STORY,
       'This helped: Short stories.',
@@ -121,7 +121,7 @@ describe('the section about a child', () => {
     ['so.7', 'so. 7'],
     ['end.', 'end.'],
   ])('sanitizes %j', (story, plain) => {
-    expect(told({ story })).toEqual([plain])
+    expect(paragraphsFor({ story })).toEqual([plain])
   })
 })
 

@@ -30,9 +30,9 @@ export function childSection(
 /** The record restricted to these weeks. */
 function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
   const isIncluded = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
-  const shown = summaries.filter(isIncluded)
+  const weekSummaries = summaries.filter(isIncluded)
   const none = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
-  return { weeks: weeks.filter(isIncluded), summaries: shown, words: wordsBuilt(shown), ...none }
+  return { weeks: weeks.filter(isIncluded), summaries: weekSummaries, words: wordsBuilt(weekSummaries), ...none }
 }
 
 function readingTimeLine(weeks: NonNullable<GrownUpView['readingTime']>): string[] {

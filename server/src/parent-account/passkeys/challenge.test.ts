@@ -34,9 +34,9 @@ it('is bound to one secret, browser and purpose', () => {
     { ...ASKED, purpose: maya },
     { ...ASKED, purpose: { parentId: 'ada' } },
   ]
-  for (const made of all) {
-    const challenge = createChallenge(made, NOW)
-    expect(all.filter((asked) => readChallenge(asked, challenge, NOW) !== null)).toEqual([made])
+  for (const subject of all) {
+    const challenge = createChallenge(subject, NOW)
+    expect(all.filter((candidate) => readChallenge(candidate, challenge, NOW) !== null)).toEqual([subject])
   }
 })
 

@@ -143,11 +143,11 @@ export const usePasskey = (
 
 /** Marks a challenge as answered. False when it was answered before. */
 async function consumeChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
-  const spent = await db
+  const inserted = await db
     .insertInto('answered_challenges')
     .values({ challenge_hash: hash, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
     .returning('challenge_hash')
     .executeTakeFirst()
-  return spent !== undefined
+  return inserted !== undefined
 }
