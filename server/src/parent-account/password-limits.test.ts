@@ -352,7 +352,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
     expect(await attempt(browserOfNetwork(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
     const newRows = (await dailyRows()).filter(({ name }) => !before.has(name))
-    expect(newRows.map(({ taken }) => taken)).toEqual([1])
+    expect(newRows.map(({ taken: used }) => used)).toEqual([1])
     const { max, window } = NETWORK_SIGN_UP_DAILY_LIMIT
     await test.db
       .updateTable('budgets')
