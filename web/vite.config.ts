@@ -9,10 +9,11 @@ const ALWAYS_HERE = /\/(base|shell|rolldown-runtime)-/
 
 /** Class names with a hash of the file, which compress better than a hash for each class: pages contain them twice. */
 function className(name: string, file: string): string {
-  const given = `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 3)}`
-  if ((classNames.get(given) ?? file) !== file) throw new Error(`${file} has a class of the name of another: ${name}`)
-  classNames.set(given, file)
-  return given
+  const scopedName = `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 3)}`
+  if ((classNames.get(scopedName) ?? file) !== file)
+    throw new Error(`${file} has a class of the name of another: ${name}`)
+  classNames.set(scopedName, file)
+  return scopedName
 }
 
 const classNames = new Map<string, string>()

@@ -29,10 +29,10 @@ export async function checkFirstLoad(
       })),
   ]
   const over: string[] = []
-  for (const { name, files, budget } of loads) {
+  for (const { name, files, budget: limit } of loads) {
     const size = await gzippedSize(dist, files)
-    printSize(`${size.toFixed(1).padStart(6)} KB of ${budget}  ${name}`)
-    if (size > budget) over.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${budget}`)
+    printSize(`${size.toFixed(1).padStart(6)} KB of ${limit}  ${name}`)
+    if (size > limit) over.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${limit}`)
   }
   if (over.length > 0) throw new Error(over.join('\n'))
 }

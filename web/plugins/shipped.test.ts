@@ -18,13 +18,11 @@ const importsOf = (file: string): string[] =>
 /** Everything that pages are built of. */
 function shipped(): ReadonlySet<string> {
   const seen = new Set<string>()
-  const waiting = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: house }).map((path) =>
-    join(house, path),
-  )
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+  const queue = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: house }).map((path) => join(house, path))
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
-    waiting.push(...importsOf(file))
+    queue.push(...importsOf(file))
   }
   return seen
 }

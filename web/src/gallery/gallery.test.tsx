@@ -54,8 +54,8 @@ const findings = async (exhibit: HTMLElement | NodeList, rules?: string[]): Prom
   )
 }
 
-it.each(exhibits)('axe finds nothing in: $name', async ({ shown }: Exhibit) => {
-  const { container } = await show(shown)
+it.each(exhibits)('axe finds nothing in: $name', async ({ shown: content }: Exhibit) => {
+  const { container } = await show(content)
   expect(await findings(container)).toEqual([])
 })
 
@@ -115,13 +115,13 @@ it('has no controls in live regions, where screen readers miss them', async () =
 
 it('excludes words, names and addresses in exhibits from translation', async () => {
   const { container } = await show(<Gallery />)
-  const shown = /\b(lighthouse\d*|reef|tide|shark|moss|unforget|hid)\b/
-  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const pattern = /\b(lighthouse\d*|reef|tide|shark|moss|unforget|hid)\b/
+  const iterator = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
   const [marked, unmarked]: [Set<string>, Set<string>] = [new Set(), new Set()]
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text
-    const kept = parentElement?.closest('[translate=no][lang]')
-    if (shown.test(data)) (kept ? marked : unmarked).add(data)
+  while (iterator.nextNode()) {
+    const { data, parentElement } = iterator.currentNode as Text
+    const marker = parentElement?.closest('[translate=no][lang]')
+    if (pattern.test(data)) (marker ? marked : unmarked).add(data)
   }
   expect([...unmarked]).toEqual([])
   expect(marked.size).toBeGreaterThan(5)

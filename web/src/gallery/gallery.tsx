@@ -37,10 +37,10 @@ export const Gallery = () => (
 )
 
 /** One component with the name of its state above it. */
-const ExhibitView = ({ exhibit: { name, shown } }: { exhibit: Exhibit }) => (
+const ExhibitView = ({ exhibit: { name, shown: content } }: { exhibit: Exhibit }) => (
   <figure className={styles.exhibit}>
     <figcaption>{name}</figcaption>
-    <div className={styles.stand}>{shown}</div>
+    <div className={styles.stand}>{content}</div>
   </figure>
 )
 

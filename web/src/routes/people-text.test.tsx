@@ -88,7 +88,15 @@ it.each(CORPUS)('shows %s as it was typed, wherever people’s text is shown', a
   )
   await expect.element(screen.getByRole('heading', { level: 2, name: `Manage ${text}`, exact: true })).toBeVisible()
   await expect.poll(() => screen.container.textContent.split(text).length).toBeGreaterThan(7)
-  for (const made of ['script', 'iframe', 'style', '[onerror]', '[onload]', '[onmouseover]', '[href^="javascript:"]'])
-    expect([made, screen.container.querySelectorAll(made).length]).toEqual([made, 0])
+  for (const selector of [
+    'script',
+    'iframe',
+    'style',
+    '[onerror]',
+    '[onload]',
+    '[onmouseover]',
+    '[href^="javascript:"]',
+  ])
+    expect([selector, screen.container.querySelectorAll(selector).length]).toEqual([selector, 0])
   expect(planted).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ import { recordCornerUse } from './record-corner-use.ts'
 const USED = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const
 
 /** The types of what is on its way to the server. */
-const noted = () =>
+const pendingTypes = () =>
   Object.entries({ ...localStorage }).flatMap(([key, text]) =>
     key.startsWith('fact-noted:') ? [/"type":"([\w-]+)"/.exec(String(text))?.[1]] : [],
   )
@@ -24,13 +24,13 @@ afterEach(() => useChildLogin.setState({ session: null }))
 it('records the use as a fact of the session that a mood started', () => {
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   recordCornerUse(USED)
-  expect(noted()).toContain('calm-corner-used')
+  expect(pendingTypes()).toContain('calm-corner-used')
 })
 
 it('records the use as a fact of the session that an activity started', () => {
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false })
   recordCornerUse(USED)
-  expect(noted()).toContain('calm-corner-used')
+  expect(pendingTypes()).toContain('calm-corner-used')
 })
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
 ])('is no fact where %s', (_, begin) => {
   begin()
   recordCornerUse(USED)
-  expect(noted()).toEqual([])
+  expect(pendingTypes()).toEqual([])
 })

@@ -7,11 +7,11 @@ import styles from './celebration.module.css'
 
 /** The child's own work in large letters: a sentence, else the words they built. It never leaves the device. */
 export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
-  const shown = sentence === null ? '' : firstSentence(sentence)
-  if (shown !== '')
+  const quote = sentence === null ? '' : firstSentence(sentence)
+  if (quote !== '')
     return (
       <blockquote className={styles.sentence} dir="auto" {...UNTRANSLATED}>
-        “{shown}”
+        “{quote}”
       </blockquote>
     )
   if (words.length === 0) return null

@@ -239,11 +239,11 @@ it('explains how a grown-up helps when nothing else does, and continues with a n
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()
   expect(vi.mocked(fetch).mock.lastCall).toMatchObject(['/api/child-login/help', { body: '{"username":"moss"}' }])
   await expect.element(screen.getByRole('button', { name: 'They can see it now' })).toHaveFocus()
-  for (const way of ['I have a new PIN', 'Back']) {
-    await screen.getByRole('button', { name: way }).click()
+  for (const button of ['I have a new PIN', 'Back']) {
+    await screen.getByRole('button', { name: button }).click()
     await expect.element(username).toHaveValue('moss')
     await expect.element(pin).toHaveValue('')
-    if (way === 'Back') return
+    if (button === 'Back') return
     vi.mocked(fetch).mockImplementation(async () => new Response(JSON.stringify({ error }), { status: 403 }))
     await pin.fill('4822')
     await go.click()
@@ -256,11 +256,11 @@ it('ends a break once a grown-up helped, and offers ways out of it', async () =>
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
   const refused = () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
   let look = () => new Response('{"stands":true}')
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (path === '/api/recovery') return new Response('null')
     if (path !== '/api/child-login/break') return refused()
-    asked.push(String(init?.body))
+    requests.push(String(init?.body))
     return look()
   })
   const { screen, username, pin, go } = await open()
@@ -274,16 +274,16 @@ it('ends a break once a grown-up helped, and offers ways out of it', async () =>
   await vi.advanceTimersByTimeAsync(10_000)
   look = () => new Response('', { status: 500 })
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual(['{"username":"moss"}', '{"username":"moss"}'])
+  expect(requests).toEqual(['{"username":"moss"}', '{"username":"moss"}'])
   await expect.element(screen.getByRole('timer')).toHaveTextContent('5 minutes')
   look = () => new Response('{"stands":false}')
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
   await expect.element(username).toHaveValue('moss')
-  for (const way of ['I have a new PIN', 'Back']) {
+  for (const button of ['I have a new PIN', 'Back']) {
     await breakOn()
     await expect.element(screen.getByRole('button', { name: "I'm someone else" })).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: way }).click()
+    await screen.getByRole('button', { name: button }).click()
     await expect.element(username).toHaveValue('moss')
   }
   await username.fill('')

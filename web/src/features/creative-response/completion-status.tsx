@@ -13,8 +13,8 @@ export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
 export const COMPLETION_HINT_ID = 'still-to-do'
 
 /** Whether the answer can be finished, and otherwise what is missing. */
-export const CompletionStatus = ({ response: { isDone, way } }: { response: Response }) => (
+export const CompletionStatus = ({ response: { isDone, way: mode } }: { response: Response }) => (
   <p id={COMPLETION_HINT_ID} role="status">
-    {isDone ? 'Great job! You can continue or finish when ready.' : COMPLETION_HINT[way]}
+    {isDone ? 'Great job! You can continue or finish when ready.' : COMPLETION_HINT[mode]}
   </p>
 )

@@ -15,13 +15,15 @@ type NotKeptPieceProps = {
 }
 
 /** Shown when the device cannot store the piece, with ways to save it as a file. */
-export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceProps) {
-  const kind = pieceNoun(made)
+export function UnsavedPiece({ made: content, prompt, isFinished = false }: NotKeptPieceProps) {
+  const kind = pieceNoun(content)
   if (kind === 'writing')
     return isFinished ? (
-      <UnsavedNotice text={textOf(prompt, made)}>This device is full. Save your writing as a file first.</UnsavedNotice>
+      <UnsavedNotice text={textOf(prompt, content)}>
+        This device is full. Save your writing as a file first.
+      </UnsavedNotice>
     ) : (
-      <UnsavedNotice text={textOf(prompt, made)} />
+      <UnsavedNotice text={textOf(prompt, content)} />
     )
   return (
     <>
@@ -31,7 +33,7 @@ export function UnsavedPiece({ made, prompt, isFinished = false }: NotKeptPieceP
           : `This device is full. Your ${kind} is only on this page. Save it as a file to keep it.`}
       </StatusMessage>
       <Actions>
-        <Button onClick={() => savePiece({ ...made, prompt, story: null, writtenAt: null })}>
+        <Button onClick={() => savePiece({ ...content, prompt, story: null, writtenAt: null })}>
           <Save aria-hidden="true" />
           Save as a file
         </Button>
@@ -51,9 +53,9 @@ type FullDeviceDialogProps = {
 }
 
 /** Shown before finishing a piece that the device has no room for. */
-export const FullDeviceDialog = ({ made, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
-  <Dialog title={`Save your ${pieceNoun(made)}`} open={open} onClose={onClose}>
-    <UnsavedPiece made={made} prompt={prompt} isFinished />
+export const FullDeviceDialog = ({ made: content, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
+  <Dialog title={`Save your ${pieceNoun(content)}`} open={open} onClose={onClose}>
+    <UnsavedPiece made={content} prompt={prompt} isFinished />
     <Actions>
       <Button onClick={onFinish}>Finish without saving</Button>
     </Actions>

@@ -111,8 +111,8 @@ export function useCreativeResponse(childId: string) {
       showNextView()
       return true
     },
-    choose: (way: ResponseMode) => {
-      saveDraft({ ...draft, way })
+    choose: (mode: ResponseMode) => {
+      saveDraft({ ...draft, way: mode })
       setShowsHint(false)
     },
     write: (text: string) => saveDraft({ ...draft, text }),

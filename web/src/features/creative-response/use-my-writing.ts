@@ -23,10 +23,10 @@ export function useMyWriting(childId: string, justRead: string | null) {
   const stored = useMemo(() => myWriting.of(childId), [childId])
   const [writing, setWriting] = useState(() => withDraftAbout(stored, justRead ?? readWriting(stored).draft.story))
   const { draft } = writing
-  const retryUntilStored = () => retryWhenStorageFrees(stored, () => setWriting((shown) => ({ ...shown })))
+  const retryUntilStored = () => retryWhenStorageFrees(stored, () => setWriting((current) => ({ ...current })))
   useEffect(retryUntilStored, [stored])
   useEffect(() => {
-    const reread = () => setWriting(({ draft: shown }) => withReplacedDraft(readWriting(stored), shown, shown))
+    const reread = () => setWriting(({ draft: current }) => withReplacedDraft(readWriting(stored), current, current))
     const unsubscribe = stored.follow(reread)
     // A page in the back/forward cache misses the changes of other tabs.
     addEventListener('pageshow', reread)

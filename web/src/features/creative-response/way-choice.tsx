@@ -17,7 +17,7 @@ const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readon
 ]
 
 /** The way to answer. A draft of one way is kept while another is tried. Speaking is hidden where the browser cannot record. */
-export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way: ResponseMode) => void }) {
+export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose: (way: ResponseMode) => void }) {
   const canSay = isSecure()
   return (
     <>
@@ -28,8 +28,8 @@ export function WayChoice({ way, onChoose }: { way: ResponseMode; onChoose: (way
             <Choice
               key={offeredWay}
               isWay
-              aria-pressed={offeredWay === way}
-              onClick={() => offeredWay !== way && onChoose(offeredWay)}
+              aria-pressed={offeredWay === mode}
+              onClick={() => offeredWay !== mode && onChoose(offeredWay)}
             >
               <WayIcon aria-hidden="true" />
               {name}

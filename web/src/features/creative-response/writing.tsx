@@ -29,35 +29,35 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
 
 /** An answer in one of its ways: as much room as it needs, and when it is enough. */
 export function Writing({ response }: { response: Response }) {
-  const { prompt, way, isSaved, isStorageFull, finish, choose, made } = response
+  const { prompt, way: mode, isSaved, isStorageFull, finish, choose, made: content } = response
   const [choiceCount, setChoiceCount] = useState(0)
   const tiles = useLazyComponent(fetchTiles, choiceCount)
   const drawn = useLazyComponent(fetchDraw, choiceCount)
   const spoken = useLazyComponent(fetchSpeak, choiceCount)
-  const { Component: WayEditor, failed } = way === 'drawn' ? drawn : way === 'spoken' ? spoken : tiles
+  const { Component: WayEditor, failed } = mode === 'drawn' ? drawn : mode === 'spoken' ? spoken : tiles
   return (
     <Form id={WRITING_FORM} onSubmit={finish}>
       <Card>
-        <div className={styles.answer} data-way={way}>
+        <div className={styles.answer} data-way={mode}>
           <WayChoice
-            way={way}
+            way={mode}
             onChoose={(next) => {
               setChoiceCount(choiceCount + 1)
               choose(next)
             }}
           />
-          {way === 'typed' ? <TypedAnswer response={response} /> : null}
-          {way !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
-          {way !== 'typed' && failed ? <LoadFailed /> : null}
+          {mode === 'typed' ? <TypedAnswer response={response} /> : null}
+          {mode !== 'typed' && WayEditor ? <WayEditor response={response} /> : null}
+          {mode !== 'typed' && failed ? <LoadFailed /> : null}
           <p className={styles.private}>
             <Lock aria-hidden="true" />
-            {PRIVACY_NOTES[way]}
+            {PRIVACY_NOTES[mode]}
           </p>
         </div>
       </Card>
-      {isSaved || isStorageFull ? null : <UnsavedPiece made={made} prompt={prompt ?? ''} />}
+      {isSaved || isStorageFull ? null : <UnsavedPiece made={content} prompt={prompt ?? ''} />}
       <FullDeviceDialog
-        made={made}
+        made={content}
         prompt={prompt ?? ''}
         open={isStorageFull}
         onClose={response.dismissStorageFull}

@@ -9,8 +9,8 @@ export function assignPictures(childIds: readonly string[], pictures: number): R
   for (const childId of childIds) {
     const first = Math.floor(seededRandom(childId)() * pictures)
     const order = Array.from({ length: pictures }, (_, next) => (first + next) % pictures)
-    const taken = new Set(pictureOf.values())
-    pictureOf.set(childId, order.find((picture) => !taken.has(picture)) ?? first)
+    const usedPictures = new Set(pictureOf.values())
+    pictureOf.set(childId, order.find((picture) => !usedPictures.has(picture)) ?? first)
   }
   return pictureOf
 }

@@ -134,8 +134,8 @@ it.each(STATES)(
     const screen = await show(
       <MyPage mood={name.includes('no mood') || parts[0]?.startsWith('Now Check') ? null : MOOD} />,
     )
-    const shown = screen.getByRole('list').first().getByRole('listitem').elements()
-    const texts = shown.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then)(?=[A-Z])/g, '$1 '))
+    const items = screen.getByRole('list').first().getByRole('listitem').elements()
+    const texts = items.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then)(?=[A-Z])/g, '$1 '))
     expect(texts.map((text, at) => text.startsWith(parts[at] ?? '?'))).toEqual(parts.map(() => true))
     expect(texts).toHaveLength(parts.length)
     const on = screen.getByRole('navigation').getByRole('link', { name: label })

@@ -57,10 +57,10 @@ const dots = (pages: number): number => (pages > MAX_DOTS ? 0 : pages)
 
 /** Moves the focus to the heading when a page is turned, not when the first one opens. */
 function useFocusOnTurn(pageIndex: number): void {
-  const shown = useRef(pageIndex)
+  const lastPage = useRef(pageIndex)
   useEffect(() => {
-    if (shown.current === pageIndex) return
-    shown.current = pageIndex
+    if (lastPage.current === pageIndex) return
+    lastPage.current = pageIndex
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [pageIndex])

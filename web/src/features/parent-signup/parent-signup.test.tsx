@@ -21,7 +21,7 @@ const CARD = {
 const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }
 
 type Answer = () => Response
-let asked: { path: string; body: unknown }[]
+let requests: { path: string; body: unknown }[]
 let answers: Record<string, Answer>
 const says =
   (body: unknown, status = 200): Answer =>
@@ -33,7 +33,7 @@ const refuses = (code: string, status: number, more: object = {}) =>
 beforeEach(() => {
   resetDevice(null)
   sessionStorage.clear()
-  asked = []
+  requests = []
   answers = {
     'GET /api/parent-login': says(null),
     'GET /api/this-server': says({ signUps: 'open', sendsMail: true }),
@@ -43,7 +43,7 @@ beforeEach(() => {
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
-    asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     const answer = answers[key]
     if (answer === undefined) throw new Error(`nothing answers ${key}`)
     return answer()
@@ -76,7 +76,7 @@ async function typeReader(screen: Screen): Promise<void> {
   await label(screen, 'PIN').fill('1234')
   await label(screen, 'Confirm PIN').fill('1234')
 }
-const sent = (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body)
+const sent = (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body)
 
 it('reports what is missing for each reader, and creates nothing', async () => {
   const screen = await wizard()
@@ -108,9 +108,9 @@ it('creates the family, and stores no secret', async () => {
     await screen.getByLabelText(question).click()
   await expect.element(screen.getByText('2 of 3 selected')).toBeVisible()
   for (const nth of [0, 1]) await label(screen, 'Your answer').nth(nth).fill('hidden answer')
-  const kept = sessionStorage.getItem('family-signup') ?? ''
-  expect(kept).toContain('Moss')
-  for (const secret of [PASSWORD, '1234', 'hidden answer']) expect(kept).not.toContain(secret)
+  const storedDraft = sessionStorage.getItem('family-signup') ?? ''
+  expect(storedDraft).toContain('Moss')
+  for (const secret of [PASSWORD, '1234', 'hidden answer']) expect(storedDraft).not.toContain(secret)
   await press(screen, CREATE)
   await expect.element(heading(screen, 'Your Reading Space is Ready!')).toHaveFocus()
   const questions = ['favorite_animal', 'favorite_color'].map((id) => ({ id, answer: 'hidden answer' }))

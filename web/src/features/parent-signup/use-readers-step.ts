@@ -50,8 +50,8 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
   const errorsOf = (index: number) => {
     const username = readers[index]?.username ?? ''
     const fields = ['username', 'age', 'pin', 'confirmPin', 'questions']
-    const found = Object.fromEntries(fields.map((field) => [field, errors.fields[fieldName(index, field)]]))
-    return { ...found, username: found.username ?? (takenNames.suggestionsFor(username) && NAME_TAKEN) }
+    const messages = Object.fromEntries(fields.map((field) => [field, errors.fields[fieldName(index, field)]]))
+    return { ...messages, username: messages.username ?? (takenNames.suggestionsFor(username) && NAME_TAKEN) }
   }
   return {
     busy,

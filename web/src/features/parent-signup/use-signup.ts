@@ -19,8 +19,8 @@ export function useFamilySignup(carriedEmail: string) {
   const [isResumed, setIsResumed] = useState(false)
   // After the first paint, which is the same for everybody.
   useEffect(() => {
-    const kept = signupDraft.read()
-    if (kept !== null) send({ type: 'resumed', saved: kept })
+    const storedDraft = signupDraft.read()
+    if (storedDraft !== null) send({ type: 'resumed', saved: storedDraft })
     setIsResumed(true)
   }, [])
   useEffect(() => {

@@ -63,14 +63,14 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
       </StatusMessage>
       <h2>All {KEY_WORDS.length} sounds</h2>
       <ul className={styles.all}>
-        {KEY_WORDS.map((shown) => (
-          <li key={shown.sound}>
-            <Link to={soundPath(shown.sound)} className={styles.one}>
-              <b {...UNTRANSLATED}>{shown.letters}</b>
+        {KEY_WORDS.map((keyWord) => (
+          <li key={keyWord.sound}>
+            <Link to={soundPath(keyWord.sound)} className={styles.one}>
+              <b {...UNTRANSLATED}>{keyWord.letters}</b>
               <span className={styles.small}>
-                <MarkedWord shown={shown} />
+                <MarkedWord shown={keyWord} />
               </span>
-              {recorded.has(shown.sound) ? (
+              {recorded.has(keyWord.sound) ? (
                 <span className={styles.has}>
                   <Check aria-hidden="true" />
                   <span className="visually-hidden">recorded</span>

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 
 /** A key word, with the letters of its sound marked. */
-export function MarkedWord({ shown }: { shown: KeyWord }) {
-  const [before, letters, after] = aroundLetters(shown)
+export function MarkedWord({ shown: keyWord }: { shown: KeyWord }) {
+  const [before, letters, after] = aroundLetters(keyWord)
   return (
     <span {...UNTRANSLATED}>
       {before}

@@ -8,8 +8,8 @@ import { SoundPage } from './sound-page.tsx'
 export default function RecordedSoundsScreen() {
   const requestedSound = useQuery().get('sound')
   const { names, state } = useRecordedSounds()
-  const shown = KEY_WORDS.find(({ sound }) => sound === requestedSound)
+  const keyWord = KEY_WORDS.find(({ sound }) => sound === requestedSound)
   if (state === 'asked') return null
-  if (!shown || state === 'refused') return <AllSounds recorded={names} isRefused={state === 'refused'} />
-  return <SoundPage key={shown.sound} shown={shown} recorded={names} />
+  if (!keyWord || state === 'refused') return <AllSounds recorded={names} isRefused={state === 'refused'} />
+  return <SoundPage key={keyWord.sound} shown={keyWord} recorded={names} />
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const kept = () => recordedSounds.names()
+const storedSounds = () => recordedSounds.names()
 const anySound = (sound: string) => ({
   sound,
   rate: 48_000,
@@ -45,7 +45,7 @@ it('records on request, and asks for the microphone only then and only once', as
   await new Promise((resolve) => setTimeout(resolve, 500))
   await stop.click()
   await says(KEPT)
-  expect(await kept()).toEqual(['k'])
+  expect(await storedSounds()).toEqual(['k'])
   const first = await recordedSounds.read('k')
   expect(Math.max(...(first?.samples ?? [0]))).toBeGreaterThan(20_000)
   await record.click()
@@ -112,7 +112,7 @@ it('saves neither silence nor unreadable recordings', async () => {
   )
   await record.click()
   await says(FAULT_MESSAGES.broken)
-  expect(await kept()).toEqual([])
+  expect(await storedSounds()).toEqual([])
 })
 
 it.each([
@@ -149,7 +149,7 @@ it('works without BroadcastChannel', async () => {
   await record.click()
   await says(KEPT)
   vi.unstubAllGlobals()
-  expect(await kept()).toEqual(['k'])
+  expect(await storedSounds()).toEqual(['k'])
 })
 
 it('stops at once when the page is hidden or left, and on sign-out', async () => {
@@ -168,7 +168,7 @@ it('stops at once when the page is hidden or left, and on sign-out', async () =>
   // What the guard does where nobody is signed in any more.
   await screen.unmount()
   expect(isOn()).toBe(false)
-  expect(await kept()).toEqual([])
+  expect(await storedSounds()).toEqual([])
 })
 
 it('finishes saving when the page is hidden meanwhile', async () => {
@@ -188,7 +188,7 @@ it('finishes saving when the page is hidden meanwhile', async () => {
   expect(isOn()).toBe(false)
   keeping.resolve()
   await says(KEPT)
-  expect(await kept()).toEqual(['k'])
+  expect(await storedSounds()).toEqual(['k'])
   await expect.element(screen.getByText('Nothing new was saved.', { exact: false })).not.toBeInTheDocument()
 })
 
@@ -230,7 +230,7 @@ it('discards a recording with Escape, and leaves the sound with a second one', a
   await expect.element(stop).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Record' })).toHaveFocus()
-  expect(await kept()).toEqual([])
+  expect(await storedSounds()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
 })
@@ -249,7 +249,7 @@ it('resumes at the first missing sound, follows another tab, and deletes all', a
   await erase.click()
   await screen.getByRole('button', { name: 'Keep' }).click()
   await expect.element(erase).toHaveFocus()
-  expect(await kept()).toHaveLength(44)
+  expect(await storedSounds()).toHaveLength(44)
   await erase.click()
   const dialog = screen.getByRole('dialog')
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
@@ -257,11 +257,11 @@ it('resumes at the first missing sound, follows another tab, and deletes all', a
   })
   await dialog.getByRole('button', { name: /^Delete/ }).click()
   await expect.element(screen.getByText("We couldn't delete them. Please try again.")).toBeVisible()
-  expect(await kept()).toHaveLength(44)
+  expect(await storedSounds()).toHaveLength(44)
   await dialog.getByRole('button', { name: /^Delete/ }).click()
   await expect.element(screen.getByText('No sounds recorded yet.')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(await kept()).toEqual([])
+  expect(await storedSounds()).toEqual([])
 })
 
 it('plays a recording, and reports a damaged one', async () => {

@@ -25,15 +25,15 @@ import { useRecorder } from './use-recorder.ts'
 type SoundPageProps = { shown: KeyWord; recorded: ReadonlySet<string> }
 
 /** One sound: what it is, recording it, and hearing what was recorded. */
-export function SoundPage({ shown, recorded }: SoundPageProps) {
-  const { sound, letters, word } = shown
+export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
+  const { sound, letters, word } = keyWord
   const [wasJustRecorded, setJustRecorded] = useState(false)
   const recorder = useRecorder(() => setJustRecorded(true))
   const listening = useListening()
   const navigate = useNavigate()
   const isRecorded = wasJustRecorded || recorded.has(sound)
   const isBusy = recorder.step !== 'resting'
-  const index = KEY_WORDS.indexOf(shown)
+  const index = KEY_WORDS.indexOf(keyWord)
   const nextSound = KEY_WORDS[index + 1]
 
   const press = () => {
@@ -56,7 +56,7 @@ export function SoundPage({ shown, recorded }: SoundPageProps) {
             {letters}
           </span>{' '}
           <span className={styles.of}>
-            as in <MarkedWord shown={shown} />
+            as in <MarkedWord shown={keyWord} />
           </span>
         </span>
       }
@@ -66,7 +66,7 @@ export function SoundPage({ shown, recorded }: SoundPageProps) {
         Sound {index + 1} of {KEY_WORDS.length}. {recorded.size} recorded.
       </p>
       <p>
-        <Quoted>{MANNER_INSTRUCTIONS[shown.manner]}</Quoted>
+        <Quoted>{MANNER_INSTRUCTIONS[keyWord.manner]}</Quoted>
       </p>
       <div className={styles.told} aria-live="polite">
         <p>

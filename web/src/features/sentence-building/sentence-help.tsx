@@ -37,10 +37,10 @@ export default function SentenceHelp({ open, onClose, build, send, onStartAgain 
 
 /** A thought about the sentence, for who asks. It takes the focus of the button it stands in for, and so is read out. */
 function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: SentenceBuildEvent) => void }) {
-  const asked = useRef(false)
+  const wasPressed = useRef(false)
   if (build.hintsUsed === 0) {
     const ask = () => {
-      asked.current = true
+      wasPressed.current = true
       send({ type: 'hint-asked' })
     }
     return (
@@ -53,8 +53,8 @@ function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: Sen
     )
   }
   const takeFocus = (hint: HTMLElement | null) => {
-    if (asked.current) hint?.focus({ preventScroll: true })
-    asked.current = false
+    if (wasPressed.current) hint?.focus({ preventScroll: true })
+    wasPressed.current = false
   }
   return (
     <p className={choiceStyles.hint} tabIndex={-1} ref={takeFocus}>

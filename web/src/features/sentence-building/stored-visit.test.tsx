@@ -66,10 +66,10 @@ it('uses the difficulty chosen in the settings', () => {
 it('starts over for a visit stored without questions', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
-  const kept = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
-  kept.visits.animals.templates[0].asks = { LOOK: 'what it looks like' }
-  kept.level = undefined
-  localStorage.setItem('sentence-practice', JSON.stringify(kept))
+  const stored = JSON.parse(localStorage.getItem('sentence-practice') ?? '')
+  stored.visits.animals.templates[0].asks = { LOOK: 'what it looks like' }
+  stored.level = undefined
+  localStorage.setItem('sentence-practice', JSON.stringify(stored))
   expect([unfinishedVisit('animals'), sentenceDifficulty()]).toEqual([null, 'easy'])
   expect(sentenceMemory()).toEqual(memory)
 })

@@ -71,10 +71,10 @@ it('has only comfort settings before a login', async () => {
   expect(screen.getByLabelText(/^Choose for me/).elements()).toEqual([])
 })
 
-function Trial({ told }: { told: () => void }) {
+function Trial({ told: onClose }: { told: () => void }) {
   const [open, setOpen] = useState(false)
   const close = () => {
-    told()
+    onClose()
     setOpen(false)
   }
   return (
@@ -88,14 +88,14 @@ function Trial({ told }: { told: () => void }) {
 }
 
 describe('closing', () => {
-  it.each(['Escape', 'Close'])('by %s takes 200 ms, and gives the focus back', async (way) => {
-    const told = vi.fn()
-    const screen = await show(<Trial told={told} />)
+  it.each(['Escape', 'Close'])('by %s takes 200 ms, and gives the focus back', async (method) => {
+    const onClose = vi.fn()
+    const screen = await show(<Trial told={onClose} />)
     const opener = screen.getByRole('button', { name: 'Open' })
     await opener.click()
     const dialog = screen.getByRole('dialog', { name: 'Settings' }).element() as HTMLDialogElement
     const animate = vi.spyOn(dialog, 'animate')
-    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    if (method === 'Escape') await userEvent.keyboard('{Escape}')
     else await screen.getByRole('button', { name: 'Close' }).click()
     expect(animate.mock.calls.map(([, timing]) => timing)).toEqual([
       expect.objectContaining({ duration: 200 }),
@@ -103,7 +103,7 @@ describe('closing', () => {
     ])
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
-    expect(told).toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalled()
     await opener.click()
     await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     expect(dialog.getAnimations()).toEqual([])

@@ -11,5 +11,5 @@ export function unfinishedWork(childId: string): readonly string[] {
     'your words': wordPractice,
     'your sentences': sentencePractice,
   }
-  return Object.entries(work).flatMap(([name, kept]) => (kept.isUnfinished() ? name : []))
+  return Object.entries(work).flatMap(([name, entry]) => (entry.isUnfinished() ? name : []))
 }

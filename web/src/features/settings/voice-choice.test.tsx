@@ -9,13 +9,13 @@ import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
-const { given, setVoices, voicesChange } = scriptedEngine()
+const { given: utterances, setVoices, voicesChange } = scriptedEngine()
 
 beforeEach(() => {
   resetDevice('moss')
   chooseAccent('GB')
   setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN'), voiceNamed('Cloud', 'en-US', false)])
-  given.length = 0
+  utterances.length = 0
 })
 
 const open = async () => {
@@ -34,7 +34,9 @@ it('previews an accent, and asks to save only while something differs', async ()
   const { accents, save, tool } = await open()
   await expect.element(save).not.toBeInTheDocument()
   await userEvent.selectOptions(accents, 'Indian')
-  await vi.waitFor(() => expect(given.at(-1)).toMatchObject({ text: 'Hello. This is how I sound.', voice: 'Rishi' }))
+  await vi.waitFor(() =>
+    expect(utterances.at(-1)).toMatchObject({ text: 'Hello. This is how I sound.', voice: 'Rishi' }),
+  )
   await expect.element(save).toBeVisible()
   expect(accent.read()).toBe('GB')
   await userEvent.selectOptions(accents, 'British')
@@ -91,7 +93,7 @@ it('saves speed, loudness and a named voice at once, and previews them', async (
   await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'Cloud (needs the internet)')
   expect(audioPreferences.read()).toEqual({ rate: 0.65, voiceName: 'Cloud' })
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(given.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 }))
+  await vi.waitFor(() => expect(utterances.at(-1)).toMatchObject({ voice: 'Cloud', rate: 0.65 }))
   await userEvent.selectOptions(screen.getByLabelText('Who reads'), 'The best one for this accent')
   expect(audioPreferences.read()).toEqual({ rate: 0.65 })
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })

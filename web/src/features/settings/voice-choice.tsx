@@ -68,7 +68,7 @@ function useOfferedVoices(accent: Accent): OfferedVoices {
     let isLatest = true
     const update = () =>
       offeredVoices(accent).then(
-        (found) => isLatest && setOffered(found),
+        (voices) => isLatest && setOffered(voices),
         (error: unknown) => console.warn('The voices of this device are not known.', error),
       )
     update()

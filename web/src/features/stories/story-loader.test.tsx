@@ -24,8 +24,8 @@ it('says what is safe when a story fails to open, with Back and Retry in the too
 
 it('shows a prefetched story at once, without a skeleton', async () => {
   const story = await openFallback('magic')
-  const told = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
-  const screen = await show(<StoryLoader {...told} open={() => new Promise(() => undefined)} cached={() => story} />)
+  const props = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
+  const screen = await show(<StoryLoader {...props} open={() => new Promise(() => undefined)} cached={() => story} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
   // It has one text: there is nothing to choose.
   expect(screen.getByRole('button', { name: 'Just Right' }).elements()).toEqual([])

@@ -71,7 +71,7 @@ export default function StoryGeneration() {
       </Page>
     )
   }
-  const shown = visibleStep(generation)
+  const step = visibleStep(generation)
   return (
     <Page
       key="making"
@@ -82,29 +82,29 @@ export default function StoryGeneration() {
         <BottomBar
           label="Mixing your story"
           back={<BackLink to={MIX} />}
-          middle={<BarPlace text={`Step ${shown + 1} of ${STEPS}`} at={shown + 1} of={STEPS} />}
+          middle={<BarPlace text={`Step ${step + 1} of ${STEPS}`} at={step + 1} of={STEPS} />}
         />
       }
     >
       <CampStrip at="stories" />
       <div className={styles.stack}>
-        <Progress percent={percentOf(generation)} label={GENERATION_STEPS[shown]?.label ?? ''} />
+        <Progress percent={percentOf(generation)} label={GENERATION_STEPS[step]?.label ?? ''} />
         <ol className={styles.steps}>
           {GENERATION_STEPS.map(({ id, label }, place) => (
             <li
               key={id}
-              className={`${styles.step} ${place < shown ? styles.done : place === shown ? styles.now : ''}`}
-              aria-current={place === shown ? 'step' : undefined}
+              className={`${styles.step} ${place < step ? styles.done : place === step ? styles.now : ''}`}
+              aria-current={place === step ? 'step' : undefined}
             >
               <span className={styles.lamp} aria-hidden="true">
-                {place < shown ? <Check /> : null}
+                {place < step ? <Check /> : null}
               </span>
               {label}
             </li>
           ))}
         </ol>
         <RecipeCard interests={interests} mood={hasMood ? brainState.label : null} />
-        <p role="status">{GENERATION_STEPS[shown]?.tip}</p>
+        <p role="status">{GENERATION_STEPS[step]?.tip}</p>
       </div>
     </Page>
   )
@@ -126,13 +126,13 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
 
 /** What goes into the story: the mood, where one was chosen, and up to four interests by name. */
 function RecipeCard({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
-  const { shown, more } = recipeOf(interests)
+  const { shown: visibleInterests, more } = recipeOf(interests)
   return (
     <Card aria-label="Your recipe">
       <h2>Your recipe</h2>
       <ul className={styles.recipe}>
         {mood === null ? null : <li className={`${styles.chip} ${styles.plain}`}>{mood}</li>}
-        {shown.map(({ id, label }) => (
+        {visibleInterests.map(({ id, label }) => (
           <li key={id} className={styles.chip}>
             <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} size="small" />
             {label}

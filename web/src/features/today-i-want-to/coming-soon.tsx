@@ -21,7 +21,7 @@ export default function ComingSoonScreen() {
 }
 
 /** A page whose activity does not exist yet, said plainly beside its place, with the way back and a way on. */
-export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScreenScene }) => (
+export const ComingSoon = ({ title, shown: scene }: { title: string; shown: CompiledScreenScene }) => (
   <Page
     title={title}
     says="There's nothing to do here yet. Words, sentences and stories are ready."
@@ -43,7 +43,7 @@ export const ComingSoon = ({ title, shown }: { title: string; shown: CompiledScr
   >
     <CampStrip />
     <div className={styles.place}>
-      <PlacePicture shown={shown} />
+      <PlacePicture shown={scene} />
     </div>
   </Page>
 )

@@ -9,26 +9,26 @@ const answers = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
 it('explains a missing link and offers another way', async () => {
-  const asked = answers(null)
+  const fetchSpy = answers(null)
   const screen = await show(<StopWeeklyMail />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
   await expect.element(screen.getByText(/switch the weekly report off/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Your family' })).toHaveAttribute('href', '/parent')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
 })
 
 it('changes nothing when opened, removes the token from the address, and stops the mail on the button', async () => {
-  const asked = answers(null)
+  const fetchSpy = answers(null)
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
   const button = screen.getByRole('button', { name: 'Stop the weekly email' })
   await expect.element(button).toBeVisible()
   expect(location.href).not.toContain('#')
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   await button.click()
   await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  expect(asked.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
+  expect(fetchSpy.mock.calls.map(([path, init]) => [path, init?.method])).toEqual([
     [`/api/weekly-mail/stop?token=${TOKEN}`, 'POST'],
   ])
 })

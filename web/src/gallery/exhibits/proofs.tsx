@@ -8,7 +8,7 @@ import type { Section } from '../exhibit.tsx'
 const nothing = () => undefined
 const EVERY_WAY = { password: true, passkey: true, google: true }
 
-const asked = (ways: typeof EVERY_WAY): FreshLogin => ({
+const freshLogin = (ways: typeof EVERY_WAY): FreshLogin => ({
   isAsked: true,
   ways,
   password: '',
@@ -18,7 +18,7 @@ const asked = (ways: typeof EVERY_WAY): FreshLogin => ({
 })
 
 const Proof = ({ ways }: { ways: typeof EVERY_WAY }) => (
-  <ReauthenticationFields login={asked(ways)} form={useSubmit(() => Promise.resolve())} />
+  <ReauthenticationFields login={freshLogin(ways)} form={useSubmit(() => Promise.resolve())} />
 )
 
 export const PROOFS: Section = {

@@ -49,7 +49,7 @@ const NOTHING: GrownUpView = {
   weekStory: [],
 }
 
-const shown = (item: SharedItem, view: GrownUpView) => (
+const itemView = (item: SharedItem, view: GrownUpView) => (
   <div style={{ display: 'grid', gap: '1rem', inlineSize: '100%' }}>
     <SharedItemView item={item} view={view} />
   </div>
@@ -59,8 +59,8 @@ export const SHARED: Section = {
   title: 'What a grown-up sees',
   exhibits: [
     ...SHARED_ITEMS.flatMap((item) => [
-      { name: `${item}, much`, shown: shown(item, MUCH) },
-      { name: `${item}, nothing yet`, shown: shown(item, NOTHING) },
+      { name: `${item}, much`, shown: itemView(item, MUCH) },
+      { name: `${item}, nothing yet`, shown: itemView(item, NOTHING) },
     ]),
     { name: 'UpdateNotice, none', shown: <UpdateNotice /> },
   ],

@@ -10,7 +10,7 @@ const ANYTHING = 'Write anything the story made you think of.'
 const KEY = 'my-writing:moss'
 
 const keep = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '{}')
+const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? '{}')
 
 beforeEach(() => {
   resetDevice('moss')
@@ -48,8 +48,8 @@ it('leaves what is written after the way was changed as it is, when the first of
   hold.resolve()
   await expect.poll(() => removed.mock.calls).toEqual([['moss', recording]])
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Zuri and the crab')
-  expect(kept()).toMatchObject({ draft: { way: 'typed', text: 'Zuri and the crab' }, aside: [] })
-  expect(kept().draft).not.toHaveProperty('recording')
+  expect(storedValue()).toMatchObject({ draft: { way: 'typed', text: 'Zuri and the crab' }, aside: [] })
+  expect(storedValue().draft).not.toHaveProperty('recording')
   await expect.poll(() => recordedAnswers.read('moss', recording)).toBeNull()
 })
 

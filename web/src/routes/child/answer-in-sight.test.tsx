@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 /** An answer that is to be made in one of the ways, in a window. */
-async function answerBy(way: string, width: keyof typeof LINE, height: number) {
+async function answerBy(mode: string, width: keyof typeof LINE, height: number) {
   await page.viewport(width, height)
   const screen = await showInWindow(
     <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -26,7 +26,7 @@ async function answerBy(way: string, width: keyof typeof LINE, height: number) {
     </div>,
   )
   await screen.getByRole('button', { name: IDEA }).click()
-  await screen.getByRole('button', { name: way, exact: true }).click()
+  await screen.getByRole('button', { name: mode, exact: true }).click()
   return screen
 }
 

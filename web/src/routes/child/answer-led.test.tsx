@@ -57,8 +57,8 @@ it.each(WINDOWS)('answers a press that comes too early with what is needed, in s
   const back = bar.getByRole('button', { name: 'Choose Different Prompt' })
   const placesOf = () => [finish, back].map((button) => button.element().getBoundingClientRect().toJSON())
   const isWide = size[0] > 576
-  for (const [way, needed] of NEEDED) {
-    await screen.getByRole('button', { name: way, exact: true }).click()
+  for (const [mode, needed] of NEEDED) {
+    await screen.getByRole('button', { name: mode, exact: true }).click()
     await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
     await expect.element(finish).toHaveAccessibleDescription(needed)
     await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()

@@ -24,7 +24,7 @@ const justRead = (title: string) =>
   } satisfies StoryJustRead)
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
-const kept = () => JSON.parse(localStorage.getItem('my-writing:moss') ?? '{}')
+const storedWriting = () => JSON.parse(localStorage.getItem('my-writing:moss') ?? '{}')
 
 /** From now on the browser has no room for longer values than it has. */
 const fill = () =>
@@ -61,11 +61,11 @@ it('keeps a draft with its story, and offers it after the next one', async () =>
   await third.getByRole('button', { name: 'Back to “The Quiet Reef”' }).click()
   await expect.element(third.getByLabelText('Your answer')).toHaveValue('Zuri and the crab')
   await third.getByRole('button', { name: "I'm finished" }).click()
-  expect(kept().pieces.map(({ story, text }: { story: string; text: string }) => [story, text])).toEqual([
+  expect(storedWriting().pieces.map(({ story, text }: { story: string; text: string }) => [story, text])).toEqual([
     ['The Quiet Reef', 'Zuri and the crab'],
     ['Windy With Pants', 'Pants in a tree'],
   ])
-  expect(kept().aside).toEqual([])
+  expect(storedWriting().aside).toEqual([])
 })
 
 it('opens a draft stored before drafts had stories', async () => {
@@ -103,7 +103,7 @@ it('warns on a full device, and offers the writing as a copy or a file', async (
   vi.restoreAllMocks()
   await screen.getByLabelText('Your answer').fill('Half a sentence more')
   await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
-  expect(kept().draft.text).toBe('Half a sentence more')
+  expect(storedWriting().draft.text).toBe('Half a sentence more')
 })
 
 it('asks before finishing a piece without room, and saves it once there is room', async () => {
@@ -123,9 +123,9 @@ it('asks before finishing a piece without room, and saves it once there is room'
   await dialog.getByRole('button', { name: 'Finish without saving' }).click()
   await expect.element(screen.getByRole('link', { name: 'My Writing (1)' })).toBeVisible()
   await screen.unmount()
-  expect(kept().pieces).toEqual([])
+  expect(storedWriting().pieces).toEqual([])
   vi.restoreAllMocks()
-  await expect.poll(() => kept().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
+  await expect.poll(() => storedWriting().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
 })
 
 it('saves the text on screen, and keeps what another tab wrote', async () => {
@@ -135,8 +135,8 @@ it('saves the text on screen, and keeps what another tab wrote', async () => {
   const other = { story: null, prompt: ANYTHING, text: 'Written on the other' }
   localStorage.setItem('my-writing:moss', JSON.stringify({ draft: other, aside: [], pieces: [] }))
   await screen.getByRole('button', { name: "I'm finished" }).click()
-  expect(kept().pieces.map(({ text }: { text: string }) => text)).toEqual(['Written on this page'])
-  expect(kept().aside).toEqual([other])
+  expect(storedWriting().pieces.map(({ text }: { text: string }) => text)).toEqual(['Written on this page'])
+  expect(storedWriting().aside).toEqual([other])
   await screen.getByRole('button', { name: 'Back to my writing' }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Written on the other')
 })
@@ -199,7 +199,7 @@ it('merges what another tab stored while the device was full', async () => {
   localStorage.setItem('my-writing:moss', JSON.stringify(theirs))
   vi.advanceTimersByTime(5_000)
   await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
-  expect(kept()).toEqual({
+  expect(storedWriting()).toEqual({
     draft: { ...draft, text: 'Written here' },
     aside: [{ ...draft, text: 'Written there' }],
     pieces: [piece('new', 3), piece('old', 2)],
@@ -223,7 +223,7 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
   await more.click()
   await offered('Little words', 'the').click()
   const answer = screen.getByRole('list', { name: 'Your answer' })
-  const text = () => kept().draft.text
+  const text = () => storedWriting().draft.text
   expect(text()).toBe('Crab the')
   await answer.getByRole('button', { name: 'the' }).click()
   await userEvent.keyboard('{ArrowLeft}')
@@ -242,7 +242,7 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
   expect(text()).toBe('The crab dances.')
   await expect.element(answer.getByRole('button', { name: '.' })).toHaveFocus()
   await finish.click()
-  expect(kept().pieces).toMatchObject([{ way: 'tiles', text: 'The crab dances.', story: 'The Quiet Reef' }])
+  expect(storedWriting().pieces).toMatchObject([{ way: 'tiles', text: 'The crab dances.', story: 'The Quiet Reef' }])
 })
 
 it('offers a few words at once from the group that is open, each group one stop for who goes by Tab', async () => {
@@ -267,7 +267,7 @@ it('offers a few words at once from the group that is open, each group one stop 
   await userEvent.keyboard('{Enter}')
   await expect.element(button('I')).not.toBeInTheDocument()
   await expect.element(button('is')).toBeVisible()
-  expect(kept().draft.text).toBe('A')
+  expect(storedWriting().draft.text).toBe('A')
   expect(screen.getByRole('tablist').element().querySelector('[aria-pressed]')).toBeNull()
 })
 
@@ -325,7 +325,7 @@ function line(
 }
 
 const marks = () =>
-  (kept().draft.drawing ?? '')
+  (storedWriting().draft.drawing ?? '')
     .split('\n')
     .filter(Boolean)
     .map((text: string) => JSON.parse(text))
@@ -352,7 +352,7 @@ it('is drawn with a colour and a width, by one finger, undone, cleared after a q
   expect(marks()).toHaveLength(1)
   await button('Clear').click()
   await screen.getByRole('button', { name: 'Clear it' }).click()
-  expect(kept().draft).not.toHaveProperty('drawing')
+  expect(storedWriting().draft).not.toHaveProperty('drawing')
   await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
   await button('Undo').click()
   await screen.unmount()
@@ -362,8 +362,8 @@ it('is drawn with a colour and a width, by one finger, undone, cleared after a q
   await again.getByLabelText('Your answer').fill('Half')
   await again.getByRole('button', { name: 'Draw' }).click()
   await again.getByRole('button', { name: "I'm finished" }).click()
-  expect(kept().pieces).toMatchObject([{ way: 'drawn', text: '', prompt: ANYTHING }])
-  expect(kept().draft).toMatchObject({ text: 'Half' })
+  expect(storedWriting().pieces).toMatchObject([{ way: 'drawn', text: '', prompt: ANYTHING }])
+  expect(storedWriting().draft).toMatchObject({ text: 'Half' })
 })
 
 it('is made of pictures by keys alone: placed, moved, made bigger, taken away, and undone', async () => {
@@ -434,7 +434,7 @@ async function speak(screen: Awaited<ReturnType<typeof show>>) {
   return screen.getByRole('button', { name: 'Record', exact: true })
 }
 
-const recording = () => kept().draft.recording as string | undefined
+const recording = () => storedWriting().draft.recording as string | undefined
 const stop = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('button', { name: 'Stop', exact: true })
 
 it('records, keeps across a reload, plays, rerecords and finishes a spoken answer', async () => {
@@ -460,7 +460,7 @@ it('records, keeps across a reload, plays, rerecords and finishes a spoken answe
   expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
   expect(await recordedAnswers.read('fern', recording() ?? '')).toBeNull()
   await again.getByRole('button', { name: "I'm finished" }).click()
-  const [piece] = kept().pieces
+  const [piece] = storedWriting().pieces
   expect(piece).toMatchObject({ way: 'spoken', text: '' })
   await again.unmount()
   const mine = await show(<Create />, '/create?view=my-writing')

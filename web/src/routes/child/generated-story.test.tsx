@@ -17,7 +17,7 @@ it('a mixed story shows its scenes and its choice in pictures, and the camp fire
   const screen = await show(<GeneratedStory />)
   const next = screen.getByRole('button', { name: 'Next', exact: true })
   const options = ['A', 'B', 'C'].map((letter) => screen.getByRole('button', { name: new RegExp(`^${letter} `) }))
-  const shown = () => screen.getByRole('img').elements()[0]?.getAttribute('aria-label')
+  const imageLabel = () => screen.getByRole('img').elements()[0]?.getAttribute('aria-label')
   const text = () => screen.container.querySelector('article')?.textContent ?? ''
   const turnUntil = async (isThere: () => boolean) => {
     for (let turns = 0; turns < 20 && !isThere(); turns += 1) {
@@ -30,17 +30,17 @@ it('a mixed story shows its scenes and its choice in pictures, and the camp fire
   await turnUntil(() => options.some((option) => option.elements().length > 0))
   for (const option of options) expect(option.element().querySelector('svg')).not.toBeNull()
   await options[0]?.click()
-  await turnUntil(() => shown() === CAMP)
-  expect(shown()).toBe(CAMP)
+  await turnUntil(() => imageLabel() === CAMP)
+  expect(imageLabel()).toBe(CAMP)
 })
 
 it('one that is told on a built-in story shows its scenes, and is read as well', async () => {
   const base = { kind: 'fallback', topic: 'robots' } as const
   const plan = planFallback({ base, campers: [], interests: ['technology'], seed: 'seed' })
   const [template, mix] = await Promise.all([templates.fallbacks.robots.template(), templates.mix()])
-  const made = generateStory(plan, template.default, mix.default, 'curious')
-  if (!made.ok) throw new Error(made.error)
-  const story = made.value
+  const result = generateStory(plan, template.default, mix.default, 'curious')
+  if (!result.ok) throw new Error(result.error)
+  const story = result.value
   expect(story.base).toEqual(base)
   generatedStory.write(story)
   const screen = await show(<GeneratedStory />)

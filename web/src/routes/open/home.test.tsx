@@ -13,9 +13,9 @@ it.each([
 ])('has a quiet way in, “%s”', async (name, path) => {
   resetDevice(null)
   const screen = await show(<Home />)
-  const way = screen.getByRole('link', { name, exact: true })
-  await expect.element(way).toHaveAttribute('href', path)
-  expect(way.element().textContent).toBe(name)
+  const link = screen.getByRole('link', { name, exact: true })
+  await expect.element(link).toHaveAttribute('href', path)
+  expect(link.element().textContent).toBe(name)
 })
 
 it('greets a child who is logged in, and leads on instead of asking for a login', async () => {

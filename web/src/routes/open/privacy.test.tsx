@@ -236,9 +236,9 @@ it('agrees with Support and with Erase', async () => {
   await expect
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()
-  const kept = await said('What stays on the child', 'Who sees it')
+  const storedData = await said('What stays on the child', 'Who sees it')
   for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
-    expect(kept).toMatch(named)
+    expect(storedData).toMatch(named)
   }
   expect(await said('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)
 })

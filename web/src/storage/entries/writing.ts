@@ -38,13 +38,13 @@ const wholeDraft = shape<Draft>({
  * `storyId`.
  */
 const draft: Schema<Draft> = (stored) => {
-  const { story, prompt, text: written, storyId: ofStory, way, drawing, recording } = wholeDraft(stored)
+  const { story, prompt, text: written, storyId: ofStory, way: mode, drawing, recording } = wholeDraft(stored)
   return {
     story,
     prompt,
     text: written,
     ...(ofStory !== undefined && { storyId: ofStory }),
-    ...(way && { way }),
+    ...(mode && { way: mode }),
     ...(drawing !== undefined && { drawing }),
     ...(recording !== undefined && { recording }),
   }

@@ -35,9 +35,9 @@ export function PinField({ label, value, onChange, error, wrongBy, hint, autoCom
   const [slip, setSlip] = useState<PinSlip | null>(null)
   const [composed, setComposed] = useState<string | null>(null)
   const applyInput = (typed: string) => {
-    const { pin, slip: found } = readPinDigits(typed)
+    const { pin, slip: newSlip } = readPinDigits(typed)
     setComposed(null)
-    setSlip(found)
+    setSlip(newSlip)
     onChange(pin)
   }
   const message = error ?? (slip === null ? undefined : SLIP_MESSAGES[slip])

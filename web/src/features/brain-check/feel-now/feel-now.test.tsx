@@ -44,7 +44,7 @@ const facts = (): readonly Fact[] =>
   vi
     .mocked(Storage.prototype.setItem)
     .mock.calls.flatMap(([key, value]) => (key.startsWith('fact-noted:') ? [JSON.parse(value).fact] : []))
-const told = () => facts().flatMap((fact) => (fact.type === 'session-mood' ? [fact.brainState] : []))
+const recordedMoods = () => facts().flatMap((fact) => (fact.type === 'session-mood' ? [fact.brainState] : []))
 
 async function open() {
   const screen = await show(<FeelNow />)
@@ -67,7 +67,7 @@ it('records a press at once, in the completed session', async () => {
   const { mood } = await open()
   await mood('Low Energy').click()
   await expect.element(mood('Low Energy')).toHaveAttribute('aria-pressed', 'true')
-  expect(told()).toEqual(['tired'])
+  expect(recordedMoods()).toEqual(['tired'])
   expect(new Set(facts().map(({ learningSessionId }) => learningSessionId)).size).toBe(1)
   expect(facts().filter(({ type }) => type === 'session-started')).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ it('lets a child change their mind, and take it back', async () => {
   await mood('Curious').click()
   await expect.element(mood('Curious')).toHaveAttribute('aria-pressed', 'false')
   await expect.element(mood('Skip')).toBeVisible()
-  expect(told()).toEqual(['tired', 'curious', 'unknown'])
+  expect(recordedMoods()).toEqual(['tired', 'curious', 'unknown'])
 })
 
 it('remembers the answer across a reload, but not for the next session', async () => {
@@ -115,7 +115,7 @@ it('neither asks a sibling nor uses their answers', async () => {
   await expect.poll(() => question.query()).toBeNull()
   expect(moodAtEnd('fern')).toBeNull()
   expect(recordMoodAtEnd('fern', 'tired')).toBe(false)
-  expect(told()).toEqual([])
+  expect(recordedMoods()).toEqual([])
 })
 
 it('does not ask if nothing was recorded', async () => {

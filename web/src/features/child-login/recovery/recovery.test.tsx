@@ -165,8 +165,8 @@ it.each([
 
 it("polls for the parent's decision and continues after a yes", async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const asked = { kind: 'parent-asked' }
-  answers['GET /api/recovery'] = [says(asked), says(asked), says({ kind: 'parent-allowed' })]
+  const pendingRequest = { kind: 'parent-asked' }
+  answers['GET /api/recovery'] = [says(pendingRequest), says(pendingRequest), says({ kind: 'parent-allowed' })]
   answers['POST /api/recovery'] = [says({}, 500), says({ kind: 'new-pin', username: 'Moss' })]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'We asked your grown-up' })).toBeVisible()

@@ -34,7 +34,7 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
   })
   /** The drawing while one of its pictures is dragged. */
   const [moving, setMoving] = useState<Drawing | null>(null)
-  const shown = moving ?? drawing
+  const visibleDrawing = moving ?? drawing
   return (
     <div className={styles.board} data-tool={tool}>
       <svg
@@ -46,15 +46,15 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
         {...(tool === 'pen' ? listeners : { onClick: () => onChoose(null) })}
       >
         <rect width={CANVAS.width} height={CANVAS.height} fill={PAPER} />
-        <DrawnMarks drawing={shown} />
+        <DrawnMarks drawing={visibleDrawing} />
         {points.length > 0 ? <DrawnLine line={colour} width={width} points={points} /> : null}
       </svg>
-      {shown.marks.length + points.length > 0 ? null : (
+      {visibleDrawing.marks.length + points.length > 0 ? null : (
         <p className={styles.here} aria-hidden="true">
           Draw here
         </p>
       )}
-      {shown.marks.map((mark, index) =>
+      {visibleDrawing.marks.map((mark, index) =>
         isLine(mark) ? null : (
           <PlacedButton
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone

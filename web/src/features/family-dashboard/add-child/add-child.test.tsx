@@ -39,7 +39,7 @@ function Opened() {
 
 it.each(['Close', 'Cancel', 'Escape'])(
   'keeps what was typed when it is left by %s, and shows it again',
-  async (way) => {
+  async (button) => {
     const screen = await show(
       <QueryClientProvider client={new QueryClient()}>
         <Opened />
@@ -47,8 +47,8 @@ it.each(['Close', 'Cancel', 'Escape'])(
     )
     const username = screen.getByLabelText('Username')
     await username.fill('Moss')
-    if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    else await screen.getByRole('button', { name: way }).click()
+    if (button === 'Escape') await userEvent.keyboard('{Escape}')
+    else await screen.getByRole('button', { name: button }).click()
     await expect.element(username).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Open' }).click()
     await expect.element(username).toHaveValue('Moss')

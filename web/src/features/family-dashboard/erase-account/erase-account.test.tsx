@@ -15,14 +15,14 @@ const says =
 const refuses = (code: string, status: number, field?: string) =>
   says({ error: { code, message: `Refused: ${code}.`, ...(field && { field }) } }, status)
 
-let asked: { path: string; body: unknown }[]
+let requests: { path: string; body: unknown }[]
 let answers: Record<string, (() => Response)[]>
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = { 'GET /api/children': [says({ children: [] })] }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
-    asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     const next = answers[key]?.shift()
     if (next === undefined) throw new Error(`nothing answers ${key}`)
     return next()
@@ -78,15 +78,15 @@ it('asks for the password when the login is not recent', async () => {
 it.each([
   ['is done when the answer was lost and it is pressed again', ['p-1'], /^Your account is erased/],
   ['says that nobody is signed in where that is all', [], /Refused: login-needed/],
-])('%s', async (_, erased, told) => {
+])('%s', async (_, erased, message) => {
   answers[ERASE] = [refuses('login-needed', 401)]
   answers['POST /api/erased-children'] = [says({ erased })]
   answers['GET /api/children'] = [says({ children: [] }), refuses('login-needed', 401)]
   const { screen, email, forever } = await open()
   await email.fill('maya@example.org')
   await forever.click()
-  await expect.element(screen.getByText(told)).toBeVisible()
-  expect(asked).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
+  await expect.element(screen.getByText(message)).toBeVisible()
+  expect(requests).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
 })
 
 it('shows the input first on a phone, without a primary button', async () => {

@@ -60,6 +60,6 @@ export function ConfirmForm({
 export type SheetProps = {
   child: ChildCard
   /** @param message what was done */
-  onDone: (told: string) => void
+  onDone: (message: string) => void
   onBack: () => void
 }

@@ -21,7 +21,7 @@ const CHILD: ChildCard = {
 }
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
 
-let asked: { path: string; body: unknown }[]
+let requests: { path: string; body: unknown }[]
 let answers: Record<string, (() => Response)[]>
 
 const says =
@@ -45,13 +45,13 @@ const NOTHING_SHOWN = { readingTime: null, words: null, whatHelps: null, weekSto
 const READ = 'GET /api/children/moss-1'
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = { [READ]: [managed()] }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     // `insights.test.tsx` is about it.
     if (String(path).endsWith('/insights')) return says(NOTHING_SHOWN)()
     const key = `${init?.method ?? 'GET'} ${path}`
-    asked.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
     const next = answers[key]?.shift()
     if (next === undefined) throw new Error(`nothing answers ${key}`)
     return next()
@@ -67,7 +67,7 @@ const openManage = async (child = CHILD) => {
   )
   const first = child.pinRequest ? 'A new PIN on a new device' : 'Devices'
   await expect.element(screen.getByRole('heading', { name: first })).toBeVisible()
-  asked = []
+  requests = []
   return screen
 }
 
@@ -91,7 +91,7 @@ it('saves a new PIN and confirms it', async () => {
   await save.click()
   await expect.element(screen.getByText('Moss has a new PIN. Tell it only to Moss.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
-  expect(asked).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: '7319' } }])
+  expect(requests).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: '7319' } }])
 })
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(pin).toHaveValue(one)
   await expect.element(confirm).toHaveValue(other)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it('starts with pictures for a picture PIN, clears a mismatch, and updates the name tile', async () => {
@@ -125,7 +125,9 @@ it('starts with pictures for a picture PIN, clears a mismatch, and updates the n
   await expect.element(screen.getByText('Moss has a new PIN. Show it only to Moss.')).toBeVisible()
   expect(nameTiles.of('moss-1').read()).toMatchObject({ pinKind: 'pictures' })
   nameTiles.of('moss-1').remove()
-  expect(asked).toEqual([{ path: 'POST /api/children/moss-1/pin/change', body: { pin: 'pictures:owl,star,owl,fish' } }])
+  expect(requests).toEqual([
+    { path: 'POST /api/children/moss-1/pin/change', body: { pin: 'pictures:owl,star,owl,fish' } },
+  ])
 })
 
 it('asks for the password when the login is not recent, and keeps the typed PIN', async () => {
@@ -147,7 +149,7 @@ it('asks for the password when the login is not recent, and keeps the typed PIN'
   await password.fill('three quiet lanterns')
   await save.click()
   await expect.element(screen.getByText(/Moss has a new PIN/)).toBeVisible()
-  expect(asked.at(-2)?.body).toEqual({ email: 'maya@example.org', password: 'three quiet lanterns' })
+  expect(requests.at(-2)?.body).toEqual({ email: 'maya@example.org', password: 'three quiet lanterns' })
 })
 
 it('reports a failed change and keeps the input', async () => {
@@ -192,7 +194,7 @@ it('saves preference changes in order, and reverts failed ones', async () => {
   await screen.getByRole('radio', { name: 'Extra large' }).click()
   await screen.getByRole('checkbox', { name: /Reduced Motion/ }).click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
-  expect(asked.filter(({ path }) => path.endsWith('/change')).map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ path }) => path.endsWith('/change')).map(({ body }) => body)).toEqual([
     { fontSize: 'extra-large' },
     { reducedMotion: true },
   ])
@@ -270,7 +272,7 @@ it('erases when the username is typed, and forgets the child on this device too'
   const erase = screen.getByRole('button', { name: 'Erase Forever' })
   await erase.click()
   await expect.element(screen.getByText('Please type Moss.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await screen.getByLabelText('Username').fill('Fern')
   await erase.click()
   await expect.element(screen.getByText("That isn't the username.")).toBeVisible()
@@ -279,7 +281,7 @@ it('erases when the username is typed, and forgets the child on this device too'
   await erase.click()
   await vi.waitFor(() => expect(localStorage.getItem('my-writing:moss-1')).toBeNull())
   expect(localStorage.getItem('my-writing:fern-1')).not.toBeNull()
-  expect(asked.at(-1)?.body ?? asked.at(-2)?.body).toEqual({ username: 'Moss' })
+  expect(requests.at(-1)?.body ?? requests.at(-2)?.body).toEqual({ username: 'Moss' })
 })
 
 it.each([
@@ -306,7 +308,7 @@ it('opens on a pending PIN request, and allows it after the password if the logi
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect.element(screen.getByText('Moss can choose a new PIN there now.')).toBeVisible()
-  expect(asked.filter(({ path }) => path === allow)).toHaveLength(2)
+  expect(requests.filter(({ path }) => path === allow)).toHaveLength(2)
 })
 
 it('refuses a PIN request, and reports an expired one', async () => {

@@ -42,17 +42,17 @@ async function detailsFromBank(word: string): Promise<WordDetails | null> {
   const [list, , strand] = place
   const { wordsOfStrands, picturesOfStrands } = await import('#generated/word-bank')
   const [words, pictures] = await Promise.all([
-    wordsOfStrands[list][strand]?.().then((found) => found.default),
-    picturesOfStrands[list][strand]?.().then((found) => found.default),
+    wordsOfStrands[list][strand]?.().then((module) => module.default),
+    picturesOfStrands[list][strand]?.().then((module) => module.default),
   ])
-  const found = words?.find((candidate) => candidate.word === word)
-  if (!found) return null
+  const entry = words?.find((candidate) => candidate.word === word)
+  if (!entry) return null
   return {
-    parts: partsOf(found),
-    meaning: found.help?.meaningSupport ?? null,
-    picture: pictureOf(found, pictures?.[found.id]),
-    sum: found.help?.sum ?? null,
-    toBuild: { word: found, list },
+    parts: partsOf(entry),
+    meaning: entry.help?.meaningSupport ?? null,
+    picture: pictureOf(entry, pictures?.[entry.id]),
+    sum: entry.help?.sum ?? null,
+    toBuild: { word: entry, list },
   }
 }
 

@@ -111,13 +111,16 @@ function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
 
 /** The stories a word leads to: where it was looked at, and where else it stands. */
 function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }) {
-  const shown = stories.flatMap((id) => {
+  const listedStories = stories.flatMap((id) => {
     const story = listed[id]
     return story ? [{ id, ...story, wasLookedAt: word.lookedAtIn.includes(id) }] : []
   })
   const groups = [
-    { says: 'You looked it up in', storiesShown: shown.filter(({ wasLookedAt }) => wasLookedAt) },
-    { says: "It's also in", storiesShown: shown.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MAX_STORIES) },
+    { says: 'You looked it up in', storiesShown: listedStories.filter(({ wasLookedAt }) => wasLookedAt) },
+    {
+      says: "It's also in",
+      storiesShown: listedStories.filter(({ wasLookedAt }) => !wasLookedAt).slice(0, MAX_STORIES),
+    },
   ]
   return groups.map(({ says, storiesShown }) =>
     storiesShown.length === 0 ? null : (

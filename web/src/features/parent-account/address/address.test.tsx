@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks())
 const MAYA = 'maya@example.org'
 const TOKEN = `parent-1.${'t'.repeat(43)}`
 let answers: Record<string, () => Response>
-const answering = (given: Record<string, () => Response>) => {
-  answers = given
+const answering = (responses: Record<string, () => Response>) => {
+  answers = responses
   return vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (path, init) => (answers[`${init?.method ?? 'GET'} ${path}`] ?? Response.error)())
@@ -39,26 +39,26 @@ it('asks to open the mailed link, and resends it', async () => {
 })
 
 it('asks nothing once the address is confirmed', async () => {
-  const asked = answering({ 'GET /api/parent-address': says({ isProved: true }) })
+  const fetchSpy = answering({ 'GET /api/parent-address': says({ isProved: true }) })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalled())
   await expect.element(screen.getByText(/Please open the link/)).not.toBeInTheDocument()
 })
 
 it('confirms only on the button, removes the token from the address, and reports an expired link', async () => {
-  const asked = answering({ 'POST /api/parent-address/proof': refuses('link-over', 410, 'Over.') })
+  const fetchSpy = answering({ 'POST /api/parent-address/proof': refuses('link-over', 410, 'Over.') })
   location.hash = TOKEN
   const screen = await show(<ConfirmEmail />)
   const button = screen.getByRole('button', { name: 'Confirm my email' })
   await expect.element(button).toBeVisible()
-  expect([location.hash, asked.mock.calls]).toEqual(['', []])
+  expect([location.hash, fetchSpy.mock.calls]).toEqual(['', []])
   await button.click()
   await expect.element(screen.getByText('This link no longer works.')).toBeVisible()
   answers['POST /api/parent-address/proof'] = says({ email: MAYA })
   location.hash = TOKEN
   await button.click()
   await expect.element(screen.getByText(`Thank you. Your email is confirmed: ${MAYA}`)).toBeVisible()
-  expect(JSON.parse(String(asked.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
+  expect(JSON.parse(String(fetchSpy.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
 })
 
 it('lists account changes before the password reset until the parent confirms them', async () => {

@@ -17,11 +17,11 @@ const withoutGoogle = () =>
     )
 
 it('opens no window and says so where Google sign-in is not set up', async () => {
-  const asked = withoutGoogle()
+  const fetchSpy = withoutGoogle()
   const open = vi.spyOn(window, 'open')
   const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
-  await expect.poll(() => asked.mock.results.length).toBe(1)
-  await asked.mock.results[0]?.value
+  await expect.poll(() => fetchSpy.mock.results.length).toBe(1)
+  await fetchSpy.mock.results[0]?.value
   await new Promise((resolve) => setTimeout(resolve, 50))
   await screen.getByRole('button', { name: 'Continue with Google' }).click()
   await expect.element(screen.getByText(NOT_SET_UP)).toBeVisible()

@@ -14,7 +14,7 @@ const OTHER = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, 
 
 it("lists and ends a parent's logins, and accepts one that has already ended", async () => {
   let logins = [THIS, OTHER]
-  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     if (path !== '/api/parent-logins/b/remove') return new Response(JSON.stringify({ logins }))
     logins = [THIS]
     return new Response(JSON.stringify({ error: { code: 'not-found', message: "There's nothing here." } }), {
@@ -30,6 +30,6 @@ it("lists and ends a parent's logins, and accepts one that has already ended", a
   expect(screen.getByRole('button').elements()).toHaveLength(1)
   await screen.getByRole('button', { name: /^End this login.*A browser, since 21 November/ }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
-  expect(asked).toHaveBeenCalledWith('/api/parent-logins/b/remove', expect.objectContaining({ method: 'POST' }))
+  expect(fetchSpy).toHaveBeenCalledWith('/api/parent-logins/b/remove', expect.objectContaining({ method: 'POST' }))
   await expect.element(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
 })

@@ -10,13 +10,13 @@ const refused = (code: string, status: number) =>
   new Response(JSON.stringify({ error: { code, message: `Refused: ${code}.` } }), { status })
 
 let answers: Record<string, (() => Response)[]>
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
-    asked.push(key)
+    requests.push(key)
     const next = answers[key]?.shift()
     if (next === undefined) throw new TypeError(`nothing answers ${key}`)
     return next()
@@ -66,7 +66,7 @@ it('asks a parent without a password for another proof, and says so when none is
   await expect.element(screen.getByLabelText('Password')).not.toBeInTheDocument()
   await add.click()
   await expect.element(screen.getByText(/^Please show us first that it's you/)).toBeVisible()
-  expect(asked).not.toContain('POST /api/parent-login')
+  expect(requests).not.toContain('POST /api/parent-login')
 })
 
 it('says so when offline', async () => {

@@ -87,7 +87,7 @@ function AddPasskey({ onChanged }: { onChanged: OnChanged }) {
 }
 
 function PasskeyRow({
-  passkey: { passkeyId, browser, made, lastUsed },
+  passkey: { passkeyId, browser, made: createdAt, lastUsed },
   onChanged,
 }: {
   passkey: Passkey
@@ -105,7 +105,7 @@ function PasskeyRow({
     })
     if (isRemoved) await onChanged('That passkey was removed.')
   })
-  const added = `added ${DAY.format(made)}`
+  const added = `added ${DAY.format(createdAt)}`
   return (
     <li className={styles.login}>
       <p>

@@ -37,7 +37,7 @@ it('points to the operator where no mail is sent, and never claims that one was'
 })
 
 it('accepts a newer link opened on the same page', async () => {
-  const asked = refusal('link-over', 410)
+  const fetchSpy = refusal('link-over', 410)
   const screen = await show(<ResetPassword onDone={() => undefined} />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
   location.hash = 'n'.repeat(43)
@@ -46,7 +46,7 @@ it('accepts a newer link opened on the same page', async () => {
   await expect.element(screen.getByText('This one is strong.')).toBeVisible()
   await screen.getByRole('button', { name: 'Save New Password' }).click()
   await expect.element(screen.getByText('Refused: link-over.')).toBeVisible()
-  const [, sent] = asked.mock.lastCall ?? []
+  const [, sent] = fetchSpy.mock.lastCall ?? []
   expect(JSON.parse(String(sent?.body))).toEqual({ token: 'n'.repeat(43), password: 'four quiet lanterns' })
 })
 

@@ -125,9 +125,9 @@ describe('the dial', () => {
     const screen = await settings()
     const bar = screen.getByRole('radio', { name: 'Quiet', exact: true }).element().closest('label') as HTMLElement
     await userEvent.hover(bar)
-    const told = screen.getByText(/^Quiet. Nothing moves, makes a sound or buzzes/)
-    await expect.element(told).toBeVisible()
-    expect((told.element().closest('[data-look]') as HTMLElement).dataset.brightness).toBe('soft')
+    const preview = screen.getByText(/^Quiet. Nothing moves, makes a sound or buzzes/)
+    await expect.element(preview).toBeVisible()
+    expect((preview.element().closest('[data-look]') as HTMLElement).dataset.brightness).toBe('soft')
     expect(root()).toEqual({})
   })
 

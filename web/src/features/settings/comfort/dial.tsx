@@ -27,8 +27,8 @@ export function Dial() {
   const name = useId()
   const description = useId()
   const step = currentStep(applyMode(choices))
-  const shown = previewedStep ?? step
-  const { name: title, detail } = shown === null ? OWN_MIX : STEPS[shown]
+  const visibleStep = previewedStep ?? step
+  const { name: title, detail } = visibleStep === null ? OWN_MIX : STEPS[visibleStep]
   return (
     <fieldset className={styles.group} aria-describedby={description}>
       <legend>Quieter or livelier</legend>
@@ -62,7 +62,11 @@ export function Dial() {
           Livelier <Sun />
         </span>
       </div>
-      <p id={description} className={styles.says} {...sampleLook(shown === null ? {} : changesForStep(choices, shown))}>
+      <p
+        id={description}
+        className={styles.says}
+        {...sampleLook(visibleStep === null ? {} : changesForStep(choices, visibleStep))}
+      >
         <b>{title}.</b> {detail}
       </p>
       {comfort.quieter === 'on' ? (

@@ -7,7 +7,7 @@ import { ResetPin } from './reset-pin.tsx'
 const CHILD = { childId: 'c', parentId: 'p', username: 'Moss', timestamp: 0, expiresAt: 1 }
 const CHECK = '/api/recovery/parent-check'
 
-let asked: { path: string; body: unknown }[]
+let requests: { path: string; body: unknown }[]
 let answers: Record<string, (() => Response)[]>
 const says =
   (body: unknown, status = 200) =>
@@ -17,10 +17,10 @@ const refuses = (code: string, status: number, field?: string) =>
   says({ error: { code, message: `Refused: ${code}.`, field } }, status)
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    asked.push({ path: String(path), body: init?.body === undefined ? null : JSON.parse(String(init.body)) })
+    requests.push({ path: String(path), body: init?.body === undefined ? null : JSON.parse(String(init.body)) })
     const next = answers[String(path)]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
@@ -64,7 +64,7 @@ it('asks for the parent’s password, clears a wrong one, and gives a new PIN', 
   await confirm(dialog)
   await expect.element(screen.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
-  expect(asked.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
+  expect(requests.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
 })
 
 it('offers only Google to a parent without a password, and says what to do when it fails', async () => {

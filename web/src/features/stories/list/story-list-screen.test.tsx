@@ -11,8 +11,8 @@ import StoryListScreen from './story-list.tsx'
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // Topics without a shelf, whichever have one by now.
 vi.mock('#generated/listed-stories', async (original) => {
-  const { toldTopics: told, ...others } = await original<typeof import('#generated/listed-stories')>()
-  return { ...others, toldTopics: told.filter((topic) => !EMPTY.includes(topic)) }
+  const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
+  return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
 })
 vi.mock('#generated/shelves', async (original) => {
   const { shelves, ...others } = await original<typeof import('#generated/shelves')>()

@@ -14,8 +14,8 @@ vi.mock('./nearest-shelf.ts', { spy: true })
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
 // Topics without a shelf, whichever have one by now.
 vi.mock('#generated/listed-stories', async (original) => {
-  const { toldTopics: told, ...others } = await original<typeof import('#generated/listed-stories')>()
-  return { ...others, toldTopics: told.filter((topic) => !EMPTY.includes(topic)) }
+  const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
+  return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
 })
 vi.mock('#generated/shelves', async (original) => {
   const { shelves, ...others } = await original<typeof import('#generated/shelves')>()
@@ -109,5 +109,5 @@ it('prefetches the stories of a shelf at the level they would open at', { timeou
 
 it('has a nearest shelf with stories for each topic without any', () => {
   const empty = TOPICS.filter((topic) => !toldTopics.includes(topic))
-  expect(empty.filter((topic) => !toldTopics.some((told) => told === nearestTopic(topic)))).toEqual([])
+  expect(empty.filter((topic) => !toldTopics.some((candidate) => candidate === nearestTopic(topic)))).toEqual([])
 })

@@ -26,10 +26,10 @@ it('warns next to an answer when the device is full', async () => {
   const reflections = [answer]
   const page = <PersonalReflection prompt="Which sounds?" reflections={reflections} send={() => undefined} />
   storyPlace.write({ storyId: 's', state: { ...startReading('full'), reflections } })
-  const kept = await show(page)
-  await expect.element(kept.getByLabelText('Which sounds?')).toHaveValue('Rain.')
-  await expect.element(kept.getByText('This device is full.', { exact: false })).not.toBeInTheDocument()
-  await kept.unmount()
+  const screen = await show(page)
+  await expect.element(screen.getByLabelText('Which sounds?')).toHaveValue('Rain.')
+  await expect.element(screen.getByText('This device is full.', { exact: false })).not.toBeInTheDocument()
+  await screen.unmount()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

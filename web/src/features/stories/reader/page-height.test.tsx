@@ -21,8 +21,8 @@ it.each([
   const pressed = (name: RegExp) => screen.getByRole('button', { name }).query() as HTMLElement | null
   const behind: Record<string, number> = {}
   for (;;) {
-    const shown = here() ?? ''
-    behind[shown] = behindBar(screen.container, 'article header, article [data-sentence], article button')
+    const heading = here() ?? ''
+    behind[heading] = behindBar(screen.container, 'article header, article [data-sentence], article button')
     if (pressed(/^Choose one$/)) {
       pressed(/^B /)?.click()
       await expect.element(screen.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
@@ -30,7 +30,7 @@ it.each([
     const next = pressed(/^Next$/)
     if (!next) break
     next.click()
-    await expect.poll(here, { interval: 5 }).not.toBe(shown)
+    await expect.poll(here, { interval: 5 }).not.toBe(heading)
   }
   expect(Object.keys(behind).length).toBeGreaterThan(10)
   expect(Object.entries(behind).filter(([, px]) => px > 0)).toEqual([])

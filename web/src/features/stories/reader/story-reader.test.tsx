@@ -66,13 +66,13 @@ function standInVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
 }
 
 /** A story that was not opened yet, with one of its ways three times as long, whatever its text is by now. */
-async function makeLonger(storyId: string, way: string) {
+async function makeLonger(storyId: string, branch: string) {
   const stories = (await shelves.ocean?.())?.default ?? []
   const load = stories.find(({ id }) => id === storyId)?.load
   if (!load) throw new Error('It is not on its shelf.')
   const { default: story } = await load.challenge()
   const longer = (block: CompiledBlock): CompiledBlock =>
-    block.id === way && 'paragraphs' in block
+    block.id === branch && 'paragraphs' in block
       ? { ...block, paragraphs: [...block.paragraphs, ...block.paragraphs, ...block.paragraphs] }
       : block
   const sections = story.sections.map((section) => ({ ...section, blocks: section.blocks.map(longer) }))
@@ -167,11 +167,11 @@ it.each<[string, readonly [number, number], string, string]>([
   ['that goes more down than along does not turn', [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
   ['that is short does not turn', [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
   ['that becomes a scroll does not turn', [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
-])('a swipe %s', async (_, way, end, expected) => {
+])('a swipe %s', async (_, path, end, expected) => {
   const screen = await opened()
   const text = screen.container.querySelector('[data-sentence]')
   if (!text) throw new Error('No text')
-  swipe(text, way, end)
+  swipe(text, path, end)
   await expect.poll(() => here(screen)).toBe(expected)
 })
 
@@ -182,8 +182,8 @@ it('keeps the same sentence when the window shrinks to a phone', async () => {
   const sentence = first()
   await page.viewport(320, 640)
   await expect.poll(() => here(screen)).toMatch(/^Beginning, page \d of [34]$/)
-  const shown = () => inSight(screen, '[data-sentence]').map(({ textContent }) => textContent)
-  expect(shown()).toContain(sentence)
+  const visibleSentences = () => inSight(screen, '[data-sentence]').map(({ textContent }) => textContent)
+  expect(visibleSentences()).toContain(sentence)
 })
 
 it('keeps the focus on the heading when the story is re-paginated', async () => {

@@ -154,10 +154,10 @@ function turnActions(
 }
 
 /** A page of the child's own, as soon as what shows it is there. */
-function OwnPageView({ ownPages, ...shown }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
+function OwnPageView({ ownPages, ...props }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
   const { Shown, failed, page, removeFromBook: takeOut } = ownPages
   if (failed) return <LoadFailed />
-  return Shown && page ? <Shown piece={page} {...shown} onTakeOut={takeOut} /> : <Skeleton />
+  return Shown && page ? <Shown piece={page} {...props} onTakeOut={takeOut} /> : <Skeleton />
 }
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readonly StoryPage[] }
@@ -166,13 +166,13 @@ type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readon
 function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesProps) {
   if (!scenes) return null
   const sceneOfPage = (page: StoryPage) => sceneOf(scenes, page, text.sections[page.place.section]?.type ?? 'intro')
-  const shown = sceneOfPage(page)
-  if (!shown) return null
+  const currentScene = sceneOfPage(page)
+  if (!currentScene) return null
   const scenesToDraw = [...new Set([...drawnPages, page].map(sceneOfPage))].filter((scene) => scene !== undefined)
   return (
     <div className={styles.sky} data-sky>
       {scenesToDraw.map((scene) => (
-        <div key={scene.shows} data-ahead={scene !== shown || undefined}>
+        <div key={scene.shows} data-ahead={scene !== currentScene || undefined}>
           <Scene scene={scene} art={scenes.art} shows={scene.shows} />
         </div>
       ))}
@@ -186,10 +186,10 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
  */
 function useFocusOnTurn(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(place)
+  const lastPlace = useRef(place)
   useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
+    if (lastPlace.current === place) return
+    lastPlace.current = place
     recordScreenChange()
     window.scrollTo({ top: 0 })
     return afterPaint(() => heading.current?.focus({ preventScroll: true }))

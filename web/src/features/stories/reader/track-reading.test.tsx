@@ -19,9 +19,9 @@ const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
   isCovered: false,
   ...more,
 })
-const after = (seconds: number, shown: PageShown | null) => {
+const after = (seconds: number, page: PageShown | null) => {
   now += seconds * 1_000
-  trackPage(shown)
+  trackPage(page)
 }
 /** Those noted are in no order. */
 const sections = () =>

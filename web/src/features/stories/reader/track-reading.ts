@@ -39,15 +39,15 @@ export function trackOpenedPage(openedPage: OpenedPage | null): void {
 }
 
 let reading: EyeReading = null
-let shown: PageShown | null = null
+let currentPage: PageShown | null = null
 
 /**
  * Tracks which page the child sees; null when the story is left. Records sections read without the voice, level changes, and
  * the place where the story was left.
  */
 export function trackPage(page: PageShown | null): void {
-  const before = shown
-  shown = page
+  const before = currentPage
+  currentPage = page
   applyEvent(before, page === null ? { type: 'left' } : eventOf(page))
   if (before === null) return
   if (page?.storyId !== before.storyId) recordPlace(before)
@@ -89,7 +89,7 @@ const isSame = (a: StoryBookmark['at'], b: StoryBookmark['at']): boolean =>
   a?.block === b?.block && a?.share === b?.share
 
 document.addEventListener('visibilitychange', () => {
-  if (shown === null) return
-  applyEvent(shown, eventOf(shown))
-  if (document.visibilityState === 'hidden') recordPlace(shown)
+  if (currentPage === null) return
+  applyEvent(currentPage, eventOf(currentPage))
+  if (document.visibilityState === 'hidden') recordPlace(currentPage)
 })

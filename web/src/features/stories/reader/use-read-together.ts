@@ -22,10 +22,10 @@ export function useReadTogether(page: string): ReadTogether {
   if (!readTogether.read()) return null
   const current = progress?.page === page ? progress : { way: firstMode(hasVoice), isReadersTurn: false }
   // A voice that was found out not to be there is not waited for.
-  const way = current.way === 'voice' ? firstMode(hasVoice) : current.way
+  const mode = current.way === 'voice' ? firstMode(hasVoice) : current.way
   return {
-    way,
+    way: mode,
     isReadersTurn: current.isReadersTurn,
-    advance: () => setProgress({ page, way: modeAfter(way, hasVoice), isReadersTurn: way === 'alone' }),
+    advance: () => setProgress({ page, way: modeAfter(mode, hasVoice), isReadersTurn: mode === 'alone' }),
   }
 }

@@ -43,5 +43,5 @@ const MODE_TEXTS = {
  * The texts of a reading mode: its offer, the button, the heading, the instruction, and what comes next. Without a voice,
  * reading together becomes reading by eye.
  */
-export const rereadModeText = (way: ReadingMode, hasVoice: boolean) =>
-  MODE_TEXTS[way === 'together' && !hasVoice ? 'byEye' : way]
+export const rereadModeText = (mode: ReadingMode, hasVoice: boolean) =>
+  MODE_TEXTS[mode === 'together' && !hasVoice ? 'byEye' : mode]

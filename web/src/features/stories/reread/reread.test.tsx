@@ -50,7 +50,8 @@ type Screen = Awaited<ReturnType<typeof show>>
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
 const offer = (screen: Screen) => screen.getByRole('region', { name: 'Read one page again?' })
 const choose = (screen: Screen, name: string) => offer(screen).getByRole('button', { name, exact: true }).click()
-const way = (screen: Screen, name: string) => screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
+const modeHeading = (screen: Screen, name: string) =>
+  screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
 const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
 /** The words in sight. */
 const text = (screen: Screen) =>
@@ -114,13 +115,13 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
   const screen = await opened()
   const [end, place] = [text(screen), storyPlace.read()]
   await choose(screen, 'Listen again')
-  await expect.element(way(screen, 'listen')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'listen')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it together.')).toBeVisible()
   const listened = said.length
   expect(text(screen)).toBe(said.map((one) => one.text).join(' '))
 
   await button(screen, 'Read together').click()
-  await expect.element(way(screen, 'together')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'together')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it by yourself.')).toBeVisible()
   const words = (some: readonly SpeechSynthesisUtterance[]) => some.map((one) => one.text).join(' ')
   expect(words(said.slice(listened))).toBe(words(said.slice(0, listened)))
@@ -128,7 +129,7 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
   expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
 
   await button(screen, 'Read by myself').click()
-  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
   expect(button(screen, 'Read it again').query()).toBeNull()
   expect(said).toHaveLength(spoken)
 
@@ -151,7 +152,7 @@ it('pauses and resumes at the same sentence, turns no page, and stops when left'
   expect(said[1]?.text).toBe(said[0]?.text)
   cancel.mockClear()
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(way(screen, 'together')).toBeVisible()
+  await expect.element(modeHeading(screen, 'together')).toBeVisible()
   await button(screen, 'Back').click()
   await expect.element(lastPage(screen)).toBeVisible()
   expect([cancel.mock.calls.length > 0, storyPlace.read()?.state]).toEqual([true, AT_END])
@@ -167,7 +168,7 @@ it('offers no listening without a voice, only reading with the highlight or alon
       .map(({ textContent }) => textContent),
   ).toEqual([...['No thanks', 'Follow the light', 'Read by myself']])
   await choose(screen, 'Follow the light')
-  await expect.element(way(screen, 'follow the light')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
 })
 
@@ -176,7 +177,7 @@ it('checks for a voice before offering to listen', async () => {
   const screen = await opened()
   expect(offer(screen).getByRole('button', { name: 'Listen again' }).query()).toBeNull()
   await choose(screen, 'Follow the light')
-  await expect.element(way(screen, 'follow the light')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
 })
 
 it('names the page by its first words, and keeps No beside the question on a small phone', async () => {
@@ -198,7 +199,7 @@ it('continues with the highlight when there turns out to be no voice', async () 
   await choose(screen, 'Listen again')
   await expect.poll(() => said.length).toBeGreaterThan(0)
   await expect.element(screen.getByRole('article').getByText(/^This device can't read aloud/)).toBeVisible()
-  await expect.element(way(screen, 'follow the light')).toBeVisible()
+  await expect.element(modeHeading(screen, 'follow the light')).toBeVisible()
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
 })
 
@@ -211,7 +212,7 @@ it('shows looked-up words while rereading, records lookups, but no reading speed
   const screen = await opened()
   ahead += 25_000
   await choose(screen, 'Read by myself')
-  await expect.element(way(screen, 'by myself')).toBeVisible()
+  await expect.element(modeHeading(screen, 'by myself')).toBeVisible()
   ahead += 30_000
   expect(text(screen)).toContain('snapping their claws')
   await button(screen, 'Look at words').click()
@@ -237,7 +238,7 @@ it("is left by the browser's Back, which returns to the offer", async () => {
   const choice = offer(screen).getByRole('button', { name: 'Read by myself' }).element() as HTMLElement
   const scrolled = window.scrollY
   choice.click()
-  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
   expect(scrolled).toBeGreaterThan(50)
   expect(location.search).not.toBe('?kept')
   history.back()
@@ -253,7 +254,7 @@ it('leaves no history entry behind when done', async () => {
   history.replaceState(null, '', '/')
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)
   await choose(screen, 'Read by myself')
-  await expect.element(way(screen, 'by myself')).toHaveFocus()
+  await expect.element(modeHeading(screen, 'by myself')).toHaveFocus()
   await button(screen, 'Done').click()
   await expect.element(lastPage(screen)).toHaveFocus()
   expect(location.search).toBe('')

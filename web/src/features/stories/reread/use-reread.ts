@@ -90,12 +90,12 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
   return {
     open,
     isOffered: reread.kind === 'offered',
-    begin: (way: ReadingMode, place: StoryPlace) => {
+    begin: (mode: ReadingMode, place: StoryPlace) => {
       scrollTop.current = window.scrollY
       const wasAtEntry = isAtEntry()
       // All in one step: the page that is left falls silent before the other one is heard.
       onOpen(place)
-      send({ type: 'begin', way, place })
+      send({ type: 'begin', way: mode, place })
       navigate(addressOf(true))
       useOffer.setState({ hasEntry: !wasAtEntry && isAtEntry() })
     },

@@ -32,7 +32,7 @@ export function useReadAloud(
   const [spoken, setSpoken] = useState<Spoken | null>(null)
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [shown, setShown] = useState({ text, page })
+  const [source, setSource] = useState({ text, page })
   /** Only the reading begun last may go on; `stopSpeaking` ends the one before it. */
   const runId = useRef(0)
 
@@ -82,10 +82,10 @@ export function useReadAloud(
     setSpeaking(false)
   }
 
-  if (shown.text !== text || shown.page !== page) {
-    setShown({ text, page })
+  if (source.text !== text || source.page !== page) {
+    setSource({ text, page })
     setSpoken(null)
-    setProblem(speaking && shown.text !== text ? TEXT_CHANGED : null)
+    setProblem(speaking && source.text !== text ? TEXT_CHANGED : null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page is the reason
   useEffect(() => stop, [stop, text, page])

@@ -98,8 +98,8 @@ it('has the ways to all else in sight on a tablet, with the longest sums', async
         <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={null} />
       </>,
     )
-    const told = word.help?.sum?.map(({ means, change }) => means ?? change) ?? []
-    for (const one of told) expect(screen.container.textContent).toContain(`${one})`)
+    const meanings = word.help?.sum?.map(({ means, change }) => means ?? change) ?? []
+    for (const one of meanings) expect(screen.container.textContent).toContain(`${one})`)
     expect([word.word, behindBar(screen.container, '[aria-haspopup="dialog"]')]).toEqual([word.word, 0])
     await screen.unmount()
   }

@@ -35,11 +35,11 @@ it("requests no built word, no sibling's word, and keeps the child's request", a
   lookAt({ night: { 'the-quiet-reef': 9 } }, 'fern')
   expect(await wantedAfter()).toBeNull()
   const { words } = await wholeList('space')
-  const [asked] = words
-  if (!asked) throw new Error('No words')
-  wantedWord.write(asked)
+  const [word] = words
+  if (!word) throw new Error('No words')
+  wantedWord.write(word)
   lookAt({ night: { 'the-quiet-reef': 9 } })
-  expect(await wantedAfter()).toBe(asked.id)
+  expect(await wantedAfter()).toBe(word.id)
 })
 
 it('requests nothing for a sibling who logged in meanwhile, and never overrides a newer request', async () => {
@@ -52,12 +52,12 @@ it('requests nothing for a sibling who logged in meanwhile, and never overrides 
   storeLogin('moss')
   showLogin(currentLogin())
   const { words } = await wholeList('space')
-  const [asked] = words
-  if (!asked) throw new Error('No words')
+  const [word] = words
+  if (!word) throw new Error('No words')
   const late = findLookedUpWord()
-  wantedWord.write(asked)
+  wantedWord.write(word)
   await late
-  expect(wantedWord.read()?.id).toBe(asked.id)
+  expect(wantedWord.read()?.id).toBe(word.id)
 })
 
 it('fetches big words of the strands that a visit may come to, for whoever is new', async () => {

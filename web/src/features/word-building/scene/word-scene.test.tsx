@@ -67,11 +67,11 @@ it('is heard first: a large button in the scene, no picture, and no parts yet', 
 
 it('stands there whole while it is looked at, with the parts away until it is covered', async () => {
   const { ground, word } = await wordOf(2)
-  const shown = step(newBuild(word), { type: 'word-shown', isSilent: true })
-  const screen = await show(boardOf(shown, ground))
+  const build = step(newBuild(word), { type: 'word-shown', isSilent: true })
+  const screen = await show(boardOf(build, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
   expect(screen.container.querySelector('[data-tray]')).toBeNull()
-  await screen.rerender(boardOf(step(shown, { type: 'word-covered' }), ground))
+  await screen.rerender(boardOf(step(build, { type: 'word-covered' }), ground))
   expect(screen.container.textContent).not.toContain(word.word)
   await expect.element(screen.getByRole('button', { name: 'Peek at the word' })).toBeVisible()
   expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
@@ -80,9 +80,9 @@ it('stands there whole while it is looked at, with the parts away until it is co
 it('can be covered when looked at with all parts in the wrong order', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
-  const shown = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))
-  expect(stateOf(shown)).toBe('wrong-order')
-  const screen = await show(boardOf(shown, ground))
+  const build = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))
+  expect(stateOf(build)).toBe('wrong-order')
+  const screen = await show(boardOf(build, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Cover it' })).toBeVisible()
 })
