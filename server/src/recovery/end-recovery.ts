@@ -25,9 +25,16 @@ export async function endRecovery(db: Db, tokens: readonly string[]): Promise<vo
   for (const table of RECOVERY_TABLES) await db.deleteFrom(table).where('token_hash', 'in', hashes).execute()
 }
 
-/** Resets every count of a child's wrong PINs and answers. */
+/**
+ * Resets every count of a child's wrong PINs and answers, and of mails about them. Limits of other mails stay, and so does
+ * the record that the parent was warned of an unused space.
+ */
 export async function resetWrongAttempts(db: Db, childId: string): Promise<void> {
-  await db.deleteFrom('budgets').where('child_id', '=', childId).execute()
+  await db
+    .deleteFrom('budgets')
+    .where('child_id', '=', childId)
+    .where(({ or, not, eb }) => or([not(eb('name', 'like', 'mail:%')), eb('name', 'like', 'mail:wrong-pin%')]))
+    .execute()
   await db.deleteFrom('child_recoveries').where('child_id', '=', childId).execute()
 }
 

@@ -1,6 +1,7 @@
 import { RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../hashing/tokens.ts'
+import { KEYS } from '../rate-limits/keys.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -124,11 +125,19 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
   it('reset the wrong attempts of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
-      const limitRow = { name: `tries of ${childId}`, child_id: childId, taken: 1, began_at: NOW, expires_at: null }
-      await test.db.insertInto('budgets').values(limitRow).execute()
+      const row = { child_id: childId, taken: 1, began_at: NOW, expires_at: null }
+      for (const name of [KEYS.pinADay(childId), KEYS.wrongPinMail(childId), KEYS.unusedMail(childId)])
+        await test.db
+          .insertInto('budgets')
+          .values({ name, ...row })
+          .execute()
     }
     await resetWrongAttempts(test.db, moss)
-    for (const table of ['child_recoveries', 'budgets'] as const)
-      expect(await test.db.selectFrom(table).select('child_id').execute()).toEqual([{ child_id: fern }])
+    expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toEqual([{ child_id: fern }])
+    const names = await test.db.selectFrom('budgets').select('name').orderBy('name').execute()
+    // The parent was warned of an unused space: that stays.
+    expect(names.map(({ name }) => name)).toEqual(
+      [KEYS.pinADay(fern), KEYS.wrongPinMail(fern), KEYS.unusedMail(fern), KEYS.unusedMail(moss)].toSorted(),
+    )
   })
 })
