@@ -83,6 +83,8 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .execute()
     await recordReview(transaction, parentId)
     await transaction.updateTable('parents').set({ proved_at: now }).where('id', '=', parentId).execute()
+    // Before the logins: a child who logs in locks the child's row first, then ends the parent's login.
+    await revokeChildAccess(transaction, parentId)
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
     // The owner of the mailbox may not know who signed in by Google or a passkey before: those have to be linked and
     // added again with the new password.
@@ -96,7 +98,6 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .deleteFrom('google_sign_ins')
       .where(({ or, eb }) => or([eb('parent_id', '=', parentId), eb('proves_parent_id', '=', parentId)]))
       .execute()
-    await revokeChildAccess(transaction, parentId)
     await enqueueMail(transaction, { mail: 'password-changed', parentId }, now)
     return email
   })
