@@ -200,7 +200,6 @@ async function sendWithinLimit(
   }
   try {
     await send(to, mail, jobId)
-    await recordWarning()
   } catch (reason) {
     // A parent who cannot be reached counts as notified.
     if (reason instanceof MailRefused) await recordWarning()
@@ -208,6 +207,7 @@ async function sendWithinLimit(
     await refund(db, outcome.consumption)
     throw reason
   }
+  await recordWarning()
 }
 
 type ComposedMail = { readonly to: string; readonly mail: Mail }
