@@ -110,7 +110,7 @@ it('detects a full disk before a write fails, and that it has space again', asyn
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
   // Whatever is written there finds no room; looking takes it away again.
-  symlinkSync('/dev/full', join(fresh.where.dataDir, `room.${process.pid}`))
+  symlinkSync('/dev/full', join(fresh.where.dataDir, `disk-probe.${process.pid}`))
   const answer = await openBrowser(test.app).get('/healthz')
   expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'disk-full' }])
   pass(2_001)

@@ -97,14 +97,16 @@ const PROBLEMS: Readonly<Record<string, HealthProblem>> = {
 
 /** Writes a file of the size of a save, and deletes it. */
 async function probeDisk(dataDir: string): Promise<HealthProblem | null> {
-  const probe = join(dataDir, `room.${process.pid}`)
+  const probe = join(dataDir, `disk-probe.${process.pid}`)
   try {
-    await writeFile(probe, PROBE)
+    try {
+      await writeFile(probe, PROBE)
+    } finally {
+      await rm(probe, { force: true })
+    }
     return null
   } catch (reason) {
     // Other errors of the probe may not affect the database.
     return PROBLEMS[errorCode(reason)] ?? null
-  } finally {
-    await rm(probe, { force: true })
   }
 }
