@@ -25,8 +25,7 @@ export async function* readRows(db: Db, childId: string, part: NamedTable): Asyn
 
 /** Columns that hold JSON. */
 const JSON_COLUMNS = new Set([
-  ...['preferences', 'body', 'tally', 'breakthroughs', 'payload', 'activities_completed'],
-  ...['summary', 'record', 'profile', 'words', 'choices'],
+  ...['preferences', 'body', 'tally', 'own', 'payload', 'summary', 'record', 'profile', 'words', 'choices'],
 ])
 
 /** Derived columns that only the server uses. */
