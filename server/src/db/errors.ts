@@ -33,7 +33,7 @@ export class DatabaseStalled extends Error {
 
 /** PostgreSQL gave no connection, for whatever reason: nothing was sent yet. `code` is PostgreSQL's. */
 export class ConnectionFailed extends Error {
-  override readonly name = 'NoConnection'
+  override readonly name = 'ConnectionFailed'
   readonly code: string
   constructor(reason: unknown) {
     super(reason instanceof Error ? reason.message : String(reason), { cause: reason })

@@ -14,7 +14,7 @@ type Details = {
 
 /** Thrown to reject a request; the error handler sends the status and text of its code. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'HttpError'
   readonly code: ErrorCode
   readonly details: Details
 
