@@ -32,7 +32,7 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 }
 
 /** The prompt for a page that is added to the book. */
-export const nextPagePrompt = (title: string): string => `${nextPageQuestion(title)} Make the next page.`
+const nextPagePrompt = (title: string): string => `${nextPageQuestion(title)} Make the next page.`
 
 /** Whether writing that was begun with this prompt becomes a page of the book, also with the wording of 28 November. */
 export const isNextPagePrompt = (prompt: string, title: string): boolean =>

@@ -47,15 +47,16 @@ export class DatabaseDamaged extends Error {
 }
 
 /** SQLite's primary result code; the rest of `errcode` says more precisely what happened. */
-const sqliteCode = (reason: object): number | undefined =>
-  'errcode' in reason && typeof reason.errcode === 'number' ? reason.errcode & 0xff : undefined
+const sqliteCode = (reason: unknown): number | undefined =>
+  reason instanceof Error && 'errcode' in reason && typeof reason.errcode === 'number'
+    ? reason.errcode & 0xff
+    : undefined
 
 /** True when another program has the SQLite file locked. */
-export const isBusy = (reason: unknown): boolean => reason instanceof Error && sqliteCode(reason) === BUSY
+export const isBusy = (reason: unknown): boolean => sqliteCode(reason) === BUSY
 
 /** True when the SQLite file is corrupt: retrying is useless. */
 export function isDamage(reason: unknown): boolean {
-  if (!(reason instanceof Error)) return false
   const code = sqliteCode(reason)
   return reason instanceof DatabaseDamaged || code === CORRUPT || code === NOT_A_DATABASE
 }
@@ -69,7 +70,6 @@ export const isDiskFull = (reason: unknown): boolean =>
 
 /** True when the disk fails or is read-only: the next write will hardly succeed either. */
 export const isDiskBroken = (reason: unknown): boolean => {
-  if (!(reason instanceof Error)) return false
   const code = sqliteCode(reason)
   return reason instanceof DatabaseStalled || code === IO_ERROR || code === READ_ONLY
 }

@@ -8,7 +8,7 @@ export type Passwords = {
 }
 
 /** scrypt at better-auth's own cost, about 60 ms. */
-export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword }
+const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword }
 
 /** The cost of a hash, and so of guessing one. */
 export type Hashing = {
