@@ -77,7 +77,7 @@ const EVERY_WAY: readonly Variant[] = [
   })),
 ]
 
-/** With `LONG=yes`: all variants. Otherwise: all without looks on the smallest phone, and only the text sizes in other windows. */
+/** With `LONG=yes`: all variants. Otherwise: all without looks on the smallest phone, and only `TEXTS` in other windows. */
 const waysIn = (width: number): readonly Variant[] => {
   if (IS_FULL_RUN) return EVERY_WAY
   return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { UNSUPPORTED } from './unsupported-features.ts'
 
-/** Functions that the boot file adds where they are missing. */
+/** Functions that the boot file adds to browsers that lack them. */
 const POLYFILLED = [
   'toReversed',
   'toSorted',
@@ -16,7 +16,7 @@ const POLYFILLED = [
   'checkVisibility',
 ]
 
-/** Features that the code checks for before using them, or other things of the same name: where, and what happens without. */
+/** Features that the code uses only if they exist, and other names that look like features: where, and what happens without them. */
 const CHECKED_FOR: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'own-sentence.ts: without it a cut may halve a family',
   ViewTransition: 'React names it; nothing of ours uses it',

@@ -31,7 +31,7 @@ function screenFilesOf({ dist, manifest, sheet, sources }: Build, path: string):
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** The content files to preload, by address: of a shelf its covers; of a story its shelf, its scenes and the text at the first level. */
+/** The content files to preload, by address: for a shelf its list and covers, for a story its shelf, scenes and text at the first level. */
 function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const shellFiles = filesNeededBy(manifest, entryOf(manifest))
   const filesOf = (source: string) =>

@@ -40,7 +40,7 @@ const readSentences = cachedFolder('sentences', (folder) =>
   loadBank(folder, SENTENCE_THEMES, sentenceSheetSchema, SENTENCE_PARTS),
 )
 
-/** Each theme's sentences as the client reads them, and what is wrong with the texts they are made from. */
+/** The compiled sentences of each theme, and the errors in their texts. */
 const readCompiledSentences = cached('compiled sentences', () => {
   const { themes, errors } = readSentences()
   const kinds = loadKinds(CONTENT_DIRECTORY)

@@ -12,7 +12,7 @@ import { wordModules } from './word-bank.ts'
 const FOLDER = join(import.meta.dirname, '..', 'src', 'generated')
 
 /**
- * Writes `src/generated` from the files of `content`: what is the same is left as it is, what is no longer wanted goes.
+ * Writes `src/generated` from the files of `content`. Unchanged modules are not written again, and obsolete ones are deleted.
  * @param previewed a story whose statistics `npm run content -- preview` shows
  * @throws Error naming the first mistake in a text, with its file, line and remedy
  */

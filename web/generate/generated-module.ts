@@ -4,10 +4,10 @@ export type GeneratedModule = readonly [path: string, source: string]
 /** `type` as it is imported, such as `Word` from `@lanternleaf/domain/word-bank/word`. */
 type ImportedType = readonly [type: string, from: string]
 
-/** Where the types of lists are: `src/content-types.ts`. */
+/** The import path of the types of generated modules: `src/content-types.ts`. */
 export const CONTENT_TYPES = '#content-types'
 
-/** What the checks of the content have proved is not checked again by the compiler, which would take minutes. */
+/** Switches off the type check of generated modules: it would take minutes, and the content is checked before. */
 const UNCHECKED = '// @ts-nocheck: generated from files that are checked before\n'
 
 /** A module that exports data. */

@@ -19,7 +19,7 @@ it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const
   (_, scenes) => {
     const compiled = compileScenes(scenes)
     expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
-    // A story that is told at the camp fire shows that, too.
+    // A story that is generated at the camp fire also shows the scene of the camp fire.
     expect(weigh(compiled) + weigh(compileScreenScene('camp-fire'))).toBeLessThanOrEqual(STORY_BUDGET)
     const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
     expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(

@@ -12,8 +12,8 @@ import { dataModule, type GeneratedModule } from './generated-module.ts'
 const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
 
 /**
- * What stories show, as modules: `scenes/<shelf>/<id>` has one story's scenes with the grounds and figures they need and no
- * others, `covers/<topic>` the covers of a shelf, `screen-scene/<name>` a scene of a screen itself.
+ * Scenes as modules: `scenes/<shelf>/<id>` has the scenes of one story with only the grounds and figures that they need,
+ * `covers/<topic>` the covers of a shelf, `screen-scene/<name>` a scene of a screen itself.
  */
 export function sceneModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CONTENT_TYPES, type GeneratedModule } from './generated-module.ts'
 
-/** Where the package lies, which names no entry that a module could import as text. */
+/** The folder of the package. Its files are read as text, since the package has no export for that. */
 const dist = dirname(createRequire(import.meta.url).resolve('sienna-accessibility'))
 
 /** A piece of the tool's source, its replacement, and how often it occurs. */
 type Edit = readonly [from: string, to: string, times?: number]
 
-/** What needs another origin: languages, the font, ways to the maker's pages. */
+/** Removes everything that needs another origin: languages, the font, and links to the maker's pages. */
 const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
   [
     'url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.woff") format("woff"), url("https://cdn.jsdelivr.net/npm/sienna-accessibility/dist/fonts/OpenDyslexic3-Regular.ttf") format("truetype")',
@@ -58,7 +58,7 @@ const WITHOUT_UNUSED_FEATURES: readonly Edit[] = [
   ],
 ]
 
-/** What only a mouse could press; and what a strict policy refuses: style as an attribute. */
+/** Makes mouse-only controls work by keyboard, and replaces style attributes, which a strict policy refuses. */
 const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
   ['i("div",{class:"asw-menu"}', 'i("div",{class:"asw-menu",role:"dialog","aria-label":"Screen Reader Pro"}'],
   [
@@ -79,7 +79,7 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
   ],
   ['let N=i("div",{style:', 'let N=i("button",{type:"button",class:"asw-structure-go",style:'],
   ['d=Math.max(d,.1),d=Math.min(d,2)', 'd=Math.max(d,.8),d=Math.min(d,2)'],
-  // The first Close would show what is shown.
+  // Without this, the first press of Close would show the menu again.
   ['T?D():T=await xe()', 'T?D():(T=await xe(),T.style.display="block")'],
   // The focus goes along into the list of what is on the page, and back.
   [
@@ -87,7 +87,7 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
     'document.body.appendChild(t),document.body.appendChild(o),n.querySelector(".asw-structure-close").focus()',
   ],
   ['u&&u.classList.remove("asw-selected")', 'u&&(u.classList.remove("asw-selected"),u.focus())'],
-  // Each leads somewhere on this page; none opens another window.
+  // Each link leads to a place on this page, and opens no window.
   [',()=>J(u),u.href)', ',()=>J(u))'],
   [
     'a==="style"&&typeof f=="object"?Object.assign(r.style,f):',
@@ -102,7 +102,7 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
   ],
 ]
 
-/** What the tool meets in place of the page's own. */
+/** The globals of the page that the tool gets replacements for. */
 const REPLACED_GLOBALS = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
 
 /**
@@ -126,7 +126,7 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
 
 /**
  * @param source of the tool, as it is published
- * @throws {Error} where it is not the one that was looked through
+ * @throws {Error} if an edit does not match the source, or if the source names another origin
  */
 export function editTool(source: string): string {
   const edited = [...WITHOUT_OTHER_ORIGINS, ...WITHOUT_UNUSED_FEATURES, ...KEYBOARD_AND_POLICY_FIXES].reduce(

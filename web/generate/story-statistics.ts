@@ -3,7 +3,7 @@ import { printError } from '@lanternleaf/content/files/content-error'
 import { statisticsOf } from '@lanternleaf/content/stories/report'
 import { CONTENT_TYPES, dataModule, type GeneratedModule } from './generated-module.ts'
 
-/** What `npm run content` says of one story, for the page that previews it. */
+/** The statistics of one story, as `npm run content` prints them, for the preview page. */
 export const storyStatisticsModule = (storyId: string | undefined): GeneratedModule =>
   dataModule('story-statistics', ['StoryStatistics', CONTENT_TYPES], statisticsFor(storyId))
 

@@ -64,7 +64,7 @@ export const picturesOfStrands: PicturesOfStrands = { ${tableOf(byStrand('word-p
   )
 }
 
-/** What opens the big words, and of each what it is chosen by: they are of all themes. */
+/** The index of the big words of all themes, by which words are chosen, with what their screen shows first. */
 function bigIndexModule(themes: Themes): GeneratedModule {
   const index = themes.flatMap(({ theme, value }) =>
     placedWords(value)
@@ -77,7 +77,7 @@ function bigIndexModule(themes: Themes): GeneratedModule {
 
 const isBig = (strand: string | undefined): boolean => BIG_STRANDS.some((one) => one === strand)
 
-/** What opens a theme, and of each word what it is chosen by. */
+/** The index of a theme, by which words are chosen, with what its screen shows first. */
 function indexModule({ theme, value }: ThemeFile<WordSheet>): GeneratedModule {
   const index = placedWords(value).map(({ entry, difficulty }) => [entry.word, difficulty, entry.strand])
   const choosable = `${JSON.stringify(index)}.map(([word, difficultyLevel, strand]) => ({ id: '${theme}-' + word, word, difficultyLevel, help: { strand } }))`
@@ -127,7 +127,7 @@ function inStoriesModule(themes: Themes, level: ReadingLevel): GeneratedModule {
   )
 }
 
-/** Which big words share a part, and of each its strand, to fetch it by. */
+/** The big words by the part that they share, and the strand of each, which is needed to load it. */
 function kinModule(themes: Themes): GeneratedModule {
   const words = themes
     .flatMap(({ theme }) => readCompiledWords().get(theme) ?? [])
@@ -148,7 +148,7 @@ export const strands: Readonly<Record<string, HomeStrand>> = ${JSON.stringify(st
   )
 }
 
-/** Of every word its list, its difficulty and its strand. */
+/** The list, the difficulty and the strand of every word. */
 function placesModule(themes: Themes): GeneratedModule {
   const places = themes.flatMap(({ theme, value }) =>
     placedWords(value).map(({ entry, difficulty }) => [entry.word, [theme, difficulty, entry.strand]]),
@@ -156,7 +156,7 @@ function placesModule(themes: Themes): GeneratedModule {
   return dataModule('word-places', ['WordPlaces', CONTENT_TYPES], Object.fromEntries(places))
 }
 
-/** A picture as its collection and its name. */
+/** The import name of a picture, from its collection and its name. */
 const iconOf = (picture: string): string =>
   picture.startsWith('noto:') ? picture.replace(':', '/') : `fluent-emoji-flat/${picture}`
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const house = join(import.meta.dirname, '..', '..')
 
-/** What a file imports from us, not counting types, which are gone when it is built. */
+/** The paths of our modules that a file imports, without type imports, which the build removes. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)]
     .map(([, at, later]) => at ?? later ?? '')
@@ -15,7 +15,7 @@ const importsOf = (file: string): string[] =>
     )
     .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
 
-/** Everything that pages are built of. */
+/** The paths of all modules that are part of the client. */
 function shipped(): ReadonlySet<string> {
   const seen = new Set<string>()
   const queue = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: house }).map((path) => join(house, path))

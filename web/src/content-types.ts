@@ -62,17 +62,17 @@ export type WordLists = Readonly<Record<WordListName, Load<WordList>>>
 export type WordsOfStrands = ByStrand<readonly Word[]>
 export type PicturesOfStrands = ByStrand<WordPictures>
 
-/** Where each word of ours is: its list, how hard it is, and its strand. */
+/** The list, the difficulty and the strand of each word of the word bank. */
 export type WordPlaces = Readonly<Record<string, WordPlace>>
 
-/** In which stories a word of ours stands at a level, by the word; those that stand in none are not there. */
+/** The ids of the stories that contain a word of the word bank at one level, by the word. Words in no story are left out. */
 export type WordsInStories = Readonly<Record<string, readonly string[]>>
 export type WordsInStoriesLoaders = Readonly<Record<ReadingLevel, Load<WordsInStories>>>
 
-/** In the sentences of which themes a word of ours is met, by the word. */
+/** The themes whose sentences contain a word of the word bank, by the word. */
 export type WordsInSentences = Readonly<Record<string, readonly SentenceTheme[]>>
 
-/** By which list and strand the pictures of words are fetched, by the word; those without one are not there. */
+/** The list and strand with which to load the picture of a word, by the word. Words without a picture are left out. */
 export type PicturedWords = Readonly<Record<string, readonly [list: WrittenList, strand: HomeStrand]>>
 
 export type SentenceLists = Readonly<
@@ -82,7 +82,7 @@ export type SentenceLists = Readonly<
 export type LessonTitles = Readonly<Record<Strand, string>>
 export type LessonLoaders = Readonly<Record<Strand, Load<Lesson>>>
 
-/** Starts 'Screen Reader Pro' with what it meets in place of the page's own. */
+/** Starts 'Screen Reader Pro' with replacements for the globals that it uses. */
 export type RunScreenReaderPro = (met: {
   readonly document: Document
   readonly window: object

@@ -5,7 +5,7 @@
  */
 export const OLDEST_BROWSERS = { chrome: '109', safari: '16.4', firefox: '121' } as const
 
-/** The same as text. */
+/** The oldest supported browsers as a text. */
 export const browserRequirements = (): string =>
   `Chrome or Edge ${OLDEST_BROWSERS.chrome}, Safari ${OLDEST_BROWSERS.safari} (on an iPad: iPadOS ${OLDEST_BROWSERS.safari}) or Firefox ${OLDEST_BROWSERS.firefox}, or a newer one`
 

@@ -40,10 +40,10 @@ export const storyListPath = (interest: string): string => `/stories/${encodeURI
 export const storyPath = (interest: string, storyId: string): string =>
   `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`
 
-/** In the query of a story: the page of the child's own that it opens at. */
+/** The name in the query of a story for the id of the child's own page at which the story opens. */
 export const OWN_PAGE = 'own-page'
 
-/** In the query, so that the browser's own Back leads from the built-in story to what was said before it. */
+/** The name in the query for an open built-in story, so that the browser's Back leads to the message before it. */
 export const BUILT_IN = 'built-in'
 
 export const wordBuildingPath = (theme: string): string => `/word-building/${encodeURIComponent(theme)}`

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Mentions typed input only where the request has a body. */
+/** The message if the server cannot be reached. It mentions typed input only if the request has a body. */
 const offline = ({ body }: Endpoint): string =>
   `We can't reach Lanternleaf right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
@@ -42,7 +42,7 @@ type CallableEndpoint = Endpoint & { readonly answer: Exclude<Endpoint['answer']
 
 type Answer<E extends CallableEndpoint> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
 
-/** None where an endpoint has no parameters. */
+/** The arguments of `call` after the endpoint. Empty if the endpoint has no parameters. */
 type Arguments<E extends Endpoint> = [keyof RequestParts<E>] extends [never] ? [] : [parts: RequestParts<E>]
 
 /**
@@ -56,7 +56,7 @@ export async function call(endpoint: CallableEndpoint, parts: Partial<Record<'bo
   if (endpoint.answer === 'file') return body
   const answer = endpoint.answer.safeParse(body)
   if (answer.success) return answer.data
-  // Only where it is invalid, never its values: they may name a child.
+  // Logs only the invalid fields, not their values, which may contain a child's name.
   const issues = answer.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
   console.warn(`${endpoint.method} ${endpoint.path} returned a response that does not match the contract.`, ...issues)
   throw new ApiError('unexpected', ERRORS.unexpected.text)
@@ -70,7 +70,7 @@ const isSignOn = ({ type, ok, status, headers }: Response): boolean =>
   type === 'opaqueredirect' ||
   ((ok || [401, 403, 511].includes(status)) && !!headers.get('content-type')?.startsWith('text/html'))
 
-/** The server never redirects a call: a truncated response, or a page from the network, is not from it. */
+/** Sends a request. The server never redirects, so a redirect, a page or a truncated response counts as offline. */
 async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ response: Response; body: unknown }> {
   try {
     const sent = asPost(endpoint)

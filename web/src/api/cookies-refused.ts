@@ -2,7 +2,7 @@ import { ApiError } from './call.ts'
 
 const REFUSED = "This browser blocks cookies, so Lanternleaf can't remember who you are."
 
-/** The message, with what to do: a child asks a grown-up. */
+/** The message, with what to do. A child has to ask a grown-up. */
 export const COOKIES_REFUSED = {
   child: `${REFUSED} Ask a grown-up to allow cookies for this page. Then try again.`,
   parent: `${REFUSED} Allow cookies for this page, then try again.`,
@@ -10,7 +10,7 @@ export const COOKIES_REFUSED = {
 
 /**
  * Checks that a login that was just accepted is still known in the next request: a browser or a proxy may discard its cookie.
- * Where the server cannot be reached the login counts as known.
+ * If the server cannot be reached, the login counts as known.
  * @throws {ApiError} with a message fit to show
  */
 export async function requireStoredCookie(

@@ -1,7 +1,7 @@
 /** The Network Information API, which not all browsers have and TypeScript does not know. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whether the connection is good enough to prefetch what nobody asked for yet. */
+/** Whether the connection is good enough for prefetching. */
 export function isFastConnection(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: Connection }
   const { saveData, effectiveType = '4g' } = connection ?? {}
@@ -11,7 +11,7 @@ export function isFastConnection(): boolean {
 /** The delay in browsers without `requestIdleCallback`, in milliseconds. */
 const FALLBACK_DELAY_MS = 2_000
 
-/** Runs something after the next paint. @returns cancels it */
+/** Calls a function after the next paint. @returns cancels the call */
 export function afterPaint(run: () => void): () => void {
   let timer: number | undefined
   const frame = requestAnimationFrame(() => {
@@ -24,7 +24,7 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * Runs something while the browser is idle.
+ * Calls a function when the browser is idle.
  * @param within the longest delay in milliseconds; unlimited by default
  */
 export function whenIdle(run: () => void, within?: number): void {

@@ -1,4 +1,4 @@
-/** Stored while the page is open: a link to a part of the page replaces the hash. */
+/** The token, stored while the page is open, since a link within the page replaces the hash. */
 let stored: string | undefined
 
 /** The invitation token in the link that opened the sign-up. It stays in the address, so that a reload does not lose it. */
@@ -8,7 +8,7 @@ export function invitation(): string | undefined {
   return stored
 }
 
-/** The same as part of a request. */
+/** The invitation token as a part of a request. Empty if there is none. */
 export function withInvitation(): { readonly invitation?: string } {
   const token = invitation()
   return token === undefined ? {} : { invitation: token }

@@ -1,7 +1,7 @@
 /** The tokens of mailed links, by the page they lead to. They are only in this page's memory. */
 const tokens = new Map<string, string>()
 
-/** Reads the token and removes it from the address and the history at once. Empty when the page has none. */
+/** Reads the token of this page, and removes it from the address and the history at once. Returns '' if the page has none. */
 export function readLinkToken(): string {
   const { hash, pathname, search } = location
   if (hash.length > 1) {

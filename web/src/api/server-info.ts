@@ -5,14 +5,14 @@ import { logFailure } from './log-failure.ts'
 
 export type ServerInfo = { readonly signUps: SignUps; readonly sendsMail: boolean }
 
-/** How the server is configured; null where it could not be asked. */
+/** Fetches the configuration of the server. Null if it cannot be read. */
 export const fetchServerInfo = (): Promise<ServerInfo | null> =>
   call(readThisServer).catch((reason: unknown) => {
     logFailure('The configuration of the server could not be read.')(reason)
     return null
   })
 
-/** The same as a hook; null until it is known. */
+/** The configuration of the server as a hook. Null until it is loaded, or if it cannot be read. */
 export function useServerInfo(): ServerInfo | null {
   const [known, setKnown] = useState<ServerInfo | null>(null)
   useEffect(() => {

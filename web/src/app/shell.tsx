@@ -56,7 +56,7 @@ function Steps() {
   // My page shows the whole session large, so it has no lamps in the header.
   const isSessionScreen =
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
-  // What was practised is known only on this device: until a step is lit, the page must be as it was prerendered.
+  // The activity is known only on this device. Until a step is lit, the page must equal the prerendered one.
   const practice =
     pathname === paths.celebrate && done > 0 ? PRACTISED[currentActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
@@ -81,7 +81,7 @@ function currentStepAt(pathname: string, done: number): number {
 
 const STORY_PAGES = /^\/(interests|stor|create)/
 
-/** The activity of an address; `Choose` where activities are chosen, and elsewhere until a story is begun. */
+/** The activity of an address. `Choose` on the screens that offer activities, and on others until a story has started. */
 function practiceAt(pathname: string, done: number): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'

@@ -54,7 +54,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
    * A stored file may be broken: in the service worker's cache, or in the browser's, which keeps for a year what a network
    * truncated or replaced. So all files of the page are fetched past that cache, and the page is reloaded, upon which the
    * service worker discards broken files. This is done once each time somebody opens the page.
-   * @param giveUp called where that does not help, with whether the server's files are complete
+   * @param giveUp called if that does not help, with whether the server's files are complete
    */
   async function reloadFresh(giveUp: (areComplete: boolean) => void): Promise<void> {
     if (isReloading) return
@@ -167,7 +167,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
     if (!isAppRunning) void reloadFresh(showLateMessage)
   }
 
-  /** The app asks for it, where a part of it did not load and somebody clicked Try again. */
+  /** The app calls this after a click on Try again, if a part of the app did not load. */
   function onReloadRequest(event: Event): void {
     event.preventDefault()
     wasReloaded = false

@@ -37,7 +37,7 @@ export function trackReplacedTexts(): () => void {
   const mayReplace = (removed: Node, removal: MutationRecord, addition: MutationRecord): boolean =>
     isReplacementFor(removed, removal, addition) && ![...addition.addedNodes].some((node) => isReplacement.has(node))
 
-  /** The children of a parent that replace a node or wrap it; none where the node was removed without a replacement. */
+  /** The children of a parent that replace or wrap a node. Empty if the node was removed without a replacement. */
   function replacementsIn(node: Node, parent: Node): readonly ChildNode[] {
     record(observer.takeRecords())
     let ancestor: Node | null = node

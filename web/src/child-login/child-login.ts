@@ -35,7 +35,7 @@ export function currentLogin(): ChildSession | null {
   return session && isLoginCurrent(session, loginClock()) ? session : null
 }
 
-/** Shows a child on this page from now on, or that nobody is logged in. */
+/** Shows a child in this tab from now on. @param session null if nobody is logged in */
 export function showLogin(session: ChildSession | null, asksForName = false): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
@@ -53,10 +53,10 @@ export function endLogin(): void {
   showLogin(null)
 }
 
-/** Ends a login that the child did not end: the login screen says that their work is still there after the next login. */
+/** Ends a login that expired or was refused. The login screen then says that the child's work is there after the next login. */
 export function expireLogin(): void {
   const { session } = useChildLogin.getState()
-  // So that the other pages of this browser know that it was no logout.
+  // From this the other tabs know that the login expired and the child did not log out.
   if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
   useChildLogin.setState({ hasExpired: session !== null })

@@ -4,8 +4,8 @@ import { eraseChild } from '../storage/erase-child.ts'
 import { endLogin, useChildLogin, withServer } from './child-login.ts'
 
 /**
- * Removes everything this device stores of the child who is logged in, and logs them out. Pending facts can be sent only
- * while the server's login lasts: so that ends after they are sent, and then they are removed here too.
+ * Removes everything that this device stores of the logged-in child, and logs the child out. Pending facts can only be sent
+ * during the login on the server, so that login ends after they are sent. Then the facts are removed, too.
  */
 export function eraseFromDevice(): void {
   const { session } = useChildLogin.getState()

@@ -10,7 +10,7 @@ import { childrenOnDevice } from '../storage/erase-child.ts'
 import { restoreChild } from '../storage/stashed-child.ts'
 import { currentLogin, endLogin, expireLogin, showLogin, useChildLogin, withServer } from './child-login.ts'
 
-/** Restores the stored login, and follows it as long as the page is open. */
+/** Restores the stored login, and follows its changes as long as the tab is open. */
 export function restoreChildLogin(): void {
   const session = currentLogin()
   useChildLogin.subscribe(scheduleExpiry)
@@ -34,11 +34,11 @@ export function restoreChildLogin(): void {
   })
 }
 
-/** Applies what another page of this browser, or the clock, did to the login: a page never goes on showing another child. */
+/** Applies changes of the stored login by another tab or by the clock, so that this tab never shows a child who is logged out. */
 function reconcileLogin(): void {
   const { session: current } = useChildLogin.getState()
   const session = currentLogin()
-  // Another page may have noticed the expiry first, and removed the stored login.
+  // Another tab may have noticed the expiry first, and removed the stored login.
   const hasExpired =
     childSession.exists() ||
     (current !== null && (loginEndedAt.read() === current.expiresAt || !isLoginCurrent(current, loginClock())))
@@ -52,7 +52,7 @@ function reconcileLogin(): void {
   scheduleExpiry(useChildLogin.getState())
 }
 
-/** The browser restored this page from its back/forward cache, perhaps a day later: everything is read anew. */
+/** Reads everything again after the browser has restored this page from its back/forward cache, perhaps a day later. */
 function refreshRestoredPage(): void {
   reconcileLogin()
   applyComfort()

@@ -18,9 +18,9 @@ import { showLogin, withServer } from './child-login.ts'
 import { shouldAskForName, updateNameTile } from './name-tiles.ts'
 
 /**
- * Logs a child in and restores their stashed data. What was chosen on this device just before the login is newer and wins:
+ * Logs a child in and restores the child's stashed data. Choices made on this device just before the login are newer and win:
  * the brain state, comfort settings, and breaks in the calm corner.
- * @throws {ApiError} 'username-not-found', 'wrong-pin'; 'unexpected' where this browser stores no cookies
+ * @throws {ApiError} 'username-not-found', 'wrong-pin', or 'unexpected' if this browser stores no cookies
  */
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
@@ -53,7 +53,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   if (ageBefore !== null) userAge.write(ageBefore)
 }
 
-/** Visits to the calm corner before anybody logged in: like the brain state, they belong to whoever logs in next. */
+/** The visits to the calm corner before the login. Like the brain state, they belong to the child who logs in next. */
 function breaksBeforeLogin() {
   if (activeChild() !== null) return null
   return { visits: useGuidedSession.getState().calmCornerHistory, card: whatHelpsMe.read() }
@@ -69,8 +69,8 @@ function mergeBreaks(breaks: ReturnType<typeof breaksBeforeLogin>): void {
 }
 
 /**
- * The login with its times by the device's clock, which may be wrong, and the same duration. Together with `loginStartedAt`,
- * which is by the server's clock, it tells how wrong: see `timeNow`.
+ * Converts the times of a login from the server's clock to the device's, which may be wrong. The duration stays the same. Together
+ * with `loginStartedAt`, which stays on the server's clock, they show how wrong the device clock is: see `timeNow`.
  */
 function toDeviceClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {
   const now = Date.now()

@@ -17,8 +17,8 @@ export const listNameTiles = (): readonly NameTile[] =>
 type NewNameTile = { readonly childId: string; readonly username: string; readonly picture: NameTilePicture }
 
 /**
- * Shows a child's name at the login from now on, because the logged-in child asked for it: so the last correct PIN on this
- * device is theirs. False where the device stores nothing.
+ * Shows the name of the logged-in child at the login from now on. The last accepted PIN on this device is this child's.
+ * Returns false if the device has no room for it.
  */
 export function showName({ childId, username, picture }: NewNameTile): boolean {
   const tile = nameTiles.of(childId)
@@ -44,7 +44,7 @@ export function removeName(childId: string): void {
   notify()
 }
 
-/** Updates a shown name after a login or with a new PIN: the server's spelling, and the kind of PIN. */
+/** Updates the spelling and the kind of PIN of a name tile, after a login or a change of the PIN. */
 export function updateNameTile(
   childId: string,
   known: { readonly username?: string; readonly pinKind: PinKind },
@@ -58,7 +58,7 @@ export function updateNameTile(
   notify()
 }
 
-/** The tile of a username. Two names of earlier versions may be equal by today's rules: an exact match comes first. */
+/** The tile of a username. An exact match comes first, since two names of earlier versions may be equal by today's rules. */
 export function findNameTile(names: readonly NameTile[], username: string): NameTile | undefined {
   const isSame = (tile: NameTile) => usernameKey(tile.username) === usernameKey(username)
   return names.find((tile) => tile.username === username) ?? names.find(isSame)
@@ -66,10 +66,10 @@ export function findNameTile(names: readonly NameTile[], username: string): Name
 
 const shownTile = (username: string): NameTile | undefined => findNameTile(listNameTiles(), username)
 
-/** The kind of a child's PIN: the child's own last one on this device, or else the last one of anybody. */
+/** The kind of PIN that a child used last on this device, or else the kind that any child used last. */
 export const pinKindOf = (username: string): PinKind => shownTile(username)?.pinKind ?? lastPinKind.read()
 
-/** A child chose a new PIN on this device. */
+/** Stores the kind of a new PIN that a child chose on this device. */
 export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
   const tile = shownTile(username)
@@ -77,7 +77,7 @@ export function storePinKind(username: string, pinKind: PinKind): void {
 }
 
 /**
- * Whether a child who has just logged in is to be asked about a name tile: once, at the second login on this device, where
+ * Whether a child who has just logged in is asked about a name tile: once, at the second login on this device, if
  * there is room and the device stores the choice. Records that the child was asked.
  */
 export function shouldAskForName(childId: string): boolean {
@@ -116,5 +116,5 @@ function getSnapshot(): readonly NameTile[] {
   return snapshot.names
 }
 
-/** The names this device shows, as they change in this page or in another. */
+/** The names that this device shows at its login, updated when this tab or another changes them. */
 export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(subscribe, getSnapshot)

@@ -12,11 +12,11 @@ const RETRY_INTERVAL_MS = 30_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends the pending facts of each child who erased everything here, then removes them; retries later where that fails. */
+/** Sends the pending facts of each child who erased everything on this device, then removes the facts. Retries if that fails. */
 export async function retryErasures(retryLogout: () => Promise<void>): Promise<void> {
   clearTimeout(timer)
   for (const childId of pendingErasures.ids()) {
-    // The child may have logged in again while another's was removed.
+    // The child may have logged in again while the data of another child was removed.
     if (!pendingErasures.of(childId).exists()) continue
     try {
       await recordedAnswers.removeAll(childId)
@@ -46,8 +46,8 @@ async function finishErasure(childId: string): Promise<boolean> {
 }
 
 /**
- * Sends pending facts. Returns whether some are left that can still be sent: not once another child has logged in, nor once
- * the login has expired.
+ * Sends pending facts. Returns whether some are left that can still be sent. After another login, or when the login has
+ * expired, none can.
  */
 async function hasSendableFacts(childId: string): Promise<boolean> {
   if (childSession.read() !== null) return false

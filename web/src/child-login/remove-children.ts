@@ -13,7 +13,7 @@ import { recordedAnswers } from '../storage/recorded-answers.ts'
 import { endLogin, useChildLogin } from './child-login.ts'
 import { removeName } from './name-tiles.ts'
 
-/** Asks which children with data on this device were erased on the server, and removes their data, their writing too. */
+/** Asks the server which children with data on this device were erased, and removes their data, including their writing. */
 export async function removeErasedChildren(): Promise<void> {
   await inChunks(childrenOnDevice(), MAX_ERASED_IDS, async (childIds) => {
     const { erased } = await call(readErased, { body: { childIds } })
@@ -22,8 +22,8 @@ export async function removeErasedChildren(): Promise<void> {
 }
 
 /**
- * Removes everything this device stores of a child who was erased. Nothing of it is sent: the server has no place for it.
- * What a browser cannot remove now is removed when the server is asked about this child again.
+ * Removes everything that this device stores of a child who was erased on the server. Nothing is sent before.
+ * If something cannot be removed now, it is removed when the server is asked about this child again.
  */
 export async function removeErasedChild(childId: string): Promise<void> {
   if (useChildLogin.getState().session?.childId === childId) endLogin()

@@ -11,7 +11,7 @@ import { removeEndedNames, removeErasedChildren } from './remove-children.ts'
 /** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then stays queued. */
 const FACTS_TIMEOUT_MS = 3_000
 
-/** Asks the server whether the login is still valid. Only a definite no ends it; no answer, as when offline, does not. */
+/** Asks the server whether the login is still valid. A negative answer ends the login; no answer, as when offline, does not. */
 export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
@@ -25,7 +25,7 @@ export async function checkLogin(childId: string): Promise<void> {
   await syncPracticeState(childId)
 }
 
-/** Sends a logout that the server has not received yet. It ends exactly the login it is meant for, none that came later. */
+/** Sends a logout that the server has not received yet. The logout names its login, so that it does not end a later one. */
 export async function retryPendingLogout(): Promise<void> {
   const logout = pendingLogout.read()
   if (logout === null) return
@@ -39,14 +39,14 @@ export async function retryPendingLogout(): Promise<void> {
 
 export { removeEndedNames, removeErasedChildren }
 
-/** Loaded separately: what the rest of this file needs is in the first chunks already, practice is not. */
+/** Loads the code of practice separately, since only the rest of this file is in the first chunks. */
 export const syncPracticeState = async (childId: string): Promise<void> =>
   (await import('../practice/sync-practice-state.ts')).syncPracticeState(childId)
 
-/** Continues erasures that were interrupted; each ends the login it was requested in. */
+/** Continues interrupted erasures. Each one ends the login in which it was requested. */
 export const retryPendingErasures = (): Promise<void> => retryErasures(retryPendingLogout)
 
-/** When the server's current login began, if it is this child's; null otherwise. */
+/** When the current login on the server began, epoch ms. Null if another child or nobody is logged in there. */
 async function currentLoginStart(childId: string): Promise<number | null> {
   const loggedIn = await call(readChildLogin)
   return loggedIn?.childId === childId ? loggedIn.timestamp : null

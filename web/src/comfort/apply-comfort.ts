@@ -19,7 +19,7 @@ export function applyComfort(): void {
   notify()
 }
 
-/** Applies what is chosen in another page of this browser. */
+/** Applies the choices that are made in another tab. */
 export function followComfort(): void {
   followStoredComfort(() => {
     applyLook()

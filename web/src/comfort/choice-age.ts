@@ -1,14 +1,14 @@
 import { CHILD_LOGIN_TTL } from '@lanternleaf/domain/child-login/child-login'
 
-/** Choices made on this page: their time by the device's clock, and by the monotonic clock, both in milliseconds. */
+/** The choices made since the page was loaded: time by the device clock → time by the monotonic clock, both in milliseconds. */
 const monotonicTimes = new Map<number, number>()
 
 export const recordChoiceTime = (at: number): void => void monotonicTimes.set(at, performance.now())
 
 /**
- * How long ago a choice was made, in whole milliseconds. The device's clock may have been set forward since, by years where
- * it had lost the time: so the age of a choice made on an earlier page is capped at the length of a login. A time of 0 stays
- * the oldest possible.
+ * The age of a choice, in whole milliseconds. The device clock may have been set forward since, even by years, so the age of a
+ * choice made before the page was loaded is at most the length of a login. A choice with the time 0 is the oldest
+ * possible.
  */
 export function choiceAge(at: number): number {
   const now = Date.now()

@@ -5,7 +5,7 @@ import { applyComfort } from './apply-comfort.ts'
 import { recordChoiceTime } from './choice-age.ts'
 import { readStoredComfort, writeStoredComfort } from './stored-comfort.ts'
 
-/** Applies choices at once, on this page and the browser's others, and sends them for the child who is logged in. */
+/** Applies choices at once, in this tab and others, and sends them for the child who is logged in. */
 export function saveChoices(chosen: ComfortChoices): void {
   const fields = Object.keys(chosen) as ComfortField[]
   if (fields.length === 0) return

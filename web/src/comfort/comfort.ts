@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 let isFollowed = false
 
-/** Follows changes from the first render to the end of the page, so that none is missed while nothing is mounted. */
+/** Follows changes from the first render on and never stops, so that no change is missed while nothing is mounted. */
 function startFollowing(): void {
   if (isFollowed) return
   isFollowed = true

@@ -5,23 +5,23 @@ import { readStoredComfort } from './stored-comfort.ts'
 /** How long the cookie lasts without a visit, in seconds: a year. */
 const MAX_AGE = 365 * 24 * 60 * 60
 
-/** Applies the chosen look. Where nobody is logged in and nothing was chosen, the page stays as it is. */
+/** Applies the chosen look. If nobody is logged in and nothing was chosen, the page does not change. */
 export function applyLook(): void {
   const look = chosenLook()
   if (look) apply(look)
 }
 
 /**
- * Applies the chosen look and stores it in a cookie, so that the server sends the next page in it before the first paint.
- * Where nobody is logged in and nothing was chosen, little stays of the look of the child who was here last.
+ * Applies the chosen look and stores it in a cookie, so that the server sends the next page with this look.
+ * If nobody is logged in and nothing was chosen, only `lookAfterLogout` stays.
  */
 export function applyAndStoreLook(): void {
   store(chosenLook() ?? lookAfterLogout())
 }
 
 /**
- * What stays of the look of a child who logged out: what they may need to read the login screen. No accessibility mode sets
- * these two, so that they do not reveal one.
+ * The part of a look that stays after a logout, since the child may need it to read the login screen. No accessibility mode sets
+ * the text size or the colours, so they do not reveal a mode.
  */
 function lookAfterLogout(): Look {
   const { textSize, colours } = document.documentElement.dataset

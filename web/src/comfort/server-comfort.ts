@@ -24,7 +24,7 @@ function enqueue(request: () => Promise<void>): Promise<void> {
   return queue
 }
 
-/** Applies, after a login, what the child chose on other devices and what was chosen on this one just before. */
+/** Merges, after a login, the child's choices on other devices with those made on this device just before. */
 export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
   writeStoredComfort(mergeAtLogin(readStoredComfort(), before))
   reconcileWith(childId, {}, stored)
@@ -33,7 +33,7 @@ export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stor
   )
 }
 
-/** Fetches what the child chose on other devices, and sends what was chosen here and is unsent. */
+/** Fetches the choices made on other devices, and sends the unsent choices of this device. */
 export const syncComfort = (childId: string): Promise<void> =>
   enqueue(async () => {
     const { childId: answeredFor, choices } = await call(readComfort)
@@ -42,7 +42,7 @@ export const syncComfort = (childId: string): Promise<void> =>
     await send(childId, toSend(readStoredComfort(), choices))
   })
 
-/** Sends what was chosen here and is unsent. */
+/** Sends the unsent choices of this device. */
 export const sendChoices = (childId: string): Promise<void> => enqueue(() => send(childId, readStoredComfort().unsent))
 
 async function send(childId: string, sent: ChosenAt): Promise<void> {

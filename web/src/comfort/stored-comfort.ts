@@ -2,7 +2,7 @@ import { COMFORT_FIELDS, type ComfortField, readComfortChoices } from '@lanternl
 import type { DeviceComfort } from '@lanternleaf/domain/comfort/reconcile'
 import { comfortChoices, comfortUnsent } from '../storage/entries/comfort.ts'
 
-/** The choices of the child this page shows, or of whoever is not logged in yet. */
+/** The choices of the child whom this tab shows. Before a login, the choices of the check-in. */
 export function readStoredComfort(): DeviceComfort {
   const choices = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, comfortChoices[field].read()]))
   return { choices: readComfortChoices(choices), unsent: comfortUnsent.read() }
@@ -18,7 +18,7 @@ export function writeStoredComfort({ choices, unsent }: DeviceComfort): void {
   if (JSON.stringify(unsent) !== JSON.stringify(before.unsent)) comfortUnsent.write(unsent)
 }
 
-/** Calls the listener when another page of this browser changes a choice. */
+/** Calls the listener when another tab changes a choice. */
 export function followStoredComfort(listener: () => void): void {
   for (const { follow } of [...Object.values(comfortChoices), comfortUnsent]) follow(listener)
 }

@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.ts'
 
 const [FIRST] = GALLERY_LOOKS
 
-/** For contributors: every component in every state, in whichever look is chosen. */
+/** A page for contributors: every component in every state, in the chosen look. */
 export const Gallery = () => (
   <>
     <header className={styles.head}>

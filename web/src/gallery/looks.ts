@@ -1,7 +1,7 @@
 import { COMFORT } from '@lanternleaf/domain/comfort/choices'
 import { type Look, lookAttributes, lookOf } from '@lanternleaf/domain/comfort/look'
 
-/** One way everything can look: a mode, a set of colours, a size of text. */
+/** A combination of a mode, a set of colours and a text size. */
 export type GalleryLook = {
   readonly mode: string
   readonly colours: string
@@ -11,7 +11,7 @@ export type GalleryLook = {
 
 const COLOURS = COMFORT.colours.filter((colours) => colours !== 'system')
 
-/** Every mode in every set of colours in every size of text. */
+/** All combinations of modes, sets of colours and text sizes. */
 export const GALLERY_LOOKS: readonly GalleryLook[] = COMFORT.mode.flatMap((mode) =>
   COLOURS.flatMap((colours) =>
     COMFORT.textSize.map((textSize) => ({ mode, colours, textSize, look: lookOf({ mode, colours, textSize }) })),
@@ -28,7 +28,7 @@ export function applyLook(look: Look): void {
 
 const indexIn = (values: readonly string[], value: string): number => values.indexOf(value)
 
-/** As few of them as show every two choices together. */
+/** The fewest looks that contain every pair of choices. */
 export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
   ({ mode, colours, textSize }) =>
     indexIn(COMFORT.textSize, textSize) ===

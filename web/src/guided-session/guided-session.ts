@@ -14,7 +14,7 @@ import { currentSession } from '../storage/entries/learning-session.ts'
 /** The guided session of this device. It changes only by events. */
 export const useGuidedSession = create<GuidedSession>(() => NEW_GUIDED_SESSION)
 
-/** Applies an event to the stored session: another page may have changed or ended it since this page last read it. */
+/** Applies an event to the stored session, which another tab may have changed or ended since this tab last read it. */
 export function sendToSession(event: GuidedSessionEvent): void {
   const before = mergeStored()
   const after = step(before, event, Date.now())
@@ -27,8 +27,8 @@ export function sendToSession(event: GuidedSessionEvent): void {
 }
 
 /**
- * Restores the stored session on a page that has just opened or shows another child from now on. A break in the calm corner
- * goes on, whoever is logged in.
+ * Restores the stored session when the page is loaded or another child is shown. An open calm corner
+ * stays open.
  */
 export const restoreGuidedSession = (): void =>
   useGuidedSession.setState(({ isInCalmCorner }) => {
@@ -36,12 +36,12 @@ export const restoreGuidedSession = (): void =>
     return { ...NEW_GUIDED_SESSION, ...session, currentAppSection: sectionOf(session), isInCalmCorner }
   })
 
-/** Applies what another page of the same child did. What is only in this page's memory stays. */
+/** Applies changes by another tab of the same child. State that is only in the memory of this tab stays. */
 export const followGuidedSession = (): void => useGuidedSession.setState(mergeStored())
 
 function mergeStored(): GuidedSession {
   const current = useGuidedSession.getState()
-  // A break in the calm corner belongs to this page, whatever is stored.
+  // The calm corner is open or closed in each tab separately.
   const { isInCalmCorner } = current
   return { ...current, ...(readStored() ?? NEW_GUIDED_SESSION), isInCalmCorner }
 }
@@ -57,13 +57,13 @@ function readStored() {
 
 export const useStepsDone = (): number => useGuidedSession(stepsDone)
 
-/** Whether the calm corner covers this page. Other pages of the browser neither open nor close it. */
+/** Whether the calm corner is open in this tab. Other tabs neither open nor close it. */
 export const useInCalmCorner = (): boolean => useGuidedSession(({ isInCalmCorner }) => isInCalmCorner)
 
-/** The same, read once. */
+/** Whether the calm corner is open in this tab, without a subscription. */
 export const isInCalmCorner = (): boolean => useGuidedSession.getState().isInCalmCorner
 
 export const showCalmCorner = (isInCalmCorner: boolean): void => useGuidedSession.setState({ isInCalmCorner })
 
-/** Whether the calm corner's code is loaded. It sets this itself, whatever loaded it. */
+/** Whether the code of the calm corner is loaded. That code sets it. */
 export const useIsCornerLoaded = create(() => false)

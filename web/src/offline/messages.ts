@@ -1,6 +1,6 @@
-/** The messages between pages and the service worker. */
+/** The messages between tabs and the service worker. */
 
-/** How much of the app is on this device: some or nothing, what a session needs, all of it. */
+/** How much of the app is stored on this device: less than a session needs, at least what a session needs, or everything. */
 export type Stored = 'some' | 'session' | 'all'
 
 export type ToWorker =

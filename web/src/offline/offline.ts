@@ -4,13 +4,13 @@ import type { FromWorker, Stored, ToWorker } from './messages.ts'
 type Offline = {
   /** how much of the app is stored on this device; null before storing has begun */
   readonly stored: Stored | null
-  /** the waiting worker of a newer build; it is activated on request, or when no page is open */
+  /** the waiting worker of a newer build; it is activated on request, or when no tab is open */
   readonly newer: ServiceWorker | null
 }
 
 export const useOffline = create<Offline>(() => ({ stored: null, newer: null }))
 
-/** How often a page that stays open checks for a newer build, in milliseconds: an hour. */
+/** How often an open tab checks for a newer build, in milliseconds: an hour. */
 const UPDATE_INTERVAL_MS = 3_600_000
 
 /** The delays between attempts while something is missing, in milliseconds: doubled each time up to the longest. */
@@ -102,7 +102,7 @@ async function retryUntil(isDone: () => boolean, attempt: () => Promise<void>): 
   await run()
 }
 
-/** A tablet may keep a page open for weeks: it checks for a newer build when it becomes visible again. */
+/** Checks for a newer build when the tab becomes visible again: a tablet may keep a tab open for weeks. */
 function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let checkedAt = performance.now()
   document.addEventListener('visibilitychange', () => {
@@ -112,7 +112,7 @@ function checkForUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Reloads this page with the newer build. Other pages keep the old one until they are reloaded. */
+/** Reloads this tab with the newer build. Other tabs keep the old build until they are reloaded. */
 export function activateUpdate(newer: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   send(newer, { to: 'take-over' })

@@ -9,8 +9,8 @@ import { adaptiveSession as storedSession } from '../storage/entries/practice.ts
 const DEFAULT_AGE = 10
 
 /**
- * How hard words are for the logged-in child, and sentences too where the child chose a difficulty for both: as at the end of
- * the last visit, or else by age.
+ * The difficulty of words for the logged-in child: as at the end of the last visit, or else by age. If the child chose a
+ * difficulty, it is that of sentences, too.
  */
 export function adaptiveSession(): AdaptiveSession {
   const userId = useChildLogin.getState().session?.childId ?? ''
@@ -20,7 +20,7 @@ export function adaptiveSession(): AdaptiveSession {
 
 export const saveAdaptiveSession = (session: AdaptiveSession): void => storedSession.write(session)
 
-/** Stores the child's own choice; with null the difficulty adapts to how words go. */
+/** Stores the difficulty that the child chose. With null the difficulty adapts to the child's practice. */
 export function chooseDifficulty(difficulty: Difficulty | null): void {
   const before = adaptiveSession()
   const after = step(before, { type: 'difficulty-chosen', difficulty })

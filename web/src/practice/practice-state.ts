@@ -25,7 +25,7 @@ export function storedPracticeState(childId: string): PracticeState {
   return practiceStates.of(childId).read().own
 }
 
-/** Calls the listener when a practice state changes, here or in another page of this browser. @returns unsubscribes */
+/** Calls the listener when a practice state changes, in this tab or another. @returns unsubscribes */
 export function followPracticeState(listener: () => void): () => void {
   listeners.add(listener)
   const unfollow = practiceStates.follow(listener)
@@ -35,7 +35,7 @@ export function followPracticeState(listener: () => void): () => void {
   }
 }
 
-/** Merges more into a child's practice state. @param seen the server's version tag of its answer, for the next request */
+/** Merges another practice state into a child's. @param seen the version tag of the server's answer, for the next request */
 export function mergePracticeState(childId: string, more: PracticeState, seen?: string): void {
   const entry = practiceStates.of(childId)
   const stored = entry.read()
@@ -47,7 +47,7 @@ export function mergePracticeState(childId: string, more: PracticeState, seen?: 
 
 const listeners = new Set<() => void>()
 
-/** Facts of a child who is not logged in stay in the outbox, and are merged at that child's next login. */
+/** Merges the pending facts of the logged-in child. Those of another child stay in the outbox until that child's next login. */
 function addPending(): void {
   const loggedIn = childSession.read()?.childId
   const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === loggedIn ? [fact] : []))

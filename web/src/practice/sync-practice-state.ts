@@ -21,12 +21,12 @@ import { patternProgress, wordPractice } from '../storage/entries/words.ts'
 import { adaptiveSession, saveAdaptiveSession } from './difficulty.ts'
 import { mergePracticeState, storedPracticeState } from './practice-state.ts'
 
-/** More than any device has pending. */
+/** A limit above the number of pending facts on any device. */
 const ALL_PENDING = 10_000
 
-/** Merges a child's practice state from the server, with what was practised on other devices, into this device's. */
+/** Merges the practice state on the server, with the practice on other devices, into the state on this device. */
 export async function syncPracticeState(childId: string): Promise<void> {
-  // A page may have been closed before it merged the facts it recorded.
+  // A tab may have been closed before it merged its facts.
   const pending = practiceStateOf(await readPendingFacts(childId, ALL_PENDING))
   if (!isLoggedIn(childId)) return
   clampStoredTimes(childId)
@@ -37,13 +37,13 @@ export async function syncPracticeState(childId: string): Promise<void> {
     own,
   } = await call(readPracticeState, { query: { seen: practiceStates.of(childId).read().seen } })
   if (answeredFor !== childId || !isLoggedIn(childId)) return
-  // Taken after the answer, so that what was done on this device meanwhile does not count as news from another device.
+  // Read after the answer, so that practice during the request does not count as a change from another device.
   const before = storedPracticeState(childId)
   if (own !== null) mergePracticeState(childId, own, seen)
   applyChanges(before, storedPracticeState(childId))
 }
 
-/** Times in the future come from a clock that has been corrected since: they are set to now. */
+/** Sets stored times in the future to now: they come from a device clock that was wrong and is corrected. */
 function clampStoredTimes(childId: string): void {
   const { seen, own } = practiceStates.of(childId).read()
   const clamped = clampFutureTimes(own, timeNow())
@@ -53,7 +53,7 @@ function clampStoredTimes(childId: string): void {
 /** Another child may have logged in by the time the server answers. */
 const isLoggedIn = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
 
-/** Updates the entries of practice. @param before the state before the server's answer: what differs comes from another device */
+/** Updates the entries of practice. @param before the state before the answer was merged: differences come from other devices */
 function applyChanges(before: PracticeState, own: PracticeState): void {
   writeIfChanged(patternProgress, mergePatterns(patternProgress.read(), own))
   const words = wordPractice.read()
@@ -74,7 +74,7 @@ function writeIfChanged<Value>(entry: { read: () => Value; write: (value: Value)
   if (JSON.stringify(entry.read()) !== JSON.stringify(next)) entry.write(next)
 }
 
-/** The story that was left last becomes the current one where there is none; the others keep their places. */
+/** If there is no current story, the story that was left last becomes the current one. The places in other stories are stored. */
 function applyStoryPlaces(before: PracticeState, own: PracticeState): void {
   const current = storyPlace.read()
   const here = { ...storyPlaces.read(), ...(current && { [current.storyId]: current.state }) }

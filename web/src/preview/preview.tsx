@@ -12,7 +12,7 @@ import { StoryScenes } from './story-scenes.tsx'
 
 const { storyId, interest, table, errors } = statistics
 
-/** For whoever writes a story: the reader as a child has it, and what the checks say beside it. */
+/** A page for authors of a story: the reader as a child sees it, and the results of the checks. */
 const Preview = () => (
   <div className={styles.preview}>
     <main>

@@ -10,7 +10,7 @@ import styles from './preview.module.css'
 
 type StoryScenesProps = { interest: string; storyId: string }
 
-/** Everything a story shows, one below the other: its cover, its scenes with their descriptions, the options' pictures. */
+/** All pictures of a story: its cover, its scenes with their descriptions, and the pictures of its options. */
 export function StoryScenes({ interest, storyId }: StoryScenesProps) {
   const loaded = useAsync(storyId, () => load(interest, storyId))
   if (loaded.state !== 'ready') return null

@@ -28,6 +28,6 @@ function applySharing(childId: string, sharing: Sharing): Sharing {
   return sharing
 }
 
-/** The choices of this child; null where the last response was about another child. */
+/** The choices of this child. Null if the last response was about another child. */
 export const useSharingOf = (childId: string): Sharing | null =>
   useSharing(({ sharing }) => (sharing?.childId === childId ? sharing : null))

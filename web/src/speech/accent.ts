@@ -5,13 +5,13 @@ const useAccentStore = create(() => ({ accent: accent.read() }))
 
 let isFollowed = false
 
-/** The accent that was chosen on this device, also while it is changed elsewhere: in the line above, in Settings, on another page. */
+/** The chosen accent, updated when it is changed: in the header, in the settings or in another tab. */
 export function useAccent(): Accent {
   followOtherPages()
   return useAccentStore((state) => state.accent)
 }
 
-/** Calls back when the accent changes. @returns ends it */
+/** Calls the listener when the accent changes. @returns unsubscribes */
 export function followAccent(onChange: () => void): () => void {
   followOtherPages()
   return useAccentStore.subscribe(onChange)
@@ -27,5 +27,5 @@ export function chooseAccent(chosen: Accent): void {
   useAccentStore.setState({ accent: chosen })
 }
 
-/** How a reader finds each, in the order they are offered. */
+/** The names of the accents on the screen, in their order. */
 export const ACCENT_NAMES: Readonly<Record<Accent, string>> = { GB: 'British', US: 'American', IN: 'Indian' }

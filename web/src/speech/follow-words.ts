@@ -3,7 +3,7 @@ import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
 import type { calibrationOf } from './voice-calibration.ts'
 
 /**
- * Follows the words of one utterance: by the voice's boundary events where they are reliable, else by its pace where that is
+ * Follows the words of one utterance: by the voice's boundary events if they are reliable, else by its pace if that is
  * known, else not at all. Words only move forward.
  */
 export function followWords(
@@ -45,7 +45,7 @@ export function followWords(
       place = word.from
       onWord(word.from, word.to)
     },
-    /** The character from which to repeat the text; the beginning where the voice does not report words. */
+    /** The index of the character from which to repeat the text. 0 if the voice does not report words. */
     place: () => (reportsWords ? place : 0),
     end: () => clearTimeout(timer),
   }

@@ -27,7 +27,7 @@ function onVoicesChanged(): void {
   if (english.some(({ localService }) => localService)) clearSpeechUnavailable({ ownWords: false })
 }
 
-/** The browser's voices; none where it throws. */
+/** The browser's voices. Empty if the browser throws. */
 function readVoices(): readonly SpeechSynthesisVoice[] {
   try {
     return speechSynthesis.getVoices() ?? []

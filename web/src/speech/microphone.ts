@@ -1,6 +1,6 @@
 import { isSecure } from '../api/secure-context.ts'
 
-/** Why something was not recorded. */
+/** The reason why nothing was recorded. */
 export type RecordingFault =
   | 'no-microphone'
   | 'refused'
@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<string, RecordingFault>> = {
 
 /**
  * Asks for the microphone, which asks the person.
- * @throws {RecordingError} where there is none, it is refused, or this browser records nothing
+ * @throws {RecordingError} if there is no microphone, if it is refused, or if this browser cannot record
  */
 export async function openMicrophone(wanted: MediaTrackConstraints | true): Promise<MediaStream> {
   if (!isSecure()) throw new RecordingError('needs-https')

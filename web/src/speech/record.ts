@@ -18,8 +18,8 @@ type RecordingOptions = {
 /**
  * Records until it is finished, reaches the maximum length, or the microphone is unplugged. All parts are stored when it returns,
  * and also when it throws, except a part that `store` refused.
- * @throws {RecordingError} where the microphone went away, or the browser cannot record it
- * @throws what `store` throws, and AbortError where it was finished before it began
+ * @throws {RecordingError} if the microphone is unplugged, or the browser cannot record it
+ * @throws the error of `store`, or an AbortError if the recording was ended before it began
  */
 export async function record(
   stream: MediaStream,

@@ -13,7 +13,7 @@ let sharedContext: AudioContext | undefined
 /**
  * Plays recorded sounds one after another, at the reader's volume. It must be called during a click's event: some browsers
  * start audio only then.
- * @throws {Error} where a recording is gone or is not read in time, or nothing can be played
+ * @throws {Error} if a recording is missing or cannot be read in time, or if nothing can be played
  */
 export async function playRecordedSounds(names: readonly string[], signal: AbortSignal): Promise<'said' | 'stopped'> {
   sharedContext ??= new AudioContext()
@@ -33,7 +33,7 @@ export async function playRecordedSounds(names: readonly string[], signal: Abort
 
 /**
  * Waits until an audio context runs, since some browsers start it only with a click.
- * @throws {Error} where it does not start in time
+ * @throws {Error} if the context does not start in time
  */
 export async function startPlaying(context: AudioContext): Promise<void> {
   const isRunning = () => context.state === 'running'
@@ -80,7 +80,7 @@ export type RecordedSoundNames = {
   readonly state: 'asked' | 'known' | 'refused'
 }
 
-/** The names of the recorded sounds, updated when this page or another one of this browser changes them. */
+/** The names of the recorded sounds, updated when this tab or another changes them. */
 export function useRecordedSounds(): RecordedSoundNames {
   const [state, setState] = useState<RecordedSoundNames>({ names: new Set(), state: 'asked' })
   useEffect(() => {

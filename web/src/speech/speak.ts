@@ -25,7 +25,7 @@ export class NoVoiceError extends Error {
   }
 }
 
-/** Something to be heard: a text; or a recording, with a text for the voice where it cannot be played. */
+/** A text to speak, or recorded sounds to play, with the text to speak if they cannot be played. */
 export type Speakable =
   | string
   | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
@@ -33,7 +33,7 @@ export type Speakable =
 export type SpeakOptions = {
   /** Called when speech starts: a device may take seconds, or never start. */
   readonly onStart?: () => void
-  /** Called with the range of each spoken word, where the voice reports words reliably or its pace is known. */
+  /** Called with the range of each spoken word, if the voice reports words reliably or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
   /** Checked when the voices are loaded, which may take a moment: by then something else may be wanted. */
   readonly isWanted?: () => boolean
@@ -45,7 +45,7 @@ type SpeechModule = typeof import('./say.ts')
 
 let speechModule: SpeechModule | undefined
 
-/** Loads the speech code ahead of a click, since some browsers allow speech only during the click's event. */
+/** Loads the speech code before the first click, since some browsers allow speech only during the event of a click. */
 export async function loadSpeech(): Promise<SpeechModule> {
   speechModule ??= await import('./say.ts')
   return speechModule

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { SPEECH_STYLES, type Speakable, type SpeechStyle } from './speak.ts'
 
-/** Lights the part of a word that is heard: from the press until it was said, or something else is. */
+/** Highlights the part of a word that is played: from the press until it has ended, or something else is played. */
 export function usePartPlayback(ask: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>) {
   const [lit, setLit] = useState<number | null>(null)
   const turn = useRef(0)

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordingError, type RecordingFault } from './microphone.ts'
 
-/** What is done now: `asking` waits for the microphone, `keeping` for the device. */
+/** The state of recording: `asking` waits for the permission to use the microphone, `keeping` until the recording is stored. */
 export type Step = 'resting' | 'asking' | 'recording' | 'keeping'
 
-/** One try to record, from the press to its end. */
+/** One attempt to record, from the press of the button to its end. */
 export type Take = {
   /** Aborted when recording ends, for whatever reason. */
   readonly finish: AbortSignal
-  /** Aborted when the page is out of sight or left, or it is cancelled: with a `RecordingError` where that is to be told. */
+  /** Aborted when the page is hidden or left, or the attempt is cancelled. The reason is a `RecordingError` if it is to be shown. */
   readonly leave: AbortSignal
-  /** Whether nobody is there any more. */
+  /** Whether the screen has been left. */
   readonly isGone: () => boolean
   readonly show: (step: Step) => void
 }
 
 /**
- * Records once at a time, and no longer than the page is looked at.
- * @param onLeft called when the page goes out of sight or is left, also where nothing is recorded
+ * Runs one attempt to record at a time, and ends it when the page is hidden or left.
+ * @param onLeft called when the page is hidden or left, also if nothing is recorded
  */
 export function useTake(onLeft?: () => void) {
   const [step, show] = useState<Step>('resting')
@@ -50,7 +50,7 @@ export function useTake(onLeft?: () => void) {
     }
   }, [])
 
-  /** Does one take. A press while one is done is none. */
+  /** Runs one attempt. A press during an attempt is ignored. */
   const start = async (run: (take: Take) => Promise<void>): Promise<void> => {
     if (take.current) return
     const mine = { finish: new AbortController(), leave: new AbortController(), isGone: false }

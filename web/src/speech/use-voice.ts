@@ -3,22 +3,22 @@ import type { Accent } from '../storage/entries/speech.ts'
 import { loadSpeech, NoVoiceError, type Speakable, type SpeechStyle, speak, stopSpeaking } from './speak.ts'
 import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availability.ts'
 
-/** It was stopped, or something else was asked for, before anything was heard. */
+/** The result of speech that was stopped, or replaced by other speech, before it could be heard. */
 const UNHEARD = Symbol('unheard')
 
 /**
- * The voice of one screen: what it says now ends when the screen is left. `speaking` from when it is asked; `sounding` only
- * while something is heard, for a device may take seconds to begin.
+ * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the request on, `sounding` only
+ * while something can be heard, since a device may take seconds to start.
  */
 export function useVoice() {
   const [speaking, setSpeaking] = useState(false)
   const [sounding, setSounding] = useState(false)
-  /** Only what was said last may end the speaking. */
+  /** The last request: only its end resets the state. */
   const turn = useRef(0)
 
   /**
-   * Says texts, and plays what is recorded, one after another; resolves to what went wrong, if anything. No failure is a
-   * reason to stop the reader.
+   * Speaks texts and plays recordings, one after another. Resolves to the error if one occurred, so that no failure
+   * interrupts the reader.
    */
   const say = useCallback(
     async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
@@ -72,8 +72,8 @@ async function sayAll(texts: readonly Speakable[], style: SpeechStyle, request: 
 }
 
 /**
- * Says what a child asked to hear. Where there is no voice the page stops offering one, and one that stopped is told of; what
- * is said unasked is not missed. `accent`: instead of the one that was chosen. Answers whether any of it was heard.
+ * Speaks what a child asked to hear. If there is no voice, the page stops offering speech. If the voice stopped, the page says so.
+ * Speech without a request does neither. `accent` replaces the chosen accent. Resolves to whether anything was heard.
  */
 export function useSpeakOnRequest({ say }: ScreenVoice) {
   return async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {
@@ -84,7 +84,7 @@ export function useSpeakOnRequest({ say }: ScreenVoice) {
   }
 }
 
-/** Has what speaks at hand before it is asked for. */
+/** Loads the speech code and the voices before the first request. */
 export function usePreloadSpeech(): void {
   useEffect(() => {
     if (!globalThis.speechSynthesis) return

@@ -24,7 +24,7 @@ type Utterance = {
   readonly onBoundary: (word: BoundaryEvent) => void
 }
 
-/** How an utterance ended. `tookMs` is null where the engine did not report its start. */
+/** How an utterance ended. `tookMs` is null if the engine did not report its start. */
 export type UtteranceResult =
   | { readonly how: 'said'; readonly tookMs: number | null }
   | { readonly how: 'stopped' }

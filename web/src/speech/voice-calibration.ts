@@ -31,7 +31,7 @@ export function calibrationOf(voice: Voice, rate: number) {
   return {
     /** Whether it reliably reports which word it speaks. */
     reportsWords: trust >= TRUST_THRESHOLD,
-    /** Milliseconds a letter; null where the measurements vary too much to highlight words by them. */
+    /** Milliseconds a letter. Null if the measurements vary too much to highlight words by them. */
     calibrated: isCalibrated(pace) ? pace.msPerEffort : null,
     /** The best estimate of milliseconds a letter: measured at this rate, at another one, or that of any slow voice. */
     msPerEffort: pace?.msPerEffort ?? fromOtherRate(paces, rate) ?? defaultMsPerEffort(rate),

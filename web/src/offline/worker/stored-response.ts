@@ -40,7 +40,7 @@ export async function storedResponse(
   return new Response(bytes, { headers })
 }
 
-/** Whether a response was made by `storedResponse`, which alone adds the hash. */
+/** Whether a response was made by `storedResponse`: only that function adds the hash. */
 export const isStoredByUs = ({ headers }: Response): boolean => headers.has(DIGEST)
 
 /** Whether the body still has the stored hash. */

@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from '../messages.ts'
 
-/** The global scope of a service worker, as far as ours uses it: TypeScript has types for a window or a worker, not both. */
+/** The part of a service worker's global scope that we use. TypeScript cannot have the types of a window and a worker together. */
 export type WorkerScope = {
   readonly location: Location
   readonly clients: {

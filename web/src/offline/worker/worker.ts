@@ -8,7 +8,7 @@ import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * The service worker. It serves the pages and files of one build without a network, and never stores data of children. A newer
- * build is activated when no page of this one is open, or on request.
+ * build is activated when no tab with this one is open, or on request.
  */
 declare const BUILD: Build
 const build: Build = BUILD
@@ -29,7 +29,7 @@ scope.addEventListener('message', (event) => {
 
 let filling: Promise<void> | undefined
 
-/** Stores what is missing, one run at a time however many pages ask. */
+/** Stores missing packs. Requests of several tabs share one run. */
 function fill(shelf: string | null): Promise<void> {
   const reportProgress = async () => {
     const stored = await measureStored(shelf)

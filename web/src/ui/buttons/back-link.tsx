@@ -4,7 +4,7 @@ import { ButtonLink, GoButton } from './button.tsx'
 
 type BarBackProps = {
   to: string
-  /** Where the specification asks for a button instead of a link. */
+  /** Whether the specification asks for a button instead of a link. */
   isButton?: boolean
   children?: ReactNode
 }

@@ -21,7 +21,7 @@ export const Button = ({ kind = 'secondary', type = 'button', children, ...rest 
 
 type GoButtonProps = { to: string; kind?: ButtonKind; children: ReactNode }
 
-/** A button that navigates, where the specification asks for a button instead of a link. */
+/** A button that navigates, if the specification asks for a button instead of a link. */
 export function GoButton({ to, ...rest }: GoButtonProps) {
   const navigate = useNavigate()
   return <Button onClick={() => navigate(to)} {...rest} />
@@ -34,14 +34,14 @@ export const ButtonLink = ({ kind = 'secondary', ...rest }: ButtonLinkProps) => 
   <Link className={className(kind)} {...rest} />
 )
 
-/** The tick on the corner of a chosen item, for where colours cannot be seen. */
+/** The tick on the corner of a chosen item, for users who cannot see the colours. */
 export const ChosenMark = () => (
   <span className={styles.mark} data-tick aria-hidden="true">
     <Check />
   </span>
 )
 
-/** The Back button in a bar, where the previous step has no address. */
+/** The Back button in a bar, if the previous step has no address. */
 export const BackButton = ({ onPress }: { onPress: () => void }) => (
   <Button onClick={onPress}>
     <ArrowLeft aria-hidden="true" />

@@ -3,7 +3,7 @@ import styles from './option.module.css'
 
 type SwitchProps = { label: string; detail: string; isOn: boolean; set: (on: boolean) => void }
 
-/** Something that is on or off, and at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, detail, isOn, set }: SwitchProps) => (
   <label className={styles.option}>
     <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />

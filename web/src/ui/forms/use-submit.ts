@@ -13,7 +13,7 @@ const NONE: FormErrors = { fields: {}, suggestions: [] }
 
 /**
  * Runs a form's submission, one at a time, and stores its errors. The input is never changed.
- * @param fallback the message where the server refuses without one
+ * @param fallback the message if the server refuses without a message
  */
 export function useSubmit(work: () => Promise<void>, fallback?: string) {
   const [busy, setBusy] = useState(false)

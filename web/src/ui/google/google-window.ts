@@ -8,7 +8,7 @@ export type GoogleWindow = {
   readonly isClosed: () => boolean
 }
 
-/** Null where the browser blocks windows. */
+/** Opens the window for Google. Returns null if the browser blocks windows. */
 export function openGoogleWindow(): GoogleWindow | null {
   const opened = window.open('', CHANNEL, 'popup,width=520,height=720')
   if (opened === null || opened.closed) return null

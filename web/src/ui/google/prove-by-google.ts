@@ -13,7 +13,7 @@ const NOTIFICATION_TIMEOUT_MS = 1500
 /**
  * Re-authenticates a parent with Google, in a window of its own.
  * @param proves the parent who is signed in, or the parent of the logged-in child
- * @throws {ApiError} where that failed
+ * @throws {ApiError} if that fails
  */
 export async function proveByGoogle(opened: GoogleWindow | null, proves: 'parent' | 'childs-parent'): Promise<void> {
   if (opened === null) throw new ApiError('unexpected', NO_WINDOW)

@@ -6,7 +6,7 @@ import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
 /**
- * Shown where somebody asked to hear something and no voice could say it, so that the buttons for it have disappeared; and where
+ * A message after a request to hear something that no voice could speak: the buttons for it have disappeared. It is also shown if
  * the voice stopped in the middle.
  * @param of what cannot be spoken
  */

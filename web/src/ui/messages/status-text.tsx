@@ -2,12 +2,12 @@ import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { useDialogOpen } from '../dialogs/open-dialogs.ts'
 import { Announcing, announce } from './announcer.tsx'
 
-/** How long a region is there before its words are, in milliseconds. */
+/** The delay between the mount of the live region and its text, in milliseconds. */
 const EMPTY_MS = 100
 
 /**
- * Words that come into the page, for eyes at once and for a screen reader a moment later, in a region that is there before:
- * Firefox tells nothing of one that comes with its words. Under a dialog they wait until it has closed.
+ * A text that is visible at once, and goes into a live region a moment later: Firefox does not announce the text of a live region
+ * that is mounted together with its text. Under a dialog the text is announced when the dialog has closed.
  */
 export function StatusText({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const isHeard = useIsHeard()

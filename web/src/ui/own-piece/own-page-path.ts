@@ -3,7 +3,7 @@ import { listed } from '#generated/listed-stories'
 import { OWN_PAGE, paths, storyPath } from '../../paths.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
 
-/** The path that opens a story at a page the child made for it; null where the story no longer exists. */
+/** The path that opens a story at the child's own page in it. Null if the story no longer exists. */
 export function ownPagePath(storyId: string, id: string): string | null {
   const shelved = listed[storyId]
   const generated = shelved ? null : generatedStory.read()

@@ -1,6 +1,6 @@
 import { isSecure } from '../../api/secure-context.ts'
 
-/** Why passkeys cannot be used here; null where they can. */
+/** Why this browser cannot use passkeys. Null if it can. */
 export function passkeyObstacle(): 'needs-https' | 'needs-name' | 'old-browser' | null {
   if (!isSecure()) return 'needs-https'
   if (/^(?:[\d.]+|\[.*\])$/.test(location.hostname)) return 'needs-name'

@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx'
 import { Actions } from '../forms/form.tsx'
 import { openGoogleWindow } from '../google/google-window.ts'
 
-/** Re-authenticates this parent. @throws {ApiError} where that failed */
+/** Re-authenticates this parent. @throws {ApiError} if that fails */
 export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
 
 type OtherWaysProps = {

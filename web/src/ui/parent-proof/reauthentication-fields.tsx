@@ -5,7 +5,7 @@ import type { FreshLogin } from './use-fresh-login.ts'
 
 type OwnProofProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
 
-/** Asks for the parent's password or another method, where an action needs a fresh login. */
+/** The fields for the parent's password or another method, for an action that needs a fresh login. */
 export function ReauthenticationFields({ login, form }: OwnProofProps) {
   if (!login.isAsked) return null
   const { ways } = login

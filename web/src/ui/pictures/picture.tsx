@@ -11,7 +11,7 @@ type PictureProps = {
   icon: Icon
   tint: Tint
   size?: 'small' | 'medium' | 'big'
-  /** Its description, where no text beside it says the same. */
+  /** The description, unless a text beside the picture says the same. */
   shows?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import styles from './hear-and-help.module.css'
 type HearAndHelpProps = {
   /** What is spoken: "the word". */
   heard: string
-  /** null where nothing is read aloud */
+  /** null if nothing is read aloud */
   onHear: (() => void) | null
   onHelp: () => void
 }

@@ -13,7 +13,7 @@ const retried = new Set<string>()
 
 /**
  * Retries once, and after that reloads the page: in Firefox, Safari and older Chrome a module that failed once fails until
- * then. Where the server cannot be reached it only retries.
+ * then. If the server cannot be reached, it only retries.
  */
 async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
   const wasRetried = retried.has(heading)

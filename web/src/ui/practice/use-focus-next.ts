@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 
 /**
  * Moves the focus to where a keyboard user continues, after the focused element was removed.
- * @param otherwise the selector of the fallback, where the requested element is gone too
+ * @param otherwise the selector of the fallback, if the requested element is gone, too
  * @returns `board`, the ref of the container, and `focusNext`, which requests the focus for a selector
  */
 export function useFocusNext(otherwise?: string) {

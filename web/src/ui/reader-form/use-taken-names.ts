@@ -10,7 +10,7 @@ export function useTakenNames() {
   const checkedNames = useRef(new Set<string>())
   const note = (username: string, suggestions: readonly string[]) =>
     setTakenNames((before) => new Map(before).set(usernameKey(username), suggestions))
-  /** Checks a name, once each. Returns whether it is free; where the server cannot be asked, it is checked on submission. */
+  /** Checks a name once. Returns whether it is free. If the server cannot be reached, the name is checked on submission. */
   const check = async (username: string): Promise<boolean> => {
     const key = usernameKey(username)
     if (!parseUsername(username).ok || checkedNames.current.has(key)) return !takenNames.has(key)

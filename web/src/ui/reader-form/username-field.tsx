@@ -13,7 +13,7 @@ type UsernameFieldProps = {
   suggestions: readonly string[]
 }
 
-/** A child's username, with suggestions where it is taken. */
+/** A child's username, with suggestions if it is taken. */
 export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestions }: UsernameFieldProps) => (
   <div>
     <Field
@@ -34,5 +34,5 @@ export const UsernameField = ({ value, onChange, onLeave, error, hint, suggestio
   </div>
 )
 
-/** The layout of the username and age fields, side by side where there is room. */
+/** The layout of the username and age fields, side by side if there is room. */
 export const WhoFields = ({ children }: { children: ReactNode }) => <div className={styles.who}>{children}</div>

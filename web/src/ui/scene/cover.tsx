@@ -7,7 +7,7 @@ import { CoverArt } from './scene.tsx'
 type CoverProps = {
   scene: ComposedScene
   art: SceneArt
-  /** The label: on the lower part, or below the cover where there is no room. */
+  /** The label: on the lower part of the cover, or below the cover if there is no room. */
   children: ReactNode
 }
 

@@ -63,7 +63,7 @@ export const CoverArt = (painted: PaintedProps) => (
   </svg>
 )
 
-/** The picture of a place, which shows more of its background where there is room. Decorative. */
+/** The picture of a place, which shows more of its background if there is room. Decorative. */
 export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledScreenScene }) => (
   <span className={`${styles.place} ${styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">

@@ -9,7 +9,7 @@ export const UNTRANSLATED = { translate: 'no', lang: 'en' } as const
 /** A name somebody chose, or an address. Isolated, since it may be written from right to left. */
 export const Name = ({ children }: { children: ReactNode }) => <bdi {...UNTRANSLATED}>{children}</bdi>
 
-/** Unicode's first-strong isolate and its end: invisible and silent where a text cannot be an element, as in a label. */
+/** Unicode's first-strong isolate and its end, invisible and silent, for texts that cannot be an element, as in a label. */
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /** Marks a name, a word or a title within a plain-text sentence, for `Quoted` to leave untranslated. */

@@ -13,7 +13,7 @@ import space from '~icons/fluent-emoji-flat/ringed-planet'
 import robot from '~icons/fluent-emoji-flat/robot'
 import type { Icon } from '../pictures/picture.tsx'
 
-/** The picture of each topic and interest, for where they are chosen from. */
+/** The picture of each topic and interest, for the screens on which they are chosen. */
 export const TOPIC_PICTURES: Record<Topic | GenerationInterest, Icon> = {
   ocean,
   animals,

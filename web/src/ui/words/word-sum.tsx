@@ -24,6 +24,6 @@ export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
   )
 }
 
-/** What a part means; where it is spelled otherwise alone, how. A letter that came in says what it is for. */
+/** The meaning of a part, its spelling as a separate word if that differs, or the reason for an added letter. */
 const toldOf = ({ part, from, means, change }: Morpheme): string =>
   means === null ? (change ?? '') : from === null || from === part ? means : `${from}: ${means}`
