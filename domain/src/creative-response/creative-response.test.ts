@@ -47,10 +47,10 @@ it('splitFinished takes the content of the finished way and leaves drafts of the
 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
   'splitFinished adds no drawing or recording if there was none: %s',
-  (way) => {
-    const { done, left } = splitFinished({ text: 'Crab.', ...(way && { way }) })
-    const isText = way !== 'drawn' && way !== 'spoken'
-    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(way && { way }) })
+  (mode) => {
+    const { done, left } = splitFinished({ text: 'Crab.', ...(mode && { way: mode }) })
+    const isText = mode !== 'drawn' && mode !== 'spoken'
+    expect(done).toStrictEqual({ text: isText ? 'Crab.' : '', ...(mode && { way: mode }) })
     expect(left).toStrictEqual({ text: isText ? '' : 'Crab.' })
   },
 )
