@@ -7,7 +7,7 @@ const numbers = (seed: string | number, count = 5): readonly number[] => {
   return Array.from({ length: count }, () => random())
 }
 
-it('gives the same numbers for the same seed, and others for another', () => {
+it('seededRandom returns the same numbers for the same seed, and different numbers for another seed', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(numbers(a)).toEqual(numbers(a))
@@ -18,7 +18,7 @@ it('gives the same numbers for the same seed, and others for another', () => {
   expect(numbers(7)).toEqual(numbers('7'))
 })
 
-it('stays in [0, 1), and favours no part of it', () => {
+it('seededRandom returns evenly distributed numbers in [0, 1)', () => {
   const many = numbers('lantern', 10_000)
   expect(many.every((number) => number >= 0 && number < 1)).toBe(true)
   for (const tenth of Array.from({ length: 10 }, (_, index) => index / 10)) {
@@ -28,7 +28,7 @@ it('stays in [0, 1), and favours no part of it', () => {
   }
 })
 
-it('is the same on every machine and in every release', () => {
+it('seededRandom returns the same numbers on every machine and in every release', () => {
   expect(numbers('lantern', 3)).toMatchInlineSnapshot(`
     [
       0.3382451597135514,
@@ -38,12 +38,12 @@ it('is the same on every machine and in every release', () => {
   `)
 })
 
-it('picks one of some things, and nothing of none', () => {
+it('pickOne returns an item, or undefined for an empty list', () => {
   expect(pickOne(['a', 'b'], () => 0.99)).toBe('b')
   expect(pickOne([], () => 0)).toBeUndefined()
 })
 
-it('keeps every item, and gives the same order for the same seed', () => {
+it('shuffle keeps every item, and returns the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const order = shuffle(items, seededRandom(seed))
@@ -53,7 +53,7 @@ it('keeps every item, and gives the same order for the same seed', () => {
   )
 })
 
-it('can give any order, and asks for no more chance than it needs', () => {
+it('shuffle can return any order, and draws one random number less than there are items', () => {
   const orders = [0, 1, 2].flatMap((first) =>
     [0, 1].map((second) => {
       const chances = [(first + 0.5) / 3, (second + 0.5) / 2]

@@ -4,24 +4,24 @@ import { brokenSlots, chooseSlotWords, fillSlots, findSlots, undeclaredSlots, un
 
 const TEXT = 'A [SOUND] and a [SOUND], [BIG_2] or [other].'
 
-describe('slots', () => {
-  it('are listed once each, in order', () => {
+describe('slots of a text', () => {
+  it('findSlots lists each slot once, in order', () => {
     expect(findSlots(TEXT)).toEqual(['SOUND', 'BIG_2'])
   })
 
-  it('are filled everywhere, and left unchanged without a word', () => {
+  it('fillSlots fills every occurrence, and leaves slots without a word unchanged', () => {
     expect(fillSlots(TEXT, { SOUND: 'hum' })).toBe('A hum and a hum, [BIG_2] or [other].')
   })
 
-  it('are filled in one pass, so a word may look like a slot or a pattern', () => {
+  it('fillSlots fills in one pass, so that a word may look like a slot or a pattern', () => {
     expect(fillSlots('[A] [B]', { A: '[B]', B: '$&' })).toBe('[B] $&')
   })
 
-  it('ignore inherited object properties', () => {
+  it('fillSlots ignores inherited object properties', () => {
     expect(fillSlots('[A]', Object.create({ A: 'no' }))).toBe('[A]')
   })
 
-  it('are checked against what is declared', () => {
+  it('undeclaredSlots, unusedSlots and brokenSlots find the mistakes in slots', () => {
     expect(undeclaredSlots(TEXT, { SOUND: ['hum'] })).toEqual(['BIG_2'])
     expect(unusedSlots(TEXT, { SOUND: ['hum'], FEELING: ['calm'] })).toEqual(['FEELING'])
     expect(brokenSlots('A [SOUND] and [sound], [OPEN and SHUT].')).toEqual(['[sound]', '[OPEN', 'SHUT]'])
@@ -32,7 +32,7 @@ describe('slots', () => {
 
 const piece = fc.string().filter((text) => !/[[\]]/.test(text))
 
-it('filling replaces every occurrence of a slot and nothing else', () => {
+it('fillSlots replaces every occurrence of a slot and nothing else', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { minLength: 1 }),
@@ -44,14 +44,14 @@ it('filling replaces every occurrence of a slot and nothing else', () => {
   )
 })
 
-describe('choosing words', () => {
+describe('chooseSlotWords', () => {
   const slots = { SOUND: ['hum', 'song'], FEELING: ['calm', 'glad'], EMPTY: [] }
 
   it('preserves existing choices and skips slots without hints', () => {
     expect(chooseSlotWords(slots, { SOUND: 'buzz' }, () => 0.99)).toEqual({ SOUND: 'buzz', FEELING: 'glad' })
   })
 
-  it('always takes a hint of the slot', () => {
+  it('always chooses a hint of the slot', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (chance) => {
         const words = chooseSlotWords(slots, {}, () => chance)

@@ -10,28 +10,36 @@ const storyState = (at: number, finished: number | null = null): StoryState => (
   place: { at, place: null },
 })
 const NOTHING: KnownStories = { stories: {}, open: null, places: {}, read: [] }
-const said = (known: Partial<KnownStories>) =>
+const listOf = (known: Partial<KnownStories>) =>
   myStories({ ...NOTHING, ...known }).map(({ storyId, is }) => `${is} ${storyId}`)
 
 it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
-  ['nothing', {}, []],
-  ['one that was opened and not begun', { open: { storyId: 'a', state: startReading('full') } }, []],
-  ['the one that is open', { open: { storyId: 'a', state: begun }, read: ['a', 'b'] }, ['open a', 'read b']],
-  ['what was put down, the last one first', { places: { a: begun, b: begun } }, ['begun b', 'begun a']],
-  ['what was read, though a place is in it', { places: { a: begun }, read: ['a', 'b'] }, ['read b', 'read a']],
+  ['no story without data', {}, []],
+  ['no story that was opened but not begun', { open: { storyId: 'a', state: startReading('full') } }, []],
   [
-    'what was told by another device',
+    'the open story first, then those that were read',
+    { open: { storyId: 'a', state: begun }, read: ['a', 'b'] },
+    ['open a', 'read b'],
+  ],
+  ['stories that were begun, the last one first', { places: { a: begun, b: begun } }, ['begun b', 'begun a']],
+  [
+    'a story as read even if it also has a stored place',
+    { places: { a: begun }, read: ['a', 'b'] },
+    ['read b', 'read a'],
+  ],
+  [
+    'the stories of other devices, the latest first',
     { stories: { a: storyState(3), b: storyState(5), c: storyState(4, 2) }, open: { storyId: 'd', state: begun } },
     ['open d', 'begun b', 'begun a', 'read c'],
   ],
-])('knows %s', (_, known, stories) => expect(said(known)).toEqual(stories))
+])('myStories lists %s', (_, known, stories) => expect(listOf(known)).toEqual(stories))
 
-it('has each story once', () => {
+it('myStories lists each story once', () => {
   const known = {
     stories: { a: storyState(1) },
     open: { storyId: 'a', state: begun },
     places: { a: begun },
     read: ['a', 'a'],
   }
-  expect(said(known)).toEqual(['open a'])
+  expect(listOf(known)).toEqual(['open a'])
 })

@@ -31,7 +31,7 @@ const words = myWords(KNOWN)
 const topicOf = (id: string): Topic | null =>
   (({ 'the-hum': 'mystery', 'the-quiet-reef': 'ocean' }) as const)[id] ?? null
 
-it('lists each word once, with everything the device knows about it', () => {
+it('myWords lists each word once, with the lists it was built from and the stories it was looked up in', () => {
   expect(words).toEqual([
     { word: 'crackle', builtFrom: [], lookedAtIn: ['the-quiet-reef', 'the-hum'], last: 4 },
     { word: 'reef', builtFrom: ['ocean', 'space'], lookedAtIn: ['the-hum'], last: 9 },
@@ -41,7 +41,7 @@ it('lists each word once, with everything the device knows about it', () => {
   ])
 })
 
-it('groups words by subject, always in the same order', () => {
+it('groupWords groups words by subject, in a fixed order', () => {
   expect(groupWords(words, topicOf).map(({ about, words: some }) => [about, some.map(({ word }) => word)])).toEqual([
     ['space', ['reef']],
     ['ocean', ['crackle', 'reef', 'tide']],
@@ -50,13 +50,13 @@ it('groups words by subject, always in the same order', () => {
   ])
 })
 
-it('puts words of stories on no shelf into the group of others, unless they have another subject', () => {
+it('groupWords puts a word of a mixed story into the group "more", unless it has another subject', () => {
   const looked = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
   const about = (...stories: string[]) => groupWords(looked(...stories), topicOf).map((group) => group.about)
   expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
 })
 
-it('has a group of heart words before the group of others', () => {
+it('groupWords puts the group of heart words before the group "more"', () => {
   const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
   const own = myWords({ ...known, memory: { visit: 0, words: {} } })
   expect(own.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
@@ -71,20 +71,24 @@ it.each([
   ['universal', false],
   ['', false],
   [null, false],
-])('%j is a subject: %s', (text, can) => {
-  expect(isWordsAbout(text)).toBe(can)
+])('isWordsAbout(%j) is %s', (text, expected) => {
+  expect(isWordsAbout(text)).toBe(expected)
 })
 
-it('lists the newest words whose time is known', () => {
+it('newestWords lists the newest words with a known time', () => {
   expect(newestWords(words, 3).map(({ word }) => word)).toEqual(['reef', 'crackle', 'sun'])
   expect(newestWords(words, 9)).toHaveLength(4)
 })
 
-it('finds the stories of a word and the words of a story', () => {
+it('storiesOfWord and wordsOfStory agree', () => {
   const inStories = { tide: ['the-quiet-reef'], crackle: ['elsewhere'], constructor: ['elsewhere'] }
-  const of = (name: string) =>
+  const storiesOf = (name: string) =>
     words.filter(({ word }) => word === name).flatMap((word) => storiesOfWord(word, inStories))
-  expect([of('tide'), of('crackle'), of('sun')]).toEqual([['the-quiet-reef'], ['the-quiet-reef', 'the-hum'], []])
+  expect([storiesOf('tide'), storiesOf('crackle'), storiesOf('sun')]).toEqual([
+    ['the-quiet-reef'],
+    ['the-quiet-reef', 'the-hum'],
+    [],
+  ])
   expect(wordsOfStory(words, 'the-quiet-reef', inStories).map(({ word }) => word)).toEqual(['crackle', 'tide'])
   fc.assert(
     fc.property(fc.constantFrom('the-hum', 'the-quiet-reef', 'elsewhere'), (story) => {
@@ -96,7 +100,7 @@ it('finds the stories of a word and the words of a story', () => {
   )
 })
 
-it('splits any list into as few even pages as possible without losing items', () => {
+it('splitEvenly splits any list into as few even pages as possible without losing items', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 300 }), fc.integer({ min: 1, max: 40 }), (items, size) => {
       const pages = splitEvenly(items, size)

@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isFreshProof, isValidWithChild, PARENT_LOGIN_TTL, PARENT_LOGIN_TTL_WITH_CHILD } from './parent-login.ts'
 
-const LASTS = PARENT_LOGIN_TTL_WITH_CHILD
+const TTL_WITH_CHILD = PARENT_LOGIN_TTL_WITH_CHILD
 
-it('lasts seven days, and five minutes beside a child', () => {
-  expect([PARENT_LOGIN_TTL, LASTS]).toEqual([604_800_000, 300_000])
+it('a parent login lasts seven days, or five minutes in a browser where a child is logged in too', () => {
+  expect([PARENT_LOGIN_TTL, TTL_WITH_CHILD]).toEqual([604_800_000, 300_000])
 })
 
 it.each([
-  ['before the child', 999, 1000, 1000, false],
-  ['in the same millisecond, nobody knows in which order', 1000, 1000, 1000, false],
-  ['after the child', 1001, 1000, 1001, true],
-  ['after the child, almost five minutes ago', 1001, 1000, 1001 + LASTS - 1, true],
-  ['after the child, five minutes ago', 1001, 1000, 1001 + LASTS, false],
-  ['in the time of a clock that was wrong', 1001 + LASTS, 1000, 1001, false],
-])('a parent who logged in %s', (_, parentBegan, childBegan, now, counts) => {
-  expect(isValidWithChild(parentBegan, childBegan, now)).toBe(counts)
+  ['before the child: no', 999, 1000, 1000, false],
+  ['in the same millisecond, so that the order is unknown: no', 1000, 1000, 1000, false],
+  ['after the child: yes', 1001, 1000, 1001, true],
+  ['after the child, almost five minutes ago: yes', 1001, 1000, 1001 + TTL_WITH_CHILD - 1, true],
+  ['after the child, five minutes ago: no', 1001, 1000, 1001 + TTL_WITH_CHILD, false],
+  ['in the future by a wrong clock: no', 1001 + TTL_WITH_CHILD, 1000, 1001, false],
+])('isValidWithChild for a parent who logged in %s', (_, parentBegan, childBegan, now, expected) => {
+  expect(isValidWithChild(parentBegan, childBegan, now)).toBe(expected)
 })
 
-it('never becomes valid again', () => {
-  const time = fc.integer({ min: 0, max: 10 * LASTS })
+it('isValidWithChild never becomes true again with time or a new child login', () => {
+  const time = fc.integer({ min: 0, max: 10 * TTL_WITH_CHILD })
   fc.assert(
     fc.property(time, time, time, time, (parentBegan, childBegan, now, later) => {
       if (parentBegan > now || isValidWithChild(parentBegan, childBegan, now)) return
@@ -30,7 +30,7 @@ it('never becomes valid again', () => {
   )
 })
 
-it('is not fresh once the proof was ended', () => {
+it('isFreshProof is false for a proof that was ended (null)', () => {
   expect(isFreshProof(null, 0)).toBe(false)
 })
 
@@ -40,6 +40,6 @@ it.each([
   [300_001, false],
   [-300_000, true],
   [-300_001, false],
-])('is fresh after %i ms: %s', (age, isFresh) => {
+])('isFreshProof %i ms after the proof is %s', (age, isFresh) => {
   expect(isFreshProof(1000, 1000 + age)).toBe(isFresh)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalizePassword, passwordCandidates, strengthOf } from './password.ts'
 
-describe('foldPassword', () => {
+describe('normalizePassword', () => {
   it.each([
     ['it’s a leaf', "it's a leaf"],
     ['it`s a leaf ', "it's a leaf"],
@@ -15,7 +15,7 @@ describe('foldPassword', () => {
     ['Quiet Evening!', 'Quiet Evening!'],
     ['12345 ', '12345 '],
     ['      ', '      '],
-  ])('%j is %j', (typed, folded) => expect(normalizePassword(typed)).toBe(folded))
+  ])('normalizes %j to %j', (typed, normalized) => expect(normalizePassword(typed)).toBe(normalized))
 
   it('is idempotent, and leaves plain keyboard characters unchanged', () => {
     fc.assert(
@@ -28,13 +28,13 @@ describe('foldPassword', () => {
   })
 })
 
-describe('passwordForms', () => {
+describe('passwordCandidates', () => {
   it.each([
     ['a quiet evening', ['a quiet evening']],
     ["it's a leaf", ["it's a leaf", 'it’s a leaf']],
     ['it’s a leaf', ["it's a leaf", 'it’s a leaf']],
     ['quiet evening ', ['quiet evening', 'quiet evening ']],
-  ])('of %j are %j: of today, and of earlier versions', (typed, forms) =>
+  ])('returns for %j the forms %j: the current one, then those of earlier versions', (typed, forms) =>
     expect(passwordCandidates(typed)).toEqual(forms),
   )
 })
@@ -52,13 +52,13 @@ it.each([
   ['lantern leaf ab', 'fair'],
   ['ｌａｎｔｅｒｎ ｌ', 'short'],
   ['three quiet lanterns', 'strong'],
-])('%j is %s', (password, strength) => {
+])('strengthOf(%j) is %s', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)
 })
 
 const ORDER = ['short', 'repeated', 'fair', 'strong']
 
-it('never decreases when characters are added', () => {
+it('strengthOf never decreases when characters are added', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme-ascii' }), (one, more) => {
       expect(ORDER.indexOf(strengthOf(one + more))).toBeGreaterThanOrEqual(ORDER.indexOf(strengthOf(one)))

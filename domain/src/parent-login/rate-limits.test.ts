@@ -3,7 +3,7 @@ import * as limits from './rate-limits.ts'
 
 const HOUR = 3_600_000
 
-it('has the limits that the decision records give, in milliseconds', () => {
+it('the limits of parent logins are those of the decision records, with times in milliseconds', () => {
   expect(limits).toMatchObject({
     PASSWORD_STREAK_LIMIT: { max: 10, lockout: 900_000 },
     ACCOUNT_PASSWORD_LIMIT: { max: 60, window: HOUR },

@@ -24,7 +24,7 @@ it.each([
   ['ake', 'ike'],
 ])('%s cannot sound like %s', (a, b) => expect(maySoundAlike(a, b)).toBe(false))
 
-it('puts the likeliest sound first, and does not drown in long words', () => {
+it('roughSounds returns the likeliest pronunciation first, and at most 400 for long words', () => {
   expect([roughSounds('fuk')[0], roughSounds('snak')[0]]).toEqual(['fuk', 'snak'])
   expect(roughSounds('aeiouaeiouaeiouaeiou').length).toBeLessThanOrEqual(400)
 })

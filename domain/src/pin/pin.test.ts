@@ -27,7 +27,7 @@ describe('isPin', () => {
     'pictures:owl,star,owl,toString',
     'pictures:owl,star,owl,fish\n',
   ])('refuses %j', (pin) => expect(isPin(pin)).toBe(false))
-  it('accepts every four pictures in canonical form only, and no text is a PIN of both kinds', () => {
+  it('accepts any four pictures without other text as picture PIN, and any four digits as digit PIN', () => {
     fc.assert(
       fc.property(pictures, fc.string(), (chosen, more) => {
         const pin = writePictures(chosen)
@@ -50,8 +50,8 @@ describe('isPin', () => {
   })
 })
 
-describe('chosen pictures', () => {
-  it('keep their order, at most four, and the last is removed first', () => {
+describe('choosing pictures', () => {
+  it('withPicture adds up to four pictures in order; withoutLastPicture removes the last one', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIN_PICTURES), { maxLength: 9 }), (chosen) => {
         const pin = chosen.reduce(withPicture, emptyPin('pictures'))
@@ -61,14 +61,14 @@ describe('chosen pictures', () => {
       }),
     )
   })
-  it('are empty for a new PIN of either kind', () => {
+  it('emptyPin has its kind and is no complete PIN', () => {
     expect(withoutLastPicture(emptyPin('pictures'))).toBe(emptyPin('pictures'))
     expect(withPicture('', 'owl')).toBe('pictures:owl')
     for (const kind of PIN_KINDS) expect([pinKind(emptyPin(kind)), isPin(emptyPin(kind))]).toEqual([kind, false])
   })
 })
 
-/** One and the same PIN in digits of many scripts, and as it is pasted or spoken. */
+/** The PIN 1234 in digits of many scripts, with spaces and with invisible marks. */
 const SAME_PIN = [
   ...['1234', '12 34', '1 2 3 4', '12\u00a034\n', '\u200e1234\u200f', '\u202a1234\u202c'],
   ...['١٢٣٤', '۱۲۳۴', '１２３４', '१२३४', '১২৩৪', '๑๒๓๔', '༡༢༣༤', '၁၂၃၄', '១២៣៤', '᠑᠒᠓᠔', '߁߂߃߄', '𞥑𞥒𞥓𞥔'],
@@ -103,8 +103,10 @@ describe('readPinDigits', () => {
     ['twelve', '', 'no-digit'],
     ['12-34', '1234', 'no-digit'],
     ['一二三四', '', 'no-digit'],
-  ] as const)('keeps of %j %j, and says %j', (typed, pin, slip) => expect(readPinDigits(typed)).toEqual({ pin, slip }))
-  it('keeps at most four digits, and leaves a valid PIN unchanged', () => {
+  ] as const)('reads %j as the digits %j with the slip %j', (typed, pin, slip) =>
+    expect(readPinDigits(typed)).toEqual({ pin, slip }),
+  )
+  it('returns at most four digits, and a valid PIN unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), digits, (typed, pin) => {
         expect(readPinDigits(typed).pin).toMatch(/^[0-9]{0,4}$/)
@@ -123,9 +125,9 @@ describe('isEasilyGuessedPin', () => {
     'pictures:owl,owl,owl,owl',
     'pictures:apple,fish,tree,hat',
     'pictures:umbrella,hat,tree,fish',
-  ])('%s is', (pin) => expect(isEasilyGuessedPin(pin)).toBe(true))
+  ])('is true for %s', (pin) => expect(isEasilyGuessedPin(pin)).toBe(true))
   it.each(['1357', '2580', '0890', '111', 'pictures:owl,owl,owl', 'pictures:owl,owl,owl,fish', 'pictures:'])(
-    '%s is not',
+    'is false for %s',
     (pin) => expect(isEasilyGuessedPin(pin)).toBe(false),
   )
 })

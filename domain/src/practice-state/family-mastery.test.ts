@@ -5,7 +5,7 @@ import { masteredByFamily } from './mastery-summary.ts'
 import { EMPTY_PRACTICE_STATE } from './practice-state.ts'
 import { builtWord } from './testing/example.ts'
 
-it('counts mastered words with a family, each once', () => {
+it('masteredByFamily counts each mastered word with a family once', () => {
   const own = practiceStateOf([
     builtWord(1, 'cave', { family: 'silent_e' }),
     ...[builtWord(2, 'reef'), builtWord(3, 'reef'), builtWord(4, 'eel'), builtWord(5, 'tea', { correctWords: [] })],
@@ -18,7 +18,7 @@ it('counts mastered words with a family, each once', () => {
   expect(masteredByFamily(EMPTY_PRACTICE_STATE)).toEqual([])
 })
 
-it('lists the family with the most words first, ties in the usual order', () => {
+it('masteredByFamily lists the family with the most words first, and families with equally many in their usual order', () => {
   const words = (family: PhonicsFamily, count: number) =>
     Array.from({ length: count }, (_, place) => builtWord(1, `${family}${place}`, { family }))
   const [one, two, three] = PHONICS_FAMILIES

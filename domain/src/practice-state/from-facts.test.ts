@@ -26,17 +26,21 @@ const finished = (storyId?: string): Fact =>
     difficulty: 'regular',
     activeMs: 60_000,
   })
-const left = (block: string | null): Fact =>
+const storyPlace = (block: string | null): Fact =>
   factAt(70, { type: 'story-place', storyId: 'the-hum', section: 1, block, share: 0.5, choice: 'B' })
-const looked = (storyId: string): Fact => factAt(90, { type: 'word-looked-up', word: 'tide', storyId })
+const lookedUpIn = (storyId: string): Fact => factAt(90, { type: 'word-looked-up', word: 'tide', storyId })
 const changed = (chosen?: 'easy' | null): Fact =>
   factAt(50, { type: 'difficulty-changed', from: 'regular', to: 'easy', by: 'child', chosen })
-const at = (place: object | null) => ({ begun: 70, finished: null, place: { at: 70, place } })
+const begunStory = (place: object | null) => ({ begun: 70, finished: null, place: { at: 70, place } })
 
 describe('the practice state of one fact', () => {
   it.each<[string, Fact, object]>([
-    ['a sentence, of its visit', filled(25), { sentences: { 'animals-one': 25 } }],
-    ['a sentence of an older page, of its moment', filled(), { sentences: { 'animals-one': 30 } }],
+    ['a sentence at the time of its visit', filled(25), { sentences: { 'animals-one': 25 } }],
+    [
+      'a sentence at the time of its fact if an older client sent no visit',
+      filled(),
+      { sentences: { 'animals-one': 30 } },
+    ],
     [
       'a family that was celebrated',
       factAt(40, { type: 'pattern-celebrated', family: 'silent_e', words: 5 }),
@@ -44,29 +48,37 @@ describe('the practice state of one fact', () => {
     ],
     ['a difficulty', changed('easy'), { difficulty: { at: 50, difficulty: 'easy', chosen: 'easy' } }],
     [
-      'a difficulty that goes by the words',
+      'a difficulty that adapts to the words again',
       changed(null),
       { difficulty: { at: 50, difficulty: 'easy', chosen: null } },
     ],
-    ['a difficulty of which an older page did not tell what holds', changed(), {}],
+    ['no difficulty if an older client did not send the choice', changed(), {}],
     ['a level', factAt(60, { type: 'level-chosen', level: 'simple' }), { level: { at: 60, level: 'simple' } }],
     [
       'a place in a story',
-      left('problem-prose'),
-      { stories: { 'the-hum': at({ section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' }) } },
+      storyPlace('problem-prose'),
+      { stories: { 'the-hum': begunStory({ section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B' }) } },
     ],
-    ['the beginning of a section', left(null), { stories: { 'the-hum': at({ section: 1, at: null, choice: 'B' }) } }],
+    [
+      'the beginning of a section',
+      storyPlace(null),
+      { stories: { 'the-hum': begunStory({ section: 1, at: null, choice: 'B' }) } },
+    ],
     [
       'a story read to its end',
       finished('the-hum'),
       { stories: { 'the-hum': { begun: 80, finished: 80, place: { at: 80, place: null } } } },
     ],
-    ['a mixed story read to its end', finished('generated-1'), {}],
-    ['something else that was finished', finished(), {}],
-    ['a word that was looked up', looked('the-hum'), { lookedUp: { tide: { 'the-hum': 90 } } }],
-    ['a word that was looked up in a mixed story', looked('generated-1'), { lookedUp: { tide: { mixed: 90 } } }],
-    ['what nobody practises', factAt(1, { type: 'session-completed' }), {}],
-  ])('%s', (_, fact, own) => {
+    ['nothing for a generated story read to its end', finished('generated-1'), {}],
+    ['nothing for an activity without a story', finished(), {}],
+    ['a word that was looked up', lookedUpIn('the-hum'), { lookedUp: { tide: { 'the-hum': 90 } } }],
+    [
+      'a word that was looked up in a generated story, as "mixed"',
+      lookedUpIn('generated-1'),
+      { lookedUp: { tide: { mixed: 90 } } },
+    ],
+    ['nothing for a fact of the session', factAt(1, { type: 'session-completed' }), {}],
+  ])('contains %s', (_, fact, own) => {
     const all: PracticeState = { ...EMPTY_PRACTICE_STATE, ...own }
     expect(practiceStateOf([fact])).toEqual(all)
     expect(practiceStateOf([fact, fact, factAt(2, { type: 'session-completed' })])).toEqual(all)
@@ -80,6 +92,6 @@ it.each([
   ['eel', ['crackle', 'claw']],
   ['generated-a1', ['tent']],
   ['toString', []],
-])('knows the words that were looked up in %s', (storyId, words) => {
+])('wordsLookedUpIn(%s) returns %j', (storyId, words) => {
   expect([...wordsLookedUpIn({ lookedUp }, storyId)]).toEqual(words)
 })

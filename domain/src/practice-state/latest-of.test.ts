@@ -4,17 +4,17 @@ import { latestOf, withSortedKeys } from './practice-state.ts'
 
 const levelAt = (at: number, level: string) => ({ at, level })
 
-describe('the later of two values', () => {
+describe('latestOf', () => {
   it.each([
-    ['the later', levelAt(10, 'full'), levelAt(9, 'simple'), 'full'],
-    ['of one moment the one that sorts last', levelAt(9, 'full'), levelAt(9, 'simple'), 'simple'],
-    ['the only one', levelAt(9, 'full'), null, 'full'],
-  ])('is %s, in either order', (_, a, b, level) => {
+    ['the later value', levelAt(10, 'full'), levelAt(9, 'simple'), 'full'],
+    ['the value that sorts last if both have the same time', levelAt(9, 'full'), levelAt(9, 'simple'), 'simple'],
+    ['the only value', levelAt(9, 'full'), null, 'full'],
+  ])('returns %s, in either order', (_, a, b, level) => {
     expect(latestOf(a, b)?.level).toBe(level)
     expect(latestOf(b, a)?.level).toBe(level)
   })
 
-  it('is null for two nulls', () => {
+  it('returns null for two nulls', () => {
     expect(latestOf(null, null)).toBeNull()
   })
 
@@ -25,7 +25,7 @@ describe('the later of two values', () => {
   })
 })
 
-it('sorts the fields of all records and leaves other values alone', () => {
+it('withSortedKeys sorts the fields of all nested objects and leaves other values unchanged', () => {
   expect(JSON.stringify(withSortedKeys({ c: [2, 1], a: { e: 'e', d: null }, b: 3 }))).toBe(
     '{"a":{"d":null,"e":"e"},"b":3,"c":[2,1]}',
   )

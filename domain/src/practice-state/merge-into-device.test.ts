@@ -28,7 +28,7 @@ const anyMemory = fc.record({
 })
 
 describe('merging the practice state into a device', () => {
-  it('has every word of both sides, idempotently and in any order', () => {
+  it('mergeWordMemory has every word of both sides, in any order and idempotently', () => {
     fc.assert(
       fc.property(anyMemory, anyOwn, anyOwn, (memory, a, b) => {
         const both = mergeWordMemory(mergeWordMemory(memory, a), b)
@@ -42,12 +42,12 @@ describe('merging the practice state into a device', () => {
     )
   })
 
-  it('has the attempts of all devices, each once', () => {
-    const [here, there] = [
+  it('mergeWordMemory has the attempts of all devices, each once', () => {
+    const [ofThisDevice, ofOtherDevice] = [
       practiceStateOf([builtWord(1, 'reef')]),
       practiceStateOf([builtWord(1, 'reef'), builtWord(5, 'reef', { hintsUsed: 1 })]),
     ]
-    const memory = mergeWordMemory(mergeWordMemory(NO_WORDS_MET, here), there)
+    const memory = mergeWordMemory(mergeWordMemory(NO_WORDS_MET, ofThisDevice), ofOtherDevice)
     expect(memory.words['ocean-reef']).toMatchObject({
       strand: 'vowel-teams',
       tries: [
@@ -57,7 +57,7 @@ describe('merging the practice state into a device', () => {
     })
   })
 
-  it('has the highest word count of each family', () => {
+  it('mergePatterns has the highest word count of each family', () => {
     const three = ['a', 'b', 'c'].reduce<readonly PatternProgress[]>(
       (all) => complete(encounter(all, 'vowel_team'), 'vowel_team').patterns,
       [],
@@ -76,7 +76,7 @@ describe('merging the practice state into a device', () => {
     expect(mergePatterns([], practiceStateOf([builtWord(1, 'reef', { family: undefined })]))).toEqual([])
   })
 
-  it('has the sentences and finished stories of both sides', () => {
+  it('mergeSentenceMemory and mergeStoriesRead have the sentences and stories of both sides', () => {
     expect(mergeSentenceMemory({ visit: 7, filled: { 'animals-one': 3, own: 7 } }, EXAMPLE_PRACTICE_STATE)).toEqual({
       visit: 25,
       filled: { 'animals-one': 25, own: 7 },
@@ -84,7 +84,7 @@ describe('merging the practice state into a device', () => {
     expect(mergeStoriesRead(['the-lamp'], EXAMPLE_PRACTICE_STATE)).toEqual(['the-lamp', 'the-quiet-reef'])
   })
 
-  it('takes over the level and difficulty chosen on another device, and only new ones', () => {
+  it('changedLevel and applyDifficulty take over what was chosen on another device only if it is new', () => {
     expect(changedLevel(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBe('simple')
     expect(changedLevel(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE)).toBeNull()
     expect(changedLevel(EMPTY_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBeNull()
@@ -100,20 +100,20 @@ describe('merging the practice state into a device', () => {
     })
   })
 
-  it('takes over the place of a story and preserves the local answers', () => {
+  it('changedPlaces takes over the place in a story and preserves the local answers', () => {
     const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
-    const here = { 'the-hum': { ...startReading('full'), reflections: [answer] } }
-    expect(changedPlaces(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([
+    const localPlaces = { 'the-hum': { ...startReading('full'), reflections: [answer] } }
+    expect(changedPlaces(EMPTY_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, localPlaces, 'full')).toEqual([
       [
         'the-hum',
         { level: 'full', section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', reflections: [answer] },
       ],
       ['the-quiet-reef', null],
     ])
-    expect(changedPlaces(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, here, 'full')).toEqual([])
+    expect(changedPlaces(EXAMPLE_PRACTICE_STATE, EXAMPLE_PRACTICE_STATE, localPlaces, 'full')).toEqual([])
   })
 
-  it('takes over the latest place of several stories, the most recent last', () => {
+  it('changedPlaces returns the changed places of several stories, the most recent last', () => {
     const left = (when: number, storyId: string, section: number) =>
       factAt(when, { type: 'story-place', storyId, section, block: null, share: 0, choice: null })
     const before = practiceStateOf([left(1, 'the-hum', 0), left(2, 'the-lamp', 0), left(2, 'the-kite', 0)])
@@ -125,7 +125,7 @@ describe('merging the practice state into a device', () => {
     ])
   })
 
-  it('keeps local values when nothing newer arrived', () => {
+  it('keeps local values if the practice state has nothing newer', () => {
     const own = practiceStateOf([builtWord(8, 'reef', { visitAt: 5, struggledWords: [] })])
     const memory = (lastVisit: number) => ({
       visit: 9,
@@ -140,14 +140,14 @@ describe('merging the practice state into a device', () => {
     expect(applyDifficulty(session, EXAMPLE_PRACTICE_STATE, EMPTY_PRACTICE_STATE)).toBe(session)
   })
 
-  it('leaves the strand of old words null unless the device knows it', () => {
+  it('mergeWordMemory leaves the strand of old words null unless the device knows it', () => {
     const own = practiceStateOf([builtWord(1, 'reef', { strand: undefined })])
     expect(mergeWordMemory(NO_WORDS_MET, own).words['ocean-reef']?.strand).toBeNull()
-    const here = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
-    expect(mergeWordMemory(here, own).words['ocean-reef']?.strand).toBe('blends')
+    const memory = { visit: 1, words: { 'ocean-reef': { lastVisit: 1, struggled: false, strand: 'blends' as const } } }
+    expect(mergeWordMemory(memory, own).words['ocean-reef']?.strand).toBe('blends')
   })
 
-  it('limits times written by a wrong clock', () => {
+  it('clampFutureTimes limits times that a wrong clock recorded', () => {
     const now = clampFutureTimes(EXAMPLE_PRACTICE_STATE, 45)
     expect(now.level).toEqual({ at: 45, level: 'simple' })
     expect(now.stories['the-hum']?.place.place).toEqual(EXAMPLE_PRACTICE_STATE.stories['the-hum']?.place.place)
@@ -156,12 +156,12 @@ describe('merging the practice state into a device', () => {
     expect(clampFutureTimes(EXAMPLE_PRACTICE_STATE, 95)).toEqual(EXAMPLE_PRACTICE_STATE)
   })
 
-  it('starts empty without data', () => {
+  it('mergeWordMemory of two empty states is empty', () => {
     expect(mergeWordMemory(NO_WORDS_MET, EMPTY_PRACTICE_STATE)).toEqual(NO_WORDS_MET)
   })
 })
 
-it('accepts words with a family and strand of a later version', () => {
+it('merges words with a family and strand that only a later version knows', () => {
   const own = practiceStateOf([builtWord(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
   expect(mergePatterns([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
   const { words } = mergeWordMemory(NO_WORDS_MET, own)

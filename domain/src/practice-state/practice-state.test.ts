@@ -10,7 +10,7 @@ const family = fc.option(fc.constantFrom(...PHONICS_FAMILIES.slice(0, 2)), { nil
 const difficulty = fc.constantFrom('easy' as const, 'regular' as const)
 const story = fc.constantFrom('the-hum', 'the-quiet-reef')
 
-/** Few names and few moments, so that much happens to the same thing at the same time. */
+/** Few names and few times, so that many facts are about the same word or story at the same time. */
 const anyFact = fc.oneof(
   fc
     .tuple(
@@ -80,7 +80,7 @@ const anyFact = fc.oneof(
 const anyFacts = fc.array(anyFact, { maxLength: 12 })
 const anyOwn: fc.Arbitrary<PracticeState> = anyFacts.map(practiceStateOf)
 
-describe('practice state', () => {
+describe('the practice state', () => {
   it('does not depend on the order, duplication or batching of facts', () => {
     const shuffled = anyFacts.chain((facts) =>
       fc.tuple(
@@ -112,7 +112,7 @@ describe('practice state', () => {
     )
   })
 
-  it('loses nothing of either side when merged', () => {
+  it('contains every entry of both sides when merged', () => {
     fc.assert(
       fc.property(anyOwn, anyOwn, (a, b) => {
         const both = mergePracticeStates(a, b)
@@ -130,7 +130,7 @@ describe('practice state', () => {
     )
   })
 
-  it('contains every word, sentence and story, and the latest choices', () => {
+  it('contains every word, sentence, story and lesson, and the latest choices', () => {
     expect(EXAMPLE_PRACTICE_STATE).toEqual({
       words: {
         'ocean-reef': {
@@ -163,7 +163,7 @@ describe('practice state', () => {
     })
   })
 
-  it('reads older facts: words get an id with the theme of their visit', () => {
+  it('gives words of older facts an id from the theme of their visit', () => {
     const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
     const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
     const tries = [{ at: 7, how: 'alone' }]
@@ -193,7 +193,7 @@ describe('practice state', () => {
     expect(practiceStateOf([factAt(1, { type: 'session-completed' })])).toEqual(EMPTY_PRACTICE_STATE)
   })
 
-  it('leaves out generated stories and merges their look-ups', () => {
+  it('leaves out generated stories, and stores their look-ups together as "mixed"', () => {
     const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
     const facts = Array.from({ length: 600 }, (_, place) => [
       factAt(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
@@ -217,7 +217,7 @@ describe('practice state', () => {
     })
   })
 
-  it('stores the place of a story that was restarted after its end', () => {
+  it('stores the place in a story that was restarted after its end', () => {
     const place = {
       type: 'story-place',
       storyId: 'the-quiet-reef',
@@ -237,7 +237,7 @@ describe('practice state', () => {
   })
 })
 
-it('keeps the keys that sort first when a table is full', () => {
+it('mergeTables keeps the keys that sort first if there are more than the maximum', () => {
   const table = fc.dictionary(fc.constantFrom(...'abcdefgh'), fc.nat(9))
   const both = (a: Record<string, number>, b: Record<string, number>) => mergeTables(a, b, Math.max, 3)
   fc.assert(

@@ -7,44 +7,44 @@ import { EMPTY_PRACTICE_STATE } from './practice-state.ts'
 import { builtWord } from './testing/example.ts'
 
 const DAY = 86_400_000
-const SIX = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
+const SIX_WORDS = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
 
 /** A word built on a day, alone or with a number of hints. */
 const on = (day: number, word: string, strand: Strand | undefined = 'vowel-teams', hintsUsed = 0) =>
   builtWord(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
-const sixOnTwoDays = SIX.map((word, place) => on(place % 2, word))
+const sixOnTwoDays = SIX_WORDS.map((word, place) => on(place % 2, word))
 const names = ({ sure, now }: StrandSummary) => [sure, now].map((some) => some.map(({ strand }) => strand))
-const of = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
+const summaryOf = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
 
 describe("the summary of a child's strands", () => {
-  it('is empty before the first word, and for words recorded before strands were', () => {
+  it('is empty before the first word, and for words recorded without a strand', () => {
     expect(summarizeStrands(EMPTY_PRACTICE_STATE)).toEqual({ sure: [], now: [] })
-    expect(of(builtWord(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
+    expect(summaryOf(builtWord(1, 'reef', { strand: undefined }))).toEqual({ sure: [], now: [] })
   })
 
-  it('lists a strand as mastered with six words on two days; before that as being worked on', () => {
+  it('lists a strand as mastered after six words on two days, and as being worked on before that', () => {
     const words = ['boat', 'moon', 'reef']
-    expect(of(...sixOnTwoDays)).toEqual({ sure: [{ strand: 'vowel-teams', words }], now: [] })
-    expect(names(of(...sixOnTwoDays.slice(1)))).toEqual([[], ['vowel-teams']])
+    expect(summaryOf(...sixOnTwoDays)).toEqual({ sure: [{ strand: 'vowel-teams', words }], now: [] })
+    expect(names(summaryOf(...sixOnTwoDays.slice(1)))).toEqual([[], ['vowel-teams']])
   })
 
-  it('lists the most frequent strand of the latest eight words as being worked on, the earlier of two', () => {
+  it('lists as being worked on the most frequent strand of the latest eight words, or the earlier of two equally frequent ones', () => {
     const latest = (...strands: Strand[]) =>
-      names(of(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
+      names(summaryOf(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
     expect(latest('roots', 'roots', 'blends')).toEqual(['roots'])
     expect(latest('roots', 'blends')).toEqual(['blends'])
     expect(latest(...Array(9).fill('roots'), ...Array(8).fill('blends'))).toEqual(['blends'])
-    expect(names(of(...sixOnTwoDays, on(3, 'star', 'vowel-r'), on(3, 'hop', 'short-vowels', 1)))).toEqual([
+    expect(names(summaryOf(...sixOnTwoDays, on(3, 'star', 'vowel-r'), on(3, 'hop', 'short-vowels', 1)))).toEqual([
       ['vowel-teams'],
       ['short-vowels'],
     ])
   })
 
-  it('lists heart words as a strand of their own, after all others', () => {
+  it('lists heart words as a separate strand after all others', () => {
     const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
       builtWord((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
     )
-    const known = of(...sixOnTwoDays, ...hearts)
+    const known = summaryOf(...sixOnTwoDays, ...hearts)
     expect(names(known)).toEqual([['vowel-teams', 'heart-words'], []])
     expect(known.sure[1]?.words).toEqual(['done', 'two', 'was'])
   })
@@ -52,22 +52,22 @@ describe("the summary of a child's strands", () => {
   it('lists a strand that lost mastery as being worked on', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
     const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
-    expect(names(of(...lapsed, ...others))).toEqual([[], ['vowel-teams', 'vowel-r']])
-    const again = [7, 8, 9, 10, 11, 12, 13].map((day, place) => on(day, SIX[place % 6] ?? ''))
-    expect(names(of(...lapsed, ...others, ...again))).toEqual([['vowel-teams'], ['vowel-r']])
+    expect(names(summaryOf(...lapsed, ...others))).toEqual([[], ['vowel-teams', 'vowel-r']])
+    const again = [7, 8, 9, 10, 11, 12, 13].map((day, place) => on(day, SIX_WORDS[place % 6] ?? ''))
+    expect(names(summaryOf(...lapsed, ...others, ...again))).toEqual([['vowel-teams'], ['vowel-r']])
   })
 
-  it('takes words built alone as examples, each once, whatever their theme', () => {
+  it('has words built alone as examples, each once, whatever their theme', () => {
     const helped = on(3, 'loaf', 'vowel-teams', 2)
-    expect(of(helped)).toEqual({ sure: [], now: [{ strand: 'vowel-teams', words: [] }] })
+    expect(summaryOf(helped)).toEqual({ sure: [], now: [{ strand: 'vowel-teams', words: [] }] })
     const twice = builtWord(4 * DAY, 'reef', { wordId: 'space-reef' })
-    expect(of(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef'])
+    expect(summaryOf(on(1, 'reef'), on(2, 'sail', 'vowel-teams', 1), helped, twice).now[0]?.words).toEqual(['reef'])
   })
 
-  it('takes examples only from the strand itself', () => {
+  it('has as examples of a strand only words of that strand', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
     const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
-    expect(of(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
+    expect(summaryOf(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
       ['reef', 'rain', 'boat'],
       ['star0', 'star1', 'star2'],
     ])
@@ -75,7 +75,13 @@ describe("the summary of a child's strands", () => {
 
   it('does not depend on the order or duplication of facts', () => {
     const anyFact = fc
-      .tuple(fc.nat(3), fc.nat(1), fc.constantFrom(...SIX, 'star'), fc.constantFrom(...STRANDS.slice(0, 3)), fc.nat(4))
+      .tuple(
+        fc.nat(3),
+        fc.nat(1),
+        fc.constantFrom(...SIX_WORDS, 'star'),
+        fc.constantFrom(...STRANDS.slice(0, 3)),
+        fc.nat(4),
+      )
       .map(([day, at, word, strand, hints]) => on(day + at / 100, word, strand, hints))
     const shuffled = fc
       .array(anyFact, { maxLength: 30 })
@@ -87,8 +93,8 @@ describe("the summary of a child's strands", () => {
       )
     fc.assert(
       fc.property(shuffled, ([facts, often]) => {
-        const strands = of(...facts)
-        expect(of(...often)).toEqual(strands)
+        const strands = summaryOf(...facts)
+        expect(summaryOf(...often)).toEqual(strands)
         const [sure = [], now = []] = names(strands)
         expect(sure.filter((item) => now.includes(item))).toEqual([])
         for (const { words } of [...strands.sure, ...strands.now]) expect(words.length).toBeLessThanOrEqual(3)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerKey, answerKeys } from './answer-key.ts'
 
-/** An answer, and what else a child or a keyboard writes for it. */
+/** Answers, each with other spellings that a child or a keyboard may produce. */
 const SAME: readonly (readonly [answer: string, ...others: string[]])[] = [
   ["M&M's", 'M&M’s', 'm&m‘s', 'M&MʼS', ' M&M`s ', 'M＆M´s', 'M&M′s'],
   ['corn flakes', 'CORN  FLAKES', 'corn\u00a0flakes', 'Corn\u3000flakes\n', 'corn\u2009flakes', 'corn fl\u00adakes'],
@@ -42,7 +42,7 @@ const SAME: readonly (readonly [answer: string, ...others: string[]])[] = [
 ]
 
 describe('answerKey', () => {
-  it.each(SAME)('%s', (answer, ...others) => {
+  it.each(SAME)('is the same for %s and its other spellings', (answer, ...others) => {
     for (const other of others) expect([other, answerKey(other)]).toEqual([other, answerKey(answer)])
     expect(answerKey(answer)).not.toBe('')
   })
@@ -50,7 +50,7 @@ describe('answerKey', () => {
     expect(new Set(SAME.map(([answer]) => answerKey(answer))).size).toBe(SAME.length)
     expect(answerKey('M and Ms')).not.toBe(answerKey("M&M's"))
   })
-  it('is its own key, whatever is typed, and the same in another case and normal form', () => {
+  it('is the key of the key itself, and does not depend on outer spaces or the Unicode normal form', () => {
     const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...SAME.flat()))
     fc.assert(
       fc.property(typed, fc.stringMatching(/^[\s]{0,3}$/), (text, space) => {
@@ -70,5 +70,7 @@ describe('answerKeys', () => {
     ['M&M’s', ["m&m's", 'm&m’s']],
     ['Café!', ['cafe', 'café!']],
     ["Café's", ["cafe's", "café's", 'café’s']],
-  ])('of %j are %j: of today, and of earlier versions', (typed, keys) => expect(answerKeys(typed)).toEqual(keys))
+  ])('returns for %j the keys %j: the current one, then those of earlier versions', (typed, keys) =>
+    expect(answerKeys(typed)).toEqual(keys),
+  )
 })

@@ -6,7 +6,7 @@ import { type ChosenQuestion, QUESTIONS, QUESTIONS_MAX, QUESTIONS_MIN, questions
 const ids = QUESTIONS.map(({ id }) => id)
 const first = (count: number, answer = 'blue'): ChosenQuestion[] => ids.slice(0, count).map((id) => ({ id, answer }))
 
-it('are the six of the specification', () => {
+it('the questions are the six of the specification', () => {
   expect(QUESTIONS).toEqual([
     { id: 'favorite_animal', question: 'What is your favorite animal?' },
     { id: 'bedroom_color', question: 'What color is your bedroom wall?' },
@@ -19,30 +19,34 @@ it('are the six of the specification', () => {
 
 describe('questionsError', () => {
   it.each([
-    ['none', [], null],
-    ['one', first(1), 'too-few'],
-    ['two', first(2), null],
-    ['three', first(3), null],
-    ['four', first(4), 'too-many'],
-    ['one twice', [...first(1), ...first(1)], 'twice'],
-    ['two, one without an answer', [...first(1), { id: 'pet_name', answer: '' }], 'unanswered'],
-    ['two, one with white space alone', [...first(1), { id: 'pet_name', answer: ' \t\u3000' }], 'unanswered'],
-    ['two, one with what nobody sees', [...first(1), { id: 'pet_name', answer: '\u200b\u3164' }], 'unanswered'],
+    ['no question', [], null],
+    ['one question', first(1), 'too-few'],
+    ['two questions', first(2), null],
+    ['three questions', first(3), null],
+    ['four questions', first(4), 'too-many'],
+    ['the same question twice', [...first(1), ...first(1)], 'twice'],
+    ['two questions, one without an answer', [...first(1), { id: 'pet_name', answer: '' }], 'unanswered'],
+    ['two questions, one with only white space', [...first(1), { id: 'pet_name', answer: ' \t\u3000' }], 'unanswered'],
     [
-      'two, of pictures and of signs',
+      'two questions, one with only invisible characters',
+      [...first(1), { id: 'pet_name', answer: '\u200b\u3164' }],
+      'unanswered',
+    ],
+    [
+      'two questions answered with emoji and with punctuation',
       [
         { id: 'pet_name', answer: '🦊' },
         { id: 'bedroom_color', answer: '???' },
       ],
       null,
     ],
-    ['one without an answer', first(1, ''), 'too-few'],
-  ] as const)('%s', (_, chosen, error) => expect(questionsError(chosen)).toBe(error))
+    ['one question without an answer', first(1, ''), 'too-few'],
+  ] as const)('for %s', (_, chosen, error) => expect(questionsError(chosen)).toBe(error))
 
   const answer = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 9 }))
   const choice = fc.array(fc.record({ id: fc.constantFrom(...ids), answer }), { maxLength: 5 })
 
-  it('accepts none, or two to three different answered questions', () => {
+  it('accepts no question, or two to three different answered questions', () => {
     fc.assert(
       fc.property(choice, (chosen) => {
         const isAnswered = chosen.every((item) => answerKey(item.answer) !== '')

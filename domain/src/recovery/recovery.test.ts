@@ -17,7 +17,7 @@ const tryTimes = (times: number, recovery: Recovery = NEW_RECOVERY, now = NOW): 
   times === 0 ? recovery : tryTimes(times - 1, step(recovery, { type: 'tried' }, now), now)
 
 describe('wrong answers', () => {
-  it('lead to a break of five minutes after three, repeatedly', () => {
+  it('lead to a break of five minutes after every third one', () => {
     expect(recoveryStatus(tryTimes(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
     const resting = tryTimes(3)
     expect(recoveryStatus(resting, NOW)).toEqual({ kind: 'break', left: 300_000 })
@@ -25,28 +25,31 @@ describe('wrong answers', () => {
     expect(recoveryStatus(resting, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
   })
 
-  it('require a grown-up after three breaks, whatever the time', () => {
+  it('require a grown-up after three times three, however much time passes', () => {
     let recovery = NEW_RECOVERY
     for (let lockout = 0; lockout < MAX_LOCKOUTS; lockout += 1)
       recovery = tryTimes(MAX_WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
     for (const later of [0, DAY, 400 * DAY]) expect(recoveryStatus(recovery, NOW + later)).toEqual({ kind: 'grown-up' })
   })
 
-  it.each([DAY, -DAY])('never lead to a longer break when the clock moves by %i ms', (moved) => {
-    expect(recoveryStatus(tryTimes(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
-    expect(recoveryStatus(tryTimes(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
-  })
+  it.each([DAY, -DAY])(
+    'lead to no break if the clock is changed by %i ms, and never to more than five minutes',
+    (moved) => {
+      expect(recoveryStatus(tryTimes(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
+      expect(recoveryStatus(tryTimes(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
+    },
+  )
 })
 
 const event = fc.constantFrom('wrong' as const, 'right' as const)
 const pause = fc.integer({ min: 0, max: 2 * RECOVERY_BREAK })
 
-it('checks at most nine wrong answers before a grown-up is required', () => {
+it('accepts at most nine wrong answers before a grown-up is required', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(event, pause), { maxLength: 60 }), (events) => {
       let [recovery, now, wrong] = [NEW_RECOVERY, NOW, 0]
-      for (const [type, after] of events) {
-        now += after
+      for (const [type, pauseMs] of events) {
+        now += pauseMs
         const mayAnswer = recoveryStatus(recovery, now).kind === 'may-answer'
         const tried = step(recovery, { type: 'tried' }, now)
         if (!mayAnswer) expect(tried).toEqual(recovery)
@@ -61,7 +64,7 @@ it('checks at most nine wrong answers before a grown-up is required', () => {
   )
 })
 
-it('refunding an answer leaves no trace, even of the last one before a break', () => {
+it("the event 'given-back' undoes 'tried', even for the last answer before a break", () => {
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat({ max: 2 }), (wrongAnswers, lockouts) => {
       const before = { ...NEW_RECOVERY, wrongAnswers, lockouts }
@@ -70,7 +73,7 @@ it('refunding an answer leaves no trace, even of the last one before a break', (
   )
 })
 
-it('accepts at most three answers at the same time', () => {
+it('counts at most three answers that are tried at the same time', () => {
   const exhausted = tryTimes(100)
   expect(exhausted).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
   let back = exhausted
@@ -78,8 +81,8 @@ it('accepts at most three answers at the same time', () => {
   expect(back).toEqual(NEW_RECOVERY)
 })
 
-it('is reset when all questions are answered', () => {
+it('recovery is reset when all questions are answered', () => {
   expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
 })
 
-it('lasts ten minutes', () => expect(RECOVERY_GRANT_TTL).toBe(600_000))
+it('a recovery grant lasts ten minutes', () => expect(RECOVERY_GRANT_TTL).toBe(600_000))

@@ -29,7 +29,7 @@ const figureNamed = (name: string, changed: Partial<Figure> = {}): Figure => ({
 })
 
 describe('default positions of figures', () => {
-  it('places the hero in the middle at half the height, near figures beside it, far ones outside', () => {
+  it('are in the middle for the hero, beside it for near figures, and further outside for far figures', () => {
     fc.assert(
       fc.property(scene, (value) => {
         const { figures } = composeScene(value, 'wide')
@@ -53,7 +53,7 @@ describe('default positions of figures', () => {
     )
   })
 
-  it('is deterministic, and standing figures have their feet on the floor', () => {
+  it('are the same each time, and on the floor for standing figures', () => {
     fc.assert(
       fc.property(scene, fc.constantFrom('wide', 'cover', 'option'), (value, frame) => {
         const { figures } = composeScene(value, frame)
@@ -70,25 +70,30 @@ it('applies explicit positions, scales and mirroring', () => {
   expect(figures).toEqual([{ name: 'crab', x: 192, y: 261, size: 73, turned: true, stands: true }])
 })
 
-it('a cover shows the hero with one near figure on each side, inside its width', () => {
+it('a cover shows the hero, one near figure on each side and two far figures, inside its width', () => {
   const shrimp = figureNamed('shrimp')
   const coral = figureNamed('coral')
-  const line: Scene = { ground: 'reef', hero: figureNamed('crab'), near: [shrimp, shrimp, shrimp], far: [coral, coral] }
-  const { figures } = composeScene(line, 'cover')
+  const scene: Scene = {
+    ground: 'reef',
+    hero: figureNamed('crab'),
+    near: [shrimp, shrimp, shrimp],
+    far: [coral, coral],
+  }
+  const { figures } = composeScene(scene, 'cover')
   expect(figures.map(({ name }) => name)).toEqual(['coral', 'coral', 'crab', 'shrimp', 'shrimp'])
   for (const { x, size } of figures) expect(Math.abs(x - SCENE_WIDTH / 2) + size / 2).toBeLessThanOrEqual(150)
 })
 
 describe('individual figures', () => {
-  const places = (line: Partial<Scene>, frame: FrameName = 'wide') =>
-    composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [], ...line }, frame).figures.map(
+  const placed = (changed: Partial<Scene>, frame: FrameName = 'wide') =>
+    composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [], ...changed }, frame).figures.map(
       ({ name, x, y, size }) => [name, x, y, size],
     )
   const shrimp = figureNamed('shrimp')
   const HERO = ['crab', 384, 262, 145]
 
-  it('places near figures right and left in turn, each further out', () => {
-    expect(places({ near: [shrimp, shrimp, shrimp, shrimp] })).toEqual([
+  it('placed near figures right and left in turn, each further out', () => {
+    expect(placed({ near: [shrimp, shrimp, shrimp, shrimp] })).toEqual([
       HERO,
       ['shrimp', 499, 266, 48],
       ['shrimp', 272, 264, 44],
@@ -97,43 +102,43 @@ describe('individual figures', () => {
     ])
   })
 
-  it('a figure with an explicit position uses up no default one', () => {
-    const placed = figureNamed('shrimp', { at: { x: 10, y: 100 } })
-    expect(places({ near: [placed, shrimp, shrimp] })).toEqual([
+  it('a near figure with an explicit position uses up a default position, a far one does not', () => {
+    const explicit = figureNamed('shrimp', { at: { x: 10, y: 100 } })
+    expect(placed({ near: [explicit, shrimp, shrimp] })).toEqual([
       HERO,
       ['shrimp', 77, 290, 48],
       ['shrimp', 272, 264, 44],
       ['shrimp', 495, 258, 40],
     ])
-    expect(places({ far: [placed, shrimp] })).toEqual([['shrimp', 77, 290, 96], ['shrimp', 118, 250, 96], HERO])
+    expect(placed({ far: [explicit, shrimp] })).toEqual([['shrimp', 77, 290, 96], ['shrimp', 118, 250, 96], HERO])
   })
 
-  it('scales the default size of each part', () => {
+  it('scales the default sizes of hero, near and far figures', () => {
     const [half, twice] = [figureNamed('shrimp', { scale: 0.5 }), figureNamed('crab', { scale: 2 })]
-    expect(places({ hero: twice, near: [half], far: [half] }).map(([, , , size]) => size)).toEqual([48, 290, 24])
+    expect(placed({ hero: twice, near: [half], far: [half] }).map(([, , , size]) => size)).toEqual([48, 290, 24])
   })
 
   it('a cover ignores explicit positions and larger scales', () => {
     const large = figureNamed('crab', { scale: 2, at: { x: 10, y: 50 } })
     const small = figureNamed('crab', { scale: 0.5 })
-    expect(places({ hero: large }, 'cover')).toEqual([HERO])
-    expect(places({ hero: small }, 'cover')).toEqual([['crab', 384, 262, 73]])
+    expect(placed({ hero: large }, 'cover')).toEqual([HERO])
+    expect(placed({ hero: small }, 'cover')).toEqual([['crab', 384, 262, 73]])
   })
 
   it.each([
     ['wide', 4],
     ['cover', 2],
     ['option', 2],
-  ] as const)('%s has room for so many far ones that stand, and as many that swim: %i', (frame, room) => {
+  ] as const)('the frame %s shows at most %i far figures that stand, or as many that float', (frame, room) => {
     for (const name of ['coral', 'fish']) {
       const far = Array.from({ length: room + 1 }, () => figureNamed(name))
-      expect(places({ far }, frame).map(([name]) => name)).toEqual([...Array(room).fill(name), 'crab'])
+      expect(placed({ far }, frame).map(([name]) => name)).toEqual([...Array(room).fill(name), 'crab'])
     }
   })
 
-  it('an option moves the hero aside for a near figure', () => {
-    expect(places({}, 'option')).toEqual([['crab', 384, 254, 110]])
-    expect(places({ near: [shrimp] }, 'option')).toEqual([
+  it('the picture of an option moves the hero aside for a near figure', () => {
+    expect(placed({}, 'option')).toEqual([['crab', 384, 254, 110]])
+    expect(placed({ near: [shrimp] }, 'option')).toEqual([
       ['crab', 344, 254, 110],
       ['shrimp', 435, 258, 60],
     ])
@@ -146,15 +151,15 @@ describe('misplaced figures', () => {
     return findMisplaced(figures, VIEWPORTS.wide).map(({ kind }) => kind)
   }
   it.each([
-    ['nothing', figureNamed('shrimp'), []],
-    ['cut by the edge', figureNamed('shrimp', { at: { x: 100, y: 90 } }), ['outside']],
-    ['standing on nothing', figureNamed('shrimp', { at: { x: 20, y: 40 } }), ['off-floor']],
-    ['raised on purpose', figureNamed('shrimp', { at: { x: 20, y: 40 }, raised: true }), []],
-    ['swimming', figureNamed('fish', { at: { x: 20, y: 40 } }), []],
-    ['on the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
-  ])('%s', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
+    ['a figure at its default position', figureNamed('shrimp'), []],
+    ['a figure cut by the edge', figureNamed('shrimp', { at: { x: 100, y: 90 } }), ['outside']],
+    ['a standing figure above the floor', figureNamed('shrimp', { at: { x: 20, y: 40 } }), ['off-floor']],
+    ['a raised figure above the floor', figureNamed('shrimp', { at: { x: 20, y: 40 }, raised: true }), []],
+    ['a floating figure above the floor', figureNamed('fish', { at: { x: 20, y: 40 } }), []],
+    ['a figure over the hero', figureNamed('shrimp', { at: { x: 50, y: 85 } }), ['one-spot']],
+  ])('findMisplaced reports for %s: %j', (_, figure, kinds) => expect(misplaced(figure)).toEqual(kinds))
 
-  it('allows figures on a piece of the floor that is painted before them', () => {
+  it('findMisplaced allows a figure over a piece of the floor only if the piece is painted first', () => {
     const hole = figureNamed('hole', { at: { x: 50, y: 92 }, scale: 1.5 })
     const over = composeScene({ ground: 'reef', hero: figureNamed('crab'), near: [], far: [hole] }, 'wide')
     expect(over.figures.map(({ name, stands }) => [name, stands])).toEqual([
@@ -166,7 +171,7 @@ describe('misplaced figures', () => {
   })
 })
 
-it('fish and stars of any icon set float; crabs stand', () => {
+it('isFloating is true for fish and stars of any icon set, and false for crabs', () => {
   expect(['fish', 'noto:fish', 'own:red-fish', 'star'].map(isFloating)).toEqual([true, true, true, true])
   expect(['crab', 'noto:crab', 'red-noto:fish', 'red-own:fish'].map(isFloating)).toEqual([false, false, false, false])
 })

@@ -16,7 +16,7 @@ const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
 const kinds = (figures: readonly PlacedFigure[], seen = VIEWPORTS.wide) =>
   findMisplaced(figures, seen).map(({ kind }) => kind)
 
-describe('a picture may be cut by 12 % of its size', () => {
+describe('findMisplaced allows a figure to be cut by 12 % of its size', () => {
   it.each([
     ['left', 'wide', { x: 38 }, []],
     ['left', 'wide', { x: 37 }, ['outside']],
@@ -35,7 +35,7 @@ describe('a picture may be cut by 12 % of its size', () => {
     ['below the ground of', 'cover', { y: 291 }, ['outside']],
     ['below', 'option', { y: 280 }, []],
     ['below', 'option', { y: 281 }, ['outside']],
-  ] as const)('%s in %s: %j', (_, frame, changed, expected) =>
+  ] as const)('at the edge %s of the frame %s, for %j', (_, frame, changed, expected) =>
     expect(kinds([figure(changed)], VIEWPORTS[frame])).toEqual(expected),
   )
 })
@@ -44,23 +44,23 @@ it.each([
   [216, true, []],
   [215, true, ['off-floor']],
   [215, false, []],
-] as const)('with its feet at %i, standing: %s', (y, stands, expected) =>
+] as const)('findMisplaced for a figure with its feet at y %i that stands (%s) reports %j', (y, stands, expected) =>
   expect(kinds([figure({ y, stands })])).toEqual(expected),
 )
 
 it.each([
-  ['a quarter across', { x: 459 }, []],
-  ['more', { x: 458 }, ['one-spot']],
-  ['a quarter down', { y: 275 }, []],
-  ['more down', { y: 274 }, ['one-spot']],
-  ['a quarter of a smaller one', { x: 446.5, size: 50 }, []],
-  ['more of a smaller one', { x: 446, size: 50 }, ['one-spot']],
-  ['beside it', { x: 484 }, []],
-] as const)('two of which one covers %s', (_, changed, expected) =>
+  ['a quarter horizontally', { x: 459 }, []],
+  ['more than a quarter horizontally', { x: 458 }, ['one-spot']],
+  ['a quarter vertically', { y: 275 }, []],
+  ['more than a quarter vertically', { y: 274 }, ['one-spot']],
+  ['a quarter of a smaller figure', { x: 446.5, size: 50 }, []],
+  ['more than a quarter of a smaller figure', { x: 446, size: 50 }, ['one-spot']],
+  ['nothing of the other', { x: 484 }, []],
+] as const)('findMisplaced for two figures of which one covers %s: %j', (_, changed, expected) =>
   expect(kinds([figure({}), figure(changed)])).toEqual(expected),
 )
 
-it('reports the figure and the one it overlaps', () => {
+it('findMisplaced reports a figure together with the one it overlaps', () => {
   const [one, other] = [figure({}), figure({ name: 'crab' })]
   expect(findMisplaced([one, other], VIEWPORTS.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
 })

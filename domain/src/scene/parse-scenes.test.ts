@@ -21,7 +21,7 @@ scene: reef | crab | fish | coral
 shows: Zuri and a fish on the reef.
 `
 
-/** The errors of the good file with one text in it replaced. */
+/** The errors of the valid file with one text in it replaced. */
 const errorsOf = (from: string, to: string): readonly SceneError[] => {
   expect(GOOD).toContain(from)
   const read = parseScenes(GOOD.replace(from, to))
@@ -49,7 +49,7 @@ it('parses the scenes of a story with their line numbers', () => {
   })
 })
 
-describe('each typo causes one error with its line, code and fix', () => {
+describe('one mistake causes one error with its line, code and fix', () => {
   it.each([
     ['scene: reef | crab | shrimp,', 'scene: reaf | crab | shrimp,', 2, 'unknown_ground', 'Write "reef"'],
     ['scene: reef | crab | shrimp,', 'scene: reef | | shrimp,', 2, 'hero_missing', 'reef | crab'],
@@ -96,7 +96,7 @@ describe('each typo causes one error with its line, code and fix', () => {
     ],
     ['- B: reef | crab\n', '', 9, 'option_picture_missing', '- B: ground'],
     ['- B: reef | crab\n', '- B: reef | crab\n- B: reef | crab\n', 12, 'option_picture_repeated', 'Keep one'],
-  ] as const)('%j -> %j', (from, to, line, code, fix) => {
+  ] as const)('%j changed to %j', (from, to, line, code, fix) => {
     expect(errorsOf(from, to)).toEqual([
       { line, code, fix: expect.stringContaining(fix), message: expect.stringMatching(/./) },
     ])
@@ -158,7 +158,7 @@ it('reports a mistyped heading whatever else it contains', () => {
   expect(wrong).toMatchObject({ line: 1, code: 'unknown_heading' })
 })
 
-it('collects the lines below each heading', () => {
+it('draftScenes collects the lines below each heading', () => {
   expect(draftScenes('## Beginning (intro)\n\n## End (solution)\nscene: reef | crab | fish | coral\n').places).toEqual([
     { place: 'intro-prose', line: 1, hasScene: false, scene: null, hasShows: false, shows: '' },
     expect.objectContaining({ place: 'solution-prose', line: 4, hasScene: true, hasShows: false, shows: '' }),
@@ -179,7 +179,7 @@ it.each([
 })
 
 it.each(['crab*', 'crab*1.255', 'crab@30', 'crab@30,', 'crab*1*1', 'crab^^', 'crab@1,2@1,2', 'Crab', '-crab', ''])(
-  '%j is no figure',
+  'parseFigure rejects %j',
   (text) => expect(parseFigure(text)).toMatchObject({ ok: false, error: { code: 'figure_unreadable' } }),
 )
 
@@ -188,7 +188,7 @@ it.each([
   ['shows: Zuri in', '- A: reef | crab\nshows: Zuri in', 7, 'line_without_heading'],
   ['shows: Zuri in', 'scene: reef | crab | fish | fish\nshows: Zuri in', 7, 'scene_repeated'],
   ['### Choice\n', 'shows: Zuri.\n### Choice\n', 9, 'scene_repeated'],
-])('changing %j to %j is one error', (from, to, line, code) => {
+])('changing %j to %j causes exactly one error', (from, to, line, code) => {
   expect(errorsOf(from, to).map((error) => [error.line, error.code])).toEqual([[line, code]])
 })
 
@@ -200,12 +200,12 @@ it('reports missing scenes at their line, sorted among the other errors', () => 
   ])
 })
 
-it('ignores spaces around lines and values', () => {
+it('parseScenes ignores spaces around lines and values', () => {
   const spaced = GOOD.replaceAll('\n', '  \n  ').replaceAll(': ', ':   ')
   expect(parseScenes(spaced)).toEqual(parseScenes(GOOD))
 })
 
-it('accepts a description of twenty words, after two spaces', () => {
+it('accepts a description of at most twenty words, however many spaces are between them', () => {
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(11)}`)).toEqual([])
   expect(errorsOf('on the reef, with', `on the reef${' with'.repeat(12)}`)).toHaveLength(1)
   expect(errorsOf('on the reef, with', `on  the  reef${' with'.repeat(11)}`)).toEqual([])

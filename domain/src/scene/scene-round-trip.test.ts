@@ -54,7 +54,7 @@ it.each([
   'reef | crab | shrimp, fish | coral, coral',
   'reef | crab |  | coral',
   'reef | crab*0.8<^@30,90 | own:red-fish*2, shrimp^@0,100',
-])('prints %j in minimal form', (text) => {
+])('prints %j without unnecessary parts', (text) => {
   const read = parseScene(text, { least: 1, most: 8 })
   expect(read.ok ? printScene(read.value) : read.error).toBe(text)
 })
@@ -95,7 +95,7 @@ it('parses a printed scene file back unchanged, with its line numbers', () => {
   )
 })
 
-it('never throws, and gives every error a line, a message and a fix', () => {
+it('parseScenes never throws, and gives every error a line, a message and a fix', () => {
   const pieces = fc.constantFrom(
     '## Beginning (intro)',
     '### Choice',

@@ -4,11 +4,11 @@ import { VIEWPORTS } from './frames.ts'
 import { findMisplaced } from './misplaced.ts'
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scene.ts'
 
-it('is in the middle, as large as a hero, and off the floor', () => {
+it('the picture of a word is in the middle, as large as a hero and above the floor', () => {
   expect(WORD_PICTURE).toEqual({ x: SCENE_WIDTH / 2, y: 190, size: SCENE_HEIGHT / 2, turned: false, stands: false })
   expect(findMisplaced([{ ...WORD_PICTURE, name: 'crab' }], VIEWPORTS.wide)).toEqual([])
 })
 
-it('has a halo that is white, or as dark as the darkest page', () => {
+it('the halo of a word picture is white in light colours and #0c1d21 in dark colours', () => {
   expect(HALO).toEqual({ light: '#ffffff', dark: '#0c1d21', part: 0.6 })
 })

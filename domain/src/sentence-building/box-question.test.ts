@@ -9,31 +9,39 @@ const begin = (change: Partial<SentenceTemplate> = {}) =>
   newSentenceBuild(exampleSentence(change), { wanted: new Set(), random: seededRandom('seed') })
 
 it.each<[string, Partial<SentenceTemplate>, string]>([
-  ['the next word', { template: 'The [LOOK] crab sees a [ANIMAL] that [DOES].' }, 'what kind of crab?'],
+  ['names the word after the box', { template: 'The [LOOK] crab sees a [ANIMAL] that [DOES].' }, 'what kind of crab?'],
   [
-    'what is written down',
+    "names the words in the template's field `of`",
     { template: 'Our [LOOK] sleeping bags.', of: { LOOK: 'sleeping bags' } },
     'what kind of sleeping bags?',
   ],
-  ['what all words of the next box are', {}, "what's the animal like?"],
-  ['several of a kind', { kinds: { lamb: 'are animals', rabbit: 'are animals' } }, 'what are the animals like?'],
-  ['nothing, where those differ', { kinds: { lamb: 'is an animal', rabbit: 'is a toy' } }, 'what kind?'],
+  ['names the kind of all words in the next box', {}, "what's the animal like?"],
   [
-    'nothing, where it takes more words',
+    'names a kind in the plural',
+    { kinds: { lamb: 'are animals', rabbit: 'are animals' } },
+    'what are the animals like?',
+  ],
+  [
+    'names nothing if the words of the next box are of different kinds',
+    { kinds: { lamb: 'is an animal', rabbit: 'is a toy' } },
+    'what kind?',
+  ],
+  [
+    'names nothing if the kind has several words',
     { kinds: { lamb: 'is a thing to eat', rabbit: 'is a thing to eat' } },
     'what kind?',
   ],
-  ['nothing at the end', { template: 'The [ANIMAL] [DOES] and is [LOOK].' }, 'what kind?'],
-])('asks what %s is like', (_, change, expected) => {
+  ['names nothing at the end of the sentence', { template: 'The [ANIMAL] [DOES] and is [LOOK].' }, 'what kind?'],
+])('boxQuestion for a describing word %s', (_, change, expected) => {
   expect(boxQuestion(begin(change), 'LOOK')).toBe(expected)
 })
 
-it('uses the word in the next box', () => {
+it('boxQuestion names the word that the child chose for the next box', () => {
   const chosen = step(begin(), { type: 'slot-clicked', slot: 1, at: 0 })
   expect(boxQuestion(step(chosen, { type: 'word-chosen', word: 'lamb' }), 'LOOK')).toBe('what kind of lamb?')
 })
 
-it('has a short and an indirect form', () => {
+it('shortQuestion and indirectQuestion return the short and the indirect form of a question', () => {
   expect([shortQuestion(exampleSentence(), 'LOOK'), boxQuestion(begin(), 'ANIMAL')]).toEqual(['what kind?', 'who?'])
   expect(
     ["what's it like?", "what's the animal like?", 'what are the animals like?', 'what kind of crab?', 'did what?'].map(

@@ -32,7 +32,7 @@ const choose = (difficulty: Difficulty, memory: SentenceMemory, seed: string, ch
 
 const levels = (chosen: readonly { difficulty: Difficulty }[]) => chosen.map(({ difficulty }) => difficulty)
 
-it('chooses six different sentences at most a step away, the easiest first', () => {
+it('chooses six different sentences, at most one difficulty away, the easiest first', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DIFFICULTIES),
@@ -50,7 +50,7 @@ it('chooses six different sentences at most a step away, the easiest first', () 
   )
 })
 
-it('prefers the difficulty, and next time those not filled yet', () => {
+it('prefers sentences of the difficulty, and among others those not filled yet', () => {
   const first = choose('easy', NO_SENTENCES_FILLED, 'one')
   expect(levels(first)).toEqual(['easy', 'easy', 'easy', 'easy', 'regular', 'regular'])
   const memory: SentenceMemory = { visit: 1, filled: Object.fromEntries(first.map(({ id }) => [id, 1])) }
@@ -61,11 +61,11 @@ it('prefers the difficulty, and next time those not filled yet', () => {
   ])
 })
 
-it('takes what is available', () => {
+it('chooses no sentence if there is no template', () => {
   expect(choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: [] })).toEqual([])
 })
 
-describe('recently built words', () => {
+describe('chooseSentences with recently built words', () => {
   const names = ['otter', 'reef', 'comet', 'lamp', 'kelp', 'tide', 'moss', 'fern', 'owl']
   const animal = (name: string, place = 0, change: Partial<SentenceTemplate> = {}) =>
     exampleSentence({ id: `${name} ${place}`, words: { LOOK: ['shy'], ANIMAL: [name], DOES: ['naps'] }, ...change })
@@ -78,7 +78,7 @@ describe('recently built words', () => {
     .uniqueArray(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 6 })), { selector: ([name]) => name })
     .map((all) => new Map(all.map(([name, days]) => [name, NOW - days * DAY - 1] as const)))
 
-  it('are covered in the next visits until each has occurred once', () => {
+  it('chooses sentences with as many of the words that have not occurred since they were built as possible', () => {
     fc.assert(
       fc.property(anyBuilt, anyFilled, fc.string(), (built, filled, seed) => {
         const chosen = choose('easy', { visit: 9, filled }, seed, { templates, built })
@@ -94,7 +94,7 @@ describe('recently built words', () => {
     )
   })
 
-  it('do not affect the choice when each has occurred since, or none was built', () => {
+  it('is not affected by words that have occurred since they were built', () => {
     const filled = { 'otter 0': NOW - DAY }
     const without = choose('easy', { visit: 9, filled }, 'seed', { templates })
     const built = new Map([['otter', NOW - 2 * DAY]])
@@ -104,7 +104,7 @@ describe('recently built words', () => {
     expect(choose('easy', { visit: 9, filled }, 'seed', { templates, built: new Map() })).toEqual(without)
   })
 
-  it('prefer a sentence not used for a fortnight', () => {
+  it('prefers a sentence not filled for two weeks, but takes a newer one if there is no other', () => {
     const built = new Map([['otter', NOW - DAY]])
     const filled = { 'otter 0': NOW - 3 * DAY }
     const of = (memory: Readonly<Record<string, number>>) =>
@@ -118,10 +118,10 @@ describe('recently built words', () => {
   const both = exampleSentence({ id: 'both', words: { LOOK: ['shy'], ANIMAL: ['otter', 'reef'], DOES: ['naps'] } })
 
   it.each([
-    ['a fortnight ago', 14 * DAY, true],
-    ['less than a fortnight ago', 14 * DAY - 1, false],
+    ['two weeks ago', 14 * DAY, true],
+    ['less than two weeks ago', 14 * DAY - 1, false],
     ['longer ago', 15 * DAY, true],
-  ])('prefer one sentence with both words to two', (_, ago, isMet) => {
+  ])('prefers one sentence with two of the words, if it was last filled %s: %#', (_, ago, isMet) => {
     const change = {
       templates: [animal('otter'), animal('reef'), both, ...TEMPLATES],
       built: new Map([
@@ -133,7 +133,7 @@ describe('recently built words', () => {
     expect(chosen.map(({ id }) => id).includes('both')).toBe(isMet)
   })
 
-  it('are all covered when one of six sentences has two of the seven', () => {
+  it('covers seven words with six sentences if one sentence has two of them', () => {
     const seven = names.slice(0, 7)
     const change = {
       templates: [...seven.map((name) => animal(name)), both, ...TEMPLATES],
@@ -143,7 +143,7 @@ describe('recently built words', () => {
     expect(seven.filter((name) => !chosen.some((item) => wordsOfTemplate(item).has(name)))).toEqual([])
   })
 
-  it('do not select a sentence that is too hard', () => {
+  it('does not choose a sentence with a built word if it is too hard', () => {
     const hard = [animal('otter', 0, { difficulty: 'challenge' }), ...TEMPLATES]
     const chosen = choose('easy', NO_SENTENCES_FILLED, 'seed', { templates: hard, built: new Map([['otter', NOW]]) })
     expect(levels(chosen)).not.toContain('challenge')

@@ -54,19 +54,19 @@ describe('filling a sentence', () => {
     expect(send(start, word('tiny'), word('lamb'), word('hops')).chosen).toBeNull()
   })
 
-  it('asks for a box when none is open', () => {
+  it("reports the misfit 'no-slot', which is not counted, if no box is open", () => {
     expect(send({ ...start, chosen: null }, word('tiny'))).toMatchObject({ misfit: { kind: 'no-slot' }, misfits: 0 })
   })
 
   it('restarts with empty boxes and keeps the counts', () => {
-    const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
-    const filled = send(start, word(other), word('tiny'), { type: 'hint-asked' })
+    const [misfit = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
+    const filled = send(start, word(misfit), word('tiny'), { type: 'hint-asked' })
     const again = send(filled, { type: 'started-again' })
     expect(again).toMatchObject({ chosen: LOOK, misfits: 1, hintsUsed: 1 })
     expect(again.slots).toEqual(start.slots)
   })
 
-  it('reports a word that does not fit and suggests one that does', () => {
+  it('reports a word that does not fit, suggests one that fits, and remembers the word when the message is closed', () => {
     const [other = ''] = wordsToChoose(start).filter((item) => !['fluffy', 'tiny'].includes(item))
     const wrong = send(start, word(other))
     expect(wrong).toMatchObject({
@@ -89,12 +89,12 @@ describe('filling a sentence', () => {
     expect(send(once, click(LOOK, 1_000 + later)).slots[LOOK]?.filled).toBe(filled)
   })
 
-  it('does not treat clicks on two boxes as a double click', () => {
+  it('does not treat clicks on two different boxes as a double click', () => {
     const two = send(start, click(LOOK), word('tiny'), click(ANIMAL), word('lamb'), click(LOOK, 10), click(ANIMAL, 20))
     expect(two.slots.map(({ filled }) => filled)).toEqual([true, true, false])
   })
 
-  it('is complete exactly when every box holds a word of its own list, whatever is clicked', () => {
+  it('has only words of its own list in each box and no word twice, and is complete if all boxes are filled', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const build = events.reduce(step, start)
@@ -109,7 +109,7 @@ describe('filling a sentence', () => {
     )
   })
 
-  it('fills every occurrence of a slot', () => {
+  it('fills every occurrence of a box in the template', () => {
     const twice = exampleSentence({ template: 'The [ANIMAL] sees a [ANIMAL].', blanks: ['ANIMAL'] })
     const build = send(begin(twice, 'seed'), click(0), word('lamb'))
     expect(sentenceOf(build)).toBe('The lamb sees a lamb.')
@@ -117,22 +117,22 @@ describe('filling a sentence', () => {
 
   it.each<[string, SentenceBuild, SentenceBuildEvent]>([
     ['a word of another sentence', send(start, click(ANIMAL)), word('stranger')],
-    ['a word that stands in a box', send(start, click(ANIMAL), word('lamb'), click(LOOK)), word('lamb')],
-    ['a message closed that is not there', start, { type: 'message-closed' }],
+    ['a word that is already in a box', send(start, click(ANIMAL), word('lamb'), click(LOOK)), word('lamb')],
+    ['closing a message that is not shown', start, { type: 'message-closed' }],
     ['a second hint', send(start, { type: 'hint-asked' }), { type: 'hint-asked' }],
-    ['a box emptied that is empty', start, { type: 'slot-emptied', slot: DOES }],
-    ['a box there is not', start, click(3)],
-    ['starting again with what is empty', start, { type: 'started-again' }],
+    ['emptying an empty box', start, { type: 'slot-emptied', slot: DOES }],
+    ['clicking a box that does not exist', start, click(3)],
+    ['starting again with empty boxes', start, { type: 'started-again' }],
   ])('%s changes nothing', (_, build, event) => {
     expect(step(build, event)).toBe(build)
   })
 
-  it('knows which words are used', () => {
+  it('isUsed is true for words in a box', () => {
     const filled = send(start, click(ANIMAL), word('lamb'))
     expect(['lamb', 'rabbit', 'hops'].map((item) => isUsed(filled, item))).toEqual([true, false, false])
   })
 
-  it('suggests an unused word, and none when all are used', () => {
+  it('suggests no word if all fitting words are used', () => {
     const used = send(start, click(LOOK), word('tiny'))
     expect(send(used, click(LOOK), word('lamb')).slots[ANIMAL]?.content).toBe('lamb')
     const twice = begin(
@@ -154,13 +154,13 @@ describe('filling a sentence', () => {
   })
 })
 
-describe('the words to choose from', () => {
+describe('wordsToChoose', () => {
   const WHOLE = [exampleSentence(), exampleWithJoiningWord()]
   const anyBuild = fc
     .tuple(fc.constantFrom(...WHOLE), fc.string(), fc.array(anyEvent, { maxLength: 12 }))
     .map(([template, seed, events]) => events.reduce(step, begin(template, seed)))
 
-  it('are two that fit the open box and others that do not', () => {
+  it('returns the words that fit the open box and one or two that do not, but none that is in a box', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const open = build.slots[build.chosen ?? -1]
@@ -178,7 +178,7 @@ describe('the words to choose from', () => {
     )
   })
 
-  it('never fill a box with a wrong word, and explain why', () => {
+  it('step fills a box only with a fitting word, and every other choice has an explanation', () => {
     fc.assert(
       fc.property(anyBuild, fc.nat(9), (build, pick) => {
         const choices = wordsToChoose(build)
@@ -197,12 +197,12 @@ describe('the words to choose from', () => {
     )
   })
 
-  it('are those of the next box when none is open', () => {
+  it('returns the words of the first empty box if none is open', () => {
     const closed = { ...start, chosen: null }
     expect(wordsToChoose(closed)).toEqual(wordsToChoose(start))
   })
 
-  it('exclude words that only fit another box of the same kind', () => {
+  it('leaves out words that only fit another box', () => {
     const hidden = ALL.filter((item) => !wordsToChoose(start).includes(item))
     expect(hidden).toHaveLength(2)
     for (const item of hidden) expect(step(start, word(item))).toBe(start)
@@ -212,14 +212,14 @@ describe('the words to choose from', () => {
 describe('a joining word', () => {
   const joined = begin(exampleWithJoiningWord(), 'seed')
 
-  it('opens last, when there is something to join', () => {
+  it('is asked for last, when the clauses it joins are filled', () => {
     expect(joined.chosen).toBe(1)
     const two = send(joined, word('lamb'), word('hops'))
     expect(two.chosen).toBe(0)
     expect(sentenceOf(send(two, word('Although')))).toBe('Although it rains, the lamb hops.')
   })
 
-  it('explains why it makes no sense', () => {
+  it('has an explanation if it makes no sense', () => {
     const wrong = send(joined, click(0), word('Unless'))
     expect(wrong.misfit).toEqual({
       kind: 'misfit',
@@ -234,6 +234,6 @@ describe('a joining word', () => {
 it.each([
   ['rabbit', 'LOOK', '“Rabbit” is an animal.'],
   ['tiny', 'ANIMAL', '“Tiny” tells what something is like.'],
-])('%s in the box %s: %s', (one, slot, expected) => {
-  expect(reasonAgainst(exampleSentence(), one, slot)).toBe(expected)
+])('reasonAgainst %s in the box %s: %s', (misfit, slot, expected) => {
+  expect(reasonAgainst(exampleSentence(), misfit, slot)).toBe(expected)
 })

@@ -8,24 +8,24 @@ it.each([
   [1, 0, false],
   [1, 1, true],
   [2, 0, true],
-])('%i misfits and %i hints are a struggle: %s', (misfits, hintsUsed, expected) => {
+])('isSentenceStruggle for %i misfits and %i hints: %s', (misfits, hintsUsed, expected) => {
   expect(isSentenceStruggle({ misfits, hintsUsed })).toBe(expected)
 })
 
 /**
- * The level after some visits, each a text of sentences: o without a miss, m with one, x a struggle, 2 without a miss and with
- * two boxes, e an easy one without a miss. All others are of the level the child has.
+ * The level after some visits. Each letter of a visit is a sentence: `o` without a miss, `m` with one miss, `x` a
+ * struggle, `2` with two boxes and without a miss, `e` an easy one without a miss. All except `e` are of the child's level.
  */
 const levelAfter = (from: Difficulty, ...visits: readonly string[]): Difficulty =>
   visits.reduce(
     (level, sentences, visit) =>
       [...sentences].reduce(
-        (now, how) =>
+        (now, letter) =>
           afterSentence(now, {
             visitId: String(visit),
-            difficulty: how === 'e' ? 'easy' : now.difficulty,
-            boxes: how === '2' ? 2 : 3,
-            misfits: how === 'x' ? 2 : how === 'm' ? 1 : 0,
+            difficulty: letter === 'e' ? 'easy' : now.difficulty,
+            boxes: letter === '2' ? 2 : 3,
+            misfits: letter === 'x' ? 2 : letter === 'm' ? 1 : 0,
             hintsUsed: 0,
           }),
         level,
@@ -34,19 +34,19 @@ const levelAfter = (from: Difficulty, ...visits: readonly string[]): Difficulty 
   ).difficulty
 
 it.each<[string, Difficulty, readonly string[], Difficulty]>([
-  ['two struggles in a row lower', 'regular', ['xx'], 'easy'],
-  ['three struggles among six lower', 'regular', ['xomxmx'], 'easy'],
-  ['three struggles among seven do not', 'regular', ['xom', 'moxo', 'x'], 'regular'],
-  ['three successes in a row raise', 'easy', ['ooo'], 'regular'],
-  ['a sentence with a miss is no success', 'easy', ['oom', 'oo'], 'easy'],
-  ['a visit raises once', 'easy', ['oooooo'], 'regular'],
-  ['what went well in the rest of a visit counts in the next', 'easy', ['ooooo', 'o'], 'challenge'],
-  ['a visit that raised does not lower', 'easy', ['oooxx'], 'regular'],
-  ['but the next one does', 'easy', ['oooxx', 'x'], 'easy'],
-  ['two boxes count nothing', 'easy', ['222'], 'easy'],
-  ['nor does a sentence of another level', 'regular', ['eee'], 'regular'],
-  ['nothing is below easy', 'easy', ['xxxx'], 'easy'],
-  ['nothing is above challenge', 'challenge', ['ooo'], 'challenge'],
-])('%s', (_, from, visits, expected) => {
+  ['falls after two struggles in a row', 'regular', ['xx'], 'easy'],
+  ['falls after three struggles among six sentences', 'regular', ['xomxmx'], 'easy'],
+  ['does not fall after three struggles among seven sentences', 'regular', ['xom', 'moxo', 'x'], 'regular'],
+  ['rises after three successes in a row', 'easy', ['ooo'], 'regular'],
+  ['does not count a sentence with a miss as a success', 'easy', ['oom', 'oo'], 'easy'],
+  ['rises at most once in a visit', 'easy', ['oooooo'], 'regular'],
+  ['counts successes after a rise in the next visit', 'easy', ['ooooo', 'o'], 'challenge'],
+  ['does not fall in a visit in which it rose', 'easy', ['oooxx'], 'regular'],
+  ['falls in the visit after a rise', 'easy', ['oooxx', 'x'], 'easy'],
+  ['ignores sentences with two boxes', 'easy', ['222'], 'easy'],
+  ['ignores sentences of another level', 'regular', ['eee'], 'regular'],
+  ['does not fall below easy', 'easy', ['xxxx'], 'easy'],
+  ['does not rise above challenge', 'challenge', ['ooo'], 'challenge'],
+])('the sentence level %s', (_, from, visits, expected) => {
   expect(levelAfter(from, ...visits)).toBe(expected)
 })

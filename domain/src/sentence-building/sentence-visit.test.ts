@@ -30,7 +30,7 @@ const fill = (from: typeof start, boxes = 9) =>
   }, from)
 
 describe('a visit with sentences', () => {
-  it('is counted once, at its start', () => {
+  it('increases the visit number when it starts', () => {
     const memory = { ...NO_SENTENCES_FILLED, visit: 4 }
     const begun = startSentenceVisit({
       ...start.visit,
@@ -48,12 +48,12 @@ describe('a visit with sentences', () => {
     expect(start.visit.build?.slots).toHaveLength(2)
   })
 
-  it('advances only from a complete sentence', () => {
+  it('goes on to the next sentence only when the current one is complete', () => {
     expect(send(start, { type: 'went-on' }).visit).toBe(start.visit)
     expect(send(fill(start, 1), { type: 'went-on' }).visit.sentences).toEqual([])
   })
 
-  it('collects the child’s own sentences and records each', () => {
+  it('collects the child’s sentences and records a fact for each', () => {
     const { slots, chosen } = start.visit.build ?? { slots: [], chosen: null }
     const other = slots.find(({ id }) => id !== chosen)?.validWords[0] ?? ''
     const first = fill(send(start, { type: 'word-chosen', word: other }))
@@ -81,7 +81,7 @@ describe('a visit with sentences', () => {
     expect(step(done.visit, { type: 'went-on' }, { memory: done.memory, activeMs: 1 })).toEqual({ ...done, facts: [] })
   })
 
-  it('records a sentence once, when its last box is filled, with the words it has when the child goes on', () => {
+  it('records a fact once, when the last box is filled, and collects the sentence as it is when the child goes on', () => {
     const filled = fill(start)
     const other = filled.visit.build?.slots[0]?.validWords[0] ?? ''
     const changed = send(filled, { type: 'slot-emptied', slot: 0 }, { type: 'word-chosen', word: other })
@@ -97,7 +97,7 @@ describe('a visit with sentences', () => {
     expect(fill(hinted).facts.at(-1)).toMatchObject({ type: 'sentence-practice', hintsUsed: 1 })
   })
 
-  it('ends at once without sentences', () => {
+  it('is over at once without templates', () => {
     const none = startSentenceVisit({
       ...start.visit,
       templates: [],
@@ -151,7 +151,7 @@ describe('a sentence requested by the child', () => {
     expect(withSentenceOf(changed, 'otter', world)).toBe(changed)
   })
 
-  it('is the next sentence if the current one is started; after the last one', () => {
+  it('replaces the next sentence if the current one is started, or is added after the last one', () => {
     const half = fill(start, 1).visit
     const changed = withSentenceOf(half, 'otter', world)
     expect(changed.build).toBe(half.build)
@@ -164,13 +164,13 @@ describe('a sentence requested by the child', () => {
     ['easy words', 'easy', {}, 'easy'],
     ['regular words', 'regular', {}, 'regular'],
     ['hard words', 'challenge', {}, 'challenge'],
-    ['easy words, though it was filled', 'easy', { easy: 9 }, 'easy'],
-    ['easy words, filled longest ago', 'easy', { easy: 9, 'easy too': 3 }, 'easy too'],
-    ['easy words, filled longer ago', 'easy', { easy: 3, 'easy too': 9 }, 'easy'],
-    ['easy words, of two the one not filled yet', 'easy', { easy: 3 }, 'easy too'],
-  ])('is the best match, with %s', (name, difficulty, filled, id) => {
+    ['easy words, even if it was filled before', 'easy', { easy: 9 }, 'easy'],
+    ['easy words, the second one filled longest ago', 'easy', { easy: 9, 'easy too': 3 }, 'easy too'],
+    ['easy words, the first one filled longest ago', 'easy', { easy: 3, 'easy too': 9 }, 'easy'],
+    ['easy words, the one not filled yet', 'easy', { easy: 3 }, 'easy too'],
+  ])('is the best match for %s', (name, difficulty, filled, id) => {
     const like = (level: Difficulty, its: string = level) => ({ ...otter, id: its, difficulty: level })
-    const two = name.includes(',') && !name.includes('though') ? [like('easy', 'easy too')] : []
+    const two = name.includes(',') && !name.includes('even') ? [like('easy', 'easy too')] : []
     const some = [like('regular'), like('easy'), like('challenge'), ...two]
     for (const templates of [some, some.toReversed()]) {
       const changed = withSentenceOf(start.visit, 'otter', { templates, difficulty, memory: { visit: 9, filled } })
@@ -178,7 +178,7 @@ describe('a sentence requested by the child', () => {
     }
   })
 
-  it('is ignored when no sentence has the word, or all are done', () => {
+  it('is ignored if no sentence has the word, or if the visit is over', () => {
     expect(withSentenceOf(start.visit, 'comet', world)).toBe(start.visit)
     const over = send(fill(send(fill(start), { type: 'went-on' })), { type: 'went-on' }).visit
     expect(withSentenceOf(over, 'otter', world)).toBe(over)

@@ -8,7 +8,7 @@ import { withTwoBoxes } from './two-boxes.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-it('leaves two boxes with questions of different kinds open and fills the others', () => {
+it('withTwoBoxes leaves two boxes with different kinds of questions open and fills the third', () => {
   fc.assert(
     fc.property(fc.constantFrom(exampleSentence(), exampleWithJoiningWord()), fc.string(), (whole, seed) => {
       const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
@@ -22,14 +22,14 @@ it('leaves two boxes with questions of different kinds open and fills the others
   )
 })
 
-it('fills with a wanted word', () => {
+it('withTwoBoxes keeps the box of a wanted word open or fills it with that word', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const two = withTwoBoxes(exampleSentence(), { wanted: new Set(['lamb']), random: seededRandom(`${seed}`) })
     expect(two.blanks.includes('ANIMAL') || two.template.includes('lamb')).toBe(true)
   }
 })
 
-it('leaves a sentence with two boxes unchanged', () => {
+it('withTwoBoxes leaves a sentence with two boxes unchanged', () => {
   const two = exampleSentence({ blanks: ['LOOK', 'ANIMAL'] })
   expect(withTwoBoxes(two, { wanted: NONE, random: Math.random })).toBe(two)
 })

@@ -8,7 +8,7 @@ const template = exampleSentence({ words: { ...exampleSentence().words, ANIMAL: 
 const NONE: ReadonlySet<string> = new Set()
 const draw = (seed: string, wanted = NONE) => drawChoices(template, { wanted, random: seededRandom(seed) })
 
-it('offers two fitting words, each equally often, and always the wanted ones', () => {
+it('drawChoices draws two fitting words, all equally often, and always a wanted one', () => {
   const right = Array.from({ length: 200 }, (_, seed) => draw(`${seed}`)[1]?.right ?? [])
   expect(right.every((words) => words.length === 2)).toBe(true)
   for (const animal of ANIMALS) {
@@ -18,7 +18,7 @@ it('offers two fitting words, each equally often, and always the wanted ones', (
   for (let seed = 0; seed < 20; seed += 1) expect(draw(`${seed}`, new Set(['goat']))[1]?.right).toContain('goat')
 })
 
-it('takes wrong words from boxes of another family, except those that would fit', () => {
+it('wrongWordsFor returns words of boxes with another kind of question, except those that would fit', () => {
   expect(wrongWordsFor(template, 'LOOK')).toEqual([...ANIMALS, 'hops', 'rolls'])
   expect(wrongWordsFor({ ...template, never: { LOOK: ['hen'] } }, 'LOOK')).not.toContain('hen')
   const naming = exampleSentence({

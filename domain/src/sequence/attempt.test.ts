@@ -17,7 +17,7 @@ it.each([
   [0, 1, 0, 'again'],
   [0, 0, 1, 'again'],
   [1, 0, 1, 'again'],
-] as const)('%d hints, %d resets and %d wrong assemblies: %s', (hintsUsed, resets, wrongOrders, how) => {
+] as const)('outcomeOf %d hints, %d resets and %d wrong orders is %s', (hintsUsed, resets, wrongOrders, how) => {
   expect(outcomeOf({ hintsUsed, resets, wrongOrders })).toBe(how)
 })
 
@@ -26,11 +26,11 @@ it.each([
   [1, 0, 'helped'],
   [2, 1, 'helped'],
   [3, 1, 'given-up'],
-] as const)('by the former rule, %d hints and %d resets: %s', (hintsUsed, resets, how) => {
+] as const)('legacyOutcomeOf %d hints and %d resets is %s', (hintsUsed, resets, how) => {
   expect(legacyOutcomeOf({ hintsUsed, resets })).toBe(how)
 })
 
-it('counts attempts as evidence only by the current rule', () => {
+it('isAlone is true only for the outcome alone by the current rule', () => {
   expect(isAlone({ at: 1, how: 'alone' })).toBe(false)
   expect(isAlone({ at: 1, how: 'alone', rule: 2 })).toBe(true)
   expect(isAlone({ at: 1, how: 'hard', rule: 2 })).toBe(false)
@@ -39,8 +39,8 @@ it('counts attempts as evidence only by the current rule', () => {
 it.each([
   ['alone', 'again', 'again'],
   ['alone', 'hard', 'alone'],
-] as const)('two of one moment are one: %s and %s are %s', (a, b, how) => {
-  const attempt = (said: typeof a | typeof b): Attempt => ({ at: 3, how: said, rule: 2 })
+] as const)('mergeAttempts keeps one of two attempts at the same time: %s and %s give %s', (a, b, how) => {
+  const attempt = (outcome: typeof a | typeof b): Attempt => ({ at: 3, how: outcome, rule: 2 })
   expect(mergeAttempts([attempt(a)], [attempt(b)])).toEqual([attempt(how)])
   expect(mergeAttempts([attempt(b)], [attempt(a)])).toEqual([attempt(how)])
 })
@@ -51,7 +51,7 @@ const anyAttempt: fc.Arbitrary<Attempt> = fc.oneof(
 )
 const anyAttempts = fc.array(anyAttempt, { maxLength: 10 }).map((all) => mergeAttempts(all, []))
 
-it('merges two lists to the latest six attempts, in any order and idempotently', () => {
+it('mergeAttempts returns the latest six attempts, in any order and idempotently', () => {
   fc.assert(
     fc.property(anyAttempts, anyAttempts, anyAttempts, (a, b, third) => {
       const both = mergeAttempts(a, b)

@@ -12,26 +12,26 @@ const dueAfter = (all: readonly Attempt[]): number | null => {
 }
 
 it.each([
-  ['nothing', [], null],
+  ['never', [], null],
   ['alone once', attempts([0, 'alone']), 8],
   ['with one hint', attempts([0, 'hard']), 1],
-  ['not well', attempts([0, 'again']), 1],
-  ['alone by the former rule, which is no proof', [{ at: 0, how: 'alone' as const }], 1],
+  ["with outcome 'again'", attempts([0, 'again']), 1],
+  ['alone by the former rule', [{ at: 0, how: 'alone' as const }], 1],
+  ['three times with help by the former rule', [0, 1, 2].map((day) => ({ at: day * DAY, how: 'helped' as const })), 1],
+  ['alone twice, two days apart', attempts([0, 'alone'], [2, 'alone']), 18],
+  ['alone twice, two days apart, long after the epoch', attempts([900, 'alone'], [902, 'alone']), 18],
+  ['alone, then with one hint two days later', attempts([0, 'alone'], [2, 'hard']), 14],
   [
-    'with help by the former rule, which is no pass',
-    [0, 1, 2].map((day) => ({ at: day * DAY, how: 'helped' as const })),
-    1,
+    "alone three times, then with outcome 'again'",
+    attempts([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'again']),
+    3,
   ],
-  ['alone, and when it came back', attempts([0, 'alone'], [2, 'alone']), 18],
-  ['alone, long after the first of all days, and when it came back', attempts([900, 'alone'], [902, 'alone']), 18],
-  ['alone, and with one hint when it came back', attempts([0, 'alone'], [2, 'hard']), 14],
-  ['known for long, and not well in the end', attempts([0, 'alone'], [2, 'alone'], [12, 'alone'], [50, 'again']), 3],
   ['alone twice in a minute', [...attempts([0, 'alone']), { at: 60_000, how: 'alone' as const, rule: 2 as const }], 8],
-])('schedules the next review of a word built: %s', (_, all, days) => {
+])('memoryStrengthOf sets the next review of a word built %s', (_, all, days) => {
   expect(dueAfter(all)).toBe(days)
 })
 
-it('treats a clock that was set back as no elapsed time', () => {
+it('memoryStrengthOf treats a clock that was set back as no elapsed time', () => {
   const back = [
     { at: 5 * DAY, how: 'alone' as const, rule: 2 as const },
     { at: 3 * DAY, how: 'alone' as const, rule: 2 as const },
@@ -40,7 +40,7 @@ it('treats a clock that was set back as no elapsed time', () => {
   expect(memoryStrengthOf(back)?.stability).toBeGreaterThan(0)
 })
 
-it('measures lateness relative to stability', () => {
+it('overdueRatio is the lateness divided by the stability, which counts as at least a day', () => {
   const remembered = { stability: 10, last: 0, due: 10 * DAY }
   expect(overdueRatio(remembered, 10 * DAY)).toBe(0)
   expect(overdueRatio(remembered, 20 * DAY)).toBe(1)

@@ -16,7 +16,7 @@ const word = (strand: HomeStrand, ...all: readonly (readonly [day: number, how: 
   strand,
   attempts: all.map(([day, how]) => ({ at: day * DAY, how, rule: 2, choices: 20 })),
 })
-/** As a word was recorded by the former rule. */
+/** The word as it was recorded by the former rule. */
 const former = (item: PractisedWord): PractisedWord => ({
   ...item,
   attempts: item.attempts.map(({ at }) => ({ at, how: 'alone' })),
@@ -24,13 +24,13 @@ const former = (item: PractisedWord): PractisedWord => ({
 const many = (count: number, make: (place: number) => PractisedWord): readonly PractisedWord[] =>
   Array.from({ length: count }, (_, place) => make(place))
 const blends = (words: readonly PractisedWord[]) => progressByStrand(words).blends
-const inDays = (...hows: readonly Outcome[]) => hows.map((how, day) => word('blends', [day, how]))
+const wordADay = (...hows: readonly Outcome[]) => hows.map((how, day) => word('blends', [day, how]))
 
-const sixSure = many(6, (place) => word('blends', [place % 2, 'alone']))
+const sixMastered = many(6, (place) => word('blends', [place % 2, 'alone']))
 
 describe('a strand', () => {
-  it('is mastered when six different words were built alone on two days', () => {
-    expect(blends(sixSure)).toMatchObject({
+  it('is mastered after six different words were built alone, on at least two days', () => {
+    expect(blends(sixMastered)).toMatchObject({
       met: 6,
       alone: 6,
       days: 2,
@@ -38,31 +38,31 @@ describe('a strand', () => {
       isRegressing: false,
       isStuck: false,
     })
-    expect(blends(sixSure.slice(1)).isMastered).toBe(false)
+    expect(blends(sixMastered.slice(1)).isMastered).toBe(false)
     expect(blends(many(6, () => word('blends', [0, 'alone']))).isMastered).toBe(false)
-    expect(blends([...sixSure.slice(1), word('blends', [1, 'hard'])]).isMastered).toBe(false)
+    expect(blends([...sixMastered.slice(1), word('blends', [1, 'hard'])]).isMastered).toBe(false)
     expect(blends([word('blends', ...[0, 1, 2, 3, 4, 5].map((day) => [day, 'alone'] as const))]).isMastered).toBe(false)
   })
 
-  it('is not mastered by attempts of the former rule, which only count as met', () => {
-    expect(blends(sixSure.map(former))).toMatchObject({
+  it('is not mastered by attempts of the former rule, whose words only count as met', () => {
+    expect(blends(sixMastered.map(former))).toMatchObject({
       met: 6,
       alone: 0,
       wasMastered: false,
       isMastered: false,
       isRegressing: false,
     })
-    expect(inferKnownPlace(sixSure.map(former))).toBe(0)
-    expect(estimatePlacement(sixSure.map(former), 'regular')).toBe(estimatePlacement([], 'regular'))
+    expect(inferKnownPlace(sixMastered.map(former))).toBe(0)
+    expect(estimatePlacement(sixMastered.map(former), 'regular')).toBe(estimatePlacement([], 'regular'))
   })
 
-  it('loses mastery when two of the latest eight were missed, until seven of eight are right again', () => {
+  it('loses mastery if two of the latest eight words were missed, until only one of eight is missed', () => {
     const later = (...hows: Outcome[]) => hows.map((how, place) => word('blends', [5 + place, how]))
-    expect(blends([...sixSure, ...later('again')]).isMastered).toBe(true)
-    expect(blends([...sixSure, ...later('again', 'hard')])).toMatchObject({ isMastered: false, wasMastered: true })
+    expect(blends([...sixMastered, ...later('again')]).isMastered).toBe(true)
+    expect(blends([...sixMastered, ...later('again', 'hard')])).toMatchObject({ isMastered: false, wasMastered: true })
     const after = later('again', 'hard', ...Array<Outcome>(6).fill('alone'))
-    expect(blends([...sixSure, ...after]).isMastered).toBe(false)
-    expect(blends([...sixSure, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isMastered).toBe(true)
+    expect(blends([...sixMastered, ...after]).isMastered).toBe(false)
+    expect(blends([...sixMastered, ...after, ...many(1, () => word('blends', [90, 'alone']))]).isMastered).toBe(true)
   })
 
   it.each<[readonly Outcome[], { isStuck: boolean; isRegressing: boolean }]>([
@@ -72,12 +72,12 @@ describe('a strand', () => {
     [['alone', 'again', 'alone', 'hard', 'again'], { isStuck: true, isRegressing: true }],
     [['again', 'again', 'alone', 'alone', 'again'], { isStuck: true, isRegressing: false }],
     [['again', 'again', 'again', 'alone', 'alone', 'alone'], { isStuck: false, isRegressing: false }],
-  ])('is stuck by its last five attempts and regressing by its last four: %j', (hows, expected) => {
-    expect(blends(inDays(...hows))).toMatchObject(expected)
+  ])('is stuck or regressing after the outcomes %j: %j', (hows, expected) => {
+    expect(blends(wordADay(...hows))).toMatchObject(expected)
   })
 
-  it('is not mastered by words of two parts, which are guessed one time in two', () => {
-    const guessed = sixSure.map(({ strand, attempts }) => ({
+  it('is not mastered by words of two parts, which guessing builds half of the time', () => {
+    const guessed = sixMastered.map(({ strand, attempts }) => ({
       strand,
       attempts: attempts.map((attempt) => ({ ...attempt, choices: 2 })),
     }))
@@ -118,16 +118,16 @@ describe('the placement of a child', () => {
     ['easy', 'double-letters'],
     ['regular', 'diphthongs'],
     ['challenge', 'spelling-joins'],
-  ] as const)('begins in the middle of what is %s', (start, strand) => {
+  ] as const)('begins for the difficulty %s at the strand %s', (start, strand) => {
     expect(first(start)).toBe(strand)
   })
 
   it.each<[string, readonly (readonly [Strand, Outcome])[], Strand]>([
-    ['on with a word alone', [['diphthongs', 'alone']], 'soft-c-g'],
-    ['nowhere with a word alone far below', [['short-vowels', 'alone']], 'diphthongs'],
-    ['nowhere with one slip, however easy the word', [['short-vowels', 'again']], 'diphthongs'],
+    ['forward with a word built alone', [['diphthongs', 'alone']], 'soft-c-g'],
+    ['nowhere with a word of a much earlier strand built alone', [['short-vowels', 'alone']], 'diphthongs'],
+    ['nowhere with one miss, even of an easy word', [['short-vowels', 'again']], 'diphthongs'],
     [
-      'three back with two of three',
+      'three strands back with two misses among three words',
       [
         ['diphthongs', 'again'],
         ['short-vowels', 'alone'],
@@ -136,7 +136,7 @@ describe('the placement of a child', () => {
       'endings',
     ],
     [
-      'nowhere with a hard word and an easy one that slip far apart',
+      'nowhere with two misses that are not among three words',
       [
         ['diphthongs', 'again'],
         ['short-vowels', 'alone'],
@@ -149,7 +149,7 @@ describe('the placement of a child', () => {
     expect(first('regular', ...hows)).toBe(strand)
   })
 
-  it('ignores words far ahead', () => {
+  it('does not depend on words of strands far ahead', () => {
     const big = fc.array(
       fc.record({
         strand: fc.constantFrom(...BIG_STRANDS),
@@ -181,14 +181,14 @@ describe('the placement of a child', () => {
   })
 })
 
-describe('two words of later strands built alone', () => {
+describe('inferKnownPlace from two words of later strands built alone', () => {
   const [coin, rabbit, reef] = [
     word('diphthongs', [1, 'alone']),
     word('two-closed', [1, 'alone']),
     word('vowel-teams', [1, 'alone']),
   ]
 
-  it('imply every strand before the second of them', () => {
+  it('returns the earlier strand of the last two words, so that all strands before it are known', () => {
     expect(inferKnownPlace([coin])).toBe(0)
     expect(inferKnownPlace([coin, rabbit])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([reef, coin, rabbit])).toBe(strandIndex('diphthongs'))
@@ -197,13 +197,13 @@ describe('two words of later strands built alone', () => {
     expect(working).toBe('diphthongs')
   })
 
-  it('imply nothing when as many were missed, or when they are missed the next time', () => {
+  it('returns 0 if as many words were missed, or if one is missed the next time', () => {
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again'])])).toBe(strandIndex('diphthongs'))
     expect(inferKnownPlace([coin, rabbit, word('schwa', [2, 'again']), word('roots', [2, 'hard'])])).toBe(0)
     expect(inferKnownPlace([coin, word('two-closed', [1, 'alone'], [9, 'again'])])).toBe(0)
   })
 
-  it('do not imply a regressing strand', () => {
+  it('does not make an earlier strand known that needs work', () => {
     const shaky = [word('digraphs', [2, 'again']), word('digraphs', [3, 'again'])]
     const { isKnown, working } = sequencePositionOf([coin, rabbit, ...shaky], 'regular')
     expect(isKnown('digraphs')).toBe(false)
@@ -211,12 +211,12 @@ describe('two words of later strands built alone', () => {
     expect(working).toBe('digraphs')
   })
 
-  it('do not include heart words', () => {
+  it('ignores heart words', () => {
     expect(inferKnownPlace([word('heart-words', [1, 'alone']), word('heart-words', [2, 'alone'])])).toBe(0)
   })
 })
 
-it('works on the earliest strand that is not known from there on', () => {
+it("the working strand is the earliest unknown one from the child's position on", () => {
   const sure = (strand: Strand) => many(6, (place) => word(strand, [place % 2, 'alone']))
   expect(sequencePositionOf([], 'regular').working).toBe('diphthongs')
   expect(sequencePositionOf(sure('diphthongs'), 'regular').working).toBe('soft-c-g')

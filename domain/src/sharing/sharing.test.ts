@@ -32,7 +32,7 @@ const record = {
 }
 
 describe('insights', () => {
-  it('cover the latest four weeks, with three strengths and three needs', () => {
+  it('cover the latest four weeks and at most three strengths', () => {
     expect(record.weeks.map(({ weekId }) => weekId)).toEqual(['2026-W44', '2026-W43', '2026-W42', '2026-W41'])
     expect(record.topStrengths.map(({ skill }) => skill)).toEqual(['word_building_regular'])
     expect(record.supportNeeds.map(({ skill }) => skill)).toEqual(['sentence_building_easy'])
@@ -41,7 +41,7 @@ describe('insights', () => {
   })
 })
 
-describe('what a grown-up sees', () => {
+describe('grownUpView', () => {
   it('is empty until the child chooses', () => {
     expect(grownUpView(record, NOTHING_SHARED)).toEqual({
       readingTime: null,
@@ -51,7 +51,7 @@ describe('what a grown-up sees', () => {
     })
   })
 
-  it('contains each shared item, and nothing of the others', () => {
+  it('contains each shared item and nothing that is not shared', () => {
     const whole = grownUpView(record, EVERYTHING_SHARED)
     const expected = {
       'reading-time': 'readingTime',
@@ -67,7 +67,7 @@ describe('what a grown-up sees', () => {
     }
   })
 
-  it('contains time by day, words, what helps, and the story', () => {
+  it('contains the reading time by day, the words, what helps and the story of each week', () => {
     const { readingTime, words, whatHelps, weekStory } = grownUpView(record, EVERYTHING_SHARED)
     expect(readingTime?.[1]).toEqual({
       weekId: '2026-W43',
@@ -104,7 +104,7 @@ describe('what a grown-up sees', () => {
     expect(seen.whatHelps?.suggestions).toEqual(['a', 'b', 'c'])
   })
 
-  it('has a week without days when no days are known', () => {
+  it('has weeks without days if no days are known', () => {
     const seen = grownUpView({ ...record, summaries: [] }, EVERYTHING_SHARED)
     expect(seen.readingTime?.map(({ days }) => days)).toEqual([[], [], [], []])
   })
@@ -117,14 +117,14 @@ describe('what a grown-up sees', () => {
 })
 
 describe('sharing', () => {
-  it('may be offered once a day while nothing is shared', () => {
+  it('mayOffer is true once a day while nothing is shared', () => {
     expect(mayOffer(NOTHING_SHARED, null, '2026-11-20')).toBe(true)
     expect(mayOffer(NOTHING_SHARED, '2026-11-19', '2026-11-20')).toBe(true)
     expect(mayOffer(NOTHING_SHARED, '2026-11-20', '2026-11-20')).toBe(false)
     expect(mayOffer({ ...NOTHING_SHARED, words: true }, null, '2026-11-20')).toBe(false)
   })
 
-  it('is active with at least one item', () => {
+  it('isAnythingShared is true if at least one item is shared', () => {
     expect([isAnythingShared(NOTHING_SHARED), isAnythingShared({ ...NOTHING_SHARED, words: true })]).toEqual([
       false,
       true,

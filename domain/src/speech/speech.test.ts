@@ -21,7 +21,7 @@ const RABBIT =
   'The rabbit who lived behind the mill had never seen the sea, but she had heard of it from the gulls, and because they told it so loudly she believed every word; one grey morning she packed two carrots, a map and her warmest scarf, and she went to look.'
 
 describe('effortOf', () => {
-  it('counts letters, digits as words, and pauses', () => {
+  it('counts letters, a digit as a word, and pauses', () => {
     expect(effortOf('one two').all).toBe(7)
     expect(effortOf('one, two').all).toBe(10)
     expect(effortOf('one. Two.').all).toBe(14)
@@ -37,13 +37,13 @@ describe('effortOf', () => {
     [14.9, 'two'],
     [15, 'three'],
     [99, 'three'],
-  ])('after an effort of %d is at: %s', (effort, word) => {
+  ])('wordAfter an effort of %d returns the word %s', (effort, word) => {
     const text = 'one two. three'
     const { from = 0, to = 0 } = wordAfter(effortOf(text), effort) ?? {}
     expect(text.slice(from, to)).toBe(word)
   })
 
-  it('moves forward only, and never beyond the text', () => {
+  it('wordAfter only moves forward, and never beyond the text', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -61,7 +61,7 @@ describe('effortOf', () => {
     )
   })
 
-  it('finds the word of a character, or the next', () => {
+  it('wordAtCharacter finds the word at a character, or the next word', () => {
     const effort = effortOf('“Zuri tapped.”')
     expect(wordAtCharacter(effort, 0)).toMatchObject({ from: 1, to: 5 })
     expect(wordAtCharacter(effort, 6)).toMatchObject({ from: 6, to: 12 })
@@ -78,26 +78,31 @@ describe('cutUtterances', () => {
   const said = (text: string, most: number) => cutUtterances(text, most).map(({ from, to }) => text.slice(from, to))
 
   it.each<[string, string, number, readonly string[]]>([
-    ['leaves what is just short enough', 'one two', 7, ['one two']],
-    ['cuts what is one too long', 'one two', 6, ['one', 'two']],
-    ['takes into a part all that just fits', 'one two three', 7, ['one two', 'three']],
-    ['says what stands far from the edge', '    one two ', 7, ['one two']],
-    ['says nothing of spaces behind it', 'one two    ', 6, ['one', 'two']],
+    ['leaves a text of the maximum effort unchanged', 'one two', 7, ['one two']],
+    ['cuts a text that is one letter too long', 'one two', 6, ['one', 'two']],
+    ['puts as many words into a part as fit', 'one two three', 7, ['one two', 'three']],
+    ['leaves out spaces before the text', '    one two ', 7, ['one two']],
+    ['leaves out spaces after the text', 'one two    ', 6, ['one', 'two']],
     ['cuts before a word that begins a clause', 'one two three  AND four five', 20, ['one two three', 'AND four five']],
     ['skips all space after a sentence', 'One two!”  Three four', 10, ['One two!”', 'Three four']],
     ['skips all space after a clause', 'One two;  three four', 10, ['One two;', 'three four']],
     ['skips all space after a comma', 'One two,  three four', 10, ['One two,', 'three four']],
     ['skips all space after a word too long to fit', 'grandmothers  hid', 9, ['grandmothers', 'hid']],
     ['skips all space between words', 'one two  three four', 10, ['one two', 'three four']],
-    ['makes no part of one little sentence', 'Oh. The rabbit went on and on', 20, ['Oh. The rabbit', 'went on and on']],
     [
-      'makes one of a sentence that is long enough',
+      'does not make a separate part of a very short sentence',
+      'Oh. The rabbit went on and on',
+      20,
+      ['Oh. The rabbit', 'went on and on'],
+    ],
+    [
+      'makes a separate part of a sentence that is long enough',
       'One two. Three four five six',
       20,
       ['One two.', 'Three four five six'],
     ],
     [
-      'makes none of one that is a letter shorter',
+      'does not make a separate part of a sentence that is a letter shorter',
       'One to. Three four five six',
       20,
       ['One to. Three', 'four five six'],
@@ -113,7 +118,7 @@ describe('cutUtterances', () => {
     ])
   })
 
-  it('splits between words where there is no comma', () => {
+  it('splits between words if there is no comma', () => {
     const parts = cutUtterances('oh '.repeat(40) + 'x'.repeat(50), 20)
     expect(parts.at(-1)).toEqual({ from: 120, to: 170 })
     expect(parts.length).toBeGreaterThan(4)
@@ -141,7 +146,7 @@ describe('cutUtterances', () => {
   })
 })
 
-describe('learnPace', () => {
+describe('updatePace', () => {
   const after = (times: number, ms: number, before?: Pace) => {
     let pace = before
     for (let time = 0; time < times; time += 1) pace = updatePace(pace, 50, 50 * ms)
@@ -178,12 +183,12 @@ describe('learnPace', () => {
   })
 
   it.each([
-    ['a text just long enough', 12, 12 * 60, true],
-    ['one a letter shorter', 11, 11 * 60, false],
-    ['the fastest there is', 50, 50 * 15, true],
-    ['a little faster', 50, 50 * 15 - 1, false],
-    ['the slowest there is', 50, 50 * 400, true],
-    ['a little slower', 50, 50 * 400 + 1, false],
+    ['a text that is just long enough', 12, 12 * 60, true],
+    ['a text that is a letter shorter', 11, 11 * 60, false],
+    ['the fastest plausible voice', 50, 50 * 15, true],
+    ['a faster voice', 50, 50 * 15 - 1, false],
+    ['the slowest plausible voice', 50, 50 * 400, true],
+    ['a slower voice', 50, 50 * 400 + 1, false],
   ])('uses or ignores %s', (_, effort, tookMs, learns) => {
     expect(updatePace(undefined, effort, tookMs)).toEqual(
       learns ? { msPerEffort: tookMs / effort, off: 1, measured: 1 } : undefined,
@@ -207,8 +212,8 @@ describe('learnPace', () => {
     [2, 0, true],
     [2, 0.25, true],
     [2, 0.26, false],
-  ])('with %i measurements and an error of %d: calibrated or not', (measured, off, sure) => {
-    expect(isCalibrated({ msPerEffort: 60, off, measured })).toBe(sure)
+  ])('isCalibrated with %i measurements and an error of %d is %s', (measured, off, expected) => {
+    expect(isCalibrated({ msPerEffort: 60, off, measured })).toBe(expected)
   })
 
   it('assumes that an unknown voice is slow', () => {
@@ -217,20 +222,28 @@ describe('learnPace', () => {
   })
 })
 
-describe('boundariesHold', () => {
+describe('areBoundariesPlausible (word boundaries that a voice reports)', () => {
   const TEXT = 'Zuri tapped and nothing tapped back.'
   const eventsAt = (...characters: number[]) => characters.map((character) => ({ character, at: character * 60 }))
 
   it.each([
-    ['every word in time', eventsAt(0, 5, 12, 16, 24, 31), true],
-    ['one word left out', eventsAt(0, 5, 16, 24, 31), true],
-    ['no word at all', [], false],
-    ['two words of six', eventsAt(0, 5), false],
-    ['a word again', eventsAt(0, 5, 12, 5, 16, 24), false],
-    ['a character beyond the text', eventsAt(0, 5, 12, 16, 24, 99), false],
-    ['a character before it', eventsAt(-1, 5, 12, 16, 24), false],
-    ['all of them at once', eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })), false],
-    ['all of them at the end', eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })), false],
+    ['every word in time: true', eventsAt(0, 5, 12, 16, 24, 31), true],
+    ['one word left out: true', eventsAt(0, 5, 16, 24, 31), true],
+    ['no word: false', [], false],
+    ['two words of six: false', eventsAt(0, 5), false],
+    ['an earlier word again: false', eventsAt(0, 5, 12, 5, 16, 24), false],
+    ['a character after the text: false', eventsAt(0, 5, 12, 16, 24, 99), false],
+    ['a character before the text: false', eventsAt(-1, 5, 12, 16, 24), false],
+    [
+      'all words at the start: false',
+      eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 0 })),
+      false,
+    ],
+    [
+      'all words at the end: false',
+      eventsAt(0, 5, 12, 16, 24, 31).map(({ character }) => ({ character, at: 2200 })),
+      false,
+    ],
   ])('judges %s', (_, heard, holds) => {
     expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds)
   })
@@ -238,12 +251,12 @@ describe('boundariesHold', () => {
   /** The times at which a boundary of the first word is reported. */
   const first = (at: number) => [{ character: 0, at }, ...eventsAt(5, 12, 16, 24, 31)]
   it.each([
-    ['late by a quarter and a moment', first(950), true],
-    ['later than that', first(951), false],
-    ['late by a quarter', first(550), true],
-    ['late by more than a moment', first(500), true],
-    ['told twice over', eventsAt(0, 0, 5, 12, 12, 16, 24, 31), true],
-    ['told by another letter of it', eventsAt(0, 2, 5, 12, 16, 24, 31), true],
+    ['late by the maximum: true', first(950), true],
+    ['a millisecond later than the maximum: false', first(951), false],
+    ['late by a quarter: true', first(550), true],
+    ['late by 500 ms: true', first(500), true],
+    ['reported twice: true', eventsAt(0, 0, 5, 12, 12, 16, 24, 31), true],
+    ['reported by its third letter too: true', eventsAt(0, 2, 5, 12, 16, 24, 31), true],
   ])('judges a word %s', (_, heard, holds) => expect(areBoundariesPlausible(TEXT, heard, 2200)).toBe(holds))
 
   it('requires three words of five, and is undecided below four', () => {
@@ -271,15 +284,15 @@ describe('boundariesHold', () => {
   })
 })
 
-describe('soundFor', () => {
+describe('applyVoiceSettings', () => {
   const WORD = { rate: 0.7, pitch: 0.9, volume: 0.8 }
 
-  it('has the specified defaults', () => {
+  it('changes nothing with the default settings', () => {
     expect(applyVoiceSettings(WORD, {})).toEqual(WORD)
     expect(applyVoiceSettings(WORD, DEFAULT_VOICE_SETTINGS)).toEqual(WORD)
   })
 
-  it('keeps speech styles distinct for any settings, within what browsers accept', () => {
+  it('stays within the values that browsers accept for any settings', () => {
     expect(applyVoiceSettings(WORD, { rate: 1.2, volume: 1 })).toEqual({ rate: 1.05, pitch: 0.9, volume: 1 })
     const any = fc.double()
     fc.assert(

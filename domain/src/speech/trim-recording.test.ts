@@ -4,83 +4,85 @@ import { trimRecording } from './trim-recording.ts'
 
 const RATE = 16_000
 
-/** Silence with a tone in it: where it is from and to, in seconds of two, and how loud. */
-const take = (from: number, to: number, loud: number): Float32Array =>
+/** A recording of two seconds: a tone from one second to another, with an amplitude, and silence around it. */
+const recordingOf = (from: number, to: number, amplitude: number): Float32Array =>
   Float32Array.from({ length: 2 * RATE }, (_, at) =>
-    at >= from * RATE && at < to * RATE ? loud * Math.sin((at * 2 * Math.PI * 440) / RATE) : 0,
+    at >= from * RATE && at < to * RATE ? amplitude * Math.sin((at * 2 * Math.PI * 440) / RATE) : 0,
   )
 
 const seconds = (samples: Int16Array | null): number => (samples?.length ?? 0) / RATE
 
-it('returns null for silence, background noise and empty recordings', () => {
-  expect(trimRecording(take(0, 0, 0), RATE)).toBeNull()
-  expect(trimRecording(take(0, 2, 0.01), RATE)).toBeNull()
+it('trimRecording returns null for silence, background noise and empty recordings', () => {
+  expect(trimRecording(recordingOf(0, 0, 0), RATE)).toBeNull()
+  expect(trimRecording(recordingOf(0, 2, 0.01), RATE)).toBeNull()
   expect(trimRecording(new Float32Array(), RATE)).toBeNull()
   expect(trimRecording(Float32Array.of(Number.NaN), RATE)).toBeNull()
 })
 
-it('keeps a margin before and after the sound', () => {
-  expect(seconds(trimRecording(take(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
+it('trimRecording keeps a margin before and after the sound', () => {
+  expect(seconds(trimRecording(recordingOf(0.5, 0.6, 0.3), RATE))).toBeCloseTo(0.24, 1)
 })
 
 it.each([
-  ['four hundredths before and a tenth after', take(0.5, 0.6, 0.3), 0.24],
-  ['no more before than there is', take(0.01, 0.6, 0.3), 0.7],
-  ['no more after than there is', take(1.5, 1.95, 0.3), 0.54],
-  ['a moment around a beat of a hundredth', take(0.5, 0.51, 0.3), 0.15],
-])('keeps %s', (_, recording, long) => expect(seconds(trimRecording(recording, RATE))).toBeCloseTo(long, 3))
+  ['0.04 s before the sound and 0.1 s after it', recordingOf(0.5, 0.6, 0.3), 0.24],
+  ['the whole time before a sound at the start', recordingOf(0.01, 0.6, 0.3), 0.7],
+  ['the whole time after a sound at the end', recordingOf(1.5, 1.95, 0.3), 0.54],
+  ['the margins around a sound of 0.01 s', recordingOf(0.5, 0.51, 0.3), 0.15],
+])('trimRecording keeps %s', (_, recording, long) =>
+  expect(seconds(trimRecording(recording, RATE))).toBeCloseTo(long, 3),
+)
 
-it('takes a click of one sample, and a noise whose peaks alone stand out, for silence', () => {
+it('trimRecording returns null for a click of one sample, and for a noise that is only just too quiet', () => {
   const click = new Float32Array(RATE)
   click[9_000] = 0.1
   expect(trimRecording(click, RATE)).toBeNull()
-  expect(trimRecording(take(0, 2, 0.013), RATE)).toBeNull()
-  expect(trimRecording(take(0, 2, 0.016), RATE)).not.toBeNull()
+  expect(trimRecording(recordingOf(0, 2, 0.013), RATE)).toBeNull()
+  expect(trimRecording(recordingOf(0, 2, 0.016), RATE)).not.toBeNull()
 })
 
-it('detects a sound just above the threshold, and none just below', () => {
-  const beat = (loud: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? loud : 0))
-  // a hundredth of a second is 625 samples here, and 0.25 squared is a ten-thousandth of that
-  expect(trimRecording(beat(0.25), 62_500)).not.toBeNull()
-  expect(trimRecording(beat(0.249), 62_500)).toBeNull()
+it('trimRecording detects a sound at the threshold, and none just below it', () => {
+  const click = (amplitude: number) => Float32Array.from({ length: 1_250 }, (_, at) => (at === 700 ? amplitude : 0))
+  // A window of 0.01 s has 625 samples at this rate, so its mean square is 0.25 ** 2 / 625 = 0.0001.
+  expect(trimRecording(click(0.25), 62_500)).not.toBeNull()
+  expect(trimRecording(click(0.249), 62_500)).toBeNull()
 })
 
-it('keeps windows with at least 6 % of the loudest one', () => {
-  // a hundredth of a second is one sample here
+it('trimRecording keeps windows with at least 6 % of the amplitude of the loudest one', () => {
+  // A window of 0.01 s has one sample at this rate.
   const fading = (last: number) =>
     Float32Array.from({ length: 100 }, (_, at) => (at === 50 ? 50 / 64 : at === 60 ? last : 0))
   expect(trimRecording(fading(3 / 64), 100)).toHaveLength(25)
   expect(trimRecording(fading(2.99 / 64), 100)).toHaveLength(15)
 })
 
-it('keeps a quiet ending but not the background noise', () => {
-  const quiet = take(0.5, 1.5, 0.05)
-  const both = take(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
+it('trimRecording keeps a quiet ending, but not background noise', () => {
+  const quiet = recordingOf(0.5, 1.5, 0.05)
+  const both = recordingOf(0.5, 0.7, 0.4).map((sample, at) => sample || (quiet[at] ?? 0))
   expect(seconds(trimRecording(both, RATE))).toBeCloseTo(1.14, 1)
-  const room = take(0, 2, 0.01)
+  const room = recordingOf(0, 2, 0.01)
   expect(
     seconds(
       trimRecording(
-        take(0.5, 0.7, 0.4).map((sample, at) => sample || (room[at] ?? 0)),
+        recordingOf(0.5, 0.7, 0.4).map((sample, at) => sample || (room[at] ?? 0)),
         RATE,
       ),
     ),
   ).toBeCloseTo(0.34, 1)
 })
 
-it('amplifies quiet recordings, up to the maximum gain', () => {
+it('trimRecording amplifies recordings to a peak of 0.8, up to the maximum gain', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 1, noNaN: true }), (loud) => {
-      const heard = trimRecording(take(0.2, 0.9, loud), RATE) ?? new Int16Array()
+    fc.property(fc.double({ min: 0.1, max: 1, noNaN: true }), (amplitude) => {
+      const heard = trimRecording(recordingOf(0.2, 0.9, amplitude), RATE) ?? new Int16Array()
       const peak = heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
       expect(peak / 0x7fff).toBeCloseTo(0.8, 1)
     }),
     { numRuns: 30 },
   )
-  const whisper = trimRecording(take(0.2, 0.9, 0.02), RATE) ?? new Int16Array()
+  const whisper = trimRecording(recordingOf(0.2, 0.9, 0.02), RATE) ?? new Int16Array()
   expect(Math.max(...whisper) / 0x7fff).toBeCloseTo(0.16, 1)
 })
 
-it('handles a sound that fills the whole recording', () => {
-  expect(seconds(trimRecording(take(0, 2, 0.5), RATE))).toBe(2)
+it('trimRecording keeps a sound that fills the whole recording', () => {
+  expect(seconds(trimRecording(recordingOf(0, 2, 0.5), RATE))).toBe(2)
 })

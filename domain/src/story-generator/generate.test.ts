@@ -73,21 +73,21 @@ describe('a generated story', () => {
     expect(result.ok && texts(result.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')
   })
 
-  it('changes nothing but the beginning and end for the camp', () => {
+  it('has the camp only at the beginning and the end', () => {
     const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
     expect(sentences.filter((text) => text.includes('Wick'))).toHaveLength(1)
     expect(sentences).toContainEqual(expect.stringMatching(/^## Middle \(problem\)\nThe \w+ was gone\.$/))
     expect(sentences).toContain('## End (solution)\nIt was a shrimp.')
   })
 
-  it('varies with the seed: words, concept, moment and story', () => {
+  it('varies the words, the concept, the phonics moment and the camp with the seed', () => {
     const generated = Array.from({ length: 40 }, (_, seed) => story(['ocean', 'space'], String(seed)))
-    const different = (of: (one: GeneratedStory) => unknown) =>
-      new Set(generated.map((item) => JSON.stringify(of(item)))).size
-    expect(different(({ levels }) => /The (\w+) was gone/.exec(texts(levels.full).join('\n'))?.[1])).toBe(2)
-    expect(different(({ concept }) => concept)).toBe(4)
-    expect(different(({ levels }) => levels.full.items.find(({ type }) => type === 'phonics-moment'))).toBe(2)
-    expect(different(({ levels }) => /red|blue/.exec(texts(levels.full).join('\n'))?.[0])).toBe(2)
+    const countDifferent = (partOf: (generatedStory: GeneratedStory) => unknown) =>
+      new Set(generated.map((item) => JSON.stringify(partOf(item)))).size
+    expect(countDifferent(({ levels }) => /The (\w+) was gone/.exec(texts(levels.full).join('\n'))?.[1])).toBe(2)
+    expect(countDifferent(({ concept }) => concept)).toBe(4)
+    expect(countDifferent(({ levels }) => levels.full.items.find(({ type }) => type === 'phonics-moment'))).toBe(2)
+    expect(countDifferent(({ levels }) => /red|blue/.exec(texts(levels.full).join('\n'))?.[0])).toBe(2)
   })
 
   it('uses the camp text of each level', () => {
@@ -111,7 +111,7 @@ describe('a generated story', () => {
     expect(result.ok && result.value.levels.full.readingTime).toBe(5 + 3)
   })
 
-  it.each(['simple', 'full', 'challenge'] as const)('is none where %s is none', (level) => {
+  it.each(['simple', 'full', 'challenge'] as const)('fails if the level %s of the template is invalid', (level) => {
     const base = exampleBase()
     const broken = {
       ...base.template.complexity_levels[level],
@@ -122,7 +122,7 @@ describe('a generated story', () => {
     expect(result).toEqual({ ok: false, error: 'no_story' })
   })
 
-  it('fails when the word for a slot is a marker', () => {
+  it('fails if the word for a slot contains a marker', () => {
     const hints = ['a\n\n### The end']
     const base = exampleBase({ simple: hints, full: hints, challenge: hints })
     expect(generateStory(plan(['ocean'], 's'), base, EXAMPLE_MIX, 'curious')).toEqual({ ok: false, error: 'no_story' })
@@ -138,18 +138,18 @@ describe('a generated story', () => {
     ])
   })
 
-  it('chooses a skill that the story has words for', () => {
+  it('chooses a phonics skill for which the story has words', () => {
     const moments = story(['ocean']).levels.challenge.items.filter(({ type }) => type === 'phonics-moment')
     expect(moments).toMatchObject([{ skill: 'silent_e', words: ['cave'] }])
   })
 
-  it("of a story with one level says so, and uses that level's campers", () => {
+  it('has the written level of a story with one level, and its measures at every level', () => {
     const { levels, writtenLevels } = story(['ocean', 'space'], 's', { ...exampleBase(), writtenLevels: ['simple'] })
     expect(writtenLevels).toEqual(['simple'])
     expect(levels.challenge).toMatchObject({ vocabulary: 'basic', averageWordsPerSentence: 6 })
   })
 
-  it('changes no word of the story for another camper', () => {
+  it('has the same end of the story with and without campers', () => {
     const own = (interests: StoryPlan['interests']) =>
       texts(story(interests).levels.full).find((text) => text.startsWith('### The end'))
     expect(own(['ocean', 'space', 'magic'])).toBe(own(['ocean']))
@@ -168,7 +168,7 @@ describe('a generated story', () => {
   })
 })
 
-it('is deterministic, fills every slot and mentions every interest', () => {
+it('a generated story is deterministic, has no empty slot, names its first camper and has one phonics moment in the middle', () => {
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {

@@ -6,14 +6,14 @@ const first = (): number => 0
 const moment = phonicsMoment(['vowel_team'], { vowel_team: ['reef'] }, first)
 const intro = (...paragraphs: string[][]): StorySection => ({ type: 'intro', blocks: [{ kind: 'prose', paragraphs }] })
 
-it('puts the moment into the middle if there are several pieces', () => {
+it('toItems puts the phonics moment into the middle if there are at least two paragraphs', () => {
   expect(toItems([intro(['A reef.'], ['An eel.'])], [], moment).map(({ type }) => type)).toEqual([
     ...['paragraph', 'phonics-moment', 'paragraph'],
   ])
   expect(toItems([intro(['A reef.'])], [], moment).map(({ type }) => type)).toEqual(['paragraph'])
 })
 
-it('focuses on emphasised words that occur in the text', () => {
+it('phonicsFocus of a paragraph has at most four emphasised words that occur in its text', () => {
   const focus = (text: string, ...emphasis: string[]) => {
     const [item] = toItems([intro([text])], emphasis, moment)
     return item?.type === 'paragraph' ? item.phonicsFocus : null
@@ -23,11 +23,11 @@ it('focuses on emphasised words that occur in the text', () => {
   expect(focus('A crab.', 'beginning', 'intro', 'was')).toEqual([])
 })
 
-it('counts only words', () => {
+it('countWords counts only words', () => {
   expect(countWords(['A crab, an eel!', 'It hums.'])).toBe(6)
 })
 
-it('chooses one of the first four skills, and at most four words', () => {
+it('phonicsMoment chooses one of the first four skills, with words if possible, and at most four words', () => {
   const skills = ['vowel_team', 'silent_e', 'ending_le', 'double_consonant', 'basic_pattern'] as const
   const words = { basic_pattern: ['cat'], silent_e: ['a', 'b', 'c', 'd', 'e'] }
   for (const chance of [0, 0.5, 0.99])

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { generatedStoryId, isGeneratedId, seedOfGenerated } from './generated-id.ts'
 
-it.each(['7', '', 'a-b', 'generated-'])('contains the seed: %j', (seed) => {
+it.each(['7', '', 'a-b', 'generated-'])('the id of a generated story contains its seed %j', (seed) => {
   expect(isGeneratedId(generatedStoryId(seed))).toBe(true)
   expect(seedOfGenerated(generatedStoryId(seed))).toBe(seed)
 })
 
-it('has the same format as before; our own stories have no seed', () => {
+it('the id has the format generated-<seed>; other story ids have no seed', () => {
   expect(generatedStoryId('7')).toBe('generated-7')
   expect([isGeneratedId('the-hum'), seedOfGenerated('the-hum')]).toEqual([false, null])
 })

@@ -41,7 +41,7 @@ describe('generating a story', () => {
     expect(delayOf(state)).toBeNull()
   })
 
-  it('reports a failure, and restarts at the first step', () => {
+  it('reports a failure, and restarts at the first step on the next try', () => {
     const failed = after(startGeneration(1), ...WAITS, 'failed')
     expect(failed).toEqual({
       kind: 'failed',
@@ -60,7 +60,7 @@ describe('generating a story', () => {
 
 const event = fc.constantFrom<GenerationEvent['type']>('waited', 'succeeded', 'failed')
 
-it('keeps the percentage within 0 to 100, falling only on a restart', () => {
+it('the percentage is at most 100 and never falls unless generating fails', () => {
   fc.assert(
     fc.property(fc.array(event), (types) => {
       let state = startGeneration(1)
@@ -82,12 +82,12 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   [{ kind: 'made' }, 'failed', { kind: 'made' }, 1500, 4],
   [{ kind: 'leaving' }, 'waited', { kind: 'leaving' }, null, 4],
   [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
-])('%j stays after %s', (before, type, state, wait, expected) => {
+])('%j does not change with the event %s', (before, type, state, delayMs, visible) => {
   expect(step(before, { type })).toEqual(state)
-  expect([delayOf(before), visibleStep(before)]).toEqual([wait, expected])
+  expect([delayOf(before), visibleStep(before)]).toEqual([delayMs, visible])
 })
 
-it('shows the first step when not started or failed', () => {
+it('shows the first step if there are no interests or generating has failed', () => {
   for (const ended of [startGeneration(0), after(startGeneration(1), ...WAITS, 'failed')]) {
     expect(step(ended, { type: 'waited' })).toBe(ended)
     expect([delayOf(ended), visibleStep(ended), percentOf(ended)]).toEqual([null, 0, 0])

@@ -20,15 +20,15 @@ const planned = (...[stories, interests, seed]: Parameters<typeof planStory>) =>
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => String(index))
 
-/** All stories chosen for any of some seeds. */
-const toldFor = (interests: Parameters<typeof planStory>[1], stories = SHELF) =>
+/** All stories that are chosen for at least one of the seeds. */
+const storiesFor = (interests: Parameters<typeof planStory>[1], stories = SHELF) =>
   new Set(
     SEEDS.map((seed) => planned(stories, interests, seed).base).map((base) =>
       base.kind === 'story' ? base.id : base.topic,
     ),
   )
 
-describe('a plan', () => {
+describe('planStory', () => {
   it.each([
     [['ocean'], ['the-hum', 'the-tide'], []],
     [['animals'], ['the-owl'], []],
@@ -45,24 +45,24 @@ describe('a plan', () => {
       ['the-hum', 'the-tide', 'the-comet', 'the-owl'],
       ['creative', 'family'],
     ],
-  ] as const)('for %j tells of all it can, by %j, and lets %j chime in', (interests, expected, chimingIn) => {
-    expect(toldFor(interests)).toEqual(new Set(expected))
+  ] as const)('for the interests %j chooses a story among %j, with campers for %j', (interests, expected, campers) => {
+    expect(storiesFor(interests)).toEqual(new Set(expected))
     for (const seed of SEEDS) {
-      expect(planned(SHELF, interests, seed).campers).toEqual(expect.arrayContaining([...chimingIn]))
+      expect(planned(SHELF, interests, seed).campers).toEqual(expect.arrayContaining([...campers]))
     }
   })
 
-  it('prefers a story that covers more interests to one of a chosen topic', () => {
+  it('prefers a story that covers more of the interests', () => {
     const own: TellableStory = { id: 'own', shelf: 'ocean', covers: ['ocean'] }
     const wide: TellableStory = { id: 'wide', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
     const crossed: TellableStory = { id: 'crossed', shelf: 'crossovers', covers: ['technology', 'ocean'] }
     const wider: TellableStory = { ...wide, id: 'wider', covers: ['space', 'ocean', 'animals', 'technology'] }
-    expect(toldFor(['ocean', 'animals'], [own, wide])).toEqual(new Set(['wide']))
-    expect(toldFor(['ocean', 'animals'], [own, { ...wide, covers: ['space', 'animals'] }])).toEqual(new Set(['own']))
-    expect(toldFor(['ocean', 'animals', 'technology'], [crossed, wider])).toEqual(new Set(['wider']))
+    expect(storiesFor(['ocean', 'animals'], [own, wide])).toEqual(new Set(['wide']))
+    expect(storiesFor(['ocean', 'animals'], [own, { ...wide, covers: ['space', 'animals'] }])).toEqual(new Set(['own']))
+    expect(storiesFor(['ocean', 'animals', 'technology'], [crossed, wider])).toEqual(new Set(['wider']))
   })
 
-  it('names a story by its folder and id, a fallback by its topic', () => {
+  it('returns a story by its folder and id, or a fallback by its topic', () => {
     expect(planned(SHELF, ['space'], 'a').base).toEqual({ kind: 'story', interest: 'space', id: 'the-comet' })
     expect(planned(SHELF, ['ocean', 'technology'], 'a')).toMatchObject({
       base: { kind: 'story', interest: 'crossovers', id: 'the-wet-robot' },
@@ -78,12 +78,12 @@ describe('a plan', () => {
   })
 })
 
-it('maps every interest to a fallback story', () => {
+it('fallbackFor maps these interests to the fallback story about magic', () => {
   const wonders = new Set([...TOPICS, ...GENERATION_INTERESTS].filter((interest) => fallbackFor(interest) === 'magic'))
   expect(wonders).toEqual(new Set(['magic', 'art', 'creative', 'mystery', 'family', 'friendship']))
 })
 
-it('a fallback plan still includes every interest', () => {
+it('planFallback covers every interest by the fallback story or a camper', () => {
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
@@ -97,7 +97,7 @@ it('a fallback plan still includes every interest', () => {
   )
 })
 
-it('covers every interest by the story or a camper, exactly once', () => {
+it('planStory covers every interest by the story or one camper, and is deterministic', () => {
   const interests = fc.array(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {

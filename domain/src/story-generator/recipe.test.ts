@@ -6,7 +6,7 @@ it.each([
   [['ocean', 'ocean'], 1, null],
   [['ocean', 'space', 'magic', 'family'], 4, null],
   [['ocean', 'space', 'magic', 'family', 'animals', 'mystery'], 4, '+2 more'],
-] as const)('%j', (interests, expected, more) => {
+] as const)('recipeOf(%j) shows %i interests', (interests, expected, more) => {
   const recipe = recipeOf(interests)
   expect(recipe.shown).toHaveLength(expected)
   expect(recipe.more).toBe(more)

@@ -16,7 +16,7 @@ it.each<[readonly ReadingLevel[], readonly ReadingLevel[]]>([
     ['simple', 'challenge', 'challenge'],
   ],
   [['full'], ['full', 'full', 'full']],
-])('has the campers of the level actually read, for a story written at %j', (writtenLevels, read) => {
+])('renderBeats for a story written at %j has as many campers as the levels %j allow', (writtenLevels, read) => {
   const rendered = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
   expect(READING_LEVELS.map((level) => rendered[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
 })
@@ -25,11 +25,14 @@ it.each([
   ['The Hum', '"I will read The Hum."'],
   ['Dr. Hum', '"I will read Dr. Hum."'],
   ['Who Hums?', '"I will read Who Hums?"'],
-])('drops the full stop after the title %s', (TITLE, expected) => {
-  expect(fillBeats({ opening: ['"I will read [TITLE]."'] }, { TITLE })).toEqual({ opening: [expected] })
-})
+])(
+  'fillBeats writes the full stop after the title %s only if the title does not end with a mark',
+  (TITLE, expected) => {
+    expect(fillBeats({ opening: ['"I will read [TITLE]."'] }, { TITLE })).toEqual({ opening: [expected] })
+  },
+)
 
-it('fills the slots of outcomes', () => {
+it('fillSections fills the slots of outcomes', () => {
   const outcomes = { A: [['A [SOUND].']], B: [['B.']], C: [['C.']], after: [['[SOUND]!']] }
   const block = { kind: 'continuation', paragraphs: [['On.']], outcomes } as const
   expect(fillSections([{ type: 'problem', blocks: [block] }], { SOUND: 'hum' })[0]?.blocks).toEqual([
