@@ -149,7 +149,7 @@ it('a child who wants a name tile is told if the device has no room for it', asy
   })
   await opened.button('Show my name').click()
   await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
-  await opened.button('Go on').click()
+  await opened.button('OK').click()
   await expect.element(opened.heading).toBeVisible()
   expect(listNameTiles()).toEqual([])
 })
