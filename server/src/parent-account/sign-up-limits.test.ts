@@ -13,7 +13,7 @@ describe.each(ENGINES)('createCountedAccount (%s)', (engine) => {
 
   const countedAccounts = async () => {
     const rows = test.db.selectFrom('budgets').select(['name', 'taken']).orderBy('name')
-    return (await rows.execute()).map(({ name, taken }) => [name, taken])
+    return (await rows.execute()).map(({ name, taken: used }) => [name, used])
   }
   const isCreated = ({ ok }: { readonly ok: boolean }) => ok
 
