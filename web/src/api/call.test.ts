@@ -127,7 +127,7 @@ it('sends the params, the query and the body of a request', async () => {
     await call(renameLeaf, { params: { leafId: 'a b' }, query: { season: 'autumn' }, body: { name: 'Elm' } }),
   ).toBe(null)
   const [address, request] = fetched.mock.calls[0] ?? []
-  // Networks that let GET and POST alone through let this through.
+  // Networks that allow only GET and POST allow this, too.
   expect(address).toBe('/api/leaves/a%20b/change?season=autumn')
   expect(request).toMatchObject({
     method: 'POST',
@@ -162,13 +162,13 @@ it('throws the error of a refused file', async () => {
 
 it('the types accept exactly the parts of an endpoint', () => {
   const refused = (): unknown => [
-    // @ts-expect-error: nothing of three parts
+    // @ts-expect-error: three parts are missing
     call(renameLeaf),
     // @ts-expect-error: a part of the wrong kind
     call(renameLeaf, { params: { leafId: 7 }, query: {}, body: { name: 'Elm' } }),
     // @ts-expect-error: a part the endpoint does not have
     call(readName, { body: {} }),
-    // @ts-expect-error: a window goes there by itself
+    // @ts-expect-error: an endpoint that redirects is opened in a window
     call(findTree),
   ]
   expect(refused).toBeTypeOf('function')

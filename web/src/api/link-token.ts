@@ -1,4 +1,4 @@
-/** The tokens of mailed links, by the page they lead to. They are only in this page's memory. */
+/** The tokens of mailed links, by the path of their page. They are only in memory, so a reload loses them. */
 const tokens = new Map<string, string>()
 
 /** Reads the token of this page, and removes it from the address and the history at once. Returns '' if the page has none. */

@@ -26,7 +26,7 @@ beforeEach(() => {
   vibrate.mockClear()
 })
 
-// The page of a test lies within another one, whose history a real way back would walk, too.
+// The page of a test is in a frame: a real `history.back()` would also move the page around it.
 beforeEach(() => {
   vi.spyOn(history, 'back').mockImplementation(() => {
     history.replaceState({}, '')
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen with something half typed on it, and the way to a break. */
+/** Shows a screen with a half-typed text, and opens the calm corner. */
 async function open(content: ReactNode = <input aria-label="Half a word" defaultValue="plan" />) {
   const screen = await show(
     <>
@@ -54,7 +54,7 @@ async function open(content: ReactNode = <input aria-label="Half a word" default
   return { ...screen, corner, press }
 }
 
-/** A clock that goes on when it is told to, beside the little that passes meanwhile. */
+/** Fakes the clock. @returns advances the clock by milliseconds, in addition to the real time */
 function clock() {
   let ahead = 0
   const now = performance.now.bind(performance)
@@ -86,7 +86,7 @@ it('Close and Escape leave the corner before anything is chosen, and the focus r
   expect(useGuidedSession.getState().calmCornerHistory).toEqual([])
 })
 
-/** What is seen of the corner in the frame that shows it first. */
+/** The state of the corner in the first frame that shows it. */
 const firstFrame = () =>
   new Promise<{ isModal: boolean; covers: boolean; focused: string | undefined }>((resolve) => {
     const look = () => {
@@ -104,7 +104,7 @@ const firstFrame = () =>
     }
     requestAnimationFrame(look)
   })
-/** The corner as it is drawn before it is asked for. */
+/** The corner that is rendered ahead of time. */
 const drawnAhead = () => document.querySelector('dialog:not([data-place])')
 
 it('the corner is rendered out of sight ahead of time, again for each child, and shown when it is opened', async () => {
@@ -129,7 +129,7 @@ it('the corner is rendered out of sight ahead of time, again for each child, and
   await expect.poll(drawnAhead).not.toBe(drawnFirst)
   await expect.poll(() => drawnAhead()?.textContent).toContain('This helped you before.')
   const second = drawnAhead()
-  // What is kept may have changed since.
+  // The stored card may have changed since the corner was rendered.
   whatHelpsMe.write({ rock: { times: 1, last: 1 } })
   await getByRole('button', { name: 'Calm Corner' }).click()
   await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toHaveFocus()
@@ -241,7 +241,7 @@ it('an early try to leave is answered with a request to wait, and a later activi
   await expect.element(corner.getByText(SOON)).toBeVisible()
 })
 
-/** What is told of each as it opens. */
+/** The first announcement of each activity. */
 const OPENS: Readonly<Record<string, string>> = {
   HEAVY: 'Press your hands together. Hold and count to five.',
   ROCK: 'Sway with the boat. You can sit, stand or lie down.',
@@ -372,7 +372,7 @@ it('the corner opens over a dialog, and leads back into it', async () => {
   await expect.element(corner).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
-  // A press takes the focus from nothing that has it.
+  // A press of a header button does not take the focus.
   await expect.element(settings.getByRole('button', { name: 'Close' })).toHaveFocus()
   expect(close).not.toHaveBeenCalled()
 })
@@ -452,13 +452,13 @@ it('active time and toasts stand still while the corner is open', async () => {
   const pass = clock()
   const began = Date.now()
   const { press, getByRole, getByText } = await open(<Timed />)
-  // It is seen before what lies beneath it is told.
+  // The corner is visible before the screen under it is paused.
   await expect.poll(isDialogOpen).toBe(true)
   pass(60_000)
   await press('Close')
   await expect.poll(isOpen).toBe(false)
   await getByRole('button', { name: 'How long' }).click()
-  // However slow the machine is, no more is counted than went by besides.
+  // On a slow machine, at most the real time is counted.
   const counted = () => getByRole('status').element().textContent
   await expect.poll(counted).not.toBe('')
   expect(Number(counted())).toBeLessThanOrEqual(Date.now() - began)

@@ -82,7 +82,7 @@ const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username
   await pin.fill('4821')
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
-/** Moss logs in for the second time on this device. */
+/** Logs Moss in for the second time on this device. */
 const logInTwice = async (showIt = show) => {
   answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
   const opened = await open(showIt)
@@ -133,7 +133,7 @@ it.each([
 ])('eight pictures and the button for more fit into a window of %s x %s', async (width, height) => {
   await page.viewport(width, height)
   const { screen, question } = await logInTwice(showInWindow)
-  // The line above every screen.
+  // The space of the header.
   screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
   await expect.element(question).toBeVisible()
   expect(screen.getByRole('radio').elements()).toHaveLength(8)
@@ -206,7 +206,7 @@ it('a name tile asks for the kind of PIN that its child used last', async () => 
   await logIn(opened)
   await expect.element(heading).toBeVisible()
   logOutChild()
-  // Numbers were right here last, and they were another child's.
+  // The last accepted PIN on this device was one of numbers, of another child.
   await button('Fern').click()
   await expect.element(screen.getByText('Choose your pictures.')).toBeVisible()
   answers[LOGIN] = [login('fern', 'Fern')]

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetchScreens } from './prefetch-screens.ts'
 import type { Route } from './routes.ts'
 
-/** Screens that come when a test lets them. */
+/** Screens whose loading a test completes. */
 function slowScreens(...audiences: Route['audience'][]) {
   const requested: string[] = []
   const resolveNext: (() => void)[] = []
@@ -14,16 +14,16 @@ function slowScreens(...audiences: Route['audience'][]) {
     }
     return { path, audience, load }
   })
-  return { routes, asked: requested, resolveNext: () => resolveNext.shift()?.() }
+  return { routes, requested, resolveNext: () => resolveNext.shift()?.() }
 }
 
-/** A busy browser takes its time to be idle. */
+/** The options of `vi.waitFor`, in milliseconds: a busy machine is slow. */
 const SOON = { timeout: 30_000 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 type WithLine = Navigator & { readonly connection: { readonly effectiveType: string } }
 
-/** A browser judges its line by how long answers took, and is hardly ever idle, on a busy machine. */
+/** Fakes a fast connection and an idle browser: on a busy machine the browser would report neither. */
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 it('prefetches the screens of one audience one at a time', async () => {
-  const { routes, asked: requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
+  const { routes, requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
   prefetchScreens(routes, 'child')
   await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
   await pause()
@@ -46,7 +46,7 @@ it('prefetches the screens of one audience one at a time', async () => {
 })
 
 it('prefetches the home screen first, since a logout leads there', async () => {
-  const { routes, asked: requested, resolveNext } = slowScreens('child', 'open')
+  const { routes, requested, resolveNext } = slowScreens('child', 'open')
   const [home] = slowScreens('open').routes
   if (!home) throw new Error('There is no home')
   const load = () => {
@@ -64,7 +64,7 @@ it('pauses on a slow connection, resumes, and stops when it is ended', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { routes, asked: requested, resolveNext } = slowScreens('child', 'child', 'child')
+  const { routes, requested, resolveNext } = slowScreens('child', 'child', 'child')
   const end = prefetchScreens(routes, 'child')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requested).toEqual([])
@@ -84,7 +84,7 @@ it('retries a failed screen after all the others', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
-  const { routes, asked: requested, resolveNext } = slowScreens('child')
+  const { routes, requested, resolveNext } = slowScreens('child')
   const screen = { default: () => null }
   const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
   const end = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
@@ -100,7 +100,7 @@ it('retries a failed screen after all the others', async () => {
 
 it('retries nothing after it was ended', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { routes, asked: requested, resolveNext } = slowScreens('child', 'child')
+  const { routes, requested, resolveNext } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
   const end = prefetchScreens([broken, ...routes], 'child')
   await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
@@ -112,7 +112,7 @@ it('retries nothing after it was ended', async () => {
 
 it('prefetches nothing on a slow connection', async () => {
   vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
-  const { routes, asked: requested } = slowScreens('child')
+  const { routes, requested } = slowScreens('child')
   const end = prefetchScreens(routes, 'child')
   await pause()
   expect(requested).toEqual([])

@@ -53,7 +53,7 @@ it('the button works before a login, survives a reload and sends nothing', async
   const again = await show(<Quieter />)
   await again.getByRole('button', { name: 'As it was' }).click()
   expect([comfort().brightness, rootDataset()]).toEqual(['full', {}])
-  // What a child chose a moment before, in another test, may still be sent.
+  // A choice of a child in an earlier test may still be sent.
   const sentForOthers = vi
     .mocked(fetch)
     .mock.calls.filter(([, init]) => !String(init?.body).includes('"childId":"moss"'))

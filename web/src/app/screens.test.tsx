@@ -7,7 +7,7 @@ import { loadScreenAt, Screens } from './screens.tsx'
 
 const Open = ({ children }: { children: ReactNode }) => children
 
-/** What the one heading says in the frame after a press on the way to an address. */
+/** The text of the heading in the frame after a press on a link. */
 async function afterPress(to: string): Promise<string> {
   await loadScreenAt(paths.about)
   const screen = await show(

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { addMissingFunctions } from './missing-functions.ts'
 
-/** Takes a function away and has ours in its place. @returns the browser's own */
+/** Replaces a function of the browser with our polyfill. @returns the browser's function */
 function replaced(owner: object, name: string): unknown {
   const own = Object.getOwnPropertyDescriptor(owner, name)
   if (!own) throw new Error(`This browser has no ${name}`)
@@ -11,7 +11,7 @@ function replaced(owner: object, name: string): unknown {
   return own.value
 }
 
-/** What a function gives, or the kind of error it ends with. */
+/** The result of a function, or the kind of its error. */
 function outcome(call: () => unknown): unknown {
   try {
     return call()

@@ -10,29 +10,29 @@ import { WizardSteps } from '../ui/steps/wizard-steps.tsx'
 import { Countdown } from '../ui/time/countdown.tsx'
 import { trackReplacedTexts } from './replaced-text.ts'
 
-/** How others put something in the place of a text. */
+/** The ways in which a browser extension or translation replaces a text. */
 const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
   'in one step': (text, other) => text.replaceWith(other),
-  'before it, then it goes': (text, other) => {
+  'by inserting an element before it, then removing it': (text, other) => {
     text.before(other)
     text.remove()
   },
-  'after it, then it goes': (text, other) => {
+  'by inserting an element after it, then removing it': (text, other) => {
     text.after(other)
     text.remove()
   },
-  'once it has gone': (text, other) => {
+  'by removing it, then inserting an element': (text, other) => {
     const [parent, next] = [text.parentNode, text.nextSibling]
     text.remove()
     parent?.insertBefore(other, next)
   },
-  'around it': (text, other) => {
+  'by wrapping it in an element': (text, other) => {
     text.before(other)
     other.replaceChildren(text)
   },
 }
 
-/** Once for all tests: what it changes stays changed, as on a page. */
+/** Called once for all tests, since it patches the DOM permanently. */
 const restore = trackReplacedTexts()
 
 const textsIn = (root: Node): Text[] => {
@@ -52,7 +52,7 @@ function translate(root: Node, change: (text: Text, other: Element) => void): vo
   for (const text of textsIn(root)) if (!text.parentElement?.closest('font')) change(text, translated(text.data))
 }
 
-/** Texts beside elements and other texts, which come, change and go. */
+/** Texts next to elements and other texts, which are added, changed and removed. */
 function Story({ page, note }: { page: number; note?: string }) {
   return (
     <p data-testid="story">
@@ -64,7 +64,7 @@ function Story({ page, note }: { page: number; note?: string }) {
   )
 }
 
-it.each(Object.entries(WAYS))('React updates texts for which a translation puts an element %s', async (_, change) => {
+it.each(Object.entries(WAYS))('React updates a text that a translation replaced %s', async (_, change) => {
   const screen = await render(<Story page={1} note=" (new)" />)
   const story = screen.container
   translate(story, change)
@@ -151,7 +151,7 @@ it('a translated countdown continues', async () => {
   const timer = page.getByRole('timer')
   await expect.poll(() => timer.element().textContent).toMatch(/seconds/)
   translate(container, (text, other) => text.replaceWith(other))
-  // In lower case it is said anew.
+  // A translated text is in capitals, the app's own text in lower case.
   await expect.poll(() => timer.element().textContent).toMatch(/^\d+ seconds$/)
 })
 

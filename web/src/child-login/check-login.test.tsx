@@ -21,14 +21,14 @@ const loginOf = (childId: string) => ({
   timestamp: 1,
   expiresAt: 9e15,
 })
-/** A server that answers the question who is logged in, and nothing else. */
+/** A server that only answers who is logged in. */
 const server = (loggedIn: object | null) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     if (path !== '/api/child-login') throw new TypeError('Failed to fetch')
     return Response.json(loggedIn)
   })
-/** An answer that is not from the server. */
-function nobodys(body: string, headers: HeadersInit = {}): Response {
+/** A response that is not from the server, so without its header. */
+function notFromServer(body: string, headers: HeadersInit = {}): Response {
   const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
   answer.headers.delete(SERVER_HEADER.name)
   return answer
@@ -58,12 +58,12 @@ it('keeps the login while the server does not answer', async () => {
 })
 
 it.each([
-  ['null', () => nobodys('null')],
-  ['null and a request id', () => nobodys('null', { 'x-request-id': 'a-1' })],
-  ['{}', () => nobodys('{}')],
-  ['its own message', () => nobodys('{"blocked":true}')],
-  ['a list', () => nobodys('[]')],
-  ['false', () => nobodys('false')],
+  ['null', () => notFromServer('null')],
+  ['null and a request id', () => notFromServer('null', { 'x-request-id': 'a-1' })],
+  ['{}', () => notFromServer('{}')],
+  ['its own message', () => notFromServer('{"blocked":true}')],
+  ['a list', () => notFromServer('[]')],
+  ['false', () => notFromServer('false')],
 ])('checkLogin keeps the login if a proxy answers every request with %s', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
@@ -72,7 +72,7 @@ it.each([
 })
 
 it('keeps a pending logout when a proxy answers null', async () => {
-  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => nobodys('null'))
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => notFromServer('null'))
   logOutChild()
   await expect(retryPendingLogout()).rejects.toThrow()
   expect(fetch).toHaveBeenCalled()
@@ -104,7 +104,7 @@ it('has no pending logout when nobody was logged in', () => {
   expect(pendingLogout.exists()).toBe(false)
 })
 
-/** A server that knows nobody's login, and who was erased. */
+/** A server on which nobody is logged in, and these children were erased. */
 const serverThatErased = (...erased: readonly string[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (path !== '/api/erased-children') return Response.json(null)
@@ -140,7 +140,7 @@ it('asks about many children in chunks, and continues after a chunk that fails',
     const { childIds } = JSON.parse(String(init?.body)) as { childIds: string[] }
     expect(path).toBe('/api/erased-children')
     sizes.push(childIds.length)
-    // As the server does; and the first slice is lost on its way.
+    // Large chunks are refused, as by the server, and the first chunk gets no response.
     if (childIds.length > MAX_ERASED_IDS) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
     if (sizes.length === 1) throw new TypeError('Failed to fetch')
     return Response.json({ erased: childIds })

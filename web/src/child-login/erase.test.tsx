@@ -25,20 +25,20 @@ const login = (childId: string) => ({
   comfort: {},
 })
 
-/** What the server was asked, in order, and how it answers facts. */
+/** The requests in order, and the response to facts. */
 let requests: string[] = []
 let facts: () => Response
-/** Whose login the server knows of this browser. */
-let known: string | null = 'moss'
+/** The id of the child whose login in this browser the server knows. */
+let loggedInOnServer: string | null = 'moss'
 
 const refusal = (code: ErrorCode, headers: HeadersInit = {}) =>
   Response.json({ error: { code, message: ERRORS[code].text } }, { status: ERRORS[code].status, headers })
 
 function answer(path: string, method: string | undefined, body: unknown): Response {
   if (path.endsWith('/facts')) return facts()
-  if (path.endsWith('/logout')) known = null
-  else if (method === 'POST') known = (body as { username: string }).username
-  return Response.json(path.endsWith('/logout') || known === null ? null : login(known))
+  if (path.endsWith('/logout')) loggedInOnServer = null
+  else if (method === 'POST') loggedInOnServer = (body as { username: string }).username
+  return Response.json(path.endsWith('/logout') || loggedInOnServer === null ? null : login(loggedInOnServer))
 }
 
 const emptyOutbox = () =>
@@ -52,11 +52,11 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await emptyOutbox()
   requests = []
-  known = 'moss'
+  loggedInOnServer = 'moss'
   facts = () => Response.json({ stored: ['waits'] })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const body: unknown = JSON.parse(String(init?.body ?? 'null'))
-    // What a login looks up comes when it comes, in a later test too.
+    // Requests after a login may arrive in a later test.
     if (!path.toString().startsWith('/api/childs-own'))
       requests.push(`${init?.method} ${path}${path.toString().endsWith('/logout') ? ` ${init?.body}` : ''}`)
     return answer(String(path), init?.method, body)
@@ -80,18 +80,18 @@ afterEach(async () => {
 const OF_FERN = ['of-fern', 'refused-of-fern']
 const LOGOUT = 'POST /api/child-login/logout {"childId":"moss","timestamp":7}'
 
-const filed = () =>
+const storedFactIds = () =>
   withOutbox(async (outbox) => [...(await outbox.getAllKeys('facts')), ...(await outbox.getAllKeys('refused'))])
 
-/** Nothing of the child who erased is left, and all of the other is. */
-async function isErased() {
-  await vi.waitFor(async () => expect(await filed()).toEqual(OF_FERN))
+/** Expects that nothing of moss is left, and everything of fern. */
+async function expectErased() {
+  await vi.waitFor(async () => expect(await storedFactIds()).toEqual(OF_FERN))
   await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('moss'))
 }
 
 it('sends pending facts, then removes all facts, and then ends the login', async () => {
   eraseFromDevice()
-  await isErased()
+  await expectErased()
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
   expect(requests[0]).toBe('POST /api/learning/facts')
 })
@@ -99,7 +99,7 @@ it('sends pending facts, then removes all facts, and then ends the login', async
 it('removes a fact that the server refuses during the erasure', async () => {
   facts = () => refusal('invalid-request')
   eraseFromDevice()
-  await isErased()
+  await expectErased()
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
 
@@ -107,14 +107,14 @@ it('keeps pending facts and the login until the server accepts them', async () =
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toEqual(['POST /api/learning/facts', 'GET /api/child-login']))
-  // The page is loaded again while the server rests.
+  // A reload during the backoff.
   restoreChildLogin()
   await vi.waitFor(() => expect(requests).toHaveLength(3))
-  expect(await filed()).toContain('waits')
+  expect(await storedFactIds()).toContain('waits')
 
   facts = () => Response.json({ stored: ['waits'] })
   await vi.advanceTimersByTimeAsync(200_000)
-  await isErased()
+  await expectErased()
   expect(requests.filter((one) => one.endsWith('/facts'))).toHaveLength(2)
   await vi.waitFor(() => expect(requests.at(-1)).toBe(LOGOUT))
 })
@@ -124,20 +124,20 @@ it.each([
   ['another child', 'fern'],
 ])('facts are removed unsent if %s is logged in on the server', async (_, childId) => {
   facts = () => refusal('login-needed')
-  known = childId
+  loggedInOnServer = childId
   eraseFromDevice()
-  await isErased()
+  await expectErased()
 })
 
 it('removes facts unsent once another child has logged in, who stays logged in', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
-  known = 'fern'
+  loggedInOnServer = 'fern'
   storeLogin('fern')
   await retryPendingErasures()
-  await isErased()
-  expect(known).toBe('fern')
+  await expectErased()
+  expect(loggedInOnServer).toBe('fern')
 })
 
 it('keeps the facts of a child who has logged in again', async () => {
@@ -146,18 +146,18 @@ it('keeps the facts of a child who has logged in again', async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   await logInChild('moss', '1234')
   await vi.advanceTimersByTimeAsync(200_000)
-  expect(await filed()).toContain('waits')
-  expect(known).toBe('moss')
+  expect(await storedFactIds()).toContain('waits')
+  expect(loggedInOnServer).toBe('moss')
 })
 
 it('does not replace a later pending logout', async () => {
   facts = () => refusal('unavailable', { 'retry-after': '120' })
   eraseFromDevice()
   await vi.waitFor(() => expect(requests).toHaveLength(2))
-  known = 'fern'
+  loggedInOnServer = 'fern'
   localStorage.setItem('logout-owed', JSON.stringify({ childId: 'fern', began: 8 }))
   await retryPendingErasures()
-  await isErased()
+  await expectErased()
   await vi.waitFor(() => expect(requests.at(-1)).toBe('POST /api/child-login/logout {"childId":"fern","timestamp":8}'))
 })
 
@@ -167,7 +167,7 @@ it('removes a recording that was running when the child erased everything', asyn
     return Response.json({ stored: ['waits'] })
   }
   eraseFromDevice()
-  await isErased()
+  await expectErased()
   expect(await recordedAnswers.read('moss', 'r')).toBeNull()
 })
 

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As the server’s clear no ends it, on another page of this browser. */
+/** Ends the login as another tab does after the server has refused it. */
 const refusedElsewhere = () => {
   localStorage.setItem('login-ended', String(useChildLogin.getState().session?.expiresAt))
   endedElsewhere()
 }
 
-/** Another page of this browser ends the login, and this one hears of it. */
+/** Ends the login as another tab does, and notifies this tab. */
 const endedElsewhere = () => {
   localStorage.removeItem('child-session')
   window.dispatchEvent(new StorageEvent('storage', { key: 'child-session' }))

@@ -11,12 +11,12 @@ import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
 
 const HOUR = 3_600_000
-const BEGAN = Date.UTC(2026, 0, 2, 15)
+const LOGIN_START = Date.UTC(2026, 0, 2, 15)
 const CARD = { id: 'tired', label: 'Low Energy', emoji: '🌙' } as const
 
-/** A server whose login began then, by its own clock. */
+/** Replaces the server. */
 const server = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
-const letsIn = () =>
+const acceptLogin = () =>
   server(() =>
     Response.json({
       childId: 'moss',
@@ -24,8 +24,8 @@ const letsIn = () =>
       username: 'Moss',
       age: 9,
       comfort: {},
-      timestamp: BEGAN,
-      expiresAt: BEGAN + 24 * HOUR,
+      timestamp: LOGIN_START,
+      expiresAt: LOGIN_START + 24 * HOUR,
     }),
   )
 
@@ -36,19 +36,19 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('stores the login with its duration by a wrong device clock', async () => {
-  const requests = letsIn()
-  vi.spyOn(Date, 'now').mockReturnValue(BEGAN - 48 * HOUR)
+  const requests = acceptLogin()
+  vi.spyOn(Date, 'now').mockReturnValue(LOGIN_START - 48 * HOUR)
   await logInChild('Moss', '4821')
   expect(requests.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
-  const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: BEGAN - 48 * HOUR }
-  expect(childSession.read()).toEqual({ ...session, expiresAt: BEGAN - 24 * HOUR })
+  const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: LOGIN_START - 48 * HOUR }
+  expect(childSession.read()).toEqual({ ...session, expiresAt: LOGIN_START - 24 * HOUR })
   expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasExpired: false })
-  expect([loginStartedAt.read(), readerAge.read()]).toEqual([BEGAN, 9])
+  expect([loginStartedAt.read(), readerAge.read()]).toEqual([LOGIN_START, 9])
   expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
 })
 
 it('drops the pending logout of the login before, but keeps another child’s erasure', async () => {
-  letsIn()
+  acceptLogin()
   pendingLogout.write({ childId: 'moss', began: 1 })
   loginEndedAt.write(1)
   for (const childId of ['moss', 'fern']) pendingErasures.of(childId).write({ began: 1 })
@@ -58,7 +58,7 @@ it('drops the pending logout of the login before, but keeps another child’s er
 })
 
 it('keeps the brain state and age chosen just before the login', async () => {
-  letsIn()
+  acceptLogin()
   await logInChild('Moss', '4821')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   endLogin()
@@ -72,7 +72,7 @@ it('keeps the brain state and age chosen just before the login', async () => {
 })
 
 it('the last brain state is restored if none was chosen before the login', async () => {
-  letsIn()
+  acceptLogin()
   await logInChild('Moss', '4821')
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
   endLogin()
@@ -91,7 +91,7 @@ it('a wrong PIN changes nothing on the device', async () => {
 })
 
 it('remembers the kind of the last correct PIN, and nothing of the PIN', async () => {
-  letsIn()
+  acceptLogin()
   await logInChild('Moss', 'pictures:owl,star,owl,fish')
   expect(lastPinKind.read()).toBe('pictures')
   expect(JSON.stringify({ ...localStorage })).not.toContain('owl')
@@ -105,7 +105,7 @@ it('remembers the kind of the last correct PIN, and nothing of the PIN', async (
   expect(lastPinKind.read()).toBe('pictures')
 })
 
-/** A break that was better after it. */
+/** Records a break after which the child felt better. */
 const takeBreak = (experience: 'heavy' | 'rock', timestamp = Date.now()) => {
   const visit = { experience, duration: 20, triggeredFrom: 'home', returnedToLearning: true, timestamp } as const
   sendToSession({ type: 'calm-corner-used', usage: recordUse(useGuidedSession.getState(), visit, 9) })
@@ -113,26 +113,30 @@ const takeBreak = (experience: 'heavy' | 'rock', timestamp = Date.now()) => {
 }
 
 it('merges a break before the login into the child’s breaks, with what helped', async () => {
-  letsIn()
+  acceptLogin()
   await logInChild('Moss', '4821')
-  takeBreak('heavy', BEGAN)
+  takeBreak('heavy', LOGIN_START)
   endLogin()
   restoreGuidedSession()
-  takeBreak('heavy', BEGAN + HOUR)
-  takeBreak('rock', BEGAN + 2 * HOUR)
+  takeBreak('heavy', LOGIN_START + HOUR)
+  takeBreak('rock', LOGIN_START + 2 * HOUR)
   await logInChild('Moss', '4821')
   const { calmCornerHistory, calmCornerPreferences } = useGuidedSession.getState()
-  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual([BEGAN, BEGAN + HOUR, BEGAN + 2 * HOUR])
+  expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual([
+    LOGIN_START,
+    LOGIN_START + HOUR,
+    LOGIN_START + 2 * HOUR,
+  ])
   expect(calmCornerPreferences).toMatchObject({ sessionCount: 3, mostUsed: 'heavy', triggerPatterns: { home: 3 } })
   expect(whatHelpsMe.read()).toEqual({
-    heavy: { times: 2, last: BEGAN + HOUR },
-    rock: { times: 1, last: BEGAN + 2 * HOUR },
+    heavy: { times: 2, last: LOGIN_START + HOUR },
+    rock: { times: 1, last: LOGIN_START + 2 * HOUR },
   })
 })
 
 it('counts no break twice, and none of another child', async () => {
-  letsIn()
-  takeBreak('heavy', BEGAN)
+  acceptLogin()
+  takeBreak('heavy', LOGIN_START)
   await logInChild('Moss', '4821')
   await logInChild('Moss', '4821')
   expect(useGuidedSession.getState().calmCornerPreferences.sessionCount).toBe(1)
@@ -143,8 +147,8 @@ it('counts no break twice, and none of another child', async () => {
       username: 'Fern',
       age: 9,
       comfort: {},
-      timestamp: BEGAN,
-      expiresAt: BEGAN + 24 * HOUR,
+      timestamp: LOGIN_START,
+      expiresAt: LOGIN_START + 24 * HOUR,
     }),
   )
   await logInChild('Fern', '4821')

@@ -5,7 +5,7 @@ import { retryPendingLogout } from './server-login.ts'
 
 type SentRequest = { readonly path: string; readonly body: unknown }
 
-/** A server that says when the login it knows of began. */
+/** A server on which moss is logged in. @param timestamp the start of that login */
 function server(timestamp: number): readonly SentRequest[] {
   const requests: SentRequest[] = []
   const login = { childId: 'moss', parentId: 'p', username: 'moss', age: 9, timestamp, expiresAt: timestamp + 1 }
@@ -17,14 +17,14 @@ function server(timestamp: number): readonly SentRequest[] {
   return requests
 }
 
-const owe = (debt: object) => localStorage.setItem('logout-owed', JSON.stringify(debt))
+const setPendingLogout = (logout: object) => localStorage.setItem('logout-owed', JSON.stringify(logout))
 
 beforeEach(() => resetDevice(null))
 afterEach(() => vi.restoreAllMocks())
 
 it('a logout names the start of its login', async () => {
   const requests = server(2)
-  owe({ childId: 'moss', began: 1 })
+  setPendingLogout({ childId: 'moss', began: 1 })
   await retryPendingLogout()
   expect(requests).toEqual([{ path: 'POST /api/child-login/logout', body: { childId: 'moss', timestamp: 1 } }])
   expect(localStorage.getItem('logout-owed')).toBeNull()
@@ -32,10 +32,10 @@ it('a logout names the start of its login', async () => {
 
 it('a logout with an unknown start ends the child’s current login, but not another child’s', async () => {
   const requests = server(2)
-  owe({ childId: 'moss', began: 0 })
+  setPendingLogout({ childId: 'moss', began: 0 })
   await retryPendingLogout()
   expect(requests.at(-1)?.body).toEqual({ childId: 'moss', timestamp: 2 })
-  owe({ childId: 'fern', began: 0 })
+  setPendingLogout({ childId: 'fern', began: 0 })
   await retryPendingLogout()
   expect(requests.map(({ path }) => path)).toEqual([
     'GET /api/child-login',

@@ -7,19 +7,19 @@ const YEAR = 365 * 24 * 60 * 60_000
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Puts the device's clock. The other one only goes on. */
-const put = (now: number) => vi.spyOn(Date, 'now').mockReturnValue(now)
-const wait = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
+// The device clock can be set. The monotonic clock only advances.
+const setDeviceClock = (now: number) => vi.spyOn(Date, 'now').mockReturnValue(now)
+const advanceMonotonicClock = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms)
 
 it.each([
   ['set forward', YEAR],
   ['set back', -YEAR],
   ['not changed', 1_500],
 ])('the age of a choice made since the page was loaded is right if the device clock was %s', (_, moved) => {
-  wait(0)
+  advanceMonotonicClock(0)
   recordChoiceTime(NOW)
-  wait(1_500.5)
-  put(NOW + moved)
+  advanceMonotonicClock(1_500.5)
+  setDeviceClock(NOW + moved)
   expect(choiceAge(NOW)).toBe(1_500)
 })
 
@@ -28,11 +28,11 @@ it.each([
   ['at most the length of a login', YEAR, CHILD_LOGIN_TTL],
   ['never negative', -YEAR, 0],
 ])('the age of a choice made before the page was loaded is %s', (_, moved, ago) => {
-  put(NOW + 1 + moved)
+  setDeviceClock(NOW + 1 + moved)
   expect(choiceAge(NOW + 1)).toBe(ago)
 })
 
 it('a choice with the time 0 is the oldest', () => {
-  put(NOW)
+  setDeviceClock(NOW)
   expect(choiceAge(0)).toBe(NOW)
 })

@@ -14,7 +14,7 @@ import { sendChoices, syncComfort } from './server-comfort.ts'
 
 type SentChoice = { readonly field: string; readonly value: string; readonly ago: number }
 
-/** A server that keeps what children chose, and is away while `away` is true. */
+/** A server that stores choices of children. While `away` is true, requests fail. */
 function server(stored: Record<string, ComfortChoices> = {}) {
   const state = { stored, sent: [] as (readonly SentChoice[])[], away: false }
   const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 60_001 })
@@ -136,7 +136,7 @@ describe('a choice', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
     choose('sound', 'on')
     choose('textSize', 'large')
-    // Time enough to be told before the first, if nothing held it back.
+    // Time enough for the second request to overtake the first, if they were not queued.
     await new Promise((resolve) => setTimeout(resolve, 100))
     letGo()
     await vi.waitFor(() => expect([stored.moss?.textSize, unsent()]).toEqual(['large', {}]))
@@ -205,7 +205,7 @@ describe('a child who logs in', () => {
     server()
     choose('colours', 'high-contrast')
     logOut()
-    // The login screen looks as it did for whoever was here last.
+    // The login screen still has the colours of the last child.
     expect([rootDataset(), cookie()]).toEqual([{ colours: 'high-contrast' }, 'look=colours=high-contrast'])
     await logInChild('fern', '4821')
     expect([rootDataset(), cookie()]).toEqual([{}, null])

@@ -8,7 +8,7 @@ import { Gallery } from './gallery.tsx'
 import { applyLook, GALLERY_LOOKS, LOOK_RULES, PAIRED_LOOKS } from './looks.ts'
 import { SECTIONS } from './sections.ts'
 
-/** Parts of what is shown, what shows nothing, and what is on every page. */
+/** Components that need no exhibit: parts of others, those that render nothing, and those on every page. */
 const NOT_ALONE = [
   'FigureDrawing',
   'NeedsHttps',
@@ -29,10 +29,10 @@ const NOT_ALONE = [
   'NewestPiece',
 ]
 
-/** Colours that change slowly are looked at in between. */
+/** Switches transitions off: axe would measure colours in the middle of a change. */
 const STILL = Object.assign(document.createElement('style'), { textContent: '* { transition: none !important; }' })
 
-/** `VITE_LOOKS=every` checks all of them. */
+/** The looks to check. `VITE_LOOKS=every` checks all. */
 const looks = import.meta.env.VITE_LOOKS === 'every' ? GALLERY_LOOKS : PAIRED_LOOKS
 
 const exhibits = SECTIONS.flatMap((room) => room.exhibits)
@@ -74,11 +74,11 @@ const PRESSED = 'button, a, label, input, select, textarea, summary'
 
 type Node = { readonly nodeId: number; readonly contentDocument?: Node; readonly children?: readonly Node[] }
 
-/** The document of the frame that the tests run in. */
+/** The document around the frame of the tests. */
 const framed = (node: Node): Node | undefined =>
   node.contentDocument ?? node.children?.map(framed).find((one) => one !== undefined)
 
-/** Puts everything that can be pressed into states, as a pointer, a key or a press does: to none with an empty list. */
+/** Forces states such as `hover` on all controls. An empty list removes them. */
 async function force(forcedPseudoClasses: readonly string[]): Promise<void> {
   const devtools = cdp() as unknown as { send: <Answer>(method: string, params?: object) => Promise<Answer> }
   await devtools.send('DOM.enable')

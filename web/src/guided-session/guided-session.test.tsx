@@ -14,7 +14,7 @@ import {
 const session = () => useGuidedSession.getState()
 const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')
 
-/** Another page of this browser goes on with what is kept. */
+/** Changes the stored session, as another tab does. */
 const elsewhere = (change: (state: Record<string, unknown>) => void) => {
   const stored = storedSession()
   change(stored.state)

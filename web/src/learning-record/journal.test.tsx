@@ -11,17 +11,17 @@ beforeEach(() => localStorage.clear())
 
 it('two tabs that append at the same time lose no fact', () => {
   const { setItem } = Storage.prototype
-  const other = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
-    appendToJournal([pendingFact('theirs')])
+  const otherTab = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
+    appendToJournal([pendingFact('other-tab')])
     setItem.call(this, key, value)
   })
-  appendToJournal([pendingFact('mine')])
-  other.mockRestore()
+  appendToJournal([pendingFact('this-tab')])
+  otherTab.mockRestore()
   expect(
     readJournal()
       .map(({ fact }) => fact.factId)
       .sort(),
-  ).toEqual(['mine', 'theirs'])
+  ).toEqual(['other-tab', 'this-tab'])
 })
 
 it('a full journal holds further facts in memory and logs a warning', () => {

@@ -6,10 +6,10 @@ import { acknowledgeFacts, appendFacts, readPendingFacts } from './outbox.ts'
 import { countRefusedFacts, retryRefusedFacts, storeRefusedFacts } from './refused-facts.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
-const waitingOf = (childId: string) => readPendingFacts(childId, 100)
+const pendingOf = (childId: string) => readPendingFacts(childId, 100)
 const tooMuch = { code: 'body-too-large', triedAs: 'first' }
 
-const note = (factId: string) =>
+const writeToJournal = (factId: string) =>
   localStorage.setItem(`fact-noted:${factId}`, JSON.stringify({ childId: 'moss', fact: fact(factId) }))
 
 const withoutDatabase = () =>
@@ -24,40 +24,40 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 it('appendFacts writes the journal synchronously, and moves the facts to the database later', async () => {
-  const filing = appendFacts('moss', [fact('one')])
+  const appending = appendFacts('moss', [fact('one')])
   expect(readJournal()).toHaveLength(1)
-  await filing
+  await appending
   expect(readJournal()).toEqual([])
-  expect(await waitingOf('moss')).toEqual([fact('one')])
-  expect(await waitingOf('fern')).toEqual([])
+  expect(await pendingOf('moss')).toEqual([fact('one')])
+  expect(await pendingOf('fern')).toEqual([])
   await acknowledgeFacts(['one'])
-  expect(await waitingOf('moss')).toEqual([])
+  expect(await pendingOf('moss')).toEqual([])
 })
 
 it('stores, sends and removes facts without a database', async () => {
   withoutDatabase()
   await appendFacts('moss', [fact('two', 2), fact('one', 1)])
-  expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
   await storeRefusedFacts('moss', [fact('one', 1)], tooMuch)
-  expect(await waitingOf('moss')).toEqual([fact('two', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('two', 2)])
   expect(await countRefusedFacts(['moss'])).toEqual({ count: 1, isFull: false })
   await retryRefusedFacts('moss', 'second')
-  expect(await waitingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('one', 1), fact('two', 2)])
   await acknowledgeFacts(['one', 'two'])
-  expect(await waitingOf('moss')).toEqual([])
+  expect(await pendingOf('moss')).toEqual([])
 })
 
 it('readPendingFacts returns a fact once that is in both the journal and the database', async () => {
   await appendFacts('moss', [fact('three')])
-  note('three')
-  expect(await waitingOf('moss')).toEqual([fact('three')])
+  writeToJournal('three')
+  expect(await pendingOf('moss')).toEqual([fact('three')])
   await acknowledgeFacts(['three'])
-  expect(await waitingOf('moss')).toEqual([])
+  expect(await pendingOf('moss')).toEqual([])
 })
 
 it('readPendingFacts returns a fact that another tab moves to the database meanwhile', async () => {
-  note('six')
-  const reading = waitingOf('moss')
+  writeToJournal('six')
+  const reading = pendingOf('moss')
   localStorage.clear()
   expect(await reading).toEqual([fact('six')])
 })
@@ -66,17 +66,17 @@ it('a refused fact leaves the queue, and is retried once for each fingerprint', 
   await appendFacts('moss', [fact('four'), fact('five', 2)])
   await appendFacts('fern', [fact('bystander')])
   await storeRefusedFacts('moss', [fact('four')], tooMuch)
-  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('five', 2)])
   expect(await countRefusedFacts(['moss', 'fern'])).toEqual({ count: 1, isFull: false })
 
   await retryRefusedFacts('moss', 'first')
-  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('five', 2)])
   await retryRefusedFacts('fern', 'second')
-  expect(await waitingOf('moss')).toEqual([fact('five', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('five', 2)])
   await retryRefusedFacts('moss', 'second')
-  expect(await waitingOf('moss')).toEqual([fact('four'), fact('five', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('four'), fact('five', 2)])
   expect(await countRefusedFacts(['moss', 'fern'])).toEqual({ count: 0, isFull: false })
-  expect(await waitingOf('fern')).toEqual([fact('bystander')])
+  expect(await pendingOf('fern')).toEqual([fact('bystander')])
   await acknowledgeFacts(['four', 'five', 'bystander'])
 })
 
@@ -86,7 +86,7 @@ it('readPendingFacts leaves out acknowledged facts that the device could not del
     throw new DOMException('full', 'QuotaExceededError')
   })
   await acknowledgeFacts(['seven'])
-  expect(await waitingOf('moss')).toEqual([fact('eight', 2)])
+  expect(await pendingOf('moss')).toEqual([fact('eight', 2)])
   remove.mockRestore()
   await acknowledgeFacts(['eight'])
   const outbox = await openDB('lanternleaf-outbox')
@@ -120,7 +120,7 @@ it('readPendingFacts orders facts with the same time by sequence', async () => {
   for (const most of [1, 2, 4, 5, 9]) expect(await readPendingFacts('moss', most)).toEqual(inOrder.slice(0, most))
   withoutDatabase()
   await appendFacts('fern', inOrder.toReversed())
-  expect(await waitingOf('fern')).toEqual(inOrder)
+  expect(await pendingOf('fern')).toEqual(inOrder)
   removeFromJournal(inOrder.map(({ factId }) => factId))
   vi.restoreAllMocks()
   await acknowledgeFacts(inOrder.map(({ factId }) => factId))

@@ -57,7 +57,7 @@ it('one tab sends at a time', async () => {
     return stored(batch)
   }
   const pages = [await openTab(), await openTab(), await openTab()]
-  // Each has its database open and its sender fetched.
+  // Each tab opens the database and loads the code for sending.
   for (const { sendFacts } of pages) await sendFacts('moss')
   await pages[0]?.appendFacts('moss', manyFacts(250))
   await Promise.all(pages.map(({ sendFacts }) => sendFacts('moss')))

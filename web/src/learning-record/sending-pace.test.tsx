@@ -10,7 +10,7 @@ const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 const realTimeout = globalThis.setTimeout
 const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
 
-/** Lets minutes pass, and what waits for a real network or database happen in between. */
+/** Advances the clock by minutes, with pauses for the database and requests. */
 async function pass(minutes: number) {
   for (let second = 0; second < minutes * 60; second += 5) {
     await vi.advanceTimersByTimeAsync(5_000)
@@ -19,11 +19,11 @@ async function pass(minutes: number) {
   await realPause(120)
 }
 
-const away = () => Promise.reject(new TypeError('Failed to fetch'))
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 it('three tabs make at most nine attempts in ten minutes while the server is down', async () => {
   fakeClock()
-  server.reply = away
+  server.reply = unreachable
   const pages = [await openTab(), await openTab(), await openTab()]
   const stops = pages.map(({ startSending }) => startSending('moss'))
   for (let minute = 0; minute < 10; minute += 1) {
@@ -45,24 +45,24 @@ it('three tabs make at most nine attempts in ten minutes while the server is dow
 
 it('facts are sent when the network is back, at most every five seconds', async () => {
   fakeClock()
-  server.reply = away
+  server.reply = unreachable
   const { window, startSending, appendFacts, sendFacts, readPendingFacts } = await openTab()
   const stop = startSending('moss')
   await appendFacts('moss', manyFacts(1))
   await sendFacts('moss')
   while (server.sent.length < 7) await pass(1)
-  const rested = server.sent.length
+  const attemptsBefore = server.sent.length
   window.dispatchEvent(new Event('online'))
   window.dispatchEvent(new Event('online'))
   await sendFacts('moss')
-  const hoped = server.sent.length
-  expect(hoped).toBeLessThanOrEqual(rested + 1)
+  const attemptsAfter = server.sent.length
+  expect(attemptsAfter).toBeLessThanOrEqual(attemptsBefore + 1)
 
   server.reply = stored
   window.dispatchEvent(new Event('online'))
   await pass(0.1)
   await sendFacts('moss')
-  expect(server.sent).toHaveLength(hoped + 1)
+  expect(server.sent).toHaveLength(attemptsAfter + 1)
   expect(await readPendingFacts('moss', 9)).toEqual([])
   stop()
 })

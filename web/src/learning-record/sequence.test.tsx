@@ -6,7 +6,7 @@ import { openTab } from './testing/new-page.ts'
 
 const HINT: FactBody = { type: 'hint-used', of: 'reef' }
 
-/** All that was sent, once each. */
+/** The sent facts, each once, by their ids. */
 const sent = new Map<string, Fact>()
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ it('sequence numbers increase and are unique across reloads and tabs of one sess
     record()
     last.push(Number(stored().sequence))
   }
-  // The session's start is a fact of its own.
+  // The start of the session is a fact, too.
   const first = await sequences(4)
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 
@@ -86,7 +86,7 @@ it('sequence numbers are unique if tabs do not see each other’s and the stored
   const before = localStorage.getItem('learning-session') ?? ''
   for (let time = 0; time < 10; time += 1) {
     for (const { record } of [one, other]) {
-      // As in a browser that runs its pages in processes of their own.
+      // As in a browser whose tabs are separate processes, which see each other's writes late.
       localStorage.setItem('learning-session', before)
       record()
     }

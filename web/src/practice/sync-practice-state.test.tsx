@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A server that knows this of a child. Answers what it was asked. */
+/** A server with this practice state of a child. @returns the mock of `fetch` */
 const server = (own: PracticeState | null, childId = 'moss', meanwhile: () => void = () => undefined) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     meanwhile()

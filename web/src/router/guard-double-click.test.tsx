@@ -7,7 +7,7 @@ import { BrowserRouter } from './router.tsx'
 
 let now = 0
 
-/** Presses carry the time the test says, however long a busy machine takes between them. */
+/** The time of all events, in milliseconds, so that the speed of the machine does not matter. */
 beforeEach(() => {
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now)
   return () => vi.restoreAllMocks()
@@ -17,7 +17,7 @@ const wait = (ms: number) => {
   now += ms
 }
 
-/** Pages that turn under buttons that stay; beside them what may be pressed twice, and a field. */
+/** Pages with buttons that stay, a button that may be pressed twice, and a text field. */
 function Pages() {
   const [at, setAt] = useState(1)
   const [chosen, setChosen] = useState('')
@@ -43,7 +43,7 @@ function Pages() {
   )
 }
 
-/** A card that gives its place to the choice that follows. */
+/** A card that the next choice replaces. */
 function Cards() {
   const [cards, setCards] = useState<readonly string[]>(['Tired', 'Happy'])
   return (
@@ -58,7 +58,7 @@ function Cards() {
   )
 }
 
-/** A dialog that opens with the focus on what it asks. */
+/** A dialog that opens with the focus on its button. */
 function Asking() {
   const [isOpen, setOpen] = useState(false)
   const [isOut, setOut] = useState(false)
@@ -84,7 +84,7 @@ const show = (element: React.ReactNode) => render(<BrowserRouter>{element}</Brow
 const button = (name: string) => page.getByRole('button', { name })
 const text = (of: string) => page.getByTestId(of).element().textContent
 
-/** The same key, held so long that it comes again. */
+/** Holds a key down, so that it repeats. */
 async function hold(key: string, code: string, character: string, times: number): Promise<void> {
   const down = { type: 'keyDown', key, code, text: character, windowsVirtualKeyCode: character.charCodeAt(0) } as const
   for (let time = 0; time < times; time += 1)
@@ -101,7 +101,7 @@ it('a double click turns one page, and a later click the next', async () => {
   expect(text('at')).toBe('3')
 })
 
-/** Presses one place at times after the first press, whose second and later ones say how many they are. */
+/** Clicks a button several times: at once, and at the given times after the first click, in milliseconds. */
 function pressAt(name: string, after: readonly number[]): void {
   const pressed = button(name).element()
   const { x, y } = pressed.getBoundingClientRect()

@@ -5,7 +5,7 @@ const useStore = create(() => ({ isOn: screenReaderPro.read() }))
 
 let isFollowed = false
 
-/** Whether the tool is on, here and on the other pages of this browser. */
+/** Whether the tool is on, in this tab and the others. */
 export function useScreenReaderPro(): boolean {
   if (!isFollowed) screenReaderPro.follow(() => useStore.setState({ isOn: screenReaderPro.read() }))
   isFollowed = true

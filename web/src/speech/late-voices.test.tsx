@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak } from './speak.ts'
 import { scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 
-const { setVoices, given: utterances, synthesis } = scriptedEngine()
+const { setVoices, utterances, synthesis } = scriptedEngine()
 
 beforeEach(() => {
   vi.stubGlobal('speechSynthesis', synthesis)

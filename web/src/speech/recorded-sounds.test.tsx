@@ -42,7 +42,7 @@ const record = (...sounds: readonly string[]) =>
     sounds.map((sound) => recordedSounds.save({ sound, rate: 48_000, samples: new Int16Array(2_400).fill(99) })),
   )
 
-/** A part of *stripe*, as it is heard by whoever presses. */
+/** A button that plays a part of *stripe*. */
 function Part({ say: written }: { say: string }) {
   const recorded = useRecordedSounds()
   const { say, speaking } = useVoice()

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets time go on until it is said, or not. */
+/** Advances the clock until speaking has ended. @returns the result or the error */
 async function through<Result>(saying: Promise<Result>): Promise<Result | Error> {
   const ended = saying.catch((error: Error) => error)
   await vi.advanceTimersByTimeAsync(120_000)
@@ -41,7 +41,7 @@ const sayTimes = async (times: number, text = REEF) => {
 
 describe('the reader’s choices', () => {
   it('speak uses a voice of the chosen accent and the rate of the style', async () => {
-    const { given: utterances, setVoices } = scriptedEngine()
+    const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     for (const one of ['GB', 'US', 'IN'] as const) {
       accent.write(one)
@@ -52,7 +52,7 @@ describe('the reader’s choices', () => {
   })
 
   it('the reader’s rate scales the rate of each style, and the chosen voice is used if it exists', async () => {
-    const { given: utterances, setVoices } = scriptedEngine()
+    const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     audioPreferences.write({ rate: 0.4, voiceName: 'Fred' })
     await through(speak('orbit', word))
@@ -63,7 +63,7 @@ describe('the reader’s choices', () => {
   })
 
   it('speak uses a given accent without storing it', async () => {
-    const { given: utterances, setVoices } = scriptedEngine()
+    const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
     await through(speak('Hello', story, { accent: 'IN' }))
     expect(utterances[0]?.voice).toBe('Rishi')
@@ -71,7 +71,7 @@ describe('the reader’s choices', () => {
   })
 
   it('unreadable fields of the stored choices are left out, and numbers are clamped', async () => {
-    const { given: utterances } = scriptedEngine()
+    const { utterances } = scriptedEngine()
     localStorage.setItem('audio-preferences', '{"enabled":7,"rate":99,"pitch":"x","volume":-1,"voiceName":4,"later":1}')
     expect(audioPreferences.read()).toEqual({ rate: 1.6, volume: 0.2, later: 1 })
     await through(speak('orbit', word))
@@ -81,7 +81,7 @@ describe('the reader’s choices', () => {
 
 describe('a child’s own words', () => {
   it('are never given to a network voice, even if the child chose it', async () => {
-    const { given: utterances, setVoices } = scriptedEngine()
+    const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Cloud', 'en-GB', false)])
     audioPreferences.write({ voiceName: 'Cloud' })
     expect(await through(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
@@ -92,7 +92,7 @@ describe('a child’s own words', () => {
 
 describe('long texts', () => {
   it('a long text is spoken in parts of at most 12 seconds, and all its words light up', async () => {
-    const { texts } = scriptedEngine({ tells: inTime })
+    const { texts } = scriptedEngine({ reports: inTime })
     await sayTimes(2, LONG)
     const parts = texts()
     expect(parts.length).toBeGreaterThan(2)
@@ -109,7 +109,7 @@ describe('long texts', () => {
   })
 
   it('parts are shorter for a voice that is known to be slow', async () => {
-    const { given: utterances } = scriptedEngine({ msPerEffort: 180 })
+    const { utterances } = scriptedEngine({ msPerEffort: 180 })
     await sayTimes(2)
     utterances.length = 0
     await through(speak(LONG, story))
@@ -126,7 +126,7 @@ describe('an engine that stalls', () => {
   })
 
   it('a text continues at the last word if the reported words of the voice are reliable', async () => {
-    const good: Script = { tells: inTime }
+    const good: Script = { reports: inTime }
     const { texts } = scriptedEngine(good, good, { ...good, silentAfter: 1500 }, good)
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
@@ -150,7 +150,7 @@ describe('an engine that stalls', () => {
   })
 
   it('a text counts as said if the engine is silent without reporting the end', async () => {
-    const { texts, isSpeaking } = scriptedEngine({ tellsEnd: false })
+    const { texts, isSpeaking } = scriptedEngine({ reportsEnd: false })
     expect(await through(speak(REEF, story))).toBe('said')
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
   })
@@ -165,7 +165,7 @@ describe('an engine that stalls', () => {
   })
 
   it('the next voice is used if the best one is unavailable', async () => {
-    const { given: utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
+    const { utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     expect(await through(speak(REEF, story))).toBe('said')
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
@@ -202,7 +202,7 @@ describe('an engine that stalls', () => {
 
 describe('which word is lit', () => {
   it('no word at first, then the words that the voice reports, once its reports were right for two texts', async () => {
-    scriptedEngine({ tells: inTime })
+    scriptedEngine({ reports: inTime })
     const first = listen(REEF)
     await through(speak(REEF, story, first))
     expect(first.lit).toEqual([])
@@ -216,16 +216,16 @@ describe('which word is lit', () => {
     ['reports no words', {}],
     [
       'reports all words at once',
-      { tells: (text) => inTime(text, 60).map(({ character }) => ({ character, at: 10 })) },
+      { reports: (text) => inTime(text, 60).map(({ character }) => ({ character, at: 10 })) },
     ],
     [
       'reports wrong characters',
-      { tells: (text) => inTime(text, 60).map(({ character, at }) => ({ character: character * 3, at })) },
+      { reports: (text) => inTime(text, 60).map(({ character, at }) => ({ character: character * 3, at })) },
     ],
     [
       'reports words backwards',
       {
-        tells: (text) =>
+        reports: (text) =>
           inTime(text, 60).map(({ at }, place, all) => ({
             character: all[all.length - 1 - place]?.character ?? 0,
             at,
@@ -252,7 +252,7 @@ describe('which word is lit', () => {
   })
 
   it('no word in another version of the browser, until the voice is measured again', async () => {
-    scriptedEngine({ tells: inTime })
+    scriptedEngine({ reports: inTime })
     await sayTimes(2)
     voiceCalibrations.write({ ...voiceCalibrations.read(), browser: 'another' })
     const { lit, onWord } = listen(REEF)

@@ -3,7 +3,7 @@ import { SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('other sounds of the device are lowered only while something is said', async () => {
+it('stopSpeaking cancels the speech of the browser only while something is spoken', async () => {
   const said: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true } as SpeechSynthesisVoice,

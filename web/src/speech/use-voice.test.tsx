@@ -13,7 +13,7 @@ afterEach(() => {
 
 type AskerProps = { pause: number; onAnswers: (answers: readonly boolean[]) => void }
 
-/** Asks for one word twice, with a pause of so many milliseconds between. */
+/** Asks for one word twice, with a pause in milliseconds between the requests. */
 function Asker({ pause, onAnswers }: AskerProps) {
   const ask = useSpeakOnRequest(useVoice())
   const askTwice = async () => {

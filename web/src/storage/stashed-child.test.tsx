@@ -210,7 +210,7 @@ it('eraseChild removes all data of one child and none of another', () => {
   expect(Object.keys(allStored())).toEqual(['child-session'])
 })
 
-it('stashes a later version’s value instead of this page’s pending write', () => {
+it('stashes a later version’s value instead of this tab’s pending write', () => {
   writeLocal('word-practice', '{"a":1}')
   localStorage.setItem('word-practice', '{"a":2,"version":2}')
   writeLocal('word-practice', '{"a":3}')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { COMFORT } from '@lanternleaf/domain/comfort/choices'
 import { describe, expect, it } from 'vitest'
 
-/** What a token is written as, by its name. */
+/** The value of each token in the style sheet, by its name. */
 type Written = ReadonlyMap<string, string>
 type Side = 'light' | 'dark'
 
-/** Every rule for tokens, in the order in which they hold. */
+/** The rules that set tokens, in order of their precedence. */
 const rules = ['tokens.css', 'looks.css'].flatMap((file) => {
   const css = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
   return [...css.matchAll(/([^{};]*)\{([^{}]*--[^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
@@ -16,7 +16,7 @@ const rules = ['tokens.css', 'looks.css'].flatMap((file) => {
   }))
 })
 
-/** Whether a rule holds on a root with these attributes, on a device that asks for more contrast or not. */
+/** Whether a rule applies to a root with these attributes, on a system that prefers more contrast or not. */
 function holds(selector: string, look: Readonly<Record<string, string>>, moreContrast: boolean): boolean {
   if (selector.includes(':not([data-colours])')) return moreContrast && look.colours === undefined
   const any = selector.match(/:is\((\[[^)]*)\)/g)?.at(-1)
@@ -28,13 +28,13 @@ function holds(selector: string, look: Readonly<Record<string, string>>, moreCon
   )
 }
 
-/** How narrowly a rule picks its root: by how many attributes. The one for devices that ask for contrast comes last. */
+/** The specificity of a rule: its number of attributes. The rule for systems that prefer more contrast comes last. */
 const narrowness = (selector: string) =>
   selector.includes(':root:root')
     ? 9
     : (selector.match(/="/g) ?? []).length + Number(selector.includes(':is([data-tones]'))
 
-/** The tokens of a page in a look, as computed colours, `#rrggbb`, on one side of light and dark. */
+/** The tokens of a page with a look, as colours in `#rrggbb`, in light or dark mode. */
 function tokensIn(
   look: Readonly<Record<string, string>>,
   side: Side,
@@ -74,10 +74,10 @@ const mixed = (one: number, other: number, share: number): string =>
 
 type Tokens = Readonly<Record<string, string>>
 
-/** What a look says of colours; what holds at first has no attribute. */
+/** The attributes for the colours of a look. Defaults have no attribute. */
 const said = (name: string, value: string, first: string) => (value === first ? {} : { [name]: value })
 
-/** Every set of colours a page can have: each that can be chosen, with each strength and brightness, on both sides. */
+/** All sets of colours that a page can have: each choice with each strength and brightness, light and dark. */
 const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'dark'] as const).flatMap((side) =>
   [...(side === 'light' ? ['paper'] : ['dark']), 'system', 'high-contrast'].flatMap((colours) =>
     COMFORT.tones.flatMap((tones) =>

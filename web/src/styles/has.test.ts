@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '..')
 
-/** A part of a selector that a class, an attribute, an id or the name of an element picks out. */
+/** Whether a part of a selector has a class, an attribute, an id or the name of an element. */
 const isNamed = (part: string): boolean => /^([a-z.#[]|:is\()/.test(part)
 
 /**
- * The selectors with a `:has()` that has to be asked of every element, or again whenever any element comes or goes: on a slow
- * tablet that is a fifth of the time from a touch to what it shows. Where what such a selector styles has no name, a browser
- * looks at all of the page when anything comes into it: half of the time until the calm corner is there.
+ * The selectors with a `:has()` that the browser checks for every element, or again whenever an element is added or removed. On a
+ * slow tablet this takes a fifth of the time from a touch to the next paint. If the styled element of such a selector has no name,
+ * the browser restyles the whole page for each added element, which takes half of the time until the calm corner opens.
  */
 function costlySelectors(css: string): string[] {
   const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*:has\([^{};]*)\{/g)
@@ -26,7 +26,7 @@ function isCostly(selector: string): boolean {
   )
 }
 
-/** Whether what is styled stands below or beside an element with a `:has()`, and has no name. */
+/** Whether the styled element is a descendant or sibling of an element with a `:has()`, and has no name. */
 function stylesAnything(plain: string): boolean {
   const marked = plain
     .replaceAll(/:has\(+[^()]*\)+/g, '%')

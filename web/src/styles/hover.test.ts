@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '..')
 
-/** The rules for hovering that hold on a touch screen too, where they would stay after a tap and look chosen. */
+/** The hover rules that also apply on a touch screen: after a tap they would stay, and the element would look chosen. */
 function hoverRulesForAll(css: string): string[] {
   const problems: string[] = []
   const around: string[] = []

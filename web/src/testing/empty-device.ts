@@ -1,7 +1,7 @@
 import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { beforeAll } from 'vitest'
 
-/** What tests answer in the server's place is known as the server's, as what it answers itself is. */
+/** A response with the header that marks responses of the server, so that tests can fake the server. */
 class Answered extends Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init)
@@ -16,7 +16,7 @@ class Answered extends Response {
 }
 globalThis.Response = Answered
 
-/** All files of tests run at one address, so each finds what the one before it left on the device. */
+/** Empties the device before each test file: all files run at one address, and share its storage. */
 beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 function remove(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const removing = indexedDB.deleteDatabase(name)
-    // Blocked is no end: it goes on once the page that holds the database is gone.
+    // A blocked deletion continues when the page that uses the database is closed.
     removing.onsuccess = () => resolve()
     removing.onerror = () => reject(removing.error)
   })

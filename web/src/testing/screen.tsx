@@ -6,17 +6,17 @@ import '../styles/tokens.css'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 
-/** Shows something as it stands in the app: with its styles, inside a router. */
+/** Renders a component as in the app: with the style sheets, inside a router. */
 export const show = (screen: ReactNode, at = '/') => render(<MemoryRouter at={at}>{screen}</MemoryRouter>)
 
-/** Shows a screen that has a sky and a bar as the shell does: as high as the window at least, from its top. */
+/** Renders a screen with a sky and a bar as the shell does: at the top of the window, and at least as high. */
 export const showInWindow = (screen: ReactNode, at = '/') =>
   show(
     <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minBlockSize: '100dvh' }}>{screen}</main>,
     at,
   )
 
-/** How far what is seen reaches below the upper edge of the bar, in px; 0 where all of it is above. */
+/** How far the matching elements reach below the upper edge of the bar, in px. 0 if all are above the bar. */
 export function behindBar(screen: HTMLElement, seen: string): number {
   const top = screen.querySelector('[data-bar]')?.getBoundingClientRect().top ?? 0
   const bottoms = [...screen.querySelectorAll(seen)].map((one) => one.getBoundingClientRect().bottom)

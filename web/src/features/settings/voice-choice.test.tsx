@@ -9,7 +9,7 @@ import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
-const { given: utterances, setVoices, voicesChange } = scriptedEngine()
+const { utterances, setVoices, voicesChange } = scriptedEngine()
 
 beforeEach(() => {
   resetDevice('moss')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Build, Pack, PackContent } from './build.ts'
 import { createStore } from './store.ts'
 
-/** A pack that is fetched for real, from its own address. */
+/** A pack at a data URL, so that it is really fetched. */
 async function packOf(content: PackContent): Promise<Pack> {
   const json = JSON.stringify(content)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json))
@@ -12,8 +12,8 @@ async function packOf(content: PackContent): Promise<Pack> {
 
 const script = (name: string) => packOf({ [`/assets/${name}.js`]: { type: 'text/javascript', text: `// ${name}` } })
 
-/** What stands where a pack should be. */
-const instead = ({ integrity }: Pack, answer: string): Pack => ({ path: `data:text/html,${answer}`, integrity })
+/** The pack with another response at its address. */
+const withResponse = ({ integrity }: Pack, answer: string): Pack => ({ path: `data:text/html,${answer}`, integrity })
 
 const APP = {
   '/': { type: 'text/html', text: '<h1>Home</h1>', page: { styles: ["'sha256-a'"], records: false } },
@@ -77,7 +77,7 @@ it.each(['<title>Sign in</title>', '', '{"/":{"type":"text/html","text":"<title>
   'stores nothing of a response that is not the pack: %j',
   async (answer) => {
     const build = await buildOf('one')
-    const store = createStore({ ...build, session: [instead(build.session[0], answer)] })
+    const store = createStore({ ...build, session: [withResponse(build.session[0], answer)] })
     await expect(store.install()).rejects.toThrow()
     expect(await caches.keys()).toEqual([])
   },
@@ -88,7 +88,7 @@ it('fill stores only missing packs, the requested shelf first, and continues aft
   const build = await buildOf('one')
   const { ocean, space } = build.shelves
   if (!ocean || !space) throw new Error('there are two shelves')
-  const broken = createStore({ ...build, shelves: { ocean: instead(ocean, 'Blocked'), space } })
+  const broken = createStore({ ...build, shelves: { ocean: withResponse(ocean, 'Blocked'), space } })
   await broken.install()
   expect(await isThere(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, false, false])
   const fetched = vi.spyOn(globalThis, 'fetch')

@@ -1,22 +1,25 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { vi } from 'vitest'
 
-/** What one utterance does: times in milliseconds a letter, and from when it was given. */
+/** The behaviour of one utterance. Times are in milliseconds after `speak` was called. */
 export type Script = {
   readonly startsAfter?: number
-  readonly tellsStart?: boolean
+  readonly reportsStart?: boolean
   readonly msPerEffort?: number
-  /** Which words it tells of, and when after the beginning. */
-  readonly tells?: (text: string, msPerEffort: number) => readonly { readonly character: number; readonly at: number }[]
-  readonly tellsEnd?: boolean
-  /** It falls silent so long after the beginning, and says that it is speaking. */
+  /** The boundary events: the index of the character, and the time after the start. */
+  readonly reports?: (
+    text: string,
+    msPerEffort: number,
+  ) => readonly { readonly character: number; readonly at: number }[]
+  readonly reportsEnd?: boolean
+  /** The time after the start at which the engine stalls: no more events, while `speaking` stays true. */
   readonly silentAfter?: number
   readonly fails?: SpeechSynthesisErrorCode
-  /** When it fails, in milliseconds after it was given, having begun if that is later than `startsAfter`; at once without. */
+  /** The time of the failure; at once by default. If it is later than `startsAfter`, the utterance starts before. */
   readonly failsAfter?: number
 }
 
-export const inTime: NonNullable<Script['tells']> = (text, msPerEffort) =>
+export const inTime: NonNullable<Script['reports']> = (text, msPerEffort) =>
   effortOf(text).words.map(({ from, before }) => ({ character: from, at: before * msPerEffort }))
 
 export const voiceNamed = (name: string, lang = 'en-GB', localService = true): SpeechSynthesisVoice =>
@@ -30,8 +33,8 @@ type SpokenUtterance = {
 }
 
 /**
- * Stands in for the engine of a browser and its voices, with fake timers: each utterance follows the next of the scripts,
- * the last one for ever.
+ * Replaces the speech engine of the browser, for tests with fake timers. Each utterance follows the next script; further ones
+ * follow the last script.
  */
 export function scriptedEngine(...scripts: readonly Script[]) {
   const utterances: SpokenUtterance[] = []
@@ -64,7 +67,13 @@ export function scriptedEngine(...scripts: readonly Script[]) {
       const { text, voice, rate, volume } = utterance
       const script = scripts[Math.min(utterances.length, scripts.length - 1)] ?? {}
       utterances.push({ text, voice: voice?.name, rate, volume })
-      const { startsAfter = 100, msPerEffort = 60, tellsStart = true, tellsEnd = true, silentAfter = Infinity } = script
+      const {
+        startsAfter = 100,
+        msPerEffort = 60,
+        reportsStart = true,
+        reportsEnd = true,
+        silentAfter = Infinity,
+      } = script
       const saying = { utterance, timers: [] as ReturnType<typeof setTimeout>[] }
       now = saying
       const at = (ms: number, work: () => void) => {
@@ -82,13 +91,13 @@ export function scriptedEngine(...scripts: readonly Script[]) {
         return
       }
       if (startsAfter === Infinity) return
-      if (tellsStart) at(startsAfter, () => dispatch(utterance, 'start'))
-      for (const { character, at: when } of script.tells?.(text, msPerEffort) ?? []) {
+      if (reportsStart) at(startsAfter, () => dispatch(utterance, 'start'))
+      for (const { character, at: when } of script.reports?.(text, msPerEffort) ?? []) {
         at(startsAfter + when, () => dispatch(utterance, 'boundary', { name: 'word', charIndex: character }))
       }
       at(startsAfter + effortOf(text).all * msPerEffort, () => {
         drop()
-        if (tellsEnd) dispatch(utterance, 'end')
+        if (reportsEnd) dispatch(utterance, 'end')
       })
     },
   })
@@ -98,7 +107,7 @@ export function scriptedEngine(...scripts: readonly Script[]) {
     return Object.assign(this, { text })
   })
   return {
-    given: utterances,
+    utterances,
     calls,
     synthesis,
     isSpeaking: () => now !== null,

@@ -52,7 +52,7 @@ import { myWriting } from '../entries/writing.ts'
 import type { Entry } from '../entry.ts'
 import type { KeyKind, LocalKey } from '../keys.ts'
 
-/** A value under a key. `takes`: which texts that fit few keys can be read here. */
+/** Examples of the values of an entry. `takes`: texts that are damaged values for most keys, but readable for this one. */
 const example = <Value, Default>(
   state: Entry<Value, Default>,
   values: readonly Value[],
@@ -73,7 +73,7 @@ const OBJECT = '{"a":7}'
 
 const chooser = { chooseWord, planReturns, planBoard }
 const word = exampleWord(['reef', 'let'])
-/** Word building with one word of two parts, after some events. */
+/** The state of word building with one word of two parts, after the given events. */
 export const words = (...events: readonly PracticeEvent[]) => {
   const begun = startVisit(
     { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET, wanted: null },
@@ -96,7 +96,7 @@ const hinted = words(
   { type: 'piece-placed', piece: 0 },
 )
 
-/** Sentence building with one sentence of two boxes, after some events. */
+/** The state of sentence building with one sentence of two boxes, after the given events. */
 export const sentences = (...events: readonly SentenceVisitEvent[]) => {
   const memory = { visit: 0, filled: {} }
   const templates = [exampleSentence({ template: 'The [LOOK] [ANIMAL] naps.', blanks: ['LOOK', 'ANIMAL'] })]
@@ -143,10 +143,10 @@ const PACE = { msPerEffort: 61.5, off: 0.1, measured: 3 }
 
 type Examples = ReturnType<typeof example>
 
-/** Whose the keys of a child are is read before there is an entry. */
+/** The keys without an entry: the active child is read before any entry. */
 type NotHere = 'traces-of'
 
-/** Values of each key, as they are stored. A new key has to be shown here. */
+/** Examples of the values of each key. A new key needs an example. */
 const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
   'child-session': example(childSession, [login]),
   'logout-owed': example(pendingLogout, [{ childId: 'moss', began: 1 }]),

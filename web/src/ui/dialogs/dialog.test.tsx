@@ -42,7 +42,7 @@ it('a dialog stays open if it is opened again before the browser fires its close
   const dialog = opener.parentElement?.querySelector('dialog')
   const press = async (button?: HTMLElement | null) => {
     button?.click()
-    // A moment for what is drawn, and none for an event.
+    // React renders, but the browser fires no event yet.
     await Promise.resolve()
   }
   await press(opener)

@@ -45,7 +45,7 @@ beforeEach(() => window.scrollTo(0, 0))
 
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect()
 
-/** Whether nothing lies over any part of it. */
+/** Whether no other element covers any part of an element. */
 function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const middle = (left + right) / 2
@@ -63,7 +63,7 @@ it.each([
   await page.viewport(width, height)
   const screen = await show(form)
   const save = screen.getByRole('button', { name: 'Save' })
-  // Under a keyboard on the screen the row goes along with the form.
+  // In a window as low as with an on-screen keyboard, the row of buttons scrolls with the form.
   if (height > 288) expect(boxOf(save).bottom).toBeLessThanOrEqual(height)
   for (const label of [...FIELDS, ...FIELDS.toReversed()]) {
     const field = screen.getByLabelText(label).element() as HTMLInputElement

@@ -37,7 +37,7 @@ it.each([
       </main>,
     )
     const bar = screen.getByRole('navigation').element()
-    // It is measured after it is drawn.
+    // The bar is measured after it is rendered.
     await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
     const behind = ROWS.filter((row) => {
       const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement

@@ -56,7 +56,7 @@ it('the notice links to the help and has at most four lines on the smallest phon
 
 it('a screen says that the voice stopped only after a failure on that screen, and only until the next try', async () => {
   setVoices([voiceNamed('Daniel')])
-  // As where it stopped on the screen beneath.
+  // As after a failure on another screen.
   markSpeechUnavailable('stopped')
   const screen = await show(<Trial />)
   await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()

@@ -43,7 +43,7 @@ it('a toast disappears by itself', async () => {
 
 it('a toast stays while it contains the focus', async () => {
   const screen = await show(<Trial />)
-  // At once: on a busy machine two presses of a key take longer than it stays.
+  // Focused by script: on a busy machine two key presses take longer than the toast stays.
   ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
   await wait(2 * MS)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()

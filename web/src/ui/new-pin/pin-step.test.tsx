@@ -47,7 +47,7 @@ it('a confirmation that differs from the PIN is cleared, marked as invalid and d
   await expect.element(confirm).toHaveValue('')
   await expect.element(confirm).toBeInvalid()
   await expect.element(confirm).toHaveFocus()
-  // It was said as it came; to who comes back it is said again.
+  // The message was announced when it appeared. It describes the field only after the field has lost the focus.
   await expect.element(confirm).toHaveAccessibleDescription('The same four numbers')
   ;(confirm.element() as HTMLElement).blur()
   await expect.element(confirm).toHaveAccessibleDescription(`The same four numbers ${MISMATCH}`)

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { show } from '../../testing/screen.tsx'
 import { PICTURES } from './pictures.ts'
 
-/** In px, of a picture when it is compared. */
+/** The size at which pictures are compared, in px. */
 const SIZE = 48
 
 type Seen = { readonly isPainted: readonly boolean[]; readonly colour: readonly [number, number, number] }
 const seen = new Map<string, Seen>()
 
-/** What is painted of a picture, and its mean colour in OKLab, where equal steps look equal. */
+/** The painted pixels of a picture, and its mean colour in OKLab, in which equal distances look equal. */
 async function look(markup: string): Promise<Seen> {
   const image = new Image(SIZE, SIZE)
   image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`
@@ -23,7 +23,7 @@ async function look(markup: string): Promise<Seen> {
   return { isPainted: pixels.map(([, , , alpha = 0]) => alpha > 127), colour: [mean(0), mean(1), mean(2)] }
 }
 
-/** Of sRGB; Björn Ottosson, "A perceptual color space for image processing" (2020). */
+/** Converts sRGB to OKLab: Björn Ottosson, "A perceptual color space for image processing" (2020). */
 function okLab(...channels: [number, number, number]): readonly number[] {
   const [r, g, b] = channels.map((channel) => {
     const part = channel / 255

@@ -39,7 +39,7 @@ it('the PIN field says why a letter or a fifth digit was removed', async () => {
   const alert = screen.getByRole('alert')
   await userEvent.type(field, '4x')
   await expect.element(alert).toHaveTextContent('A PIN has only numbers.')
-  // The alert said it; whoever comes back to the field hears it again.
+  // The alert was announced. It describes the field only after the field has lost the focus.
   ;(field.element() as HTMLElement).blur()
   await expect.element(field).toHaveAccessibleDescription('A PIN has only numbers.')
   await userEvent.type(field, '8')

@@ -32,7 +32,7 @@ it('the second tap of a double tap is ignored at the same place; a tap elsewhere
   const onPress = vi.fn()
   const screen = await show(<Presses onPress={onPress} />)
   const press = (name: string) => screen.getByRole('button', { name }).click()
-  // Two taps in one go: a busy machine may take longer between two than a second tap has.
+  // One double click: between two clicks a busy machine may take longer than the double-tap time.
   await screen.getByRole('button', { name: 'jel' }).dblClick()
   expect(onPress.mock.calls).toEqual([['jel']])
   screen.getByRole('button', { name: 'jel' }).element().focus()

@@ -81,7 +81,7 @@ it('the height of a scene depends on the window, the hero is half as high, and t
   ] as const) {
     const { scene: high, hero, middle, left, right } = await measured(width, height)
     expect(high).toBe(expected)
-    // On a phone the line above covers a part of the sky.
+    // On a phone the header covers a part of the sky.
     expect(hero).toBeCloseTo(width < 500 ? 0.41 : 0.5, 1)
     expect(middle).toBeCloseTo(0.5, 1)
     expect(left).toBeLessThanOrEqual(0)
@@ -190,7 +190,7 @@ it('only the copies of a ground that the window shows are drawn', async () => {
   )
   const svg = screen.container.querySelector('svg') ?? document.body
   expect(screen.container.querySelectorAll('use')).toHaveLength(svg.querySelectorAll('use').length)
-  /** How far the drawn copies of the floor reach beyond the window, and how many there are. */
+  /** Whether the copies of the floor fill the width of the window, and how many are drawn. */
   const measured = async (width: number, height: number) => {
     await page.viewport(width, height)
     const floors = [

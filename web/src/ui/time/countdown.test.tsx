@@ -9,7 +9,7 @@ it('a countdown gets no longer if the device clock is set back', async () => {
   const screen = await show(<Countdown until={real() + 90_000} onOver={() => undefined} />)
   await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')
   vi.spyOn(Date, 'now').mockImplementation(() => real() - 16 * 366 * 86_400_000)
-  // It looks each second: by the second look it has seen the clock of 2010.
+  // The countdown reads the clock each second, so after two seconds it has read the changed clock.
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')
 })
