@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -95,4 +95,13 @@ it('logs once that checkpoints fail, goes on saving, and retries', async () => {
     expect.stringMatching(/^50 the write-ahead log cannot be checkpointed .* check the disk$/),
     expect.stringMatching(/^30 .* again$/),
   ])
+})
+
+it('reports a log whose size cannot be read, and goes on once it can', async () => {
+  const loop = join(dir, 'loop.db')
+  symlinkSync(`${loop}-wal`, `${loop}-wal`)
+  checkpoints = startCheckpoints(loop, writes, log, SIZES)
+  await vi.waitFor(() => expect(checkpoints.warning()).toBe('checkpoints-fail'), { timeout: 10_000 })
+  rmSync(`${loop}-wal`)
+  await vi.waitFor(() => expect(checkpoints.warning()).toBeNull(), { timeout: 10_000 })
 })

@@ -64,11 +64,11 @@ export function startCheckpoints(
   }
 
   const check = async (): Promise<void> => {
-    const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-    if (bytes < checkpointSize) return warn(null, { bytes })
-    if (writes.committed() === committedBefore && warning === null) return
-    committedBefore = writes.committed()
     try {
+      const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+      if (bytes < checkpointSize) return warn(null, { bytes })
+      if (writes.committed() === committedBefore && warning === null) return
+      committedBefore = writes.committed()
       // SQLite would create a deleted log again.
       writes.assertWritable()
       let isComplete = await checkpoint()

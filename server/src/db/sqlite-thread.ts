@@ -47,9 +47,10 @@ export function openThread(settings: WorkerSettings): SqliteThread {
     run: (statements, { inTransaction } = { inTransaction: false }) =>
       new Promise((resolve, reject) => {
         lastId += 1
+        // First, because it throws for a value that cannot be sent: that request must not count as unanswered.
+        worker.postMessage({ id: lastId, statements, inTransaction } satisfies Request)
         pending.set(lastId, { sentAt: performance.now(), resolve, reject })
         worker.ref()
-        worker.postMessage({ id: lastId, statements, inTransaction } satisfies Request)
       }),
     assertResponsive: (timeout) => {
       const [oldest] = pending.values()

@@ -26,12 +26,24 @@ export type Reply =
   | { readonly id: number; readonly failure: Failure }
 
 const { file, pragmas, busyTimeout } = workerData as WorkerSettings
-const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-database.exec(pragmas)
-const run = statementRunner(database)
+let connection: { readonly database: DatabaseSync; readonly run: ReturnType<typeof statementRunner> } | undefined
+
+/** Opens the file at the first request, so that a file that cannot be opened fails that request instead of the process. */
+function open() {
+  const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+  try {
+    database.exec(pragmas)
+  } catch (reason) {
+    database.close()
+    throw reason
+  }
+  return { database, run: statementRunner(database) }
+}
 
 function execute({ id, statements, inTransaction }: Request): Reply {
   try {
+    connection ??= open()
+    const { database, run } = connection
     const results = statements.map((statement) => {
       if (inTransaction && !database.isTransaction) throw new Error('SQLite rolled the transaction back by itself')
       // A failing disk may have kept SQLite from rolling back a transaction: nothing may be added to it.
@@ -47,6 +59,6 @@ function execute({ id, statements, inTransaction }: Request): Reply {
 
 parentPort?.on('message', (request: Request | 'close') => {
   if (request !== 'close') return parentPort?.postMessage(execute(request))
-  database.close()
+  connection?.database.close()
   parentPort?.close()
 })
