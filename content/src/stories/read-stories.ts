@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { isTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import type { ContentError } from '../files/content-error.ts'
+import { type Item, itemOf } from '../items.ts'
 import { CROSSOVERS, type LoadedStory, loadStory } from './load.ts'
 
 export type Shelf = {
@@ -32,6 +33,12 @@ export const loadStories = (directory: string): Shelf => {
 
 /** The folders of all stories: `<directory>/<interest>/<story>`. */
 export const storyFolders = (directory: string): readonly string[] => foldersIn(directory).flatMap(foldersIn)
+
+/** All stories of a directory, as items to name. */
+export const storyItems = (directory: string): readonly Item[] =>
+  storyFolders(directory).map((folder) =>
+    itemOf('stories', `stories/${relative(directory, folder).split(sep).join('/')}`),
+  )
 
 const foldersIn = (directory: string): readonly string[] =>
   readdirSync(directory, { withFileTypes: true })
