@@ -1,7 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, test } from './fixtures.ts'
 
-test('what else there is to do is reached from the activities, and settings from there', async ({ page, server }) => {
+test('the activities link to Today I Want To, which opens the settings', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await page.getByRole('link', { name: 'Today I Want To...' }).click()
   await expect(page).toHaveURL(/\/today-i-want-to$/)
@@ -14,7 +14,7 @@ test('what else there is to do is reached from the activities, and settings from
   await expect(asks).toBeFocused()
 })
 
-test('what the activities are good for is said on demand, and asking goes nowhere', async ({ page, server }) => {
+test('a button explains what the activities are good for, without leaving the screen', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   const ask = page.getByRole('button', { name: "What's this good for?" })
   expect((await ask.boundingBox())?.height).toBeGreaterThanOrEqual(44)

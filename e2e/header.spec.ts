@@ -13,10 +13,7 @@ async function rowsOf(page: Page): Promise<number> {
   return 1 + gaps.filter((gap) => gap >= 16).length
 }
 
-test('the way home, the steps and the settings stand in one row, and with text of 200 % in two at most', async ({
-  page,
-  server,
-}) => {
+test('the header has one row, and at most two rows with text of 200 %', async ({ page, server }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Curious' }).click()
   await logInChild(page, await createFamily(server))
@@ -38,7 +35,7 @@ test('the way home, the steps and the settings stand in one row, and with text o
   }
 })
 
-test('a zero is plain: the digits in a text are those of the title', async ({ page, server }) => {
+test('digits in a text use the font of the titles, which has a plain zero', async ({ page, server }) => {
   await page.goto('/practice-reading')
   await logInChild(page, await createFamily(server))
   // An optional font is only used from the cache, so that no letters change while somebody reads.

@@ -46,7 +46,7 @@ test('marks words by touch without moving the layout', async ({ page, server }) 
   await expect(word).toHaveCSS('text-decoration-line', 'none')
 })
 
-test('by keyboard it goes on to the first word, and Escape leads back and takes the marks away', async ({
+test('by keyboard the focus moves to the first word, and Escape returns and removes the marks', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('by keyboard it goes on to the first word, and Escape leads back and takes 
   await expect(first).toHaveCSS('text-decoration-line', 'none')
 })
 
-test('a word that is looked at is heard alone: the story waits', async ({ page, server }) => {
+test('hearing a word stops reading the story aloud', async ({ page, server }) => {
   const said = await installFakeVoice(page, { ends: false })
   await openStory(page, server)
   await page.getByRole('button', { name: 'Listen' }).tap()

@@ -1,7 +1,7 @@
 import { openAsChild } from './as-child.ts'
 import { expect, expectGoodScreen, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 
-test('by keyboard alone a child finds their page, their words and the story of a word, and goes on reading', async ({
+test('by keyboard a child opens My page, My words and the story of a word, and continues reading', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('by keyboard alone a child finds their page, their words and the story of a
   await expect(page.locator('article h2:not(dialog *)')).toHaveText(place ?? '')
 })
 
-test('the settings lead to what a grown-up sees; what helps and the empty pages are good screens', async ({
+test('the empty views of My page pass the screen checks, and the settings link to what a grown-up sees', async ({
   page,
   server,
 }) => {

@@ -50,10 +50,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, refusals: ['401'] })
 
-  test('two siblings have their names at the login of one tablet, and one takes theirs away', async ({
-    page,
-    server,
-  }) => {
+  test('two siblings have name tiles on one tablet, and one is removed', async ({ page, server }) => {
     test.slow()
     const one = await createFamily(server)
     const other = await makeSibling(server, one)
@@ -87,7 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('removes a name tile when a parent revokes the device; until then it works by keyboard', async ({
+test('a name tile works by keyboard, and is removed when a parent revokes the device', async ({
   page,
   server,
   browser,
@@ -119,7 +116,7 @@ test('removes a name tile when a parent revokes the device; until then it works 
 
 test.describe('the browser’s Back', () => {
   test.use({ refusals: ['401'] })
-  test('leads from a tapped name and its help to the names, and through none of it after the login', async ({
+  test('leads from a tapped name or its help to the names, and skips them after the login', async ({
     page,
     server,
   }) => {

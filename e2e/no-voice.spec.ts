@@ -66,10 +66,7 @@ test('a network voice reads everything except a child’s own words', async ({ p
   await expect.poll(said).toHaveLength(1)
 })
 
-test('in a story without a voice, a word’s card still shows its parts, its meaning and where it stands', async ({
-  page,
-  server,
-}) => {
+test('without a voice, the card of a word shows its parts, its meaning and its sentence', async ({ page, server }) => {
   await openStory(page, server)
   await pressEnter(page, page.getByRole('button', { name: 'Listen' }))
   await expect(noVoiceMessage(page)).toBeVisible()

@@ -21,7 +21,7 @@ const THEMES = [
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Next sentence|Finish)$/ })
 
-test('a whole theme, from the tile to the celebration', async ({ page, server }) => {
+test('a child builds all sentences of a theme, from the tile to the celebration', async ({ page, server }) => {
   test.slow()
   const facts = collectSentFacts(page)
   const family = await createFamily(server)
@@ -62,10 +62,7 @@ test('a whole theme, from the tile to the celebration', async ({ page, server })
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
 
-test('the first empty box is chosen; a word that does not fit says so for three seconds and suggests one', async ({
-  page,
-  server,
-}) => {
+test('a word that does not fit shows a message with a suggestion for three seconds', async ({ page, server }) => {
   // An unknown theme shows animals.
   await startSentences(page, server, 'dinosaurs')
   await expect(page).toHaveTitle(/^Amazing Animals sentences/)
@@ -89,10 +86,7 @@ test('the first empty box is chosen; a word that does not fit says so for three 
   await expect(box(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('help has the hint and begins the sentence anew; a finished one can be changed, and kept after all', async ({
-  page,
-  server,
-}) => {
+test('Help restarts the sentence, and a finished sentence can be changed or kept', async ({ page, server }) => {
   await startSentences(page, server)
   const { slots } = await currentSentence(page, 'animals')
   const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
@@ -171,7 +165,7 @@ test('restores a half-filled sentence after the tab was closed, also from an old
   await expect(again.locator('[data-finished]')).toContainText(second ?? '')
 })
 
-test('in a low window a third row of themes is seen to begin', async ({ page, server }) => {
+test('in a low window the top of the third row of themes is visible', async ({ page, server }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openAsChild(page, server, '/sentence-building')
   for (const [address, theme] of [

@@ -60,7 +60,10 @@ test('counts one session once despite Back, Forward, reload and another tab', as
   await expectSessionCount(createPageDriver(page), family, 1)
 })
 
-test('counts the next story as a new session after the celebration was left by the logo', async ({ page, server }) => {
+test('counts the next story as a new session after the child left the celebration by the logo', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/brain-check')

@@ -64,7 +64,7 @@ test('restores one child’s practice after a sibling used the device', async ({
   expect(await stored(page, 'word-practice')).toBe(memory)
 })
 
-test.describe('while the server does not answer', () => {
+test.describe('while the server does not respond', () => {
   test.use({ refusals: ['ERR_'] })
 
   test('logs out at once, and ends no other login', async ({ page, server, context }) => {

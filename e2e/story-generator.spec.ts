@@ -14,7 +14,7 @@ async function mix(page: Page, ...interests: string[]): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
 
-test('a story of four interests: five steps, a recipe, and what was chosen in it after a reload', async ({
+test('a story of four interests is mixed in five steps, shows its recipe, and keeps its choice after a reload', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a story of four interests: five steps, a recipe, and what was chosen in it
   await expect(option(page, 'A')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a hiccup: the specified words, both buttons, and another try from the first step', async ({ page, server }) => {
+test('a failed mix shows the specified message, and Try Again starts at the first step', async ({ page, server }) => {
   await openAsChild(page, server, '/interests?mix')
   await page.route('**/assets/mix-*', (route) => route.abort())
   await page.clock.install()
@@ -68,7 +68,7 @@ test('a hiccup: the specified words, both buttons, and another try from the firs
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('what is stored and no longer a story says so; without one, a built-in story is told', async ({
+test('without a stored story a built-in one is shown, and an unreadable one shows a message', async ({
   page,
   server,
 }) => {

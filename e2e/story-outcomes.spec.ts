@@ -17,7 +17,7 @@ test('shows the outcomes of a choice later and at the end, also after a reload',
   await expectGoodScreen(page)
 })
 
-test('a story is read in the words of the voice’s accent', async ({ page, server }) => {
+test('a story uses the words of the chosen accent', async ({ page, server }) => {
   await openAsChild(page, server, '/')
   await page.evaluate(() => localStorage.setItem('tts-accent', JSON.stringify('US')))
   await page.goto('/story/mystery/dumpling-forty-one')

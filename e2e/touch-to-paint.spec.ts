@@ -50,7 +50,7 @@ function expectFast(what: string, times: readonly number[], limit = TOUCH_MS): v
   expect.soft(at(0.98), what).toBeLessThanOrEqual(limit)
 }
 
-test('words', async ({ page, server }) => {
+test('building words reacts fast to touches', async ({ page, server }) => {
   await openAsChild(page, server, '/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
   await slowDown(page)
@@ -63,7 +63,7 @@ test('words', async ({ page, server }) => {
   expectFast('words', times)
 })
 
-test('sentences', async ({ page, server }) => {
+test('building sentences reacts fast to touches', async ({ page, server }) => {
   await openAsChild(page, server, '/sentence-building/animals')
   await box(page, 0).waitFor()
   await slowDown(page)
@@ -78,7 +78,7 @@ test('sentences', async ({ page, server }) => {
   expectFast('sentences', times)
 })
 
-test('a story', async ({ page, server }) => {
+test('reading a story reacts fast to touches', async ({ page, server }) => {
   await openAsChild(page, server, '/stories/ocean')
   const card = page.locator('a[href$="/the-quiet-reef"]')
   await card.waitFor()
@@ -99,7 +99,7 @@ test('a story', async ({ page, server }) => {
   expectFast('pages', times)
 })
 
-test('the Calm Corner', async ({ page, server }) => {
+test('the Calm Corner opens fast', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await storyButton(page).waitFor()
   await slowDown(page)

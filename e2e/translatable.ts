@@ -10,15 +10,15 @@ const valuesOf = (files: string, field: RegExp): readonly string[] => [
 ]
 
 const ROOT = new URL('../', import.meta.url)
-/** Of a few letters may be any word of ours. */
+/** The words of the word bank with at least three letters: shorter ones may be any word of the screen. */
 const WORDS = valuesOf('words/**/*.yaml', /^\s*- word: ([a-z]{3,})$/gm)
 /** Labels of the app that consist of words of the bank. */
 const OURS = ['your story']
 const TITLES = valuesOf('stories/**/story.yaml', /^title: ["']?(.{6,}?)["']?$/gm)
 
 /**
- * That a browser which translates leaves words to build, titles of stories and what families are called alone, and knows that
- * they are English. What says something in a sentence is not looked for: in prose any of our words is one of the bank.
+ * Expects that a translating browser leaves words to build, titles of stories and names of families unchanged, and knows that
+ * they are English. Words in a sentence are not checked: in prose any word may be one of the word bank.
  */
 export async function expectUntranslated(page: Page): Promise<void> {
   expect(await page.evaluate(translatable, { words: WORDS, titles: TITLES, ours: OURS })).toEqual([])

@@ -6,8 +6,8 @@ import { currentWord, openFirstWord, part, showParts } from './practice.ts'
 import { pageName } from './story.ts'
 
 /**
- * Runs in the page, before it. Translates as Chrome does: each text it may translate is replaced by `<font><font>`, again
- * whenever one comes or changes, and the names of fields with them. With `seen` the other language is English in capitals.
+ * Runs before the page. Translates as Chrome does: each translatable text is replaced with `<font><font>`, again
+ * when a text is added or changes, and so are the names of fields. With `seen` the other language is English in capitals.
  */
 function translateAll(seen: boolean): void {
   const mayTranslate = (text: Text) =>
@@ -35,7 +35,7 @@ function translateAll(seen: boolean): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-/** What a browser translated of what it was shown. */
+/** The texts that were translated. */
 const translatedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body > :not(#late) font > font'), (font) => font.textContent ?? ''),
@@ -52,7 +52,7 @@ test("a family's day in a browser that translates: no screen is lost, and no nam
   })
 })
 
-/** Runs in the page. What is read on a page of a story, without what is laid out ahead. */
+/** Runs in the page. The text of the open page of a story, without pages that are laid out in advance. */
 function readPage(): string {
   const article = document.querySelector('article')?.cloneNode(true) as HTMLElement
   for (const ahead of article.querySelectorAll('[data-ahead]')) ahead.remove()
@@ -62,7 +62,7 @@ function readPage(): string {
   ).join('|')
 }
 
-/** Turns eight pages on and back again. @returns what was read on each */
+/** Turns eight pages, forward and back. @returns the text of each page */
 async function turnEight(page: Page): Promise<readonly string[]> {
   await expect(pageName(page)).toBeVisible()
   const read = [await page.evaluate(readPage)]
@@ -80,7 +80,7 @@ async function turnEight(page: Page): Promise<readonly string[]> {
   return read
 }
 
-test('eight turns of a translated story read as they do in English, and the page is always named', async ({
+test('eight pages of a translated story have the same text as in English, and a page name', async ({
   browser,
   page,
   server,
@@ -92,19 +92,19 @@ test('eight turns of a translated story read as they do in English, and the page
   const other = await context.newPage()
   const errors: string[] = []
   other.on('pageerror', ({ message }) => errors.push(message))
-  // Its settings are found by their English name: it is translated from the story on.
+  // Translated only from the story on, since the helper finds the settings by their English name.
   await openAsChild(other, server, '/interests')
   await other.addInitScript(translateAll, true)
   await other.goto('/story/ocean/the-quiet-reef')
   expect(await turnEight(other)).toEqual(inEnglish)
-  // What we say around it is translated, and says where the child is now.
+  // The texts around the story are translated, and name the current page.
   const name = (await pageName(other).getAttribute('aria-label')) ?? ''
   await expect(pageName(other)).toHaveText(name.toUpperCase())
   expect(errors).toEqual([])
   await context.close()
 })
 
-test('the words and parts of a translated practice are those of the word bank', async ({ page, server }) => {
+test('words and their parts are not translated in practice', async ({ page, server }) => {
   await page.addInitScript(translateAll, false)
   await openFirstWord(page, server)
   await showParts(page)
@@ -117,7 +117,7 @@ test('the words and parts of a translated practice are those of the word bank', 
   for (const text of texts) expect(text.toLowerCase()).not.toContain(word.word)
 })
 
-test('a page that was translated before the app is there goes on as well', async ({ page }) => {
+test('a page that was translated before hydration works', async ({ page }) => {
   await page.addInitScript(translateAll, true)
   await page.goto('/')
   await expect.poll(() => isHydrated(page)).toBe(true)

@@ -14,7 +14,7 @@ import {
   skipLesson,
 } from './practice.ts'
 
-test('words, parts and sentences are said at their own rate and pitch, a built word after half a second', async ({
+test('words, parts and sentences are spoken in their own styles, a built word after half a second', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('does not wait for a voice that never reports its end', async ({ page, serv
   await expect(hintButton(page)).toBeEnabled()
 })
 
-test('an accent is heard before it is saved, by keys alone; who closes leaves it, and the line above takes it at once', async ({
+test('by keyboard an accent is previewed before it is saved, discarded by Close, and changed at once in the header', async ({
   page,
   server,
 }) => {

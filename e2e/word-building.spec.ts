@@ -25,7 +25,10 @@ const LONGER = 'Three new words went well, so here come longer ones.'
 const difficulty = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('adaptive-session') ?? '').currentDifficulty)
 
-test('a whole visit: a hint, a pattern, longer and shorter words, the choice of themes', async ({ page, server }) => {
+test('a visit has a hint, a pattern and changes of difficulty, and ends at the choice of themes', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const facts = collectSentFacts(page)
   const family = await createFamily(server)
@@ -115,7 +118,7 @@ test('a whole visit: a hint, a pattern, longer and shorter words, the choice of 
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('an unknown theme has animals, an old difficulty is kept, and the child chooses another', async ({
+test('an unknown theme shows animals, and the child changes the difficulty in the settings', async ({
   page,
   server,
 }) => {

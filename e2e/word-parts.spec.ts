@@ -23,7 +23,7 @@ test('explains a wrong order, resets, and allows another try', async ({ page, se
   const build = await currentWord(page, 'ocean')
   for (const id of pieceOrder(build).toReversed()) await part(page, id).click()
   const oops = page.getByText('Oops', { exact: true })
-  // It goes by itself unless it is looked at, and to look for all that could be wrong may take longer.
+  // The message disappears by itself unless the pointer is on it, and the checks may take longer.
   await oops.hover()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -58,7 +58,7 @@ async function addDistractor(page: Page, theme: string): Promise<void> {
   await page.reload()
 }
 
-test('a part that does not belong is told apart, by the card and by the hint', async ({ page, server }) => {
+test('the message and the hint name a part that is not in the word', async ({ page, server }) => {
   await startWords(page, server)
   await addDistractor(page, 'ocean')
   const build = await currentWord(page, 'ocean')
@@ -77,7 +77,7 @@ test('a part that does not belong is told apart, by the card and by the hint', a
   await buildWord(page, 'ocean')
 })
 
-test('by keyboard alone, and what a screen reader is told', async ({ page, server }) => {
+test('a word is built by keyboard, with announcements for screen readers', async ({ page, server }) => {
   await openFirstWord(page, server)
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
   await showParts(page)

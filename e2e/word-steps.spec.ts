@@ -16,14 +16,14 @@ import {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tray = (page: Page) => page.locator('[data-tray]')
 
-/** The visit as this device keeps it, without the time it took. */
+/** The stored visit, without the active time. */
 const keptVisit = (page: Page) =>
   page.evaluate(() => {
     const { activeMs: _, ...visit } = JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean
     return visit
   })
 
-/** Places all parts of the word at hand in the wrong order. */
+/** Places all parts of the current word in the wrong order. */
 async function placeWrong(page: Page): Promise<void> {
   for (const id of pieceOrder(await currentWord(page, 'ocean')).toReversed()) await part(page, id).click()
   await expect(button(page, 'Try again').or(button(page, 'Start this word again')).first()).toBeVisible()
@@ -52,7 +52,7 @@ test('a child without a voice looks at a word, covers it, peeks and builds it by
   await expectGoodScreen(page)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-piece]').first()).toBeFocused()
-  // Two parts may lie in the tray as in the word: that is not the word in sight.
+  // Two parts in the tray may be in the same order as in the word, which does not show the whole word.
   await expect(button(page, 'Cover it')).toHaveCount(0)
 
   await tabTo(page, part(page, 0))
@@ -67,14 +67,14 @@ test('a child without a voice looks at a word, covers it, peeks and builds it by
     await page.keyboard.press('Enter')
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
-  // The first look was free, the second was a hint.
+  // The second look counts as a hint, the first does not.
   const finished = await page.evaluate(
     () => JSON.parse(localStorage.getItem('word-practice') ?? '').visits.ocean.finished,
   )
   expect(finished).toMatchObject([{ mastered: false }])
 })
 
-/** How a child comes to each step of a word from the one before, and what they see there. */
+/** How to go from one step of a word to the next, and a text that each step shows. */
 const STEPS: readonly {
   readonly name: string
   readonly go: (page: Page) => Promise<unknown>
@@ -112,7 +112,7 @@ const STEPS: readonly {
   },
 ]
 
-/** A word that a lesson builds together is none of the child's: a reload begins the lesson anew. */
+/** Expects that a reload restarts the lesson: the word of a lesson is not part of the child's visit. */
 async function expectLessonAnew(page: Page): Promise<void> {
   const together = button(page, 'Build one together')
   await together.click()
@@ -122,10 +122,7 @@ async function expectLessonAnew(page: Page): Promise<void> {
   await expect(page.locator('[data-piece="0"]')).toBeVisible()
 }
 
-test('a reload at any step of a word leads back to that step, and so does a logout in the middle of one', async ({
-  page,
-  server,
-}) => {
+test('a reload or logout at any step of a word leads back to that step', async ({ page, server }) => {
   test.slow()
   await installFakeVoice(page)
   const child = await openAsChild(page, server, '/word-building/ocean', 8)
@@ -152,7 +149,7 @@ test('a reload at any step of a word leads back to that step, and so does a logo
   }
 })
 
-/** Runs in the page: presses every button of the word again and again, faster than anything is drawn. */
+/** Runs in the page: presses every button of the word repeatedly, faster than React renders. */
 function pressEverything(): void {
   for (let round = 0; round < 5; round += 1)
     for (const element of document.querySelectorAll<HTMLElement>('main button')) {
@@ -185,7 +182,7 @@ test('leaves a word buildable after rapid presses at any step', async ({ page, s
   await showParts(page)
 })
 
-/** Runs in the page: what the device keeps becomes what an older version kept. */
+/** Runs in the page: changes the stored state to that of an older version. */
 function makeOlder(now: number): void {
   const day = 86_400_000
   const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
@@ -213,10 +210,7 @@ function makeOlder(now: number): void {
   localStorage.setItem('word-practice', JSON.stringify(practice))
 }
 
-test('a device with a word half built and words met by the former rules opens and goes on', async ({
-  page,
-  server,
-}) => {
+test('a half-built word and known words stored by an older version continue', async ({ page, server }) => {
   await startWords(page, server)
   const { word } = await currentWord(page, 'ocean')
   await page.evaluate(makeOlder, Date.now())
@@ -228,7 +222,7 @@ test('a device with a word half built and words met by the former rules opens an
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
   const { memory } = await page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? ''))
   expect(Object.keys(memory.words)).toHaveLength(5)
-  // What was met by the former rules returns in a new visit.
+  // The words met by the former rules return in a new visit.
   await page.goto('/word-building/space')
   await button(page, 'Start').click()
   await showParts(page)

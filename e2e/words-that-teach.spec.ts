@@ -48,7 +48,7 @@ test('repeats words on the next day first, also from another list', async ({ pag
   expect(words.filter((word) => !built.includes(word))).not.toEqual([])
 })
 
-test('by keyboard a child chooses big words, sees what the parts mean, and builds a cousin next', async ({
+test('by keyboard a child chooses big words, sees the meaning of their parts, and builds a related word next', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('by keyboard a child chooses big words, sees what the parts mean, and build
   expect(currentDifficulty ?? 'easy').toBe('easy')
 })
 
-test('a word goes from a story to building, to a sentence, and is known in the story again', async ({
+test('a word that was looked up in a story is built, used in a sentence, and marked in the story', async ({
   page,
   server,
 }) => {
