@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One way a file can be sent. */
+/** A file in one encoding. */
 export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
 export type ClientFile = {
   readonly type: string
-  /** made when they are asked for, where they were not built */
+  /** functions that return the file in each encoding; some compress or decompress it when first called */
   readonly variants: ReadonlyMap<Encoding, () => Variant>
-  /** of a page, the hashes of the style it holds, as a policy names them */
+  /** the hashes of a page's inline styles, for its Content-Security-Policy; empty for other files */
   readonly styles: readonly string[]
 }
 
@@ -18,15 +18,15 @@ export function variantOf(content: Buffer): Variant {
   return { bytes, etag: entityTag(bytes) }
 }
 
-/** The name of exactly these bytes, for the `ETag` header. */
+/** The `ETag` header of a content: a hash. */
 export const entityTag = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** True when the browser has these bytes already, as its `If-None-Match` header says. */
+/** Whether the browser has this content already, according to its `If-None-Match` header. */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-/** While somebody waits, so that the last few hundred bytes are not worth their time. */
+/** A fast compression for responses: a visitor waits, and the best one saves only a few hundred bytes more. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const COMPRESSORS: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
@@ -35,7 +35,10 @@ const COMPRESSORS: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
   gzip: (whole) => gzipSync(whole),
 }
 
-/** The same file with another text, packed in as many ways, each when it is first asked for; or not packed at all. */
+/**
+ * The file with a changed text, in the same encodings; each is compressed when first requested.
+ * @param isPacked false to leave out the compressed encodings
+ */
 export function recompress(file: ClientFile, change: (text: string) => string, isPacked = true): ClientFile {
   const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.().bytes)))
   const encodings = [...file.variants.keys()].filter((encoding) => isPacked || encoding === 'identity')

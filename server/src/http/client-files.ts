@@ -9,24 +9,24 @@ import { type ClientFile, type Encoding, recompress, type Variant, variantOf } f
 
 type Page = {
   readonly file: ClientFile
-  /** what browsers are to ask for together with it, as a header says it; empty when nothing */
+  /** the `Link` header with the files to preload for the route; empty if there are none */
   readonly links: string
-  /** what they are to ask for besides, by address */
+  /** `Link` headers with further files to preload, by path, for paths of the route that need more */
   readonly shown: ReadonlyMap<string, string>
 }
 
-/** The built client, in memory: what is there packed is held packed. */
+/** The built client in memory. Compressed files are stored only compressed, except pages. */
 export type ClientFiles = {
   /** by path, such as `/assets/app-1f3c.js` */
   readonly files: ReadonlyMap<string, ClientFile>
   /** by route pattern, such as `/story/:interest/:storyId` */
   readonly pages: ReadonlyMap<string, Page>
   readonly notFound: ClientFile
-  /** the rules of looks, which pages in a look are sent with */
+  /** the CSS rules of looks (a child's chosen colours and fonts), which are inserted into pages */
   readonly looks: string
 }
 
-/** By the ending of a name, with its dot. */
+/** Content types by file extension, with its dot. */
 const TYPES = Object.fromEntries(Object.entries(mimes).map(([ending, type]) => [`.${ending}`, type]))
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
@@ -41,8 +41,9 @@ const manifestSchema = z.record(
 
 /**
  * Reads the built client: every file with its `.br` and `.gz` siblings, and `pages.json`, which names the page of each
- * route. `publicUrl` is where people find it, when that is known. Null when nothing is built.
- * @throws StartupProblem when the build is incomplete
+ * route. Returns null if the client is not built.
+ * @param publicUrl the configured public URL, for absolute addresses of preview pictures
+ * @throws StartupProblem if the build is incomplete
  */
 export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | null {
   if (!existsSync(join(dir, MANIFEST))) return null
@@ -54,7 +55,7 @@ export function readClientFiles(dir: string, publicUrl?: URL): ClientFiles | nul
   }
   const page = (path: string): ClientFile => {
     const file = built(path)
-    return publicUrl === undefined ? file : withAbsoluteCardUrl(file, publicUrl)
+    return publicUrl === undefined ? file : withAbsolutePreviewUrl(file, publicUrl)
   }
   const pages = new Map(
     Object.entries(readManifest(dir)).map(([route, { file, ahead, shown: filesByAddress }]) => [
@@ -80,7 +81,7 @@ function readManifest(dir: string): z.infer<typeof manifestSchema> {
   }
 }
 
-/** How a header asks for files that the page itself only comes to later. */
+/** The `Link` header that preloads files. */
 const linksTo = (paths: readonly string[]): string =>
   paths
     .map((path) =>
@@ -101,7 +102,7 @@ function readVariants(dir: string, path: string): ClientFile {
     existsSync(join(dir, path + SUFFIXES[encoding])) ? read(SUFFIXES[encoding]) : null
   const [br, gzip] = [packed('br'), packed('gzip')]
   const isPage = extname(path) === '.html'
-  // A page is held plain, too: looks are written into it.
+  // A page is also stored uncompressed, because looks are inserted into it.
   const plain = isPage || gzip === null ? held(read()) : () => unpacked(gzip)
   const variants = new Map<Encoding, () => Variant>([['identity', plain]])
   if (br !== null) variants.set('br', held(br))
@@ -113,22 +114,22 @@ function readVariants(dir: string, path: string): ClientFile {
 const held = (variant: Variant) => (): Variant => variant
 
 /**
- * Hardly a browser asks for a file plain that is there packed. Holding all of them plain as well took 10 MB, and as much
- * again for a while at the start; the largest is unpacked in about a millisecond.
+ * Decompresses a file on demand, because hardly any browser requests one uncompressed: storing them all took 10 MB, and as
+ * much again at the start. The largest takes about a millisecond.
  */
 const unpacked = ({ bytes }: Variant): Variant => variantOf(gunzipSync(bytes))
 
 const stylesIn = (page: string): string[] =>
   [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => styleHash(style))
 
-/** A style within a page, as a policy names it. */
+/** The hash of an inline style, for a Content-Security-Policy. */
 export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-/** How a page names the picture it is passed on with, as built. */
-const CARD = /(<meta property="og:image" content=")(\/[^"]+)"/
+/** The tag in a built page with the picture of its preview when somebody shares the page's link. */
+const PREVIEW = /(<meta property="og:image" content=")(\/[^"]+)"/
 
-/** The page with the whole address of its picture: who passes a page on elsewhere does not complete one. */
-function withAbsoluteCardUrl(page: ClientFile, publicUrl: URL): ClientFile {
-  if (!CARD.test(new TextDecoder().decode(page.variants.get('identity')?.().bytes))) return page
-  return recompress(page, (text) => text.replace(CARD, (_, begin, path) => `${begin}${new URL(path, publicUrl)}"`))
+/** The page with an absolute address of its preview picture: services that show previews do not resolve relative ones. */
+function withAbsolutePreviewUrl(page: ClientFile, publicUrl: URL): ClientFile {
+  if (!PREVIEW.test(new TextDecoder().decode(page.variants.get('identity')?.().bytes))) return page
+  return recompress(page, (text) => text.replace(PREVIEW, (_, begin, path) => `${begin}${new URL(path, publicUrl)}"`))
 }

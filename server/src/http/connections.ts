@@ -5,7 +5,7 @@ import { networkOf, widerNetworkOf } from './visitor-network.ts'
 type Limits = {
   /** how many connections may be open */
   readonly maxConnections: number
-  /** an idle connection is closed after this long, in milliseconds; one that reads a response after twice that */
+  /** after how long an idle connection is closed, in milliseconds; after twice that if it is reading a response */
   readonly idleTimeout: number
   /** how long a stopping server waits for requests in transit, in milliseconds */
   readonly transit: number
@@ -21,17 +21,17 @@ const LIMITS: Limits = { maxConnections: 2_000, idleTimeout: 7_500, transit: 200
 /** How often a stopping server checks for connections that it can close, in milliseconds. */
 const CHECK_INTERVAL = 20
 
-/** In a full server, networks with more than this share of the connections lose theirs first. */
+/** If the server is full, connections of networks with more than this share are evicted first. */
 const FAIR_SHARE = 1 / 4
 
 type Connection = {
   /** the network of its address; undefined when it is closed already */
   readonly network: string | undefined
-  /** the wider network that is part of, all of which may be one customer's */
+  /** the wider network (/48), all of which may belong to one customer */
   readonly wider: string | undefined
-  /** its last request and response */
+  /** the connection's last request and response */
   last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null
-  /** since when it is idle, as seen by a stopping server */
+  /** since when the connection is idle, in ms of `performance.now()`; only set while the server is stopping */
   idleSince: number | null
 }
 
@@ -42,7 +42,7 @@ type Connection = {
  *   and no accepted one is cut
  */
 export function watchConnections(server: Server, limits: Limits = LIMITS): () => Promise<void> {
-  /** the oldest first */
+  /** in order of arrival, the oldest first */
   const connections = new Map<Socket, Connection>()
   let stopping = false
   let accepted = 0
@@ -50,7 +50,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   const makeRoom = (newcomer: Socket): void => {
     const evicted = pickEviction(connections, newcomer, limits.maxConnections * FAIR_SHARE)
     evicted.destroy()
-    // Its close event comes later, and others may need room before.
+    // Its close event comes later, and the next newcomer may need room before.
     connections.delete(evicted)
   }
 
@@ -63,7 +63,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
     socket.once('close', () => connections.delete(socket))
     if (connections.size > limits.maxConnections) makeRoom(socket)
   })
-  // Before the application, which may have responded by the time a later listener is called.
+  // Added before the application's listener, which may respond before later listeners run.
   server.prependListener('request', (request, response) => {
     const connection = connections.get(request.socket)
     if (connection) connection.last = { request, response }
@@ -84,7 +84,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
 
   server.timeout = limits.idleTimeout
   server.on('timeout', (socket: Socket) => {
-    // While a response is computed it is the server that is slow.
+    // While a response is computed, the server is slow and not the client.
     if (stateOf(connections.get(socket)) !== 'answering') socket.destroy()
   })
 
@@ -114,7 +114,7 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   }
 }
 
-/** Whether the request is being received, the response computed (only then is the server the slow one), or sent. */
+/** Whether a request is being received (`arriving`), its response computed (`answering`) or sent (`reading`). */
 function stateOf(connection: Connection | undefined): 'nothing' | 'arriving' | 'answering' | 'reading' {
   if (!connection?.last) return 'nothing'
   const { request, response } = connection.last
@@ -124,14 +124,15 @@ function stateOf(connection: Connection | undefined): 'nothing' | 'arriving' | '
 }
 
 /**
- * Which connection of a full server is closed: first one of a network with more than its share, then of such a wider
- * network, then one that is receiving, each time the oldest; the newcomer if responses are computed for all others.
+ * Which connection of a full server is closed. Connections of a network with more than its share come first, then those
+ * of a wider network with more than its share, then those that are sending a request; among equals the oldest. If
+ * responses are computed for all others, the newcomer is closed.
  */
 function pickEviction(connections: ReadonlyMap<Socket, Connection>, newcomer: Socket, share: number): Socket {
-  const held = { network: new Map<string | undefined, number>(), wider: new Map<string | undefined, number>() }
+  const counts = { network: new Map<string | undefined, number>(), wider: new Map<string | undefined, number>() }
   for (const part of ['network', 'wider'] as const)
-    for (const { [part]: mark } of connections.values()) held[part].set(mark, (held[part].get(mark) ?? 0) + 1)
-  const hasMore = (part: 'network' | 'wider', { [part]: mark }: Connection) => (held[part].get(mark) ?? 0) > share
+    for (const { [part]: key } of connections.values()) counts[part].set(key, (counts[part].get(key) ?? 0) + 1)
+  const hasMore = (part: 'network' | 'wider', { [part]: key }: Connection) => (counts[part].get(key) ?? 0) > share
   let evicted = newcomer
   let most = -1
   for (const [socket, connection] of connections) {

@@ -3,18 +3,18 @@ import type { Logger } from 'pino'
 import { hostOf } from './host-check.ts'
 
 /**
- * The origin of our pages: the configured public URL, else that of the request itself, whose host
- * host-check.ts has let in.
+ * The origin of our pages: that of the configured public URL, or else that of the request, whose host host-check.ts has
+ * already accepted.
  */
 export const publicOrigin = (c: Context, publicUrl: URL | undefined): string =>
   publicUrl?.origin ?? originAt('http', hostOf(c)) ?? `http://${hostOf(c)}`
 
-/** Normalizes a host as browsers do in an origin: without the default port, in lower case. A proxy may not. */
+/** The origin of a host, normalized like in browsers: lower case, without the default port. A proxy's Host may have both. */
 const originAt = (scheme: 'http' | 'https', host: string): string | undefined =>
   URL.parse(`${scheme}://${host}`)?.origin
 
 /**
- * True when a page of another site made the browser send the request, by script or by a link. That page cannot read the
+ * Whether a page of another site made the browser send the request, by a script or a link. That page cannot read the
  * response, but the request would consume rate limits.
  */
 export const isCrossSite = (c: Context): boolean => {
@@ -29,10 +29,11 @@ type CsrfFailure = { readonly code: 'foreign-origin' | 'wrong-host'; readonly me
 const MAX_WARNINGS = 5
 
 /**
- * Checks that a write comes from one of our own pages; null when it does. Browsers say so in Sec-Fetch-Site or, on plain
- * http, in Origin, which some networks strip, or else in Referer; a page cannot forge any of them. A request with none of
- * them is rejected.
- * @param publicUrl the address people open, when it is fixed; else that of the request itself, which host-check.ts has let in
+ * Creates a check that a write comes from one of our own pages. It returns null if it does. Browsers send Sec-Fetch-Site
+ * or, on plain http, Origin or Referer, because some networks strip Origin; a page cannot forge these headers. A request
+ * without any of them is rejected.
+ * @param publicUrl the configured public URL; if there is none, the host of the request counts, which host-check.ts has
+ * already accepted
  */
 export function createCsrfCheck(
   publicUrl: URL | undefined,
@@ -62,7 +63,7 @@ export function createCsrfCheck(
   }
 }
 
-/** The origin of the page that sent the request, as far as the browser says. */
+/** The origin of the page that sent the request; undefined if the browser does not send it. */
 function sourceOrigin(c: Context): string | undefined {
   const said = c.req.header('origin') ?? c.req.header('referer') ?? ''
   const { origin, protocol } = URL.parse(said) ?? {}

@@ -1,17 +1,20 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
-/** Below the first share of free space the disk counts as nearly full, until it rises above the second. */
+/** The disk counts as nearly full if less than the first share is free, until the second share is free again. */
 const LOW = 0.15
 const LOW_ENDS = 0.2
 
-/** Below the first share new accounts are refused, so that existing ones can save for longer, until it rises above the second. */
+/**
+ * New accounts are refused if less than the first share is free, until the second share is free again. So existing accounts
+ * can save for longer.
+ */
 const FULL = 0.05
 const FULL_ENDS = 0.07
 
 /** The free space on the disk of the data folder. */
 export type DiskSpace = {
-  /** from 0 to 1; null before the first measurement, or where it is unknown */
+  /** from 0 to 1; null before the first measurement, or if it cannot be measured */
   readonly freeShare: () => number | null
   readonly isLow: () => boolean
   /** whether new accounts are refused */
@@ -19,7 +22,7 @@ export type DiskSpace = {
   readonly measure: () => Promise<void>
 }
 
-/** Logs once when the disk gets nearly full, while everything still works, and once when it has space again. */
+/** Measures the free space. Logs once if the disk gets nearly or almost full, and once if it has space again. */
 export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = freeShareOf): DiskSpace {
   let free: number | null = null
   let isLow = false
@@ -56,7 +59,7 @@ export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = fre
   }
 }
 
-/** The space that is available to the user of the server: some file systems reserve a part for root. */
+/** The share of the disk that the server's user can still fill: some file systems reserve a part for root. */
 async function freeShareOf(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder)
   return blocks === 0 ? 1 : bavail / blocks

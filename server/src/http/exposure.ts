@@ -6,7 +6,7 @@ export type Exposure = { readonly isSafe: boolean; readonly message: string }
 
 const THIS_MACHINE = /^(?:localhost|127\.|::1$)/
 
-/** Logged at each start, so that nobody exposes by mistake a server that is not set up for it. */
+/** Describes at each start who can reach the server, so that nobody exposes it to the internet by mistake. */
 export function describeExposure(config: Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>): Exposure {
   const { host, publicUrl, trustedProxies } = config
   const isHere = host !== undefined && THIS_MACHINE.test(host)

@@ -10,7 +10,7 @@ type ProxyConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>
 const NO_PROXIES = rangesOf([])
 const THIS_MACHINE = rangesOf(['127.0.0.0/8', '::1'])
 
-/** Whose X-Forwarded-For is trusted: the configured proxies, or one on this machine where the public URL is https. */
+/** Whose X-Forwarded-For is trusted: the configured proxies, or else this machine if the public URL is https. */
 const trusted = (config: ProxyConfig): AddressRanges =>
   config.trustedProxies ?? (isBehindTls(config) ? THIS_MACHINE : NO_PROXIES)
 
@@ -18,9 +18,8 @@ const trusted = (config: ProxyConfig): AddressRanges =>
 const peerAddress = (c: Context): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
- * The address of the visitor. Without a proxy it is that of the connection, whatever the headers say. The last entry of
- * `X-Forwarded-For` is used if a trusted proxy wrote it; if it is another trusted proxy, so is the entry before, and so on.
- * Entries before the first untrusted address may be forged.
+ * The address of the visitor. If the connection is not from a trusted proxy, it is the address of the connection. Otherwise
+ * it is the last entry of `X-Forwarded-For` that is not a trusted proxy itself: entries before it may be forged.
  *
  * `X-Real-IP` and `Forwarded` are not read: proxies that do not set them pass on forged ones.
  */
@@ -38,7 +37,7 @@ export function visitorAddress(config: ProxyConfig): (c: Context) => string | un
   }
 }
 
-/** Empty elements of the list are allowed, and ignored. */
+/** The entries of `X-Forwarded-For`, without empty ones, which are allowed. */
 const entriesOf = (c: Context): string[] =>
   (c.req.header('x-forwarded-for') ?? '')
     .split(',')
@@ -53,7 +52,7 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-/** How many senders are logged at most, so that made-up headers do not fill the log. */
+/** How many proxies are logged at most, so that forged headers do not fill the log. */
 const MAX_WARNINGS = 5
 
 /** Warns once for each proxy whose visitors all share one rate limit because it is not trusted or sends no address. */

@@ -9,7 +9,7 @@ import { errorCode } from '../startup-problem.ts'
 type HealthProblem = 'database' | 'disk-full' | 'unknown'
 
 export type Health = {
-  /** null when all is well */
+  /** null if the server can read and write */
   readonly problem: () => Promise<HealthProblem | null>
   /** Records the error of a failed request. */
   readonly recordError: (reason: unknown) => void
@@ -18,7 +18,7 @@ export type Health = {
 type Times = {
   /** how long a result is cached, in milliseconds, so that frequent checks cost nothing */
   readonly cacheTtl: number
-  /** how long a failed write counts as a disk problem, in milliseconds; there may be no later write that succeeds */
+  /** how long a failed write counts as a disk problem, in milliseconds, because no later write may show that it is over */
   readonly errorTtl: number
   /**
    * how long a check may take, in milliseconds; then the database counts as unknown, or, if only the disk probe is slow, the
@@ -31,9 +31,9 @@ const TIMES: Times = { cacheTtl: 2_000, errorTtl: 10_000, timeout: 1_000 }
 
 /** Checks on demand, with a cache, whether the server can read and write. */
 export function watchHealth(database: Database, dataDir: string, times: Times = TIMES): Health {
-  // A server that has started had its database.
+  // Healthy at first: the server only starts with a working database.
   let currentProblem: HealthProblem | null = null
-  /** a check of the database has not returned yet */
+  /** whether a check of the database has not returned yet */
   let isPending = false
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<unknown> | undefined
@@ -53,9 +53,9 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
 
   const check = async (): Promise<void> => {
     isPending = true
-    const answers = await isDatabaseAvailable(database)
+    const isAvailable = await isDatabaseAvailable(database)
     isPending = false
-    if (!answers) {
+    if (!isAvailable) {
       currentProblem = 'database'
       return
     }

@@ -23,7 +23,7 @@ export function checkHost(config: Pick<Config, 'publicUrl' | 'allowedHosts' | 'h
   }
 }
 
-/** What a family sees that opened an unknown host name; the one who set the server up is often among them. */
+/** The page for an unknown host name. It also tells the operator, who is often one of the family, what to set. */
 function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined): Response {
   const here = publicUrl?.origin ?? localAddress(c)
   const settings = `ALLOWED_HOSTS=${name}`
@@ -40,8 +40,8 @@ function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined):
 }
 
 /**
- * The address this very connection came to, for who is in the house: behind a port that a router passes on, it is an inner one,
- * which is nobody's business elsewhere. Behind a proxy it would be no use.
+ * The server's address on the local network, if the visitor is on it too. Undefined for visitors from the internet, to
+ * whom the local address must not be disclosed, and if the address is not IPv4 or is loopback.
  */
 function localAddress(c: Context): string | undefined {
   const { localAddress: address = '', localPort, remoteAddress = '127.0.0.1' } = incomingOf(c)?.socket ?? {}
@@ -51,10 +51,10 @@ function localAddress(c: Context): string | undefined {
     : undefined
 }
 
-/** An IPv4 address as such, which a dual-stack socket reports as IPv6. */
+/** The address without a zone, and IPv4 without the IPv6 prefix that a dual-stack socket adds. */
 const bareAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
-/** A name that is safe to repeat. */
+/** A host name that is safe to show and log. */
 const PLAIN_NAME = /^[a-z0-9._-]{1,253}$/
 
 /** How many names are logged at most, so that made-up ones do not fill the log. */
@@ -73,15 +73,15 @@ function createHostWarning(log: Logger): (name: string) => void {
   }
 }
 
-/** What a request was sent to; where it does not say, the address that was made for it. */
+/** The host a request was sent to: its Host header, or else the host of its URL. */
 export const hostOf = (c: Context): string => c.req.header('host') ?? new URL(c.req.url).host
 
 /**
- * What routers and name servers of a house put behind a machine's name. Nobody on the internet can have a name under them, but
- * for `fritz.box`, which belongs to the maker of those routers. Other domains, such as `ts.net`, are only ours when a
- * setting says so: whoever has a name there could point it at this machine.
+ * The domains that home routers append to a machine's name. Nobody on the internet can register a name under them, except
+ * `fritz.box`, which belongs to the maker of those routers. Other domains, such as `ts.net`, must be allowed by a setting:
+ * anybody with a name there could point it at this machine.
  */
-const HOUSE_DOMAINS = ['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain']
+const HOME_DOMAINS = ['local', 'lan', 'home.arpa', 'internal', 'fritz.box', 'home', 'localdomain']
 
 function ownNames({
   publicUrl,
@@ -90,9 +90,9 @@ function ownNames({
 }: Pick<Config, 'publicUrl' | 'allowedHosts' | 'host'>): ReadonlySet<string> {
   const machine = hostname().toLowerCase()
   const [short = machine] = machine.split('.')
-  const inHouse = HOUSE_DOMAINS.map((domain) => `${short}.${domain}`)
+  const homeNames = HOME_DOMAINS.map((domain) => `${short}.${domain}`)
   const configured = [publicUrl?.host, host, ...allowedHosts].filter((name) => name !== undefined)
-  return new Set(['localhost', machine, short, ...inHouse, ...configured.map(hostnameOf)])
+  return new Set(['localhost', machine, short, ...homeNames, ...configured.map(hostnameOf)])
 }
 
 /** The name or address in a host, without its port and normalized. */

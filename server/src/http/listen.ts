@@ -15,7 +15,7 @@ const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 12_000, connectionsChe
  * The maximum size of the headers, in bytes. Browsers send the cookies of every program on the same host, whatever its port:
  * with a dozen of them that is more than Node's default of 16 KB.
  */
-const MAX_HEAD = { maxHeaderSize: 64 * 1024 }
+const MAX_HEADERS = { maxHeaderSize: 64 * 1024 }
 
 export type Listening = {
   /** the port it listens on */
@@ -30,7 +30,7 @@ export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>)
     ...(host !== undefined && { hostname: host }),
     errorHandler: (reason: unknown) => respondToInvalidUrl(app, reason),
   }
-  const server = createServer({ ...TIMEOUTS, ...MAX_HEAD }, getRequestListener(app.fetch, options))
+  const server = createServer({ ...TIMEOUTS, ...MAX_HEADERS }, getRequestListener(app.fetch, options))
   server.on('clientError', respondToUnparsable)
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {
@@ -46,14 +46,14 @@ const INVALID_URL = 'http://nowhere.invalid/'
 const respondToInvalidUrl = (app: Hono, reason: unknown): Response | Promise<Response> =>
   reason instanceof RequestError ? app.request(INVALID_URL) : new Response(null, { status: 500 })
 
-/** Node's responses to requests that it cannot parse, by error code; 400 for all others. */
-const UNREADABLE: Readonly<Record<string, string>> = {
+/** Node's responses to requests that it cannot parse, by error code. The response to all other codes is 400. */
+const PARSE_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-const TOO_MUCH = noticePage('Your browser sent too much at once', [
+const HEADERS_TOO_LARGE = noticePage('Your browser sent too much at once', [
   'Most of it is cookies: other programs at the same address may have left many of them.',
   'Clear the cookies of this address in the settings of your browser, or open Lanternleaf by another name or address.',
 ])
@@ -61,18 +61,18 @@ const TOO_MUCH = noticePage('Your browser sent too much at once', [
 /** How long the rest of a rejected request is read and dropped, so that the response is not cut, in milliseconds. */
 const DRAIN_TIMEOUT = 1_000
 
-/** Sockets that were rejected; what else they send cannot be parsed either. */
+/** Sockets that already got such a response. The rest of what they send cannot be parsed either. */
 const rejected = new WeakSet<Duplex>()
 
-/** Responds to what Node could not parse as Node does, but to too large headers with a page. */
+/** Responds to requests that Node cannot parse like Node does, but to headers that are too large with a page. */
 function respondToUnparsable(reason: Error, socket: Duplex & { _httpMessage?: ServerResponse | null }): void {
   if (rejected.has(socket)) return
   if (!socket.writable || errorCode(reason) === 'ECONNRESET' || socket._httpMessage?.headersSent) {
     socket.destroy()
     return
   }
-  const status = UNREADABLE[errorCode(reason)] ?? '400 Bad Request'
-  const body = status.startsWith('431') ? TOO_MUCH : ''
+  const status = PARSE_ERRORS[errorCode(reason)] ?? '400 Bad Request'
+  const body = status.startsWith('431') ? HEADERS_TOO_LARGE : ''
   const headers = [
     ...(body === '' ? [] : ['Content-Type: text/html; charset=utf-8', 'Cache-Control: no-store']),
     `Content-Length: ${Buffer.byteLength(body)}`,

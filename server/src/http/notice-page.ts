@@ -3,16 +3,16 @@ import { html } from 'hono/html'
 import { styleHash } from './client-files.ts'
 import { allowStyles } from './security-headers.ts'
 
-/** What stands in `html`: a text, or a text with a link in it. */
+/** A sentence of the page: text, or HTML with a link. */
 type Sentence = string | ReturnType<typeof html>
 
-/** True when a browser asks for a page to show, and not a script for an answer to read. */
+/** Whether a browser requests a page to show. False if a script sent the request. */
 export const isNavigation = (c: Context): boolean =>
   ['GET', 'HEAD'].includes(c.req.method) &&
   (c.req.header('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
   /\btext\/html\b/i.test(c.req.header('accept') ?? '')
 
-/** A page that says why there is none of ours, and what to do; it needs nothing else of us. */
+/** Sends a page that explains why no page of the app is shown, and what to do. It loads no other files. */
 export function sendNotice(c: Context, status: 421, heading: string, sentences: readonly Sentence[]): Response {
   allowStyles(c, [styleHash(NOTICE_STYLE)])
   c.header('Cache-Control', 'no-store')
@@ -22,7 +22,7 @@ export function sendNotice(c: Context, status: 421, heading: string, sentences: 
 const NOTICE_STYLE =
   ':root{color-scheme:light dark}body{font:1.25rem/1.6 system-ui,sans-serif;max-width:32em;margin:3em auto;padding:0 1em;color:#12333a;background:#fbf5ea;overflow-wrap:anywhere}h1{font-size:1.6rem;line-height:1.3}a{color:#1b5e37}@media (prefers-color-scheme:dark){body{color:#f3ead8;background:#10252a}a{color:#8fd6a8}}'
 
-/** The page alone, for where a connection is answered without a request. */
+/** The page as text, for a response outside of the app. */
 export const noticePage = (heading: string, sentences: readonly Sentence[]): string =>
   html`<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { hostnameOf, hostOf } from './host-check.ts'
 import { sendNotice } from './notice-page.ts'
 import { incomingOf } from './request-info.ts'
 
-/** What is answered in place of a page that was opened where it cannot work; null where it can. */
+/** The response to a page request at an address where the app cannot work. Null if it can. */
 export function redirectFromWrongAddress(c: Context, publicUrl: URL | undefined): Response | null {
   const prefix = c.req.header('x-forwarded-prefix')
   if (prefix !== undefined && prefix.replaceAll('/', '') !== '') return underPathPage(c)
@@ -17,7 +17,7 @@ const underPathPage = (c: Context): Response =>
     'Did you set it up? Give it a name of its own in the proxy, and set PUBLIC_URL to that address.',
   ])
 
-/** What a proxy adds to what it passes on. */
+/** Headers that show that a proxy forwarded the request. */
 const PROXY_HEADERS = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -27,26 +27,25 @@ const PROXY_HEADERS = [
   'via',
 ] as const
 
-/** Says for some seconds that this browser was redirected from this very name. */
+/** The cookie that remembers for ten seconds that this browser was redirected from this host name. */
 const REDIRECTED = 'redirected'
 
 /**
- * A login works at the public address alone: elsewhere its cookies are not kept, or writes are refused. So a page that was
- * opened by another name is sent there, unless it came through a proxy that hides the name it was opened by: then it would
- * be sent to where it is, again and again. A browser that comes back at once stays; it carries the cookie only where both
- * are one name.
+ * Redirects a page to the public address: a login works only there, because at other names browsers do not store its
+ * cookies or writes are rejected. Two cases would redirect in a loop, so null is returned for them: a proxy may hide the
+ * name that the visitor opened; and a browser that comes back with the cookie was redirected from this name to itself.
  */
 function redirectToPublic(c: Context, publicUrl: URL): Response | null {
   const name = hostnameOf(hostOf(c))
-  // Who looks after the machine opens it there, and a proxy there may pass on no name at all.
+  // Somebody at this machine may open it as localhost, and a proxy on it may forward no host name.
   if (name === hostnameOf(publicUrl.host) || /^(?:localhost|127\.|::1$)/.test(name)) return null
   const isProxied =
     PROXY_HEADERS.some((header) => c.req.header(header) !== undefined) || incomingOf(c)?.httpVersion === '1.0'
-  // We speak no TLS ourselves, and browsers say this of pages by TLS alone.
+  // Browsers send this header only over TLS, and this server has none: so a proxy terminates it.
   const isByTls = c.req.header('sec-fetch-mode') !== undefined
   if (isProxied || isByTls || getCookie(c, REDIRECTED) !== undefined) return null
   setCookie(c, REDIRECTED, '1', { maxAge: 10, path: '/', httpOnly: true, sameSite: 'Lax' })
-  // Another public address tomorrow must not find this one remembered.
+  // A browser must not remember the redirect, because the public address may change.
   c.header('Cache-Control', 'no-store')
   const { pathname, search } = new URL(c.req.url)
   return c.redirect(`${publicUrl.origin}${pathname}${search}`, 308)

@@ -11,13 +11,13 @@ export const BODY_LIMIT = 64 * 1024
 
 /**
  * Reads a JSON body.
- * @throws HttpError `not-json` for another content type, `body-too-large`, or `invalid-request` for what is not JSON in
- *   UTF-8, or was broken off.
+ * @throws HttpError `not-json` for another content type, `body-too-large`, or `invalid-request` if the body is not JSON in
+ *   UTF-8 or the connection ended.
  */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new HttpError('not-json')
   const bytes = await readBytes(c).catch((reason: unknown) => {
-    // Otherwise the connection ended, and nobody gets the response.
+    // Any other error means that the connection ended, and nobody gets the response.
     throw reason instanceof HttpError ? reason : new HttpError('invalid-request')
   })
   try {
@@ -27,7 +27,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Whether the whole request has been received. False where that is unknown. */
+/** Whether the whole request has been received. False if that is unknown. */
 export async function hasArrived(c: Context): Promise<boolean> {
   const incoming = incomingOf(c)
   // A body sent with its headers is read in the same turn of the event loop, after the handler was called.
@@ -53,14 +53,13 @@ const limitBody = bodyLimit({
   },
 })
 
-/** How deep a value may be nested. The contract's deepest is four. */
+/** How deep a value may be nested. The deepest in the contract has four levels. */
 const DEPTH_LIMIT = 16
 
 /**
- * One part of a request as its schema reads it.
- * @throws HttpError `code` for what the schema does not take, is nested too deep, or holds text that cannot be stored (NUL,
- *   half a surrogate pair) or a name that JavaScript keeps for itself; `invalid-request` says what is wrong in the schema's
- *   own words
+ * Parses one part of a request by its schema.
+ * @throws HttpError `code` if the schema rejects the value, if it is nested too deep, or if it contains the key `__proto__` or
+ *   text that cannot be stored (NUL, half a surrogate pair). With `invalid-request` it has the schema's message and field.
  */
 export function parsePart<Part>(
   schema: ZodMiniType<Part>,
@@ -77,7 +76,7 @@ export function parsePart<Part>(
   throw new HttpError(code, { ...(issue && { message: issue.message }), ...(field && { field }) })
 }
 
-/** No schema has it, and strict schemas ignore it silently. */
+/** A key that no schema contains, and that strict schemas ignore silently. */
 const PROTOTYPE = '__proto__'
 
 function isStorable(value: unknown, depth: number): boolean {

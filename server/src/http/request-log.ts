@@ -7,16 +7,16 @@ import type { Metrics } from '../metrics/metrics.ts'
 type Measure = Metrics['observe']
 
 /**
- * Logs every response under the id in its `X-Request-Id`. It logs the route pattern instead of the path, so no name, id or
- * query is ever written; neither are network addresses and bodies.
+ * Logs every response with the id of its `X-Request-Id` header. It logs the route pattern instead of the path, so that no
+ * name, id or query is ever logged. Network addresses and bodies are not logged either.
  */
 export function requestLog(log: Logger, measure: Measure = () => undefined): MiddlewareHandler {
-  const start = randomBytes(6).toString('base64url')
+  const idPrefix = randomBytes(6).toString('base64url')
   let count = 0
   return async (c, next) => {
     const began = performance.now()
     count += 1
-    const requestId = `${start}-${count.toString(36)}`
+    const requestId = `${idPrefix}-${count.toString(36)}`
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round((performance.now() - began) * 10) / 10

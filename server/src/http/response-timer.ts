@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Measures and delays responses whose duration must reveal nothing. Tests use their own. */
+/** Measures and delays responses whose duration must reveal nothing. Tests replace it. */
 export type ResponseTimer = {
   /** monotonic, in milliseconds */
   readonly now: () => number
@@ -9,10 +9,10 @@ export type ResponseTimer = {
 
 export const realTimer: ResponseTimer = { now: () => performance.now(), wait: sleep }
 
-/** When a request arrived, by the timer that measures its response. */
+/** When a request arrived, in ms of the timer that measures its response. */
 export type Arrival = { readonly at: number; readonly timer: ResponseTimer }
 
 export const startTiming = (timer: ResponseTimer): Arrival => ({ at: timer.now(), timer })
 
-/** The time since then, in milliseconds. */
+/** The time since a request arrived, in milliseconds. */
 export const sinceArrival = ({ at, timer }: Arrival): number => timer.now() - at

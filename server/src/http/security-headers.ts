@@ -6,13 +6,13 @@ import { hostnameOf, hostOf } from './host-check.ts'
 const SELF = ["'self'"]
 const NONE = ["'none'"]
 
-/** Where the style a page may hold within it is kept until its answer is sent. */
+/** The name of the context variable with the hashes of inline styles that the response may contain. */
 const STYLES = 'styles-within'
 
-/** Lets the answer to this request hold style within it: that of these hashes, and no other. */
+/** Allows inline styles with these hashes in the response to this request. */
 export const allowStyles = (c: Context, hashes: readonly string[]): void => c.set(STYLES, hashes)
 
-/** What browsers may do with our answers: nothing from elsewhere, no script inline, in nobody's frame. */
+/** Sets headers that forbid content from other sites, inline scripts, and showing a page in a frame. */
 export function securityHeaders(behindTls: boolean): MiddlewareHandler {
   const strict = secureHeaders({
     contentSecurityPolicy: {
@@ -27,7 +27,7 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     strictTransportSecurity: behindTls ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
-    // Without effect in any browser that runs the client, and each costs time in every answer.
+    // These have no effect in any browser that runs the client, and cost time in every response.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -37,9 +37,9 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
   })
   return async (c, next) => {
     await strict(c, next)
-    // Of an address it does not trust a browser ignores it, with an error in the console of each page.
+    // At an address without TLS a browser ignores this header, with an error in the console of each page.
     if (!behindTls && !isOnThisMachine(hostOf(c))) c.res.headers.delete(OPENER_POLICY)
-    // With a slash at its end it is no document of its own for the client, which keeps one for other screens then.
+    // The client reuses the document at an address with a slash at its end for other screens, so it gets no microphone.
     if (RECORDING_PAGES.has(c.req.path) && RECORDING_PAGES.has(new URL(c.req.url).pathname)) {
       const permissions = c.res.headers.get('Permissions-Policy') ?? ''
       c.res.headers.set('Permissions-Policy', permissions.replace('microphone=()', 'microphone=(self)'))
@@ -53,22 +53,22 @@ export function securityHeaders(behindTls: boolean): MiddlewareHandler {
 
 const POLICY = 'Content-Security-Policy'
 
-/** Keeps a window apart from those of other origins. */
+/** The header that separates a window from windows of other origins. */
 const OPENER_POLICY = 'Cross-Origin-Opener-Policy'
 
-/** Whether browsers trust an address without TLS: those of the machine itself. */
+/** Whether a host is this machine itself, the only one that browsers trust without TLS. */
 const isOnThisMachine = (host: string): boolean => {
   const name = hostnameOf(host)
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || name.startsWith('127.')
 }
 
-/** The pages where a parent may sign in with another service, which asks in a window of its own. */
+/** The pages on which a parent may sign in with Google, which opens a popup window. */
 const OPENERS = new Set(['/parent-login', '/parent-signup'])
 
-/** Lets those pages keep hold of the window they open. Every other page stays apart from all windows of other origins. */
+/** Lets the sign-in pages communicate with the popup they open. All other pages stay separated from other origins. */
 export const allowSignInPopup: MiddlewareHandler = async (c, next) => {
   await next()
-  // Where browsers would ignore it there is none to open.
+  // If the header was removed, browsers would ignore it.
   if (OPENERS.has(c.req.path) && c.res.headers.has(OPENER_POLICY)) {
     c.res.headers.set(OPENER_POLICY, 'same-origin-allow-popups')
   }

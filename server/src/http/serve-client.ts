@@ -5,17 +5,17 @@ import type { ClientFiles } from './client-files.ts'
 import { redirectFromWrongAddress } from './page-redirect.ts'
 import { allowStyles } from './security-headers.ts'
 
-/** Hashed names never change their content. */
+/** For files with a hash in their name, whose content never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /**
- * For the script that puts right what a browser keeps wrong: of it none is kept. With a tag the server would even confirm a
- * half of it that a network cut.
+ * For the script that repairs a broken browser cache, which must not be cached itself: with an ETag the server would even
+ * confirm a truncated copy.
  */
 const NEVER = 'no-store'
-/** Kept by the browser, but asked about every time. */
-const ASK = 'no-cache'
+/** Cached by the browser, but revalidated at every request. */
+const REVALIDATE = 'no-cache'
 
-/** Serves the built client: a page for each route, its files by their paths, and the not-found page for the rest. */
+/** Serves the built client: a page for each route, its files by their paths, and the not-found page for all other paths. */
 export function serveClient(
   app: Hono,
   { files, pages, notFound }: ClientFiles,
@@ -23,11 +23,11 @@ export function serveClient(
   publicUrl?: URL,
 ): void {
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
-    const elsewhere = redirectFromWrongAddress(c, publicUrl)
-    if (elsewhere !== null) return elsewhere
-    // A cookie names the look, so that what is kept of a page is for whoever has the same.
+    const redirect = redirectFromWrongAddress(c, publicUrl)
+    if (redirect !== null) return redirect
+    // A cookie names the look of a page, so caches must not reuse the page for another cookie.
     c.header('Vary', 'Cookie')
-    return send(c, pageInLook(c, page), status, ASK)
+    return send(c, pageInLook(c, page), status, REVALIDATE)
   }
   for (const [route, { file, links, shown: linksByAddress }] of pages) {
     app.get(route, (c) => {
@@ -46,7 +46,7 @@ export function serveClient(
 
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/boot-')) return NEVER
-  return path.startsWith('/assets/') ? FOREVER : ASK
+  return path.startsWith('/assets/') ? FOREVER : REVALIDATE
 }
 
 function send(c: Context, file: ClientFile, status: 200 | 404, caching: string): Response {
@@ -62,7 +62,7 @@ function send(c: Context, file: ClientFile, status: 200 | 404, caching: string):
   return c.body(variant.bytes, status)
 }
 
-/** The smallest way of sending that the browser takes. */
+/** The smallest encoding that the browser accepts. */
 function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Variant] {
   const accepted = acceptedEncodings(acceptEncoding)
   for (const encoding of ['br', 'gzip'] as const) {
@@ -70,7 +70,7 @@ function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Var
     if (variant !== undefined && accepted.has(encoding)) return [encoding, variant()]
   }
   const plain = file.variants.get('identity')
-  if (plain === undefined) throw new Error('a client file has no plain form')
+  if (plain === undefined) throw new Error('a client file has no uncompressed variant')
   return ['identity', plain()]
 }
 

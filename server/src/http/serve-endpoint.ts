@@ -19,9 +19,9 @@ import { HttpError } from './http-error.ts'
 import { hasArrived, parsePart, queryOf, readJson } from './parse-request.ts'
 
 /**
- * Runs first in every transaction that changes something for a parent: makes sure that the login of the request still exists,
- * and locks it, so that a new password cannot end it before the transaction ends.
- * @throws HttpError `login-needed` when the login has ended, `fresh-login-needed` when its re-authentication has
+ * Runs first in every transaction that changes something for a parent: checks that the login of the request still exists,
+ * and locks it, so that a password reset cannot end it before the transaction ends.
+ * @throws HttpError `login-needed` if the login has ended, `fresh-login-needed` if its proof of presence has expired
  */
 export type StillLoggedIn = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -38,7 +38,7 @@ export type Callers = {
   readonly 'unsubscribe-token': { readonly parentId: string }
 }
 
-/** Authenticates a request for each kind of access; null when it has no such login. */
+/** Authenticates a request for each kind of access. Null if the request has no such login. */
 export type Authenticators = { readonly [Who in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Who] | null> }
 
 const UNAUTHENTICATED = {
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly c: Context
 }
 
-/** What a handler returns; for a redirect the address. */
+/** What a handler returns: the response body, a file, or for a redirect the address. */
 export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
   ? FileDownload
   : E['answer'] extends 'redirect'
@@ -65,8 +65,8 @@ export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<EndpointResult<E>>) => void
 
 /**
- * Everything around a handler, the same for all endpoints: the CSRF check, authentication, parsing of the request by the
- * contract, and a response that holds only what the contract names.
+ * Creates the function that serves endpoints. It does what all endpoints have in common: checks against CSRF,
+ * authenticates, parses the request by the contract, and sends only the response fields that the contract names.
  */
 export const endpointServer = (
   app: Hono,
@@ -97,10 +97,10 @@ export const endpointServer = (
   }
 }
 
-/** Writes must come from our own page. A mail program that unsubscribes sends no origin. */
+/** Whether requests must come from our own pages: all writes, except unsubscribing by a mail program. */
 const requiresSameOrigin = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
 
-/** A sign-in provider redirects back from its site, and links in mails are opened from anywhere. */
+/** Whether another site may send the request: a sign-in provider redirects back, and mailed links open from anywhere. */
 const allowsCrossSite = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 
@@ -125,7 +125,7 @@ export type FileDownload = {
   readonly content: string | Uint8Array<ArrayBuffer> | ReadableStream
 }
 
-/** Sends a file as a download, which is never shown as a page of this site. Its type follows from its name. */
+/** Sends a file as a download, so that browsers never show it as a page of this site. Its name determines its type. */
 export function sendDownload(c: Context, { name, content }: FileDownload): Response {
   c.header('Content-Type', getMimeType(name) ?? 'application/octet-stream')
   c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeRfc5987(name)}`)

@@ -5,12 +5,12 @@ import { keyedHash } from '../hashing/tokens.ts'
 import { visitorAddress } from './forwarded.ts'
 
 /**
- * Tells the networks apart from which requests come, by marks that name none of them. Before the mark of an IPv6 network
- * stands that of the wider ones it is part of (`widerMark`, `widestMark`), and behind that of a school a sign (`isSchool`).
+ * The hashed network of a request, from which nobody can compute an address. The hash of an IPv6 network begins with the
+ * hashes of the wider networks that it is part of (`widerMark`, `widestMark`); that of a school ends in a sign (`isSchool`).
  */
 export type VisitorNetwork = (c: Context) => string
 
-/** @param secret held by the server alone, without which a mark cannot be made from an address */
+/** @param secret known only to the server: without it nobody can compute the hash of an address */
 export function visitorNetwork(
   config: Pick<Config, 'publicUrl' | 'trustedProxies'> & Partial<Pick<Config, 'schoolNetworks'>>,
   secret: string,
@@ -27,26 +27,26 @@ export function visitorNetwork(
   }
 }
 
-/** No hash has these. */
+/** Characters that no hash contains: between the wider network and the network itself, and after a school's network. */
 const BETWEEN = '.'
 const SCHOOL = '+'
 
-/** So many characters of the mark of a wider network are of the widest one: 126 bits, as the rest has 132. */
+/** The number of characters at the start of a wider network's hash that hash its widest network: 126 of 258 bits. */
 const WIDEST = 21
 
-/** The wider network in a mark; null where it is as wide as a network is counted. */
+/** The hash of the wider network (/48). Null for an IPv4 network, which has none. */
 export const widerMark = (network: string): string | null =>
   network.includes(BETWEEN) ? network.slice(0, network.indexOf(BETWEEN)) : null
 
-/** The widest network in a mark; null where it is as wide as a network is counted. */
+/** The hash of the widest network (/32). Null for an IPv4 network, which has none. */
 export const widestMark = (network: string): string | null => widerMark(network)?.slice(0, WIDEST) ?? null
 
-/** Whether a mark is that of a network which whoever runs the server named as a school's. */
+/** Whether a hashed network is one of the schools in SCHOOL_NETWORKS. */
 export const isSchool = (network: string): boolean => network.endsWith(SCHOOL)
 
 /**
- * Who an address belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits. Whoever has one of those has
- * all that begin with the same 64.
+ * The network of an address: an IPv4 address is a network by itself; of an IPv6 address it is the first 64 bits, because
+ * one customer has all addresses that begin with them.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address)
@@ -54,12 +54,12 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wider network of an IPv6 address, its first 48 bits: what a provider gives to one house or firm, which then has 65,536
- * of the other. Null of an IPv4 address.
+ * The wider network of an IPv6 address, its first 48 bits: a provider may give all of its 65,536 networks (/64) to one
+ * customer. Null for an IPv4 address.
  */
 export const widerNetworkOf = (address: string): string | null => prefixOf(address, 3)
 
-/** The widest network of an IPv6 address, its first 32 bits: what a provider is given itself. Null of an IPv4 address. */
+/** The widest network of an IPv6 address, its first 32 bits, which belong to one provider. Null for an IPv4 address. */
 const widestNetworkOf = (address: string): string | null => prefixOf(address, 2)
 
 function prefixOf(address: string, groups: number): string | null {
@@ -67,14 +67,14 @@ function prefixOf(address: string, groups: number): string | null {
   return typeof all === 'string' ? null : all.slice(0, groups).join(':')
 }
 
-/** The eight groups of an IPv6 address; any other as it is. */
+/** The eight groups of an IPv6 address. An IPv4 address, also one written as IPv6, and any other text is returned as text. */
 function groupsOf(address: string): readonly string[] | string {
   const [bare = address] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
-  // Written by the one way of writing it, which shortens the longest run of zeros alone.
+  // URL normalizes the address: only the longest run of zeros is shortened to `::`.
   const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? []
-  // The same as an IPv4 address, written as it is in the other way of writing one: `::ffff:c000:207`.
+  // An IPv4 address in hexadecimal: `::ffff:c000:207`.
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host) ?? []
   if (high !== undefined && low !== undefined)
     return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255]).join('.')

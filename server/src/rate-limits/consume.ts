@@ -5,22 +5,22 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { type Consumption, type RateLimit, STREAK_TTL } from './rate-limit.ts'
 
-/** A rate limit as statements read it; durations in ms, times in epoch ms. */
+/** The parameters of the statement for one rate limit; times in epoch ms. */
 type LimitRow = {
   readonly key: string
   readonly child_id: string | null
   readonly max: number
-  /** when it resets after the first use, after one more, and after the last; with a window the first's stays */
+  /** when the limit resets after the first use, after a further one, and after the last allowed one */
   readonly first_reset: number | null
   readonly next_reset: number | null
   readonly last_reset: number | null
   readonly has_window: number
-  /** a later reset was written by a clock that was wrong */
+  /** a later reset time in the row was written by a wrong clock */
   readonly latest_reset: number
   readonly now: number
 }
 
-/** The latest time at which a limit can reset, in epoch ms: a later one was written by a clock that was wrong. */
+/** The latest time at which a limit can reset, in epoch ms: a later one was written by a wrong clock. */
 export function latestReset({ window, lockout }: Pick<RateLimit, 'window' | 'lockout'>, now: number): number {
   const longest = window ?? (lockout === undefined ? 0 : Math.max(lockout, STREAK_TTL))
   return now + longest + CLOCK_ERROR
@@ -46,14 +46,15 @@ function limitRow(limit: RateLimit, now: number): LimitRow {
   }
 }
 
-/** The row's window is over: the next use is the first again. */
+/** Whether the row's window is over, so that the next use is the first again. */
 const IS_RESET = sql<boolean>`(budgets.expires_at <= wanted.now or budgets.expires_at > wanted.latest_reset)`
 
 type Slots = { readonly [Column in keyof LimitRow]: RawBuilder<LimitRow[Column]> }
 
 /**
- * Consumes one of each limit, if none of them is exhausted. An exhausted one locks no row: everybody who is refused at once
- * would wait, each for the one before and for the disk. Each limit is looked up by its key; a join would read the whole table.
+ * Consumes one use of each limit, if none of them is exhausted. An exhausted limit locks no row: otherwise concurrent
+ * rejected requests would wait for one another and for the disk. Each limit is looked up by its key; a join would read the
+ * whole table.
  */
 function consumeStatement(limits: readonly Slots[]): RawBuilder<Consumption> {
   const text = (value: RawBuilder<unknown>) => sql`cast(${value} as text)`
@@ -81,13 +82,13 @@ function consumeStatement(limits: readonly Slots[]): RawBuilder<Consumption> {
 
 const runConsume = prepared<LimitRow, Consumption>((_, slots) => consumeStatement([slots]))
 
-/** Consumes one of a limit; null when it is exhausted. `now` in epoch ms. */
+/** Consumes one use of a limit. Null if it is exhausted. `now` in epoch ms. */
 export const consumeRow = async (db: Db, limit: RateLimit, now: number): Promise<Consumption | null> =>
   (await runConsume(db, limitRow(limit, now)))[0] ?? null
 
 /**
- * Consumes one of each of a child's limits; none where one was exhausted before, or the child is gone. The child's row is
- * locked first, as by everything that writes more than one row of a child. `now` in epoch ms.
+ * Consumes one use of each of a child's limits. Consumes nothing if one is exhausted or the child does not exist. The
+ * child's row is locked first, like in every transaction that writes several rows of a child. `now` in epoch ms.
  */
 export async function consumeRowsOfChild(
   db: Db,

@@ -5,25 +5,25 @@ import { KEYS, type NetworkScope } from './keys.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 import { consume, firstExhausted, isExhausted } from './store.ts'
 
-/** The wider network (/48) that a network (/64) is part of, all of which may be one customer's, has so many times its limit. */
+/** A wider network (/48), all of which may belong to one customer, has this many times the limit of a network (/64). */
 export const WIDER_FACTOR = 2
 
-/** The widest one (/32), which is a whole provider's, has so many times the limit: as much as four of the wider ones. */
+/** The widest network (/32), which belongs to a provider, has this many times the limit: as much as four wider ones. */
 export const WIDEST_FACTOR = 8
 
-/** A network that is named as a school's has so many times the limit. */
+/** A school's network has this many times the limit. */
 export const SCHOOL_FACTOR = 10
 
 /** The limit of each network. */
 type PerNetwork = Required<Pick<RateLimit, 'max' | 'window'>>
 
-/** The limit of all networks together, and the limit that each has while that is exhausted. */
+/** The limit of all networks together; `share` is the limit of each network while that is exhausted. */
 type AllNetworks = RateLimit & { readonly share: number }
 
 /**
- * The limits of a network and of the wider ones it is part of, so that somebody with thousands of networks has no more than
- * a few. The widest comes first: where it is exhausted none of the networks in it leaves a row.
- * @param network a mark of `visitorNetwork`
+ * The limits of a network and of the wider ones it is part of, so that somebody with thousands of networks gets only as
+ * much as a few. The widest comes first: if it is exhausted, its networks leave no rows.
+ * @param network a hashed network, from `visitorNetwork`
  */
 export function networkLimits(
   scope: NetworkScope,
@@ -31,7 +31,7 @@ export function networkLimits(
   each: Omit<RateLimit, 'key'>,
 ): readonly RateLimit[] {
   const own = { ...each, key: KEYS.network(scope, network) }
-  // Whoever runs the server says that all of its addresses are one school's.
+  // The operator has confirmed that all addresses of the network belong to one school.
   if (isSchool(network)) return [{ ...own, max: SCHOOL_FACTOR * each.max }]
   const [widest, wider] = [KEYS.network32(scope, network), KEYS.network48(scope, network)]
   return [
@@ -42,8 +42,8 @@ export function networkLimits(
 }
 
 /**
- * The limits of a network for something of which all networks together have only so much. Whatever others use, a network
- * keeps its share: nobody with a few networks can close it for all others.
+ * The limits of a network for a scope in which all networks together have a global limit. If the global limit is exhausted,
+ * each network still has its share, so that nobody with a few networks can block all others.
  */
 export async function networkShareLimits(
   db: Db,
@@ -56,7 +56,7 @@ export async function networkShareLimits(
   return networkLimits(scope, network, { ...each, max })
 }
 
-/** Consumes one of those limits, and counts it for all networks. @throws HttpError of the rejection */
+/** Consumes one use of `networkShareLimits`, and counts it for all networks. @throws HttpError of the rejection */
 export async function consumeNetworkShare(
   db: Db,
   scope: NetworkScope,
@@ -71,8 +71,8 @@ export async function consumeNetworkShare(
 }
 
 /**
- * Rejects a request where one of the limits is exhausted, and consumes nothing: only what turns out wrong is counted, by
- * `countUses`, so that right attempts and those under way cost nothing.
+ * Rejects a request if one of the limits is exhausted. Consumes nothing: wrong attempts are counted later, by `countUses`,
+ * so that right attempts and those in progress do not count.
  * @throws HttpError of the rejection
  */
 export async function throwIfExhausted(
@@ -85,7 +85,7 @@ export async function throwIfExhausted(
   if (exhausted !== null) throw rateLimitError(exhausted.resetsAt, rejection, now)
 }
 
-/** Counts one use of each limit, and rejects nobody. */
+/** Counts one use of each limit that is not exhausted. Never rejects. */
 export async function countUses(db: Db, limits: readonly RateLimit[], now: number): Promise<void> {
   for (const limit of limits) await consume(db, limit, now)
 }

@@ -1,25 +1,25 @@
 export type RateLimit = {
-  /** from `KEYS`; what is nobody's business, such as a network's address, is hashed first */
+  /** from `KEYS`; personal data, such as an address, is hashed in it */
   readonly key: string
-  /** the child with whom it is erased */
+  /** the child with whom the limit is erased */
   readonly childId?: string
-  /** how many may be consumed */
+  /** how many uses may be consumed */
   readonly max: number
-  /** it resets so long after the first use, in milliseconds */
+  /** after how many milliseconds from the first use the limit resets */
   readonly window?: number
   /**
-   * it resets so long after the last use that is allowed, in milliseconds; before that, `STREAK_TTL` after any use. With
-   * neither a window nor a lockout it resets only by `resetLimit`.
+   * after how many milliseconds from the last allowed use an exhausted limit resets; before it is exhausted, it resets
+   * `STREAK_TTL` after the latest use. A limit with neither a window nor a lockout resets only by `resetLimit`.
    */
   readonly lockout?: number
 }
 
-/** One use of a limit, by which it can be refunded. */
+/** One consumed use of a limit, to refund it. */
 export type Consumption = {
   readonly key: string
-  /** when the window began in which it is counted, in epoch ms */
+  /** when the window began in which the use was counted, in epoch ms */
   readonly windowStart: number
 }
 
-/** Uses one after another no longer count as in a row after this long without one, in milliseconds. */
+/** A streak of uses ends after this long without another use, in milliseconds. */
 export const STREAK_TTL = 24 * 3_600_000

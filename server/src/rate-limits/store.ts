@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts'
 import { consumeRow, consumeRowsOfChild, latestReset } from './consume.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 
-/** `resetsAt` of an exhausted limit in epoch ms; null when it does not reset by itself. */
+/** `resetsAt` is when an exhausted limit resets, in epoch ms; null if it does not reset by itself. */
 export type ConsumeOutcome =
   | { readonly isConsumed: true; readonly consumption: Consumption }
   | { readonly isConsumed: false; readonly resetsAt: number | null }
 
 /**
- * Consumes one of a limit in one statement, so that of everybody who does so at the same time, in any process, only `max`
- * succeed. Whoever is refused writes nothing, and waits for nobody. `now` in epoch ms.
+ * Consumes one use of a limit in one statement, so that only `max` of all concurrent uses, in any process, succeed. If the
+ * limit is exhausted, nothing is written and no lock is waited for. `now` in epoch ms.
  */
 export async function consume(db: Db, limit: RateLimit, now: number): Promise<ConsumeOutcome> {
   const consumption = await consumeRow(db, limit, now)
@@ -18,19 +18,19 @@ export async function consume(db: Db, limit: RateLimit, now: number): Promise<Co
   return { isConsumed: true, consumption }
 }
 
-/** When an exhausted limit resets, in epoch ms; null when not by itself. */
+/** When an exhausted limit resets, in epoch ms; null if it does not reset by itself. */
 async function resetTime(db: Db, key: string, now: number): Promise<number | null> {
   const row = await db.selectFrom('budgets').select('expires_at').where('name', '=', key).executeTakeFirst()
-  // It was reset a moment ago.
+  // Without a row the limit was reset a moment ago.
   return row === undefined ? now : row.expires_at
 }
 
-/** `exhausted` is the first limit that was exhausted; null when the child is gone, or it was reset a moment ago. */
+/** `exhausted` is the first exhausted limit; null if the child was erased or the limit was reset a moment ago. */
 export type ConsumeAllOutcome =
   | { readonly isConsumed: true; readonly consumed: readonly Consumption[] }
   | { readonly isConsumed: false; readonly exhausted: RateLimit | null; readonly resetsAt: number | null }
 
-/** Consumes one of each of a child's limits, or none of any. `now` in epoch ms. */
+/** Consumes one use of each of a child's limits. If one is exhausted, nothing is consumed. `now` in epoch ms. */
 export async function consumeAllOfChild(
   db: Db,
   childId: string,
@@ -49,8 +49,8 @@ export async function consumeAllOfChild(
 }
 
 /**
- * Refunds a use that is to cost nothing, such as the right PIN, within the window it was counted in. A limit of which
- * nothing is used leaves no row.
+ * Refunds a use that should not count, such as the right PIN. Does nothing if the window in which it was counted has ended.
+ * The row is deleted when no use is left in it.
  */
 export async function refund(db: Db, { key, windowStart }: Consumption): Promise<void> {
   await db
@@ -67,13 +67,13 @@ export async function refundAll(db: Db, consumed: readonly Consumption[]): Promi
   for (const consumption of consumed) await refund(db, consumption)
 }
 
-/** Whether none is left of a limit. Consumes nothing. `now` in epoch ms. */
+/** Whether a limit is exhausted. Consumes nothing. `now` in epoch ms. */
 export const isExhausted = async (db: Db, limit: RateLimit, now: number): Promise<boolean> =>
   (await firstExhausted(db, [limit], now)) !== null
 
 /**
- * When the first of these limits that is exhausted resets; null where none is. Consumes nothing. As in `consume`, a reset
- * that only a wrong clock can have written has passed. `now` in epoch ms.
+ * Finds the first exhausted limit, and says when it resets. Returns null if none is exhausted. Consumes nothing. Like in
+ * `consume`, a reset time that only a wrong clock can have written counts as past. `now` in epoch ms.
  */
 export async function firstExhausted(
   db: Db,
@@ -106,7 +106,7 @@ export async function consumedCount(db: Db, key: string, now: number): Promise<n
   return row?.taken ?? 0
 }
 
-/** Resets a limit, as after the right PIN. */
+/** Resets a limit, for example after the right PIN. */
 export async function resetLimit(db: Db, key: string): Promise<void> {
   await db.deleteFrom('budgets').where('name', '=', key).execute()
 }
