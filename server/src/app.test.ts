@@ -81,7 +81,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     return browser
   }
 
-  it('serves every endpoint of the contract to who may ask it, and what is not open to nobody else', async () => {
+  it('serves every endpoint of the contract to authorized callers, and only open ones to strangers', async () => {
     const usual = {
       childId,
       childIds: childId,
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect(test.logged.filter((line) => /"level":50/.test(line))).toEqual([])
   })
 
-  it('lets nobody do what only a parent may who was here just now, once that is a while ago', async () => {
+  it('rejects a parent at endpoints that need a fresh login once the login is no longer fresh', async () => {
     const browser = openBrowser(test.app, HERE)
     await browser.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     test.clock.now += 6 * 60_000
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect(await statusOf(`/api/children/${childId}/everything/data`)).toBe(403)
   })
 
-  it('lets a child choose a new PIN beside a parent who was there just now', async () => {
+  it('lets a child choose a new PIN after the parent’s fresh login', async () => {
     const browser = await everybodyHere()
     const check = () => browser.post('/api/recovery/parent-check', { password: null })
     expect((await check()).status).toBe(200)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect((await check()).status).toBe(403)
   })
 
-  it('stops the weekly mail for who has its link', async () => {
+  it('stops the weekly mail by its link', async () => {
     const { id: parent_id } = await test.db.selectFrom('parents').select('id').executeTakeFirstOrThrow()
     const token = 'l'.repeat(43)
     await test.db
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     expect([status, parent]).toEqual([200, { weekly_mail_stopped: 1 }])
   })
 
-  it('has nothing at other addresses, and answers with a slash behind as without', async () => {
+  it('responds not found at unknown paths, and ignores a trailing slash', async () => {
     const { app } = test
     for (const [method, path] of [
       ['GET', '/api/nothing'],
@@ -160,19 +160,19 @@ describe.each(ENGINES)('the app on %s', (engine) => {
       expect((await openBrowser(app, HERE).get(path)).status).toBe(200)
   })
 
-  it('answers at names of its own alone', async () => {
+  it('rejects unknown host names', async () => {
     const answer = await openBrowser(test.app, 'https://elsewhere.example.com').get('/api/parent-login')
     expect([answer.status, errorOf(answer).code]).toEqual([421, 'wrong-host'])
   })
 
-  it('keeps a parent’s page together with the window in which Google asks, and every other apart', async () => {
+  it('allows the popup of Google sign-in only on the sign-in pages', async () => {
     const opener = async (path: string) =>
       (await openBrowser(test.app, HERE).get(path)).headers.get('cross-origin-opener-policy')
     expect(await opener('/parent-login')).toBe('same-origin-allow-popups')
     expect(await opener('/parent')).toBe('same-origin')
   })
 
-  it('says nothing of an error that nobody foresaw, but to the log', async () => {
+  it('logs an unexpected error, and discloses nothing of it', async () => {
     problem = new Error('what happened inside')
     const answer = await openBrowser(test.app, HERE).get('/api/sample/tree')
     expect([answer.status, errorOf(answer).code]).toEqual([500, 'unexpected'])
@@ -188,23 +188,23 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     return [status, body, headers.get('retry-after'), headers.get('cache-control')]
   }
 
-  it('is well while it can read and keep', async () => {
+  it('reports ok on /healthz while it can read and write', async () => {
     expect(await health()).toEqual([200, { status: 'ok' }, null, 'no-store'])
   })
 
-  it('is not well without its database, and says when to ask again', async () => {
+  it('reports a lost database on /healthz, with a time to retry', async () => {
     await test.database.close()
     expect(await health()).toEqual([503, { status: 'unavailable', reason: 'database' }, '2', 'no-store'])
   })
 
-  it('is not well when a request found the disk full', async () => {
+  it('reports a full disk on /healthz after a failed request', async () => {
     problem = Object.assign(new Error('no room'), engine === 'sqlite' ? { errcode: 13 } : { code: '53100' })
     expect((await openBrowser(test.app, HERE).get('/api/sample/tree')).status).toBe(503)
     expect(await health()).toEqual([503, { status: 'unavailable', reason: 'disk-full' }, '2', 'no-store'])
   })
 })
 
-it('serves the client it is given, in the look a browser names, and words of whoever runs it', async () => {
+it('serves the client in the look of the cookie, and the operator’s word bank', async () => {
   const [engine = 'sqlite'] = ENGINES
   const fresh = await freshDatabase(engine, { mayBeMigrated: true })
   const test = await startTestApp(engine, { client: createClientFiles({ 'index.html': PAGE }), fresh })
@@ -228,7 +228,7 @@ const joinGoogle = async ({ db }: TestApp) => {
     .execute()
 }
 
-it('gives cookies to plain http, too, where no other address is told, and refuses Google', async () => {
+it('sets cookies without a __Host- prefix and offers no Google sign-in without a public URL', async () => {
   const [engine = 'sqlite'] = ENGINES
   const test = await startTestApp(engine)
   const browser = await parentBrowser(test.app, EMAIL)
@@ -239,7 +239,7 @@ it('gives cookies to plain http, too, where no other address is told, and refuse
   await test.stop()
 })
 
-it('asks Google where it is set up', async () => {
+it('offers Google sign-in if it is configured, and returns the address of Google’s page', async () => {
   const [engine = 'sqlite'] = ENGINES
   const provider = await startMaliciousProvider()
   const test = await startTestApp(engine, { google: provider.settings })

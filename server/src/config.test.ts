@@ -5,7 +5,7 @@ import { isBehindTls, mistypedSettings, readConfig } from './config.ts'
 import { StartupProblem } from './startup-problem.ts'
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('has defaults for all settings', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: undefined,
@@ -17,19 +17,19 @@ describe('readConfig', () => {
     })
   })
 
-  it('takes what is given, and an empty setting as none', () => {
+  it('reads settings, and ignores empty ones', () => {
     const config = readConfig({ PORT: '0', HOST: ' ', PUBLIC_URL: 'https://reading.example.org', LOG_LEVEL: 'warn' })
     expect(config).toMatchObject({ port: 0, host: undefined, logLevel: 'warn' })
     expect([isBehindTls(config), isBehindTls(readConfig({}))]).toEqual([true, false])
   })
 
-  it('lets everybody sign up unless it is said who may', () => {
+  it('lets everybody sign up by default', () => {
     const of = (SIGN_UPS?: string) => readConfig({ SIGN_UPS }).signUps
     expect([of(), of('invited'), of('closed')]).toEqual(['open', 'invited', 'closed'])
     expect(() => of('nobody')).toThrow(/^SIGN_UPS must be one of open, invited, closed/)
   })
 
-  it('knows Google by an id and a secret, and none without', () => {
+  it('configures Google only with both an id and a secret', () => {
     const settings = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
     const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })
     expect(readConfig({}).google).toBeUndefined()
@@ -47,7 +47,7 @@ describe('readConfig', () => {
     }
   })
 
-  it('measures where a port is given for it, on this machine alone unless another address is', () => {
+  it('serves metrics only with METRICS_PORT, and only on this machine by default', () => {
     expect(readConfig({ METRICS_HOST: '192.0.2.8' }).metrics).toBeUndefined()
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
     expect(readConfig({ METRICS_PORT: '65535', METRICS_HOST: '192.0.2.8' }).metrics).toEqual({
@@ -56,7 +56,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('refuses one port for pages and metrics', () => {
+  it('rejects the same port for pages and metrics', () => {
     expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT and PORT are the same; choose another/)
     expect(readConfig({ METRICS_PORT: '0', PORT: '0' }).metrics?.port).toBe(0)
   })
@@ -71,20 +71,20 @@ describe('readConfig', () => {
     ['PULBIC_URL', 'PUBLIC_URL'],
     ['DATADIR', 'DATA_DIR'],
     ['SMPT_URL', 'SMTP_URL'],
-  ])('tells that %s may be meant for %s, without its value', (mistyped, meant) => {
+  ])('suggests for the unknown setting %s the setting %s, without its value', (mistyped, meant) => {
     expect(mistypedSettings({ [mistyped]: 'closed' })).toEqual([
       `${mistyped} is set, but no setting is called that; ${meant} may be meant`,
     ])
     expect(mistypedSettings({ [mistyped]: 'closed', [meant]: 'open' })).toEqual([])
   })
 
-  it('says nothing of what other programs are told', () => {
+  it('ignores settings of other programs', () => {
     const others =
       'PATH HOME HOSTNAME HOSTTYPE SORT POST LOGNAME MAIL PWD LANG TERM USER SHELL NODE_ENV http_proxy NO_PROXY XDG_DATA_DIRS npm_config_loglevel'
     expect(mistypedSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('takes addresses of proxies, and ranges of them', () => {
+  it('reads proxies as addresses and ranges', () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '192.0.2.8, 172.18.0.0/16,2001:db8::/48' })
     const isTrusted = ['192.0.2.8', '172.18.9.9', '2001:db8::9', '192.0.2.9'].map((at) => trustedProxies?.contains(at))
     expect(isTrusted).toEqual([true, true, true, false])
@@ -97,26 +97,26 @@ describe('readConfig', () => {
     ['"192.0.2.8","192.0.2.9"'],
     [',192.0.2.8, “192.0.2.9”'],
     ["'192.0.2.8' [::1]"],
-  ])('reads every list alike: %j', (list) => {
+  ])('reads every list in the same way: %j', (list) => {
     const { trustedProxies, schoolNetworks } = readConfig({ TRUSTED_PROXIES: list, SCHOOL_NETWORKS: list })
     expect([trustedProxies?.contains('192.0.2.8'), schoolNetworks?.contains('192.0.2.8')]).toEqual([true, true])
     expect(readConfig({ ALLOWED_HOSTS: list }).allowedHosts).toContain('192.0.2.8')
   })
 
-  it.each(['TRUSTED_PROXIES', 'SCHOOL_NETWORKS', 'ALLOWED_HOSTS'])('takes no list of nothing for %s', (name) => {
+  it.each(['TRUSTED_PROXIES', 'SCHOOL_NETWORKS', 'ALLOWED_HOSTS'])('rejects an empty list for %s', (name) => {
     for (const list of [',', ' ; ', '"",""', "', '"]) {
       expect(() => readConfig({ [name]: list })).toThrow(new RegExp(`^${name} must be `))
     }
   })
 
-  it('takes networks of schools as addresses and ranges', () => {
+  it('reads schools’ networks as addresses and ranges', () => {
     const { schoolNetworks } = readConfig({ SCHOOL_NETWORKS: '198.51.100.0/24,2001:db8::/48' })
     const isSchool = ['198.51.100.9', '2001:db8:0:7::9', '203.0.113.9'].map((at) => schoolNetworks?.contains(at))
     expect([isSchool, readConfig({}).schoolNetworks]).toEqual([[true, true, false], undefined])
   })
 
   it.each(['""', "''", '“”', '„“', '””', '«»', '»«', '‘’', '＂＂'])(
-    'takes off %s, spaces and an end of line around any value',
+    'strips %s, spaces and a line end around any value',
     (quotes) => {
       const [before = '', after = ''] = quotes
       const settings = {
@@ -143,7 +143,7 @@ describe('readConfig', () => {
     },
   )
 
-  it('takes names, and whole addresses for the names in them', () => {
+  it('reads host names, also from whole addresses', () => {
     const hosts = 'nas.lan, http://NAS.fritz.box:3000/ büro.internal,192.168.1.20:3000, my_nas,[fd00::1]:3000'
     expect(readConfig({ ALLOWED_HOSTS: hosts }).allowedHosts).toEqual([
       ...['nas.lan', 'nas.fritz.box', 'xn--bro-hoa.internal', '192.168.1.20', 'my_nas', '[fd00::1]'],
@@ -169,7 +169,7 @@ describe('readConfig', () => {
     '“Lanternleaf” <reading@example.org>',
     "o'brien+reading@example.org",
     'büro@büro.example.org',
-  ])('takes one sender: %s', (from) => expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from))
+  ])('accepts the sender %s', (from) => expect(readConfig({ MAIL_FROM: from }).mailFrom).toBe(from))
 
   it.each([
     ...['"Lanternleaf"@', '"Lanternleaf  reading"@example.org', 'one@example.org, other@example.org', '@', 'a@b@c'],
@@ -188,7 +188,7 @@ describe('readConfig', () => {
     ],
     ...['Lanternleaf <reading\u200b@example.org>', 'reading＠example.org', 'a <one@example.org> <two@example.org>'],
     ...['Readers: one@example.org;', '"Lanternleaf <reading@example.org>', 'reading@example.org\nBcc: x@example.org'],
-  ])('takes no other for a sender: %j', (from) => {
+  ])('rejects the sender %j', (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow(/^MAIL_FROM must be the one address mails come from/)
   })
 
@@ -202,12 +202,12 @@ describe('readConfig', () => {
     ['postgres://reader:pw@[::1]:5432/books?sslmode=disable', undefined],
     ['postgres://reader:pw@db/books?sslmode=require', 'postgres://reader:pw@db/books?sslmode=verify-full'],
     ['postgres://reader:pw@db/books?sslmode=require&uselibpqcompat=true', undefined],
-  ])('takes a database at %s', (address, url = address) => {
+  ])('accepts the database URL %s', (address, url = address) => {
     expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(url)
   })
 
   it.each(['p@ss#w?rd', '12#34', '12/34', '12?34', 'pa/ss', '100%', '%zz', 'a@b/c', '@/x', '#', '%'])(
-    'says how a password such as %s is written, and nothing of it',
+    'explains how to encode a password such as %s, without repeating it',
     (password) => {
       for (const [name, address] of [
         ['DATABASE_URL', `postgres://reader:${password}@db.example.org:5432/books`],
@@ -242,7 +242,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['AUTH_SECRET', 'short', /^AUTH_SECRET must be at least 32 characters/],
     ['PIN_PEPPER', 'short', /^PIN_PEPPER must be at least 32 characters/],
-  ])('says what %s may be, and does not repeat %j', (name, value, sentence) => {
+  ])('says which values %s accepts, without repeating %j', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(StartupProblem)
     expect(read).toThrow(sentence)

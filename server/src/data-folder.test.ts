@@ -23,7 +23,7 @@ const base = mkdtempSync(join(tmpdir(), 'lanternleaf-folder-'))
 beforeAll(() => createDataFolder(base))
 afterAll(() => rmSync(base, { recursive: true }))
 
-it('is made with all above it, for its own user alone', () => {
+it('the data folder is created with its parent folders, accessible only to its user', () => {
   const folder = join(base, 'a', 'b')
   createDataFolder(folder)
   createDataFolder(folder)
@@ -32,14 +32,14 @@ it('is made with all above it, for its own user alone', () => {
 
 it.each([
   ['below a file', join(base, 'file', 'data')],
-  ['where a file is', join(base, 'file')],
-  ['where the system lets nobody', '/proc/data'],
-])('is refused %s, in one sentence', (_, folder) => {
+  ['at the path of a file', join(base, 'file')],
+  ['in a folder that nobody can write to', '/proc/data'],
+])('a data folder %s is rejected in one sentence', (_, folder) => {
   writeFileSync(join(base, 'file'), '')
   expect(() => createDataFolder(folder)).toThrow(`The data folder ${folder} cannot be created`)
 })
 
-it('is made once by all who begin at the same time', async () => {
+it('the data folder is created once by concurrent starts', async () => {
   const [TOGETHER, TIMES] = [3, 60]
   const make = `
     const { workerData: { begun, url, base } } = require('node:worker_threads')
@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
   const OTHER = 'Another Lanternleaf is running on'
   const OPEN = 'perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.'
 
-  it('is held by one, until it is let go', () => {
+  it('is held by one server until it is released', () => {
     const first = lockDataFolder(dataDir)
     expect(readdirSync(dataDir)).toContain('server.lock')
     const problem = `${OTHER} ${dataDir}; stop it, or choose another DATA_DIR.`
@@ -86,7 +86,7 @@ describe('the lock of a data folder', () => {
     for (const lock of [second, elsewhere]) lock.release()
   })
 
-  it('cannot be had where its file cannot be written', () => {
+  it('cannot be acquired if its file cannot be written', () => {
     mkdirSync(file('server.lock'))
     expect(() => lockDataFolder(dataDir)).toThrow(
       new StartupProblem(
@@ -95,7 +95,7 @@ describe('the lock of a data folder', () => {
     )
   })
 
-  it('is let go again where somebody has the database, whose lock was deleted', () => {
+  it('cannot be acquired while another program uses the database, even if the lock file was deleted', () => {
     const first = lockDataFolder(dataDir)
     createDatabase(dataDir, first)
     const inUse = new DatabaseSync(databaseFile(dataDir))
@@ -108,7 +108,7 @@ describe('the lock of a data folder', () => {
     lockDataFolder(dataDir).release()
   })
 
-  it('is the one its database knows, or another program came in between', async () => {
+  it('must be the one that the database has recorded', async () => {
     const first = lockDataFolder(dataDir)
     createDatabase(dataDir, first)
     const database = await openDatabase({ dataDir, databaseUrl: undefined }, SILENT_DEPS.log)
@@ -131,7 +131,7 @@ describe('the database of a data folder', () => {
     return user_version
   }
 
-  it('is made once, and knows its lock', () => {
+  it('is created once, and records its lock', () => {
     createDatabase(dataDir, lock)
     expect(known()).toBe(lock.identity)
     createDatabase(dataDir, { ...lock, identity: 1 })
@@ -141,7 +141,7 @@ describe('the database of a data folder', () => {
     alone.close()
   })
 
-  it('is refused in one sentence where it cannot be made', () => {
+  it('is reported in one sentence if it cannot be created', () => {
     rmSync(dataDir, { recursive: true })
     expect(() => createDatabase(dataDir, lock)).toThrow(StartupProblem)
     expect(() => createDatabase(dataDir, lock)).toThrow(
@@ -152,10 +152,10 @@ describe('the database of a data folder', () => {
   const LOST = / is missing or empty, although other files in the folder show that families used it; restore a backup /
 
   it.each<[string, () => void]>([
-    ['the mark of one that was made', () => markDatabaseCreated(dataDir)],
+    ['the mark of a created database', () => markDatabaseCreated(dataDir)],
     ['its secrets', () => writeFileSync(file('secrets.json'), '{}')],
-    ['what a restore moved aside', () => mkdirSync(file('replaced-2026-11-20'))],
-  ])('is missed beside %s, where it is missing or empty', (_, leave) => {
+    ['the previous data that a restore moved aside', () => mkdirSync(file('replaced-2026-11-20'))],
+  ])('is reported as missing next to %s, if it is missing or empty', (_, leave) => {
     writeFileSync(file('server.lock'), '')
     assertDatabaseNotLost(dataDir)
     leave()
@@ -167,7 +167,7 @@ describe('the database of a data folder', () => {
     assertDatabaseNotLost(dataDir)
   })
 
-  it('is not missed where it is all there is, nor beside what was not replaced', () => {
+  it('is not reported as missing next to files that an operator adds', () => {
     writeFileSync(file('wordBank.json'), '{}')
     mkdirSync(file('not-replaced-'))
     assertDatabaseNotLost(dataDir)
@@ -175,7 +175,7 @@ describe('the database of a data folder', () => {
     assertDatabaseNotLost(dataDir)
   })
 
-  it('is marked again at each start, or the start says why it cannot', () => {
+  it('is marked at each start, or the start reports why it cannot be', () => {
     for (let start = 0; start < 2; start += 1) markDatabaseCreated(dataDir)
     expect(statSync(file('database-was-made')).size).toBe(0)
     rmSync(file('database-was-made'))

@@ -11,7 +11,7 @@ import { INHERITED_ENV } from './testing/server-process.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-it('does what docs/deploy says with npm: back up, restore, list, invite, link and rebuild', async () => {
+it('npm runs the documented commands: backup, restore, accounts, invite, password-link and rebuild', async () => {
   const home = mkdtempSync(join(tmpdir(), 'lanternleaf-commands-'))
   const [data, restored, backup] = ['data', 'restored', 'monday.backup'].map((name) => join(home, name))
   const npm = async (args: readonly string[], dataDir = data): Promise<string> => {

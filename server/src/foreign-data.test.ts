@@ -34,7 +34,7 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
     stderr: `${path} belongs to another user; run this as that user (sudo -u '#${SERVICE}' …).\n`,
   })
 
-  it('is named, with its user, by the server and by every command', async () => {
+  it('is reported with its user by the server and by every command', async () => {
     const programs = [
       [serverFile('full-strength')],
       ['admin/accounts.ts'],
@@ -44,7 +44,7 @@ describe.runIf(process.getuid?.() === 0)('data of another user', () => {
     for (const program of programs) expect(await asNobody(...program)).toEqual(belongs(dir))
   })
 
-  it('is named also where only its secrets, or its database, are closed', async () => {
+  it('is reported if only the secrets or only the database are unreadable', async () => {
     chmodSync(dir, 0o777)
     expect(await asNobody(serverFile('full-strength'))).toEqual(belongs(join(dir, 'secrets.json')))
     chmodSync(join(dir, 'secrets.json'), 0o644)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { keyedQueue } from './keyed-queue.ts'
 
-it('does one thing of each key at a time, so many keys at once, and each in the order it came', async () => {
+it('runs one task per key at a time, a limited number of keys at once, in order of arrival', async () => {
   const running: string[] = []
   const done: string[] = []
   let most = 0
@@ -25,7 +25,7 @@ it('does one thing of each key at a time, so many keys at once, and each in the 
   expect(most).toBe(2)
 })
 
-it('tells each of its own failure, and goes on', async () => {
+it('rejects only the failed task, and continues', async () => {
   const ask = keyedQueue(async (name: string) => (name === 'bad' ? Promise.reject(new Error('broken')) : name), {
     concurrency: 1,
     keyOf: () => 'one',
@@ -38,7 +38,7 @@ it('tells each of its own failure, and goes on', async () => {
   ])
 })
 
-it('lets whoever asks beside it go between two, also where the work waits for nothing', async () => {
+it('lets other work run between two tasks, even if tasks never wait', async () => {
   let turns = 0
   let isDone = false
   const count = () => {

@@ -28,13 +28,13 @@ const INTERFACES = {
   wg0: [at('10.8.0.1')],
 }
 
-it('tells a tablet in the house the addresses that routers give, and none of networks within the machine', () => {
+it('lists the addresses on the local network, and none of virtual networks', () => {
   expect(lanAddresses(OPEN, INTERFACES, false)).toEqual(['http://192.168.1.20:3000', 'http://10.0.0.7:3000'])
   expect(lanAddresses({ ...OPEN, host: '0.0.0.0' }, INTERFACES, false)).toHaveLength(2)
   expect(lanAddresses(OPEN, { eth0: [at('203.0.113.9')] }, false)).toEqual(['http://203.0.113.9:3000'])
 })
 
-it('tells none where none would work', () => {
+it('lists no address if none would work', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost', '192.168.1.20'])
     expect(lanAddresses({ ...OPEN, host }, INTERFACES, false)).toEqual([])
   expect(lanAddresses(PUBLIC, INTERFACES, false)).toEqual([])

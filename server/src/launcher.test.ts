@@ -51,7 +51,7 @@ it.each([
   ['launcher', 'SIGKILL', LAUNCHER],
   ['npm', 'SIGTERM', NPM],
 ] as const)(
-  'the server ends with the %s that started it, at %s',
+  'the server ends with the %s that started it, on %s',
   async (_, signal, command) => {
     const { child, url } = await start(command)
     expect(await isServed(url)).toBe(true)
@@ -72,7 +72,7 @@ it.each([
     /^DATABASE_URL must be .* as %40/,
   ],
 ])(
-  'a built server that cannot start for %s ends, and its launcher with it',
+  'a built server that cannot start because of %s ends, and so does its launcher',
   async (_, settings, sentence) => {
     writeFileSync(join(dir, 'data'), 'a file, where a folder has to be')
     const [command, ...args] = LAUNCHER

@@ -7,7 +7,7 @@ const logged = (level: 'info' | 'warn' | 'silent', tell: (log: ReturnType<typeof
   return lines.map((line) => JSON.parse(line))
 }
 
-it('writes of an error its kind, code, message and stack, and nothing of the row it is about', () => {
+it('logs the type, code, message and stack of an error, and nothing of its row', () => {
   const reason = Object.assign(new TypeError('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(maya@example.org) already exists.',
@@ -24,7 +24,7 @@ it('writes of an error its kind, code, message and stack, and nothing of the row
   })
 })
 
-it('writes what is thrown and no error as a text', () => {
+it('logs a thrown value that is not an Error as text', () => {
   const thrown = ['gone', undefined, { email: 'maya@example.org' }]
   const lines = logged('info', (log) => {
     for (const err of thrown) log.error({ err })
@@ -32,7 +32,7 @@ it('writes what is thrown and no error as a text', () => {
   expect(lines.map(({ err }) => err)).toEqual([{ message: 'gone' }, undefined, { message: '[object Object]' }])
 })
 
-it('writes what is as grave as was asked for', () => {
+it('logs only the configured level and above', () => {
   const tell = (log: ReturnType<typeof createLog>) => {
     log.info('answered')
     log.warn('refused')

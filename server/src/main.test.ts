@@ -65,7 +65,7 @@ async function askUntilClosed(
 }
 
 describe.each(ENGINES)('the server on %s', (engine) => {
-  it('removes logins that have expired', async () => {
+  it('deletes expired logins', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
     await learnOnce(await first.ready)
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await fresh.remove()
   })
 
-  it('keeps what it acknowledged when it is killed', async () => {
+  it('loses nothing acknowledged when it is killed', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
     const cookie = await learnOnce(await first.ready)
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     await fresh.remove()
   })
 
-  it('does not start with other secrets, nor on a newer database', async () => {
+  it('does not start with other secrets or with a newer database', async () => {
     const fresh = await freshDatabase(engine)
     const first = startBuiltServer(settingsOf(fresh))
     await first.ready
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the server on %s', (engine) => {
 })
 
 describe('the server', () => {
-  it('says in one line where it is, and keeps its files to itself', async () => {
+  it('prints its address in one line, and makes its files readable only for its user', async () => {
     const server = startBuiltServer({ DATA_DIR: join(dir, 'new', 'folder') })
     const url = await server.ready
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
@@ -146,23 +146,23 @@ describe('the server', () => {
     ])
   })
 
-  it('finishes what it has begun when it is told to stop', async () => {
+  it('finishes requests in progress on SIGTERM', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     await learnOnce(url)
     const logins = Array.from({ length: 6 }, () => post(`${url}/api/child-login`, { username: 'Moss', pin: PIN }))
-    // Three PINs are checked at a time, which takes some fifty milliseconds: when one is in, the others are under way.
+    // Three PINs are compared at a time, for about fifty milliseconds: after the first response the others are in progress.
     await Promise.race(logins)
     server.kill('SIGTERM')
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(logins.map(() => 200))
     expect((await server.ended).code).toBe(0)
   })
 
-  it('cuts nobody who asks all the time, and is gone at once', async () => {
+  it('cuts off no client under steady requests, and stops at once', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     const cookie = await learnOnce(url)
-    // Each on one connection: a new one finds the door closed, and that is no cut.
+    // Each client uses one connection: a rejected new connection would not count as cut off.
     const statuses = Array.from({ length: 40 }, (): (number | undefined)[] => [])
     const asking = statuses.map((own) =>
       askUntilClosed(new Agent({ keepAlive: true, maxSockets: 1 }), `${url}/api/children`, cookie, own),
@@ -174,7 +174,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  it('serves and ends where nobody reads its log any more', async () => {
+  it('serves requests and stops if nobody reads its log', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     server.stopReading()
@@ -187,7 +187,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  it('ends with lines in hand that nobody reads', async () => {
+  it('stops with unread log lines', async () => {
     const server = startBuiltServer({ DATA_DIR: dir })
     const url = await server.ready
     server.stopReading()
@@ -196,7 +196,7 @@ describe('the server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
-  it('keeps a second one from its data folder', async () => {
+  it('keeps a second server out of its data folder', async () => {
     const first = startBuiltServer({ DATA_DIR: dir })
     await first.ready
     const second = startBuiltServer({ DATA_DIR: dir })
@@ -206,7 +206,7 @@ describe('the server', () => {
     await first.ended
   })
 
-  it('says which port is taken', async () => {
+  it('reports a port that is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo

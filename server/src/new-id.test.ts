@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newId } from './new-id.ts'
 
-it('is 128 bits that fit into an address as they are, each time others', () => {
+it('is 128 random bits that need no encoding in a URL', () => {
   const ids = Array.from({ length: 1_000 }, newId)
   for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/)
   expect(new Set(ids).size).toBe(ids.length)

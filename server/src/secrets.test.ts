@@ -15,7 +15,7 @@ describe('the secrets', () => {
 
   const none = { authSecret: undefined, pinPepper: undefined }
 
-  it('are made once, for the owner alone', () => {
+  it('are created once, readable only for the owner', () => {
     const secrets = readSecrets({ dataDir, ...none })
     expect(secrets.authSecret).toHaveLength(43)
     expect(secrets.pinPepper).not.toBe(secrets.authSecret)
@@ -24,7 +24,7 @@ describe('the secrets', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
   })
 
-  it('come from the environment where it has them', () => {
+  it('come from the environment if it has them', () => {
     expect(readSecrets({ dataDir, ...SECRETS })).toEqual(SECRETS)
     expect(readdirSync(dataDir)).toEqual([])
     const [pepper, auth] = [
@@ -38,14 +38,14 @@ describe('the secrets', () => {
     ])
   })
 
-  it('are read without a write where they are there', () => {
+  it('are read without a write if they exist', () => {
     const secrets = readSecrets({ dataDir, ...none })
     utimesSync(dataDir, 1, 1)
     expect(readSecrets({ dataDir, ...none })).toEqual(secrets)
     expect(statSync(dataDir).mtimeMs).toBe(1_000)
   })
 
-  it('are not made anew where a link leads to what is away', () => {
+  it('are not created again if a symbolic link leads to a missing file', () => {
     const away = join(dataDir, 'away')
     symlinkSync(away, join(dataDir, 'secrets.json'))
     expect(() => readSecrets({ dataDir, ...none })).toThrow(
@@ -54,7 +54,7 @@ describe('the secrets', () => {
     expect(readdirSync(dataDir)).toEqual(['secrets.json'])
   })
 
-  it('are not guessed when the file is broken or cannot be written', () => {
+  it('are not replaced if the file is invalid or cannot be written', () => {
     expect(() => readSecrets({ dataDir: join(dataDir, 'nowhere'), ...none })).toThrow(
       /cannot be written; make its folder/,
     )
@@ -66,7 +66,7 @@ describe('the secrets', () => {
 })
 
 describe.each(ENGINES)('the secrets of a database on %s', (engine) => {
-  it('are those it was made with, or nothing starts', async () => {
+  it('must be those it was created with', async () => {
     const { db, stop } = await startTestApp(engine)
     const others = { ...SECRETS, pinPepper: 'another pepper, of another machine' }
     await Promise.all([checkSecrets(db, SECRETS), checkSecrets(db, SECRETS)])

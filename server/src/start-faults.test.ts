@@ -56,7 +56,7 @@ function rootOf(table: string): number {
   return Number(row?.rootpage)
 }
 
-describe('one sentence, and nothing is served, when the database', () => {
+describe('a start ends with one sentence if the database', () => {
   it.each([
     [
       'was deleted',
@@ -67,10 +67,14 @@ describe('one sentence, and nothing is served, when the database', () => {
     ['was copied without its log', () => copyWithoutLog(), /is missing or empty/],
     ['has a first page of zeros', () => zeroPage(1), /is damaged \(file is not a database\); restore a backup/],
     ['has a page of zeros', () => zeroPage(rootOf('children')), /is damaged \(.*\); restore a backup/],
-    ['is something else', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
-    ['lost its stamps', () => change('delete from schema_migrations'), /record of its migrations is missing; restore/],
+    ['is another file', () => writeFileSync(file('lanternleaf.db'), 'x'.repeat(9000)), /is damaged/],
     [
-      'lost the table of its stamps',
+      'lost the records of its migrations',
+      () => change('delete from schema_migrations'),
+      /record of its migrations is missing; restore/,
+    ],
+    [
+      'lost the table of its migrations',
       () => change('drop table schema_migrations'),
       /record of its migrations is missing/,
     ],
@@ -80,18 +84,22 @@ describe('one sentence, and nothing is served, when the database', () => {
       /too old for this program \(its last migration is 0024_new_facts\); start the program of 28 November 2026 once/,
     ],
     [
-      'lost a stamp in the middle',
+      'lost the record of one migration',
       () => change("delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)"),
       /record of its migrations lacks one of its migrations/,
     ],
     ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); restore/],
     ['lost its fingerprints', () => change('drop table secret_fingerprints'), /table secret_fingerprints cannot be/],
     [
-      'has a fingerprint cut short',
+      'has a truncated fingerprint',
       () => change("update secret_fingerprints set fingerprint = 'x'"),
       /^AUTH_SECRET is not the one this database was created with/,
     ],
-    ['has a folder for its mark', () => makeFolderOf('database-was-made'), /database-was-made cannot .* \(EISDIR\)/],
+    [
+      'has a folder in place of its mark',
+      () => makeFolderOf('database-was-made'),
+      /database-was-made cannot .* \(EISDIR\)/,
+    ],
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
@@ -99,7 +107,7 @@ describe('one sentence, and nothing is served, when the database', () => {
     expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
     expect(String(problem)).not.toContain('\n')
     expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
-    // A database that has lost its stamps is not made anew either.
+    // A database without records of its migrations is not created again either.
     if (before) expect(statSync(file('lanternleaf.db')).size).toBe(before.length)
   })
 })
@@ -126,7 +134,7 @@ function copyWithoutLog(): void {
   copyFileSync(file('copied'), file('lanternleaf.db'))
 }
 
-it('is told apart: a database nobody may write to, and one that somebody has locked', async () => {
+it('a start distinguishes a read-only database from a locked one', async () => {
   const locked = new DatabaseSync(file('lanternleaf.db'))
   locked.exec('begin immediate')
   await expect(openSqlite(dir, SILENT_DEPS.log)).rejects.toThrow(
@@ -143,7 +151,7 @@ it('is told apart: a database nobody may write to, and one that somebody has loc
   await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
 })
 
-it('is missed also where the secrets come from the settings', async () => {
+it('a start reports a missing database even if the secrets come from the settings', async () => {
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
@@ -151,31 +159,39 @@ it('is missed also where the secrets come from the settings', async () => {
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
-describe('a second server stays out', () => {
+describe('a second server', () => {
   it.each([
     ['was deleted', () => rmSync(file('server.lock'))],
     ['was replaced', () => [rmSync(file('server.lock')), writeFileSync(file('server.lock'), '')]],
-  ])('when the lock file %s, again and again, also after a kill', async (_, fault) => {
-    const settings = { DATA_DIR: dir }
-    const first = startBuiltServer(settings)
-    const url = await first.ready
-    for (let turn = 0; turn < 2; turn += 1) {
-      fault()
-      expect(() => lockDataFolder(dir)).toThrow(/has .*lanternleaf\.db open, perhaps a Lanternleaf whose server\.lock/)
-    }
-    const second = startBuiltServer(settings)
-    expect(await second.ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Another program has .*\.\n$/) })
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    first.kill('SIGKILL')
-    await first.ended
-    const next = startBuiltServer(settings)
-    expect((await fetch(`${await next.ready}/healthz`)).status).toBe(200)
-    next.kill('SIGTERM')
-    await next.ended
-  })
+  ])(
+    'does not start if the lock file %s, however often it tries; after a kill the next one starts',
+    async (_, fault) => {
+      const settings = { DATA_DIR: dir }
+      const first = startBuiltServer(settings)
+      const url = await first.ready
+      for (let turn = 0; turn < 2; turn += 1) {
+        fault()
+        expect(() => lockDataFolder(dir)).toThrow(
+          /has .*lanternleaf\.db open, perhaps a Lanternleaf whose server\.lock/,
+        )
+      }
+      const second = startBuiltServer(settings)
+      expect(await second.ended).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Another program has .*\.\n$/),
+      })
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      first.kill('SIGKILL')
+      await first.ended
+      const next = startBuiltServer(settings)
+      expect((await fetch(`${await next.ready}/healthz`)).status).toBe(200)
+      next.kill('SIGTERM')
+      await next.ended
+    },
+  )
 
   it.each([true, false])(
-    'when another takes the database before it is open; from another folder: %s',
+    'does not start if another server opens the database first; from another folder: %s',
     async (linked) => {
       const other = linked ? mkdtempSync(join(tmpdir(), 'lanternleaf-elsewhere-')) : dir
       if (linked) {
@@ -185,7 +201,7 @@ describe('a second server stays out', () => {
       let lock: FolderLock | undefined
       const meanwhile = {
         ...config,
-        // Asked for between the lock of the folder and the opening of the database.
+        // Read after the folder was locked and before the database is opened.
         get clientDir() {
           if (!linked) rmSync(file('server.lock'))
           lock = lockDataFolder(other)
@@ -199,7 +215,7 @@ describe('a second server stays out', () => {
     },
   )
 
-  it('and a backup does not keep the next one out', async () => {
+  it('starts while a backup reads the database', async () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     reading.exec('begin')
     reading.prepare('select * from children').all()

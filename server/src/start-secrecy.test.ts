@@ -60,7 +60,7 @@ it.each<[string, (at: number) => Record<string, string>]>([
   ['an issuer that is none', () => ({ GOOGLE_ISSUER: `http://${LONG}.example.org` })],
   ['an address that cannot be listened at', () => ({ HOST: '192.0.2.77' })],
 ])(
-  'a start that fails says one sentence and nothing of any secret: %s',
+  'a failed start prints one sentence without any secret: %s',
   async (_, settings) => {
     const { code, stdout, stderr } = await startBuiltServer({ DATA_DIR: dir, ...SECRETS, ...settings(port) }).ended
     expect(code).toBe(1)

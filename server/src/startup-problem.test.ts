@@ -10,17 +10,17 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 }
 
-it('is told by its name and its sentence', () => {
+it('a StartupProblem is printed with its name and its sentence', () => {
   expect(String(new StartupProblem('Port 1 is taken.'))).toBe('StartupProblem: Port 1 is taken.')
 })
 
 it.each<[string, unknown, code: string]>([
   ['the system', thrownBy(() => readFileSync('/nowhere/at/all')), 'ENOENT'],
   ['PostgreSQL', Object.assign(new Error('no password'), { code: '28P01' }), '28P01'],
-  ['an error without one', new Error('no code'), ''],
-  ['a number for one', Object.assign(new Error('a number'), { code: 7 }), ''],
-  ['what is no error', { code: 'ENOENT' }, ''],
+  ['an error without a code', new Error('no code'), ''],
+  ['an error with a numeric code', Object.assign(new Error('a number'), { code: 7 }), ''],
+  ['an object that is not an Error', { code: 'ENOENT' }, ''],
   ['nothing', undefined, ''],
-])('the code of %s', (_, reason, code) => {
+])('errorCode of %s', (_, reason, code) => {
   expect(errorCode(reason)).toBe(code)
 })

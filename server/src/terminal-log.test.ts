@@ -9,7 +9,7 @@ function read(tell: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-it('is a sentence for a person, with the time, how urgent it is and what it is about', () => {
+it('prints a sentence with the time, the level and the details', () => {
   const output = read((log) => {
     log.info({ file: 'data/mail/one.eml' }, 'a mail is in this file')
     log.warn({ name: 'nas.example' }, 'refused what was sent to this name')
@@ -20,7 +20,7 @@ it('is a sentence for a person, with the time, how urgent it is and what it is a
   )
 })
 
-it('says nothing of each request that was answered', () => {
+it('omits the log lines of requests', () => {
   expect(read((log) => log.info({ requestId: 'a-1', method: 'GET', route: '/', status: 200, ms: 1 }, 'answered'))).toBe(
     '',
   )

@@ -25,7 +25,7 @@ const LOGIN = '/api/child-login'
 const MINUTE = 60_000
 const WRONG = '0000'
 
-describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
+describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
   let test: TestApp
   let childId: string
   let own: Browser
@@ -77,7 +77,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   }
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
-  it('limit successful logins per device and in total, and per child', async () => {
+  it('limits successful logins per device and per child', async () => {
     const spendLogins = (key: string, count: number) =>
       test.db.updateTable('budgets').set({ taken: count }).where('name', '=', key).execute()
     const onOwn = KEYS.childLogin(childId, hashToken(own.cookies.get('device') ?? ''))
@@ -101,7 +101,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('allow ten in a row on the child’s own device, then a break of five minutes', async () => {
+  it('allows ten wrong PINs in a row on the child’s own device, then starts a break of five minutes', async () => {
     expect(new Set(await attempts(own, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
     test.clock.now += 60 * MINUTE
     expect(await attempt(own, WRONG)).toBe('wrong-pin')
@@ -128,7 +128,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
         }),
     ],
     ['Unlock', async (parent: Browser) => parent.post(`/api/children/${childId}/unlock`, undefined)],
-  ])('end the break by %s of the parent, which can be checked without an attempt', async (_, help) => {
+  ])('ends the break at %s by the parent, which can be checked without an attempt', async (_, help) => {
     const elsewhere = openBrowser(test.app)
     const stands = async (browser: Browser, username = 'moss') =>
       ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
@@ -149,7 +149,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
   })
 
-  it('end the break after its time; limit the checks of a network on other devices', async () => {
+  it('ends the break after its time, and limits a network’s checks for it on other devices', async () => {
     const elsewhere = openBrowser(test.app)
     const look = (browser: Browser) => browser.post(`${LOGIN}/break`, { username: 'Moss' })
     await attempts(own, times(10, WRONG))
@@ -166,14 +166,14 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect((await look(own)).body).toEqual({ stands: false })
   })
 
-  it('are reset by the right PIN', async () => {
+  it('resets the wrong attempts at the right PIN', async () => {
     expect(await attempts(own, [...times(9, WRONG), PIN, ...times(9, WRONG), PIN])).not.toContain('little-break')
     const elsewhere = openBrowser(test.app)
     expect(await attempts(elsewhere, [...times(9, WRONG), PIN])).not.toContain('little-break')
     expect(await attempts(openBrowser(test.app), [...times(9, WRONG), PIN])).not.toContain('little-break')
   })
 
-  it('allow ten an hour on all other devices together, and never lock the child’s own', async () => {
+  it('allows ten wrong PINs an hour on all other devices together, and never locks the child’s own', async () => {
     const began = test.clock.now
     for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
     const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
@@ -200,24 +200,27 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   it.each([
     ['on devices of the child', 60 * MINUTE, () => own, () => openBrowser(test.app)],
     ['elsewhere', 24 * 60 * MINUTE, () => openBrowser(test.app), () => own],
-  ])('%s: allow 50 in a row, then need the parent; others are not affected', async (_, pause, wrong, right) => {
-    const browser = wrong()
-    for (let n = 0; n < 5; n += 1) {
-      expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
-      expect(await attempt(browser, PIN)).toBe('little-break')
-      test.clock.now += pause
-    }
-    const refused = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
-    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
-      403,
-      'grown-up-needed',
-      null,
-    ])
-    expect(await attempt(right(), PIN)).toBe('in')
-    expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
-    // On the child's own device the error is shown, and the child can ask for help.
-    expect(await mails()).toEqual(browser === own ? [] : [{ mail: 'wrong-pins', childId }])
-  })
+  ])(
+    '%s: allows 50 wrong PINs in a row, then needs the parent; other children and devices are not affected',
+    async (_, pause, wrong, right) => {
+      const browser = wrong()
+      for (let n = 0; n < 5; n += 1) {
+        expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
+        expect(await attempt(browser, PIN)).toBe('little-break')
+        test.clock.now += pause
+      }
+      const refused = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
+      expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+        403,
+        'grown-up-needed',
+        null,
+      ])
+      expect(await attempt(right(), PIN)).toBe('in')
+      expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
+      // On the child's own device the error is shown, and the child can ask for help.
+      expect(await mails()).toEqual(browser === own ? [] : [{ mail: 'wrong-pins', childId }])
+    },
+  )
 
   /** Simulates fifty consecutive wrong PINs. */
   const spendElsewhere = () =>
@@ -232,7 +235,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       })
       .execute()
 
-  it('send one mail when other devices are blocked, and another after the parent helped', async () => {
+  it('sends one mail if other devices are blocked, and another after the parent helped', async () => {
     await spendElsewhere()
     const refused = Array.from({ length: 8 }, () => attempt(openBrowser(test.app), WRONG))
     expect(new Set(await Promise.all(refused))).toEqual(new Set(['grown-up-needed']))
@@ -246,7 +249,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('send one mail when other devices are blocked permanently, for however many months', async () => {
+  it('sends one mail if other devices are blocked permanently, for however many months', async () => {
     await spendElsewhere()
     await attempt(openBrowser(test.app), WRONG)
     for (let month = 0; month < 4; month += 1) {
@@ -256,7 +259,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('send the mail at the next attempt when it could not be enqueued', async () => {
+  it('sends the mail at the next attempt if it could not be enqueued', async () => {
     const mend = await failWrites(test.database, 'insert', 'jobs')
     await spendElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('unexpected')
@@ -266,7 +269,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('allow twenty a day and a hundred in thirty days on other devices, whatever right ones come in between', async () => {
+  it('allows twenty wrong PINs a day and a hundred in thirty days on other devices, even with right ones in between', async () => {
     const DAY = 24 * 60 * MINUTE
     const began = test.clock.now
     const guessesOfADay = async () => {
@@ -300,7 +303,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
-  it('do not count rejected attempts during a break, however many are concurrent', async () => {
+  it('does not count rejected attempts during a break, however many are concurrent', async () => {
     const elsewhere = Array.from({ length: 60 }, () => attempt(openBrowser(test.app), WRONG))
     expect(await Promise.all(elsewhere)).not.toContain('grown-up-needed')
     const device = Array.from({ length: 60 }, () => attempt(own, WRONG))
@@ -311,7 +314,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('reject a forged device cookie', async () => {
+  it('ignores a forged device cookie', async () => {
     for (const mark of ['AAAA', '', own.cookies.get('device')?.slice(1) ?? '']) {
       const planted = openBrowser(test.app)
       planted.cookies.set('device', mark)
@@ -321,7 +324,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     }
   })
 
-  it('on one device of the child do not affect another one', async () => {
+  it('attempts on one device of the child do not affect another one', async () => {
     const other = await childBrowser(test.app, 'Moss')
     for (let n = 0; n < 5; n += 1) {
       await attempts(other, times(10, WRONG))
@@ -331,7 +334,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(own, PIN)).toBe('in')
   })
 
-  it('recognize the thirty devices of the latest logins', async () => {
+  it('recognizes the thirty devices of the latest logins', async () => {
     test.clock.now += 1
     await childBrowser(test.app, 'Moss')
     for (let n = 0; n < MAX_OWN_DEVICES; n += 1) {
@@ -344,7 +347,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(own, PIN)).toBe('little-break')
   })
 
-  it('keep the limit with 50 concurrent attempts from many addresses', async () => {
+  it('keeps the limit with 50 concurrent attempts from many addresses', async () => {
     const compared = vi.fn()
     const crowd = Array.from({ length: 50 }, (_, n) =>
       openBrowser(test.app)
@@ -356,7 +359,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(compared.mock.calls.filter(([code]) => code === 'little-break')).toHaveLength(40)
   })
 
-  it('count per device and child: another child on the tablet has their own', async () => {
+  it('counts per device and child: another child on the same tablet has separate attempts', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const { childId: fern } = await addChild(parent, 'Fern')
     expect(await attempt(own, PIN, 'Fern')).toBe('in')
@@ -366,7 +369,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', fern).execute()
   })
 
-  it('forget a device after 400 days', async () => {
+  it('forgets a device after 400 days', async () => {
     test.clock.now += OWN_DEVICE_TTL
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG)
     expect(await attempt(own, PIN)).toBe('little-break')
@@ -380,7 +383,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
-  it('do not count when the PIN is never compared', async () => {
+  it('does not count an attempt whose PIN is never compared', async () => {
     const letGo = saturateHashQueue()
     expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
@@ -388,7 +391,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await wrongOnes()).toEqual([])
   })
 
-  it('leave no count when the child is erased meanwhile', async () => {
+  it('leaves no count if the child is erased meanwhile', async () => {
     const { childId: gone } = await addChild(await parentBrowser(test.app, 'ivy@example.org'), 'Gnat')
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     const visitor = { network: 'n', ownDevice: null }
@@ -400,7 +403,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await mend()
   })
 
-  it('are not reset when the login could not be stored', async () => {
+  it('does not reset the attempts if the login could not be stored', async () => {
     await attempts(own, times(3, WRONG))
     const mend = await failWrites(test.database, 'insert', 'child_logins')
     await own.post(LOGIN, { username: 'Moss', pin: PIN })
@@ -417,7 +420,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   it.each([
     ['one network', NETWORK_NAME_HINT_LIMIT, 'login:network%'],
     ['all networks', GLOBAL_NAME_HINT_LIMIT, 'login:network:all'],
-  ])('%s: exhaust the name disclosures, and lock no right PIN out', async (_, { max, window }, counted) => {
+  ])('%s: exhaust the name disclosures, but a right PIN still logs in', async (_, { max, window }, counted) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     // Simulates that many attempts.
     await test.db
@@ -438,7 +441,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
   })
 
-  it('limit the wrong PINs of a network, except unknown names; own devices and other networks are not affected', async () => {
+  it('limits the wrong PINs of a network, without unknown names; own devices and other networks are not affected', async () => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (count: number) =>
       test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', 'wrong-pin:network%').execute()
@@ -457,7 +460,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
   })
 
-  it('leave the queue without counting when the network is exhausted meanwhile', async () => {
+  it('does not count an attempt if its network is exhausted while it waits in the hash queue', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const names = ['Fern', 'Reed', 'Gnat']
     const ids: string[] = []
@@ -490,7 +493,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     test.clock.now += NETWORK_PIN_LIMIT.window
   })
 
-  it('do not count right PINs for a network, also while they are pending', async () => {
+  it('does not count right PINs for a network, also while they are pending', async () => {
     const crowd = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
     const into = crowd.map((username) => attempt(openBrowser(test.app), PIN, username))
     expect(new Set(await Promise.all(into))).toEqual(new Set(['in']))

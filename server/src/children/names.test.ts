@@ -11,7 +11,7 @@ import { consumeNameCheck, consumeNamesDisclosed, consumeNewChildName } from './
 const NOW = 1_000_000
 const OFTEN = { code: 'too-many-requests' }
 
-describe.each(ENGINES)('name checks (%s)', (engine) => {
+describe.each(ENGINES)('a name check (%s)', (engine) => {
   let test: TestApp
   beforeEach(async () => {
     test = await startTestApp(engine)
@@ -28,7 +28,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
       .execute()
   const END = NOW + 3_600_000
 
-  it('count for the network and globally', async () => {
+  it('counts for the network and globally', async () => {
     await consumeNameCheck(test.db, 'one', NOW)
     await consumeNameCheck(test.db, 'another', NOW)
     await consumeNamesDisclosed(test.db, 'one', 3, NOW)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     })
   })
 
-  it('are rejected only for a network that exhausted its limit', async () => {
+  it('is rejected only for a network that exhausted its limit', async () => {
     await spend('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
     await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     expect((await counts())['name-check:network:all']).toEqual([1, END])
   })
 
-  it('shrink to a share per network when the global limit is exhausted, but not for a family that has to know which name to change', async () => {
+  it('is limited to a share per network if the global limit is exhausted, but not for a family that has to know which name to change', async () => {
     await spend('name-check:network:all', GLOBAL_NAME_CHECK_LIMIT.max)
     for (let n = 0; n < GLOBAL_NAME_CHECK_LIMIT.share; n += 1) await consumeNameCheck(test.db, 'one', NOW)
     await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
@@ -60,7 +60,7 @@ describe.each(ENGINES)('name checks (%s)', (engine) => {
     })
   })
 
-  it('of a new child use the network’s limit, then the account’s', async () => {
+  it('uses the network’s limit for a new child, then the account’s', async () => {
     expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
       { key: 'name-check:network:one', windowStart: NOW },
     ])

@@ -134,7 +134,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect(storedQuestions).toEqual(questions.map(({ id }) => ({ child_id: moss, question_id: id })))
   })
 
-  it('makes the device a known one of each child, whatever strangers try', async () => {
+  it('makes the device each child’s own, whatever strangers try', async () => {
     const browser = openBrowser(test.app)
     await browser.post(FAMILY, family)
     const stranger = openBrowser(test.app)
@@ -184,7 +184,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect(await logIn(openBrowser(test.app), 'Moss')).toBe(200)
   })
 
-  it('of somebody else is neither disclosed nor changed: the email address is taken', async () => {
+  it('is neither disclosed nor changed if it is somebody else’s: the email address is taken', async () => {
     await openBrowser(test.app).post(FAMILY, family)
     const once = await counts()
     const thief = openBrowser(test.app)
@@ -330,14 +330,14 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect(await grown()).toMatchObject({ children: 3 })
   })
 
-  it('can check whether an email address has an account', async () => {
+  it('the email check says whether an address has an account', async () => {
     const check = (email: string) => openBrowser(test.app).post('/api/email-check', { email })
     expect((await check(account.email)).body).toEqual({ isFree: true })
     expect((await check(' ADA@example.org')).body).toEqual({ isFree: false })
     expect(errorOf(await check('ada'))).toMatchObject({ field: 'email', message: 'Please enter a valid email address' })
   })
 
-  it('can check whether a name is free, within the limit', async () => {
+  it('the name check says whether a name is free, within the limit', async () => {
     const browser = openBrowser(test.app)
     const check = (username: string) => browser.post('/api/username-check', { username })
     expect((await check('Moss')).body).toEqual({ isFree: true, suggestions: [] })
@@ -360,7 +360,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
   })
 
-  it('is told which name is taken when the global limit is exhausted', async () => {
+  it('the response says which name is taken even if the global limit is exhausted', async () => {
     const everywhere = { name: 'name-check:network:all', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.max }
     const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, began_at: test.clock.now }
     await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
@@ -407,7 +407,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     await test.db.deleteFrom('budgets').where('name', 'like', 'new-child:%').execute()
   })
 
-  it('makes the device of later readers a known one, too', async () => {
+  it('makes the device the own one of readers who are added later, too', async () => {
     const parent = await parentBrowser(test.app, account.email)
     const children = childrenIn(
       await parent.post(READERS, { readers: [reader('Moss'), reader('Fern')], consent: true }),
@@ -417,7 +417,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     expect(body).toEqual({ known: childIds })
   })
 
-  it('is told which reader’s name was taken while the others were hashed', async () => {
+  it('the response says which reader’s name was taken while the others were hashed', async () => {
     const take = async () => void (await addChild(await parentBrowser(test.app, `ivy${nth}@example.org`), own('Fern')))
     interleave(test.db, { nth: 1, when: 'before' }, take)
     const refused = errorOf(await openBrowser(test.app).post(FAMILY, family))

@@ -12,7 +12,7 @@ const ADA = 'ada@example.org'
 const ISSUER = 'https://accounts.example.org'
 const NORA = { issuer: ISSUER, subject: 'nora', email: 'nora@example.org', name: 'Nora' }
 
-describe.each(ENGINES)('identities from Google (%s)', (engine) => {
+describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
   let test: TestApp
   let ada: string
   let nora: string
@@ -86,7 +86,7 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
     expect([await stand('same'), await countLogins()]).toEqual(['signed-in', before + 1])
   })
 
-  it('creates no account when sign-up is closed or the disk is full, and one by invitation; existing parents sign in', async () => {
+  it('creates no account if sign-up is closed or the disk is full, creates one by invitation, and always signs in existing parents', async () => {
     const stranger = { ...NORA, subject: 'invited', email: 'invited@example.org' }
     const invitationHash = hashToken(await createInvitation(test.db, test.clock.now))
     const closed: Entry = { signUps: 'closed', requiredInvitation: { invitationHash } }
@@ -106,7 +106,7 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
     await test.db.deleteFrom('parents').where('email', '=', stranger.email).execute()
   })
 
-  it('are identified by issuer and subject together', async () => {
+  it('is identified by issuer and subject together', async () => {
     expect(await findParentByIdentity(test.db, NORA)).toEqual({ id: nora, email: NORA.email })
     for (const key of [
       { issuer: 'https://other.example.org', subject: 'nora' },
@@ -115,7 +115,7 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
       expect(await findParentByIdentity(test.db, key)).toBeUndefined()
   })
 
-  it('require the password of an existing account, and report one without a password', async () => {
+  it('requires the password of an existing account, and reports an account without one', async () => {
     expect(await sign('waits', { ...NORA, subject: 'ada', email: ADA })).toEqual({
       outcome: 'password-needed',
       login: null,
@@ -128,7 +128,7 @@ describe.each(ENGINES)('identities from Google (%s)', (engine) => {
     ])
   })
 
-  it('are linked once, with a mail; not when expired or linked elsewhere meanwhile', async () => {
+  it('is linked once, with a mail, and not if it has expired or was linked to another account meanwhile', async () => {
     const pendingColumns = { outcome: 'password-needed', parent_id: ada, issuer: ISSUER } as const
     const wait = async (token: string, subject: string | null, parent_id: string | null = ada) => {
       const row = test.db.updateTable('google_sign_ins').set({ ...pendingColumns, subject, parent_id })

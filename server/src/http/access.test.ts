@@ -29,9 +29,9 @@ const ALL = [...ENDPOINTS, ...Object.values(SAMPLES)]
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
 const leafId = 'leaf-7'
 const FAMILIES = ['A', 'B'] as const
-/** In the browser in which the newcomer comes from Google. */
+/** The sign-in token in the browser of a new parent who returns from Google. */
 const FROM_GOOGLE = 'g'.repeat(43)
-/** In a mail to the newcomer. */
+/** The token in a mail to the new parent. */
 const LINK = 'l'.repeat(43)
 
 const NO_PASSKEY = {
@@ -47,19 +47,19 @@ const loginIds: Record<FamilyId, string> = { A: '', B: '' }
 
 type Row = {
   readonly asked?: (childIds: Readonly<Record<FamilyId, string>>, caller: Caller) => object
-  /** that the browser has besides */
+  /** further cookies of the browser */
   readonly cookies?: Cookies
-  /** what is answered to who belongs to this family, and to everybody else; nothing when it is no JSON */
+  /** the responses to callers of this family and to all others; undefined if they are not JSON */
   readonly answer?: (family: FamilyId | undefined, childIds: Readonly<Record<FamilyId, string>>) => unknown
-  /** whose family an answer tells of, where it tells of one */
+  /** the family about which the response discloses something, if any */
   readonly tells?: AllowedCallers
-  /** of an answer to who is let in, where it is another than success */
+  /** the status of the response to an authorized caller, if it is not a success */
   readonly status?: number
 }
 
 const some = (part: object): unknown => expect.objectContaining(part)
 const RECOVERED: AllowedCallers = ALLOWED_CALLERS['recovery-grant'] ?? {}
-/** What a parent asks about the child of the own family. */
+/** The requests of a parent about the child of the same family. */
 const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick<Row, 'answer'>) => ({
   [name]: {
     tells: PARENT,
@@ -343,21 +343,21 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-it('has one row for each endpoint of the contract', () => {
+it('the access table has one row for each endpoint of the contract', () => {
   expect(Object.keys(ROWS).sort()).toEqual(ALL.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-it('has no two endpoints with the same method and path, and only GET or POST', () => {
+it('the contract has no two endpoints with the same method and path, and only GET or POST', () => {
   const ways = ALL.flatMap((endpoint) => [...new Set([endpoint, asPost(endpoint)])])
   expect(new Set(ways.map(({ method, path }) => `${method} ${path}`)).size).toBe(ways.length)
   for (const endpoint of ALL) expect(asPost(endpoint).method).toMatch(/^(?:GET|POST)$/)
 })
 
-it('covers every kind of access', () => {
+it('the access table covers every kind of access', () => {
   expect(new Set(ALL.map(({ access }) => access))).toEqual(new Set(ACCESSES))
 })
 
-describe.each(ENGINES)('who may ask what on %s', (engine) => {
+describe.each(ENGINES)('access to endpoints on %s', (engine) => {
   let test: TestApp
   let provider: MaliciousProvider
   let cookies: Readonly<Record<Caller, Cookies>>
@@ -421,7 +421,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     await Promise.all([test.stop(), provider.stop()])
   })
 
-  /** Everything that is kept of a family, its logins too. */
+  /** All rows of a family, including logins. */
   const rowsOf = async (family: FamilyId) => {
     const { id } = await test.db
       .selectFrom('parents')
@@ -458,7 +458,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
     ])
   }
 
-  // What the samples ask of a database is tried on both beside it; by POST an endpoint asks the same of it.
+  // The samples run on both databases; by POST an endpoint runs the same statements, so it is tried on one.
   const testedEndpoints = engine === 'sqlite' ? ALL : ENDPOINTS
   const ways = testedEndpoints.flatMap((endpoint) => {
     const name = `${endpoint.method} ${endpoint.path}`
@@ -477,7 +477,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       before = await Promise.all(FAMILIES.map(rowsOf))
     })
 
-    /** Asks, and expects to hear of no family but one. */
+    /** Sends the request, and expects a response about no other family. */
     const ask = async (caller: Caller, expectedFamily?: FamilyId) => {
       const parts = row.asked?.(childIds, caller) ?? {}
       const browser = openBrowser(test.app)
@@ -528,7 +528,7 @@ describe.each(ENGINES)('who may ask what on %s', (engine) => {
       })
   })
 
-  it('rejects facts of another child, of whatever family', async () => {
+  it('rejects facts of another child, of the same family or another', async () => {
     const before = await rowsOf('B')
     const browser = openBrowser(test.app)
     for (const [cookie, value] of Object.entries(cookies['child A'])) browser.cookies.set(cookie, value)

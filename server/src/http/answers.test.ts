@@ -18,7 +18,7 @@ import { tokenCookie } from './token-cookie.ts'
 
 type Body = NonNullable<RequestInit['body']>
 
-/** What an app answers in which this handler stands. */
+/** The response of an app with this handler. */
 const answering = (handle: (c: Context) => Response | Promise<Response>, before?: (app: Hono) => void) => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
@@ -54,7 +54,7 @@ describe('an error of a handler', () => {
     expect((await outcome(new HttpError('not-found'))).retryAfter).toBeNull()
   })
 
-  it('is not found where rejected a request about a child or parent who was just erased', async () => {
+  it('is sent as not found if the request was about a child or parent who was just erased', async () => {
     const { status, error, line, id } = await outcome(Object.assign(new Error('FOREIGN KEY'), { errcode: 787 }))
     expect([status, error]).toEqual([404, { code: 'not-found', message: ERRORS['not-found'].text }])
     expect(line).toMatchObject({ level: 40, requestId: id, err: { message: 'FOREIGN KEY' } })
@@ -63,8 +63,11 @@ describe('an error of a handler', () => {
 
   it.each([
     ['a disk that cannot be written to', new DatabaseStalled('lanternleaf.db', 5_000)],
-    ['a database behind another’s 500', new APIError('INTERNAL_SERVER_ERROR', { message: 'no such database' })],
-  ])('asks to try again for %s', async (_, reason) => {
+    [
+      'a database error that the auth library hides behind its error 500',
+      new APIError('INTERNAL_SERVER_ERROR', { message: 'no such database' }),
+    ],
+  ])('is sent as unavailable, with a time to retry, for %s', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, error, retryAfter]).toEqual([503, away, '2'])
     expect(line).toMatchObject({
@@ -76,8 +79,8 @@ describe('an error of a handler', () => {
   })
 
   it.each([
-    ['another’s own fault', new APIError('BAD_REQUEST', { message: 'bad' })],
-    ['anything else, also with such a number', Object.assign(new Error('bad'), { statusCode: 500 })],
+    ['an error 400 of the auth library', new APIError('BAD_REQUEST', { message: 'bad' })],
+    ['any other error, even with a status code 500', Object.assign(new Error('bad'), { statusCode: 500 })],
   ])('is unexpected for %s, and is written whole to the log alone', async (_, reason) => {
     const { status, error, retryAfter, line, id } = await outcome(reason)
     expect([status, retryAfter]).toEqual([500, null])
@@ -142,7 +145,7 @@ describe('a body', () => {
     ['application/jsonp', 'not-json'],
     ['text/plain; application/json', 'not-json'],
     ['', 'not-json'],
-  ])('is JSON where it says so: %s', async (type, expected) => {
+  ])('is parsed only with a content type of JSON: %s', async (type, expected) => {
     expect(await json('7', { 'content-type': type })).toEqual(expected)
   })
 
@@ -151,18 +154,18 @@ describe('a body', () => {
     ['', 'invalid-request'],
     [new Uint8Array([0x22, 0xff, 0x22]), 'invalid-request'],
     ['null', null],
-  ])('is refused where it is none: %s', async (body, expected) => {
+  ])('is parsed if it is JSON: %s', async (body, expected) => {
     expect(await json(body as Body)).toEqual(expected)
   })
 
-  it('may be as large as allowed, with and without Content-Length', async () => {
+  it('is accepted up to the limit, with and without Content-Length', async () => {
     const headers = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) })
     expect(await json(long(BODY_LIMIT), headers(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
     expect(await json(long(BODY_LIMIT + 1), headers(BODY_LIMIT + 1))).toBe('body-too-large')
     const bytes = (length: number) => stream(new TextEncoder().encode(long(length)))
     expect(await json(bytes(BODY_LIMIT))).toHaveLength(BODY_LIMIT - 2)
     expect(await json(bytes(BODY_LIMIT + 1))).toBe('body-too-large')
-    // What comes in pieces is counted, whatever else it says.
+    // A chunked body is measured, even if it also has a Content-Length.
     const pieces = { ...headers(2), 'transfer-encoding': 'chunked' }
     expect(await json(bytes(BODY_LIMIT + 1), pieces)).toBe('body-too-large')
     expect(await json(bytes(5), pieces)).toBe('xxx')
@@ -222,22 +225,22 @@ describe('a part of a request', () => {
 
   it.each([
     ['NUL', { name: 'a\0b' }],
-    ['half a pair', { name: '\ud800' }],
+    ['half a surrogate pair', { name: '\ud800' }],
     ['NUL in a key', { name: 'a', 'b\0': 1 }],
-    ['a name that JavaScript keeps for itself', JSON.parse('{"name":"a","list":[{"__proto__":true}]}')],
-    ['half a pair far in', { name: 'a', list: [null, 1, ['\udc00']] }],
-    ['more lists than anybody needs', nested(17)],
-  ])('is refused with %s, without a word', (_, value) => {
+    ['the key __proto__', JSON.parse('{"name":"a","list":[{"__proto__":true}]}')],
+    ['half a surrogate pair in a nested list', { name: 'a', list: [null, 1, ['\udc00']] }],
+    ['lists nested too deep', nested(17)],
+  ])('is rejected without a message if it contains %s', (_, value) => {
     expect(refused(value, undefined, z.unknown())).toEqual(['invalid-request', {}])
   })
 
-  it('may be nested as deeply as allowed', () => {
+  it('is accepted up to the allowed depth', () => {
     expect(refused(nested(16), undefined, z.unknown())).toEqual(nested(16))
     const aroundNumber = JSON.parse(`${'['.repeat(16)}7${']'.repeat(16)}`)
     expect(refused(aroundNumber, undefined, z.unknown())).toEqual(aroundNumber)
   })
 
-  it('is a string in the query, or a list if it is repeated', async () => {
+  it('is a string if it is a query parameter, or a list if that is repeated', async () => {
     const { ask } = answering((c) => c.json(queryOf(c)))
     expect(await (await ask({}, '/things/7?a=1&b=&a=2&c=%20x')).json()).toEqual({ a: ['1', '2'], b: '', c: ' x' })
   })
@@ -257,7 +260,7 @@ it.each([
   ['Moss.html', 'text/html; charset=utf-8', 'Moss.html'],
   ["M'o(s)s*.json", 'application/json', 'M%27o%28s%29s%2a.json'],
   ['ż\ud800.xyz', 'application/octet-stream', '%C5%BC%EF%BF%BD.xyz'],
-])('the file %s is sent to be kept', async (name, type, written) => {
+])('the file %s is sent as a download', async (name, type, written) => {
   const answer = await answering((c) => sendDownload(c, { name, content: 'all' })).ask()
   expect(answer.headers.get('content-type')).toBe(type)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${written}`)
@@ -267,7 +270,7 @@ it.each([
 it.each([
   [false, 'child', 'child=t; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
   [true, '__Host-child', '__Host-child=t; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('a token behind TLS %s is in the cookie %s', async (behindTls, name, written) => {
+])('with TLS %s, the token is in the cookie %s', async (behindTls, name, written) => {
   const cookie = tokenCookie(behindTls, { name: 'child', sameSite: 'Strict', lasts: 60_000 })
   const { ask } = answering((c) => {
     cookie.write(c, 't')

@@ -38,7 +38,7 @@ describe.skipIf(caddy === undefined)('behind Caddy, with docs/deploy/Caddyfile a
     ports = { http: await freePort(), https: await freePort() }
     server = startBuiltServer({ DATA_DIR: join(dir, 'data'), PUBLIC_URL: `https://${NAME}:${ports.https}` })
     const { port } = new URL(await server.ready)
-    // What stands before the file is this machine's: its ports, and certificates of its own making.
+    // Options for the test: other ports, and self-signed certificates.
     const settings = `{
 	admin off
 	http_port ${ports.http}
@@ -58,7 +58,7 @@ import ${CADDYFILE}
       throw new Error(`Caddy ended: ${await said}`)
     })
     ended.catch(() => undefined)
-    // As long as it runs it may take what a machine needs that does other things too: the hook's limit is the limit.
+    // On a busy machine this may take long; the hook's timeout is the limit.
     ca = await Promise.race([rootCertificate(join(dir, 'pki/authorities/local/root.crt')), ended])
     await Promise.race([untilAnswered(), ended])
   })
@@ -167,7 +167,7 @@ import ${CADDYFILE}
       return (await ask('POST', '/api/child-login', { body: { username: `Nobody ${n}`, pin: PIN }, headers, from }))
         .status
     }
-    // After that a network hears no more whether there is such a name.
+    // After that the response no longer discloses whether the name exists.
     for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.max; n += 1) expect(await guess(n, '127.0.0.2')).toBe(404)
     expect(await guess(200, '127.0.0.2')).toBe(401)
     expect(await guess(200, '127.0.0.3')).toBe(404)

@@ -23,7 +23,7 @@ it('maps every file to its path, except those of pages', () => {
   expect(client?.looks).toBe(':root[data-colours=dark]{--page:#000}')
 })
 
-it('knows the type and encodings of each file', () => {
+it('reads the type and encodings of each file', () => {
   const { files } = read({ 'assets/odd.zorp': 'x' }) ?? {}
   const known = (path: string) => [files?.get(path)?.type, [...(files?.get(path)?.variants.keys() ?? [])]]
   expect(known('/assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', ['identity', 'br', 'gzip']])
@@ -40,17 +40,17 @@ it('keeps only the compressed form of a file, and decompresses it on demand', ()
   expect(new TextDecoder().decode(once?.bytes)).toBe(text)
   expect(again?.bytes).not.toBe(once?.bytes)
   expect(again?.etag).toBe(once?.etag)
-  // A page is: a look is written into it at each request.
+  // A page is also stored uncompressed, because a look is inserted into it at each request.
   const page = read()?.pages.get('/')?.file.variants.get('identity')
   expect(page?.().bytes).toBe(page?.().bytes)
 })
 
-it('knows the styles and preloads of each page', () => {
+it('reads the inline styles and preloads of each page', () => {
   const { pages, notFound } = read() ?? {}
   const hash = createHash('sha256').update('p{color:#123}').digest('base64')
   expect(pages?.get('/')?.file.styles).toEqual([`'sha256-${hash}'`])
   expect(notFound?.styles).toEqual([])
-  // A picture's own is nothing that a page may hold.
+  // The style in a picture does not count as an inline style of a page.
   const picture = read({ 'assets/fern-6.svg': '<svg><style>p{color:#123}</style></svg>' })
   expect(picture?.files.get('/assets/fern-6.svg')?.styles).toEqual([])
   expect(pages?.get('/')?.links).toBe('')
@@ -62,7 +62,7 @@ it('knows the styles and preloads of each page', () => {
   expect([...(story?.shown ?? [])]).toEqual([['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload']])
 })
 
-it('leaves pages as built without a public URL', () => {
+it('does not change pages if there is no public URL', () => {
   const page = (publicUrl?: URL) => {
     const variant = read({ 'index.html': `<head>${CARD}</head>` }, publicUrl)
       ?.pages.get('/')
@@ -73,7 +73,7 @@ it('leaves pages as built without a public URL', () => {
   expect(page(new URL('https://reading.example.org'))).toContain('<head>')
 })
 
-it('is null without a build, and a problem with an incomplete one', () => {
+it('returns null if nothing is built, and throws a StartupProblem if the build is incomplete', () => {
   expect(read({ 'pages.json': null })).toBeNull()
   for (const change of [{ 'looks.css': null }, { 'not-found.html': null }, { 'shell.html': null }])
     expect(() => read(change)).toThrow(/The built client lacks .*; build it again\.$/)

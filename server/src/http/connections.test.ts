@@ -5,17 +5,17 @@ import { Duplex } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { watchConnections } from './connections.ts'
 
-/** Far enough from one another that a busy machine mistakes none for the next. */
+/** Timeouts that differ enough to tell them apart on a busy machine. */
 const LIMITS = { maxConnections: 5, idleTimeout: 1_000, transit: 100, rest: 500, grace: 4_000 }
-/** More than the system takes off a sender's hands unread. */
+/** More bytes than the operating system buffers between sender and receiver. */
 const HUGE = Buffer.alloc(64 * 1024 * 1024)
 
-/** answers that wait until a test lets them go */
+/** responses that wait until a test releases them */
 const unanswered: ServerResponse[] = []
 const answerHeld = (): void => {
   for (const response of unanswered.splice(0)) response.end('answered')
 }
-/** how many requests the server was asked */
+/** how many requests the server received */
 let requestCount = 0
 
 const answer: RequestListener = (request, response) => {
@@ -29,7 +29,7 @@ const answer: RequestListener = (request, response) => {
 let server: Server
 let stop: () => Promise<void>
 const sockets: Socket[] = []
-/** the client's port of every connection the server holds */
+/** the client's port of every open connection of the server */
 const held = new Set<number | undefined>()
 beforeEach(() => listenWith(LIMITS))
 
@@ -53,7 +53,7 @@ afterEach(() => {
   server.close()
 })
 
-/** @param from the address it comes from; every 127.x.x.x is this machine. Linux alone. */
+/** @param from the address of the client: on Linux every 127.x.x.x is this machine */
 async function open(from = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress: from })
   sockets.push(socket)
@@ -65,7 +65,7 @@ const ask = (socket: Socket, path: string, afterwards = 'close'): void => {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: ${afterwards}\r\n\r\n`)
 }
 
-/** Sends a request's head, and a little of its body now and then. */
+/** Sends the headers of a request, then a little of its body from time to time. */
 function beginBody(socket: Socket): void {
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
   const trickle = setInterval(() => socket.write(' '), 50)
@@ -73,7 +73,7 @@ function beginBody(socket: Socket): void {
   socket.once('close', () => clearInterval(trickle))
 }
 
-/** All that was received until the server closed the connection. */
+/** Everything received until the server closed the connection. */
 async function received(socket: Socket): Promise<string> {
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk) => {
@@ -84,11 +84,11 @@ async function received(socket: Socket): Promise<string> {
   return text
 }
 
-/** Waits until the server holds these of the connections, and no more of them. */
+/** Waits until exactly these of the connections are open on the server. */
 const expectHeld = (sockets: readonly Socket[], which: readonly boolean[]): Promise<void> =>
   expect.poll(() => sockets.map(({ localPort }) => held.has(localPort))).toEqual(which)
 
-/** Waits until so many requests have been begun. */
+/** Waits until the server has received that many requests. */
 const expectAsked = (count: number): Promise<void> => expect.poll(() => requestCount).toBe(count)
 
 describe('a connection', () => {
@@ -98,7 +98,7 @@ describe('a connection', () => {
       ask(socket, '/huge')
       socket.pause()
     }
-    // So slowly that most of the answer is still to come when the other is cut off.
+    // Reads so slowly that most of the response is still unread when the other connection is closed.
     const reading = setInterval(() => slow.read(256 * 1024), 20)
     await expect.poll(() => held.has(stalled.localPort), { timeout: 30_000 }).toBe(false)
     clearInterval(reading)
@@ -115,7 +115,7 @@ describe('a connection', () => {
     expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('is evicted, the oldest first, unless a response is in progress', async () => {
+  it('is evicted from a full server, the oldest first, unless a response is in progress', async () => {
     const busy = await open()
     ask(busy, '/held')
     await expectAsked(1)
@@ -127,7 +127,7 @@ describe('a connection', () => {
     for (const socket of [busy, ...newcomers]) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('is rejected when all others have a response in progress', async () => {
+  it('is rejected by a full server if all others have a response in progress', async () => {
     const busy = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => open()))
     for (const socket of busy) ask(socket, '/held')
     await expectAsked(busy.length)
@@ -136,7 +136,7 @@ describe('a connection', () => {
     for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('that is receiving is evicted before idle ones, the oldest first', async () => {
+  it('is evicted before idle connections if it is sending a request, the oldest first', async () => {
     const idle = await open()
     const begun = [await open(), await open(), await open(), await open()]
     for (const socket of begun) beginBody(socket)
@@ -147,13 +147,13 @@ describe('a connection', () => {
     for (const socket of [idle, newcomer]) expect(await received(socket)).toMatch(/answered/)
   })
 
-  it('that stops in the middle of a request is closed', async () => {
+  it('is closed if its client stops in the middle of a request', async () => {
     const socket = await open()
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n{')
     await expectHeld([socket], [false])
   })
 
-  it('of an address with more than its share is evicted before older ones of others', async () => {
+  it('is evicted before older ones if its address has more than its share', async () => {
     const begun = await open('127.0.0.2')
     beginBody(begun)
     const many = [await open(), await open(), await open(), await open()]
@@ -184,7 +184,7 @@ it('evicts connections of a wider IPv6 network with more than its share first', 
   expect(connections.map(({ destroyed }) => destroyed)).toEqual([false, true, true, false, false, false, false])
 })
 
-/** Longer than a test may take: a connection that ends within one ends neither for its silence nor because waiting has an end. */
+/** Longer than a test may take, so that no timeout ends a connection within one. */
 const LONG = 600_000
 const PATIENT = { ...LIMITS, idleTimeout: LONG, grace: LONG }
 
@@ -217,7 +217,7 @@ describe('a stopping server', () => {
     await stop()
   })
 
-  it('waits only for the grace period', async () => {
+  it('closes connections after the grace period', async () => {
     server.close()
     await listenWith(LIMITS)
     const socket = await open()
@@ -227,7 +227,7 @@ describe('a stopping server', () => {
     await stop()
   })
 
-  it('waits only shortly for the rest of a request', async () => {
+  it('waits only a short time for the rest of a request', async () => {
     const [trickling, sending] = [await open(), await open()]
     beginBody(trickling)
     sending.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { createCsrfCheck } from './csrf.ts'
 
-/** What a write with these headers is refused for, and what was warned of. */
+/** The failure of a write with these headers, and the logged warnings. */
 function asking(publicUrl?: string) {
   const warned: string[] = []
   const log = createLog('warn', { write: (line) => warned.push(JSON.parse(line).msg) })
@@ -16,39 +16,39 @@ const HOST = { host: 'nas.lan:3000' }
 
 it.each([
   ['Origin', { ...HOST, origin: 'http://nas.lan:3000' }],
-  ['Referer, where a network strips Origin', { ...HOST, referer: 'http://nas.lan:3000/log-in?a=b' }],
-  ['Origin, where a proxy speaks TLS for us', { ...HOST, origin: 'https://nas.lan:3000' }],
-  ['Origin, where Host names the usual port', { host: '192.168.1.5:80', origin: 'http://192.168.1.5' }],
-  ['Origin, where Host names the usual port of TLS', { host: 'vm.lan:443', origin: 'https://vm.lan' }],
-  ['Origin, where Host is in capitals', { host: 'VM.Lan:3000', origin: 'http://vm.lan:3000' }],
-  ['Origin, where Host is an IPv6 address in full', { host: '[FD00:0:0::1]:80', origin: 'http://[fd00::1]' }],
-  ['Origin, where Host has letters beyond ASCII', { host: 'b\u00fcro.lan', origin: 'http://xn--bro-hoa.lan' }],
-  ['Referer, where Host names the usual port', { host: 'vm.lan:80', referer: 'http://vm.lan/log-in' }],
-  [
-    'Sec-Fetch-Site, whatever the name is',
-    { host: '127.0.0.1', 'sec-fetch-site': 'same-origin', origin: 'https://x.y' },
-  ],
-])('a write is taken from a page of ours, by %s', async (_, headers) => {
+  ['Referer, if a network strips Origin', { ...HOST, referer: 'http://nas.lan:3000/log-in?a=b' }],
+  ['Origin, if a proxy terminates TLS', { ...HOST, origin: 'https://nas.lan:3000' }],
+  ['Origin, if Host has the default port', { host: '192.168.1.5:80', origin: 'http://192.168.1.5' }],
+  ['Origin, if Host has the default port of TLS', { host: 'vm.lan:443', origin: 'https://vm.lan' }],
+  ['Origin, if Host is in capitals', { host: 'VM.Lan:3000', origin: 'http://vm.lan:3000' }],
+  ['Origin, if Host is an unabbreviated IPv6 address', { host: '[FD00:0:0::1]:80', origin: 'http://[fd00::1]' }],
+  ['Origin, if Host has non-ASCII letters', { host: 'b\u00fcro.lan', origin: 'http://xn--bro-hoa.lan' }],
+  ['Referer, if Host has the default port', { host: 'vm.lan:80', referer: 'http://vm.lan/log-in' }],
+  ['Sec-Fetch-Site, for any host name', { host: '127.0.0.1', 'sec-fetch-site': 'same-origin', origin: 'https://x.y' }],
+])('accepts a write from our own page by %s', async (_, headers) => {
   const { ask, warned } = asking()
   expect([await ask(headers), warned]).toEqual([null, []])
 })
 
 it.each([
-  ['with a Referer from elsewhere', { ...HOST, referer: 'http://evil.example/nas.lan:3000' }],
-  ['with an Origin kept back, whatever the Referer', { ...HOST, origin: 'null', referer: 'http://nas.lan:3000/' }],
-  ['from another port, where Host names the usual one', { host: 'nas.lan:80', origin: 'http://nas.lan:443' }],
-  ['from an Origin kept back, where Host is no name', { host: 'a b', origin: 'null' }],
+  ['with a Referer of another site', { ...HOST, referer: 'http://evil.example/nas.lan:3000' }],
+  ['with the Origin null, despite the Referer', { ...HOST, origin: 'null', referer: 'http://nas.lan:3000/' }],
+  ['from another port, if Host has the default one', { host: 'nas.lan:80', origin: 'http://nas.lan:443' }],
+  ['with the Origin null and an invalid Host', { host: 'a b', origin: 'null' }],
   ['from another port', { ...HOST, origin: 'http://nas.lan:8080' }],
   ['from a file', { ...HOST, origin: 'file://nas.lan:3000' }],
-  ['from elsewhere, whatever the Origin', { ...HOST, origin: 'http://nas.lan:3000', 'sec-fetch-site': 'cross-site' }],
-])('a write is refused %s', async (_, headers) => {
+  [
+    'from another site by Sec-Fetch-Site, despite the Origin',
+    { ...HOST, origin: 'http://nas.lan:3000', 'sec-fetch-site': 'cross-site' },
+  ],
+])('rejects a write %s', async (_, headers) => {
   expect(await asking().ask(headers)).toMatchObject({ code: 'foreign-origin' })
 })
 
 it.each([
   ['no name', { host: '127.0.0.1:3000', origin: 'http://nas.lan' }, 'http://nas.lan'],
   ['a name without its port', { host: 'nas.lan', origin: 'http://nas.lan:8080' }, 'http://nas.lan:8080'],
-])('says once what to set where a proxy passes on %s', async (_, headers, origin) => {
+])('logs once which setting helps if a proxy forwards %s', async (_, headers, origin) => {
   const { ask, warned } = asking()
   for (let time = 0; time < 3; time += 1)
     expect(await ask(headers)).toMatchObject({ message: expect.stringMatching(/can see in its log what to do\.$/) })

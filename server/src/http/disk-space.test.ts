@@ -8,7 +8,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
-it('is logged once when it falls below 15 percent, and once when it recovers', async () => {
+it('watchDiskSpace logs once if less than 15 percent is free, and once when there is space again', async () => {
   const lines: { level: number; percent: number }[] = []
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
   let free = 0.5
@@ -26,7 +26,7 @@ it('is logged once when it falls below 15 percent, and once when it recovers', a
   ])
 })
 
-it('measures the disk of the folder, and nothing without a folder', async () => {
+it('watchDiskSpace measures the disk of the folder, and returns null if there is no folder', async () => {
   const log = createLog('silent', { write: () => undefined })
   const room = watchDiskSpace(tmpdir(), log)
   await room.measure()
@@ -37,7 +37,7 @@ it('measures the disk of the folder, and nothing without a folder', async () => 
   expect([nowhere.freeShare(), nowhere.isLow()]).toEqual([null, false])
 })
 
-it('is a warning of /healthz, whose status stays ok', async () => {
+it('/healthz warns of a nearly full disk with status ok', async () => {
   const log = createLog('silent', { write: () => undefined })
   const room = watchDiskSpace('/data', log, async () => 0.1)
   const test = await startTestApp('sqlite', { room })
@@ -52,7 +52,7 @@ it('is a warning of /healthz, whose status stays ok', async () => {
 })
 
 it.each(ENGINES)(
-  'refuses new accounts below 5 percent, and nothing of those who have one, until there is room again, on %s',
+  'new accounts are rejected below 5 percent until there is room again, and existing accounts are not affected, on %s',
   async (engine) => {
     const said: string[] = []
     const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) })
@@ -84,7 +84,7 @@ it.each(ENGINES)(
     const before = await rows()
     expect(await answers()).toEqual(['no-room', 'no-room', 'no-room'])
     expect(await rows()).toEqual(before)
-    // Sent again, because the answer was lost, and whatever else who has an account does.
+    // A repeated sign-up and other requests of an existing account are accepted.
     const again = { email: 'maya@example.org', password: PASSWORD }
     expect((await openBrowser(test.app).post('/api/parent-account', again)).status).toBe(200)
     await addChild(maya, 'Wren')

@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const PASSKEYS = '/api/parent-passkeys'
 const hostnameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Everything that changes something for a parent who is logged in. */
+/** All endpoints that change something for a logged-in parent. */
 const WRITES = ENDPOINTS.filter(({ method, access }) => method !== 'GET' && /parent$/.test(access))
-/** What it answers is of no use to who is not logged in, and nothing is kept; not where addresses need no proof. */
+/** Endpoints that store nothing, and whose response is of no use without a login. */
 const KEEPS_NOTHING = [`POST ${PASSKEYS}/challenge`, 'POST /api/parent-address/mail']
 
 const newPasskey = async (browser: Browser) =>
@@ -22,7 +22,7 @@ const newPasskey = async (browser: Browser) =>
 
 const fact = { factId: 'f'.repeat(16), learningSessionId: 's'.repeat(16), at: 0, type: 'session-completed' }
 
-/** What an endpoint is sent, where its schema does not say enough. */
+/** Request bodies of endpoints for which the schema is not enough to create one. */
 const BODIES: Readonly<Record<string, (usual: FieldDefaults, browser: Browser) => unknown>> = {
   [`POST ${PASSKEYS}`]: (_, browser) => newPasskey(browser),
   'POST /api/children': ({ username }) => ({ username: `New ${username}`, pin: PIN, age: 9, consent: true }),
@@ -34,11 +34,11 @@ const BODIES: Readonly<Record<string, (usual: FieldDefaults, browser: Browser) =
   'POST /api/learning/facts': ({ childId }) => ({ childId, facts: [fact] }),
 }
 
-/** How a login ends while it asks for something: by the owner, in another browser or another tab. */
+/** How a login ends during its own request: by the owner in another browser or another tab. */
 const ENDS = ['a new password', 'a sign-out', 'the end of other logins', 'the device handed over'] as const
 type End = (typeof ENDS)[number]
 
-describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
+describe.each(ENGINES)('a login that ends during its request, on %s', (engine) => {
   let test: TestApp
   let families = 0
   let unrelatedRows: () => Promise<unknown>
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => test.stop())
 
-  /** A family, of which a stranger who knows the password is logged in besides the owner. */
+  /** A family whose account is opened by the owner and by a stranger who knows the password. */
   const makeFamily = async () => {
     families += 1
     await test.db.deleteFrom('budgets').execute()
@@ -124,14 +124,14 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     expect([end, done.status]).toEqual([end, 200])
   }
 
-  /** Every row but those by which asking itself is counted. */
+  /** All rows except those of rate limits, which count requests. */
   const storedRows = async () =>
     new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'budgets'))
 
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
   const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')
 
-  /** Sends the head of a request and the beginning of its body; the rest when something was done meanwhile. */
+  /** Sends the headers and the beginning of the body, then runs something, then sends the rest of the body. */
   const sendSlowly = async (
     browser: Browser,
     { address, request }: ReturnType<typeof toHttpRequest>,
@@ -155,7 +155,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
   describe.each(WRITES.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
     const ends = ENDS.filter((end) => end !== 'the device handed over' || endpoint.access === 'fresh-parent')
 
-    it('is done while the login exists', async () => {
+    it('serves the request while the login exists', async () => {
       const family = await makeFamily()
       const { address, request } = await requestBy(family.other, endpoint, family.usual)
       const answer = await family.other.send(address, request)
@@ -163,7 +163,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
     })
 
     if (endpoint.body !== null)
-      it.each(ends)('is not done when %s comes before the rest of the body', async (end) => {
+      it.each(ends)('changes nothing if %s comes before the rest of the body', async (end) => {
         const family = await makeFamily()
         const before = await unrelatedRows()
         const slowRequest = await requestBy(family.other, endpoint, family.usual)
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
       })
 
     if (!KEEPS_NOTHING.includes(name))
-      it.each(ends)('is not done when %s comes before anything is written', async (end) => {
+      it.each(ends)('changes nothing if %s comes before the first write', async (end) => {
         const family = await makeFamily()
         const { address, request } = await requestBy(family.other, endpoint, family.usual)
         let then: unknown
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
       })
   })
 
-  it.each(ENDS)('lets no child choose a new PIN by it: %s', async (end) => {
+  it.each(ENDS)('does not allow a child a new PIN after it ended: %s', async (end) => {
     const family = await makeFamily()
     for (const [name, value] of family.child.cookies) family.other.cookies.set(name, value)
     let then: unknown
@@ -216,7 +216,7 @@ describe.each(ENGINES)('a login that ends while it asks, on %s', (engine) => {
 
   const OF_CHILD = ENDPOINTS.filter(({ access, body }) => access === 'child' && body !== null)
   it.each(OF_CHILD.map((endpoint) => [hostnameOf(endpoint), endpoint] as const))(
-    'a child who logged out before the rest of the body came is not let in: %s',
+    'rejects a child who logged out before the rest of the body: %s',
     async (_, endpoint) => {
       const { child, usual } = await makeFamily()
       const slowRequest = await requestBy(child, endpoint, usual)

@@ -30,7 +30,7 @@ it('reads several parameters, and a DELETE', async () => {
 })
 
 it.each(['%00', '%ff', 'a%2Fb', '..%2f', 'x'.repeat(33), '%20', '%F0%9F%8D%83'])(
-  'has nothing where no leaf can be: %s',
+  'responds not found to an invalid path parameter: %s',
   async (leafId) => {
     const answer = await patch(`/api/sample/leaves/${leafId}`, { name: 'Elm' })
     expect([answer.status, errorOf(answer)]).toEqual([404, { code: 'not-found', message: "There's nothing here." }])
@@ -64,7 +64,7 @@ it.each([
   ['?__proto__=1', undefined, undefined],
   ['?season=%00', undefined, undefined],
 ])(
-  'refuses the query %s in our own words',
+  'rejects the query %s with our own message',
   async (query, field, message = "We couldn't read that. Please check it and try again.") => {
     const answer = await parent.get(`/api/sample/leaves${query}`)
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -75,7 +75,7 @@ it.each([
 )
 
 it.each(['kind=%00', 'kind=elm&%00=1', 'kind=elm&kind=oak'])(
-  'takes no text that cannot be kept, nor two: %s',
+  'rejects query text that cannot be stored, and repeated parameters: %s',
   async (query) => {
     const answer = await openBrowser(test.app).get(`/api/sample/tree?${query}`)
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
@@ -114,22 +114,19 @@ it('sends Retry-After in whole seconds', async () => {
 })
 
 describe('a body', () => {
-  it.each(['PATCH', 'POST'])(
-    'is read where the endpoint has one, and the endpoint answers no %s else',
-    async (method) => {
-      const answer = await parent.send('/api/sample/leaves', { method, headers: JSON_OF_OURS, body: '{}' })
-      expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
-    },
-  )
+  it.each(['PATCH', 'POST'])('is not accepted by %s at an address without such an endpoint', async (method) => {
+    const answer = await parent.send('/api/sample/leaves', { method, headers: JSON_OF_OURS, body: '{}' })
+    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
+  })
 
-  it('names the invalid field', async () => {
+  it('is rejected with the name of the invalid field', async () => {
     const answer = await patch('/api/sample/leaves/7', { name: 7 })
     expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
   })
 })
 
-describe('what needs a fresh login', () => {
-  it('is allowed for five minutes after the login, and then rejected with its own code', async () => {
+describe('an endpoint that needs a fresh login', () => {
+  it('accepts requests for five minutes after the login, then rejects them with its own code', async () => {
     const began = test.clock.now
     const browser = openBrowser(test.app)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })

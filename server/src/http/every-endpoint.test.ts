@@ -11,7 +11,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { addToSummary } from '../testing/summary.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** What breaks out of a text where it is put together with a statement, a page, a path or a header. */
+/** Texts that would break out of a concatenated SQL statement, page, path or header. */
 const CORPUS = [
   `'`,
   `' or '1'='1`,
@@ -33,11 +33,11 @@ const CORPUS = [
   `${'x'.repeat(5000)}`,
 ]
 
-/** What no answer may hold: words of a database, or of a program that failed. */
+/** Words of database errors and stack traces, which no response may contain. */
 const INSIDE =
   /sqlite|postgres|syntax error|no such (?:table|column)|relation "|kysely|node_modules|\.ts:\d|violates|constraint|at \w+ \(/i
 
-/** Whether it may end a login. */
+/** Whether an endpoint may end a login. */
 const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || /logout|erase|reset|password/.test(path)
 
 describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
@@ -93,7 +93,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   })
   const ofB = async () =>
     [...(await readAllTables(test.database)).values()].flat().filter((row) => /seeded.b@|Seeded B/.test(row))
-  /** What ends logins or erases is tried with wrong texts, and at last. */
+  /** Endpoints that end logins or erase data run last, with wrong texts. */
   const endpoints = ENDPOINTS.toSorted((one, other) => Number(ends(one)) - Number(ends(other)))
 
   it('handles any typed text: stores it, or answers not found or invalid', async () => {
@@ -138,7 +138,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   it('reveals nothing of a failing database, table by table, and authenticates nobody', async () => {
     const rename = (table: string, to: string) =>
       sql`alter table ${sql.table(table)} rename to ${sql.table(to)}`.execute(test.db)
-    // How an error is told is tried on both, and which table is missed where on one.
+    // Both databases test how an error is reported; only one tests each missing table.
     const EIGHT = 8
     const some = Array.from({ length: EIGHT }, (_, n) => TABLE_NAMES.filter((_, index) => index % EIGHT === n))
     for (const tables of engine === 'sqlite' ? TABLE_NAMES.map((table) => [table]) : some) {
@@ -156,7 +156,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     }
   }, 300_000)
 
-  it('sent only uncacheable responses, and cookies of this exact host', () => {
+  it('has sent only uncacheable responses, and cookies of this exact host', () => {
     expect(answered.length).toBeGreaterThan(1500)
     for (const { headers } of answered) {
       expect(headers.get('cache-control')).toBe('no-store')
@@ -172,7 +172,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
     }
   })
 
-  it('revealed no hash, secret or typed text in responses and logs', async () => {
+  it('has revealed no hash, secret or typed text in responses and logs', async () => {
     const answers = answered.map(({ text }) => text).join('\n')
     const logged = test.logged.join('\n')
     const hidden = [...(await hashesOf(test)), ...Object.values(SECRETS), ...Object.values(cookies)]
@@ -184,7 +184,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
   })
 })
 
-/** Everything that a column for hashes or tokens holds. */
+/** All values of columns with hashes or tokens. */
 async function hashesOf({ db }: TestApp): Promise<string[]> {
   const values: string[] = []
   for (const { name, columns } of await db.introspection.getTables())

@@ -9,7 +9,7 @@ import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-dat
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Health, watchHealth } from './health.ts'
 
-/** That Node has for files. */
+/** The number of threads that Node uses for files. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
 const TIMES = { cacheTtl: 50, errorTtl: 1_500, timeout: 60_000 }
 
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 const pass = (ms: number): unknown => vi.advanceTimersByTime(ms)
 
-describe.each(ENGINES)('the health of a server on %s', (engine) => {
+describe.each(ENGINES)('watchHealth on %s', (engine) => {
   let fresh: FreshDatabase
   let test: TestApp
   let health: Health
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
     return [status, body, Number(headers.get('retry-after')) > 0]
   }
 
-  it('is healthy, and leaves no file behind', async () => {
+  it('reports no problem of a healthy server, and leaves no file behind', async () => {
     expect(await ask()).toEqual([200, { status: 'ok' }, false])
     expect(readdirSync(fresh.where.dataDir).filter((name) => name.startsWith('room'))).toEqual([])
   })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the health of a server on %s', (engine) => {
   })
 })
 
-it('is unknown while the database does not answer, and known again once it does', async () => {
+it('reports an unknown problem while the database does not respond, and none once it does', async () => {
   const test = await startTestApp('sqlite')
   const { promise: said, resolve: say } = Promise.withResolvers<void>()
   let callCount = 0
@@ -90,7 +90,7 @@ it('is unknown while the database does not answer, and known again once it does'
   const times = { cacheTtl: 0, errorTtl: 0, timeout: 60_000 }
   const health = watchHealth({ ...test.database, assertWritable }, '/nowhere', times)
   expect(await health.problem()).toBeNull()
-  // The first look of all would be told as what a server has that has started.
+  // The very first check would return the initial result, that of a server that has just started.
   pass(1)
   times.timeout = 20
   expect([await health.problem(), await health.problem()]).toEqual(['unknown', 'unknown'])
@@ -109,7 +109,7 @@ it('is unknown while the database does not answer, and known again once it does'
 it('detects a full disk before a write fails, and that it has space again', async () => {
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
-  // Whatever is written there finds no room; looking takes it away again.
+  // Every write there fails with a full disk; the check deletes its file again.
   symlinkSync('/dev/full', join(fresh.where.dataDir, `disk-probe.${process.pid}`))
   const answer = await openBrowser(test.app).get('/healthz')
   expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'disk-full' }])
@@ -131,7 +131,7 @@ it('returns the cached result in time while the thread pool is busy', async () =
   const fresh = await freshDatabase('sqlite')
   const test = await startTestApp('sqlite', { fresh })
   const health = watchHealth(test.database, fresh.where.dataDir, { ...TIMES, timeout: 50 })
-  // Who opens a pipe waits in a thread until somebody writes to it.
+  // Opening a pipe blocks a thread until somebody writes to it.
   const pipe = join(fresh.where.dataDir, 'pipe')
   execFileSync('mkfifo', [pipe])
   const opening = Array.from({ length: THREADS }, () => open(pipe, 'r'))

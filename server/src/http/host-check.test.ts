@@ -29,7 +29,7 @@ const ownAddresses = Object.values(networkInterfaces()).flatMap(
   (addresses) => addresses?.map(({ address }) => address) ?? [],
 )
 
-describe('a request is served when it was sent to', () => {
+describe('serves a request to the host', () => {
   it.each([
     'localhost',
     'localhost:3000',
@@ -55,7 +55,7 @@ describe('a request is served when it was sent to', () => {
   })
 })
 
-describe('a request is refused when it was sent to', () => {
+describe('rejects a request to the host', () => {
   it.each([
     'evil.example',
     'evil.example:3000',
@@ -82,7 +82,7 @@ describe('a request is refused when it was sent to', () => {
   })
 })
 
-it('is checked first, for pages, files and the API', async () => {
+it('rejects pages, files and API requests of an unknown host before anything else', async () => {
   for (const path of [
     '/',
     '/story/ocean/quiet',
@@ -179,7 +179,7 @@ it('accepts the HOST address in every notation, and no empty host', async () => 
   const silent = createLog('silent', { write: () => undefined })
   const app = new Hono().use(checkHost({ publicUrl: undefined, allowedHosts: [], host: '2001:db8::5' }, silent))
   const status = async (host: string) => (await app.request('/', { headers: { host } })).status
-  // What is let in finds nothing here.
+  // An accepted request gets 404, because this app has no routes.
   expect([await status('[2001:db8::5]:3000'), await status('[2001:DB8::5]')]).toEqual([404, 404])
   expect([await status('[2001:db8::6]'), await status('')]).toEqual([421, 421])
 })
@@ -191,9 +191,9 @@ it.each([
   ['203.0.113.7', false],
   ['::ffff:203.0.113.7', false],
   ['2001:db8::7', false],
-])('a page for a wrong name tells %s the inner address: %s', async (remoteAddress, isTold) => {
+])('the page for an unknown host shows %s the local address: %s', async (remoteAddress, isShown) => {
   const socket = { remoteAddress, localAddress: '::ffff:192.168.178.20', localPort: 3000 }
   const headers = { host: 'evil.example', accept: 'text/html' }
   const page = await (await test.app.request('/', { headers }, { incoming: { socket } })).text()
-  expect([page.includes('evil.example'), page.includes('192.168.178.20')]).toEqual([true, isTold])
+  expect([page.includes('evil.example'), page.includes('192.168.178.20')]).toEqual([true, isShown])
 })

@@ -15,7 +15,7 @@ afterEach(async () => {
   await test.stop()
 })
 
-/** What a whole request, as it goes over the wire, is answered. */
+/** The response to a raw request. */
 async function answerTo(request: string): Promise<string> {
   const socket = connect({ port: listening.port, host: '127.0.0.1' })
   let answer = ''
@@ -28,10 +28,10 @@ async function answerTo(request: string): Promise<string> {
 }
 
 it.each([
-  ['an address that is none', '/api/children', 'a b'],
-  ['an address with a password in it', '/api/children', 'me@localhost'],
+  ['an invalid host', '/api/children', 'a b'],
+  ['a host with a user name', '/api/children', 'me@localhost'],
   ['a path with a backslash', '/\\evil.example', 'localhost'],
-])('%s is refused as an address that is not ours, with every header', async (_, path, host) => {
+])('rejects %s like an unknown host, with all security headers', async (_, path, host) => {
   const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(/^HTTP\/1\.1 421 /)

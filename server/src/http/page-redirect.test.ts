@@ -27,16 +27,11 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
 
 describe('a page requested under another host than the public one', () => {
   it.each([
-    ['in the house', '/', {}, '/'],
+    ['by a local address', '/', {}, '/'],
     ['by its old name', '/', { host: 'www.example.org' }, '/'],
-    [
-      'with all that stands in its address',
-      '/story/ocean/the-quiet-reef?a=b&c',
-      HTML,
-      '/story/ocean/the-quiet-reef?a=b&c',
-    ],
-    ['that there is none of', '//evil.example/x', HTML, '//evil.example/x'],
-  ])('is redirected there: %s', async (_, path, headers, to) => {
+    ['with a path and a query', '/story/ocean/the-quiet-reef?a=b&c', HTML, '/story/ocean/the-quiet-reef?a=b&c'],
+    ['that does not exist', '//evil.example/x', HTML, '//evil.example/x'],
+  ])('is redirected to the public address: %s', async (_, path, headers, to) => {
     for (const method of ['GET', 'HEAD'])
       expect(await ask(path, headers, method)).toEqual([308, `https://reading.example.org${to}`])
   })
@@ -50,18 +45,21 @@ describe('a page requested under another host than the public one', () => {
 
   it.each([
     ['the public address itself', { host: 'reading.example.org' }],
-    ['that with a port, as some proxies pass it on', { host: 'reading.example.org:8443' }],
-    ['a proxy that passes on the name elsewhere', { 'x-forwarded-host': 'reading.example.org' }],
-    ['one that passes on the visitor', { 'x-forwarded-for': '203.0.113.5' }],
-    ['one that names itself', { via: '1.1 proxy' }],
-    ['one that speaks TLS, by what browsers say there', { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }],
+    ['the public address with a port, as some proxies forward it', { host: 'reading.example.org:8443' }],
+    ['a proxy that forwards the host name in another header', { 'x-forwarded-host': 'reading.example.org' }],
+    ['a proxy that forwards the visitor’s address', { 'x-forwarded-for': '203.0.113.5' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
+    [
+      'a proxy with TLS, detected by headers that browsers send only over TLS',
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+    ],
     ['this machine', { host: 'localhost:3000' }],
-    ['this machine, by a proxy without a name', { host: '127.0.0.1:3000' }],
-  ])('is shown where it was asked by %s', async (_, headers) => {
+    ['this machine, by a proxy that forwards no host name', { host: '127.0.0.1:3000' }],
+  ])('is not redirected for %s', async (_, headers) => {
     expect(await ask('/', headers)).toEqual([200, null])
   })
 
-  it('is shown behind nginx with default settings', async () => {
+  it('is served behind nginx with default settings', async () => {
     expect(await ask('/', {}, 'GET', { httpVersion: '1.0' })).toEqual([200, null])
   })
 
@@ -72,12 +70,12 @@ describe('a page requested under another host than the public one', () => {
     expect(await ask('/', { host: 'evil.example' })).toEqual([421, null])
   })
 
-  it('is shown without a public URL', async () => {
+  it('is served if there is no public URL', async () => {
     expect((await home.app.request('/', { headers: { host: LAN } })).status).toBe(200)
   })
 })
 
-it('explains that it cannot be served under a path', async () => {
+it('a page under a path explains that Lanternleaf cannot be served there', async () => {
   const under = (prefix: string) => home.app.request('/', { headers: { 'x-forwarded-prefix': prefix } })
   const answer = await under('/reading')
   expect([answer.status, await answer.text()]).toEqual([421, expect.stringContaining('can&#39;t live under a path')])

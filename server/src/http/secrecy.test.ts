@@ -4,7 +4,7 @@ import { PASSWORD, PIN } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { SECRETS, startTestApp } from '../testing/test-app.ts'
 
-/** A thing as itself: four digits are also a part of many a time and id. */
+/** Matches a whole word only: four digits of a PIN also occur in times and ids. */
 const alone = (thing: string) => new RegExp(`(?<![\\w-])${thing.replaceAll('.', String.raw`\.`)}(?![\\w-])`)
 
 it.each(ENGINES)('never sends or logs hashes, secrets or personal data, on %s', async (engine) => {

@@ -78,9 +78,9 @@ describe.each([
     ])
   })
 
-  it('also sends them with errors', async () => {
+  it('sends the headers with errors, too', async () => {
     await test.database.close()
-    // What was found when it was well is told for a moment longer.
+    // The health check returns its cached result for a moment longer.
     await expect.poll(async () => (await browser.get('/healthz')).status).toBe(503)
     expect((await browser.get('/healthz')).headers.get('content-security-policy')).toBe(CSP)
     browser.cookies.set(publicUrl ? '__Host-child_login' : 'child_login', 'x')
@@ -97,7 +97,7 @@ it('sends exactly these headers, and the hashes of allowed styles', async () => 
       allowStyles(c, ["'sha256-one'", "'sha256-two'"])
       return c.body(null)
     })
-  // What has no effect where the client runs would cost time in every answer.
+  // Headers without effect in browsers that run the client would cost time in every response.
   expect([...(await app.request('/')).headers.keys()].sort()).toEqual([
     'content-security-policy',
     'cross-origin-opener-policy',

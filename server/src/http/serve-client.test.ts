@@ -13,19 +13,19 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(path, { method, headers })
 const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
 
-describe('pages', () => {
+describe('a page', () => {
   it.each([
     ['/', 'Home'],
     ['/brain-check', 'Brain check'],
     ['/brain-check/', 'Brain check'],
     ['/brain-check?x=1', 'Brain check'],
     ['/story/ocean/the-quiet-reef', 'Story'],
-  ])('%s', async (path, title) => {
+  ])('is served for the route of %s', async (path, title) => {
     const answer = await get(path)
     expect([answer.status, await titleOf(answer)]).toEqual([200, title])
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
-    // By the cookie that names the look; one that is packed, by what the browser takes, too.
+    // Varies by the cookie that names the look; a compressed page also by the accepted encodings.
     expect(answer.headers.get('vary')?.split(', ')[0]).toBe('Cookie')
   })
 
@@ -44,12 +44,12 @@ describe('pages', () => {
     '//etc/passwd',
     '/assets/%00',
     '/%c3%28',
-  ])('%s is the not-found page', async (path) => {
+  ])('is the not-found page for %s', async (path) => {
     const answer = await get(path)
     expect([answer.status, await titleOf(answer)]).toEqual([404, 'Not here'])
   })
 
-  it('preload what their screen needs', async () => {
+  it('preloads the files its screen needs', async () => {
     const screen = [
       '</assets/style-3.css>; rel=preload; as=style',
       '</assets/icons-4.svg>; rel=preload; as=image; fetchpriority=high',
@@ -66,7 +66,7 @@ describe('pages', () => {
     for (const path of ['/', '/nowhere', '/assets/app-1.js']) expect(await linksAt(path)).toBeNull()
   })
 
-  it('are not sent again if unchanged', async () => {
+  it('is not sent again if it is unchanged', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const answer = await get('/', { 'if-none-match': known })
@@ -79,8 +79,8 @@ describe('pages', () => {
   })
 })
 
-describe('files', () => {
-  it('are cached for ever with a hashed name, and revalidated without', async () => {
+describe('a file', () => {
+  it('is cached for ever if its name has a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/app-1.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -101,7 +101,7 @@ describe('files', () => {
     ['br;q=0', null],
     ['identity', null],
     ['', null],
-  ])('come packed for %j as %s', async (accepted, encoding) => {
+  ])('is sent for the accepted encodings %j as %s', async (accepted, encoding) => {
     const answer = await get('/assets/app-1.js', { 'accept-encoding': accepted })
     const bytes = new Uint8Array(await answer.arrayBuffer())
     expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -112,51 +112,48 @@ describe('files', () => {
     expect(new TextDecoder().decode(plain)).toContain('a lantern to read by')
   })
 
-  it('respond to HEAD without a body', async () => {
+  it('has no body in the response to HEAD', async () => {
     const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' }, 'HEAD')
     expect([answer.status, await answer.text()]).toEqual([200, ''])
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
     expect(answer.headers.get('content-encoding')).toBe('br')
   })
 
-  it('without a compressed form are sent plain, without Vary', async () => {
+  it('is sent uncompressed and without Vary if it has no compressed form', async () => {
     const answer = await get('/assets/paper-2.woff2', { 'accept-encoding': 'br' })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
     expect(answer.headers.get('vary')).toBeNull()
   })
 })
 
-describe('with a public URL', () => {
+describe('a page of a server with a public URL', () => {
   const card = '<meta property="og:image" content="/card.png">'
   const rest = '<title>Home</title>'
 
-  it.each(['br', 'gzip', ''])(
-    'and the picture a page is passed on with has its whole address: %j',
-    async (encoding) => {
-      const dir = writeClient({ 'index.html': `${card}${rest}`, 'brain-check.html': '<title>No card</title>' })
-      const client = readClientFiles(dir, new URL('https://reading.example.org'))
-      rmSync(dir, { recursive: true })
-      if (client === null) throw new Error('the client was not found')
-      const known = new Hono()
-      serveClient(known, client, createLookApplier(''))
-      const answer = await known.request('/', { headers: { 'accept-encoding': encoding } })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }
-      const text = new TextDecoder().decode(unpack[encoding as keyof typeof unpack](bytes))
-      expect(text).toBe(`<meta property="og:image" content="https://reading.example.org/card.png">${rest}`)
-      expect(await (await known.request('/brain-check')).text()).toBe('<title>No card</title>')
-    },
-  )
+  it.each(['br', 'gzip', ''])('has an absolute address of its preview picture: %j', async (encoding) => {
+    const dir = writeClient({ 'index.html': `${card}${rest}`, 'brain-check.html': '<title>No card</title>' })
+    const client = readClientFiles(dir, new URL('https://reading.example.org'))
+    rmSync(dir, { recursive: true })
+    if (client === null) throw new Error('the client was not found')
+    const known = new Hono()
+    serveClient(known, client, createLookApplier(''))
+    const answer = await known.request('/', { headers: { 'accept-encoding': encoding } })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, '': (packed: Uint8Array) => packed }
+    const text = new TextDecoder().decode(unpack[encoding as keyof typeof unpack](bytes))
+    expect(text).toBe(`<meta property="og:image" content="https://reading.example.org/card.png">${rest}`)
+    expect(await (await known.request('/brain-check')).text()).toBe('<title>No card</title>')
+  })
 })
 
 describe('an incomplete build', () => {
   it.each([
-    ['a page that is missing', { 'shell.html': null }, /lacks .*shell\.html; build it again/],
+    ['a missing page', { 'shell.html': null }, /lacks .*shell\.html; build it again/],
     ['no not-found page', { 'not-found.html': null }, /lacks .*not-found\.html/],
     ['a manifest that is not JSON', { 'pages.json': '{' }, /is not a list of routes and pages/],
     ['a manifest of another build', { 'pages.json': '{"/":"index.html"}' }, /is not a list of routes and pages/],
     ['a manifest of something else', { 'pages.json': '{"home":1}' }, /is not a list of routes and pages/],
-  ])('is refused: %s', (_, change, sentence) => {
+  ])('throws for %s', (_, change, sentence) => {
     const dir = writeClient(change)
     expect(() => readClientFiles(dir)).toThrow(sentence)
     rmSync(dir, { recursive: true })

@@ -16,7 +16,7 @@ import { BODY_LIMIT } from './parse-request.ts'
 const LOGINS = ['nobody', 'parent', 'child', 'recovered'] as const
 type Login = (typeof LOGINS)[number]
 
-/** Who is let in, first of all the one to send with. A link's token stands in the address. */
+/** The authorized callers of each kind of access; the first sends the requests. A link's token is part of the address. */
 const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
   open: LOGINS,
   parent: ['parent'],
@@ -26,10 +26,10 @@ const LET_IN: Readonly<Record<Access, readonly [Login, ...Login[]]>> = {
   'unsubscribe-token': LOGINS,
 }
 
-/** In a weekly mail to the parent. */
+/** The unsubscribe token in a weekly mail to the parent. */
 const LINK = 'l'.repeat(43)
 
-/** Whether it ends a login. */
+/** Whether the endpoint ends a login. */
 const ends = ({ method, path }: Endpoint): boolean => method === 'DELETE' || path.endsWith('/remove')
 
 const EVERY: readonly Endpoint[] = [...ENDPOINTS, ...Object.values(SAMPLES)]
@@ -79,9 +79,9 @@ describe.each(ALL)('%s', (_, endpoint) => {
       })
       expect([who, status === 401]).toEqual([who, !LET_IN[endpoint.access].includes(who)])
       expect(headers.get('cache-control')).toBe('no-store')
-      // A challenge for a passkey is kept by the browser that was let in to ask for it.
+      // A passkey challenge sets a cookie in the browser that requested it.
       if (status === 200 && endpoint.address.endsWith('/challenge')) browser.cookies.delete('passkey')
-      // Logging out is an answer too, and ends what recovers a login; the other tests still need both.
+      // Logging out ends the login and the recovery, which the other tests still need.
       if (!ends(endpoint)) expect([...browser.cookies]).toEqual([...cookies])
     }
     if (ends(endpoint)) callers = { ...callers, ...(await logInAgain()) }
@@ -100,15 +100,15 @@ const recovered = async () => {
   return browser
 }
 
-describe.each(WRITES)('a write, %s', (_, endpoint) => {
+describe.each(WRITES)('the write %s', (_, endpoint) => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
     ['an address bar', { 'sec-fetch-site': 'none' }],
     ['another origin', { origin: 'http://evil.example' }],
     ['another port', { origin: 'http://localhost:8080' }],
-    ['an origin that is kept back', { origin: 'null' }],
-    ['something that says neither', {}],
+    ['the origin null', { origin: 'null' }],
+    ['a client that sends neither header', {}],
   ])('is refused from %s', async (_name, headers: Record<string, string>) => {
     const request = { method: endpoint.method, headers: { 'content-type': 'application/json', ...headers } }
     const answer = await browserFor(endpoint).send(endpoint.address, request)
@@ -123,16 +123,19 @@ describe.each(WRITES)('a write, %s', (_, endpoint) => {
   })
 })
 
-describe.each(READS)('a read, %s', (_, endpoint) => {
-  it.each(['cross-site', 'same-site'])('is refused where a page of another site asks for it: %s', async (site) => {
+describe.each(READS)('the read %s', (_, endpoint) => {
+  it.each(['cross-site', 'same-site'])('is rejected if a page of another site requests it: %s', async (site) => {
     const answer = await browserFor(endpoint).send(endpoint.address, { headers: { 'sec-fetch-site': site } })
     expect([answer.status, errorOf(answer).code]).toEqual([403, 'foreign-origin'])
   })
 
-  it.each(['same-origin', 'none'])('is answered: %s', async (site) => {
-    const answer = await browserFor(endpoint).send(endpoint.address, { headers: { 'sec-fetch-site': site } })
-    expect(answer.status).not.toBe(403)
-  })
+  it.each(['same-origin', 'none'])(
+    'is served for requests of our own pages and of the address bar: %s',
+    async (site) => {
+      const answer = await browserFor(endpoint).send(endpoint.address, { headers: { 'sec-fetch-site': site } })
+      expect(answer.status).not.toBe(403)
+    },
+  )
 })
 
 const NESTED = `{"username":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
@@ -175,7 +178,7 @@ describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
     }
   })
 
-  it('may be 64 KB at most, with and without Content-Length', async () => {
+  it('is accepted up to 64 KB, with and without Content-Length', async () => {
     const size = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`
     const announced = (bytes: number) => ({ 'content-length': String(bytes) })
     expect((await send(size(BODY_LIMIT), announced(BODY_LIMIT))).status).toBe(400)
@@ -187,7 +190,7 @@ describe.each(WITH_BODY)('the body of %s', (_, endpoint) => {
   })
 })
 
-describe('over a socket', () => {
+describe('a body over a socket', () => {
   let server: ServerType
   beforeAll(async () => {
     server = await new Promise((resolve) => {
@@ -215,7 +218,7 @@ describe('over a socket', () => {
     ['chunked and too large', { 'transfer-encoding': 'chunked' }, 'x'.repeat(BODY_LIMIT + 1), 413],
     ['announced too large', { 'content-length': String(BODY_LIMIT + 1) }, 'x'.repeat(BODY_LIMIT + 1), 413],
     ['chunked and fine', { 'transfer-encoding': 'chunked' }, '{"username":"nobody","pin":"1234"}', 404],
-    ['packed', { 'content-encoding': 'gzip' }, '\x1f\x8b\x08', 400],
+    ['compressed', { 'content-encoding': 'gzip' }, '\x1f\x8b\x08', 400],
     ['from our own origin', { 'sec-fetch-site': 'same-origin' }, '{"username":"nobody","pin":"1234"}', 404],
   ])('%s', async (_, headers, body, status) => {
     expect(await send(headers, body)).toBe(status)

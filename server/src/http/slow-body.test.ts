@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.stop()
 })
 
-/** Chooses a size of text, all at once or with a pause before the rest of the body. */
+/** Saves a text size, in one piece or with a pause before the rest of the body. */
 const choose = (value: string, pause?: () => Promise<unknown>) =>
   send('PATCH /api/comfort', { childId, chosen: [{ field: 'textSize', value, ago: 0 }] }, pause)
 
@@ -36,7 +36,7 @@ const choose = (value: string, pause?: () => Promise<unknown>) =>
 const save = (name: string, pause?: () => Promise<unknown>) =>
   send(FACTS, { childId, facts: hintFacts(name, test.clock.now, 1) }, pause)
 
-/** Asks over a connection of its own. */
+/** Sends a request over a new connection. */
 async function send(what: string, sent: object, pause?: () => Promise<unknown>): Promise<string> {
   const body = JSON.stringify(sent)
   const head = [
@@ -58,7 +58,7 @@ async function send(what: string, sent: object, pause?: () => Promise<unknown>):
   return answer
 }
 
-/** How often it was asked since who is logged in. */
+/** How often the login was looked up since the last call. */
 function asksForLogin(): () => number {
   const all = StatementSync.prototype.all
   let queries = 0
@@ -81,7 +81,7 @@ it('authenticates each save once, and rejects it after the login ended', async (
   expect(queryCount()).toBe(3)
   await test.db.deleteFrom('child_logins').execute()
   expect(await save('too-late')).toMatch(/^HTTP\/1\.1 401 /)
-  // Who is known no more is asked before anything is read, as a stranger is.
+  // A request without a valid login is rejected before its body is read.
   expect(await send(FACTS, { childId, facts: 'none' })).toMatch(/^HTTP\/1\.1 401 /)
 })
 

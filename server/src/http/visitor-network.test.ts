@@ -8,8 +8,8 @@ import { isSchool, visitorNetwork, widerMark, widestMark } from './visitor-netwo
 type Config = Parameters<typeof visitorNetwork>[0]
 const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
 const TLS: Config = { ...PLAIN, publicUrl: new URL('https://reading.example.org') }
-const ELSEWHERE: Config = { ...TLS, trustedProxies: rangesOf(['192.0.2.8', '2001:db8::8']) }
-/** A proxy in the cloud, and one in a container whose address changes. */
+const REMOTE_PROXY: Config = { ...TLS, trustedProxies: rangesOf(['192.0.2.8', '2001:db8::8']) }
+/** Two trusted proxies: one with a fixed address, and one in a container whose address changes. */
 const TWO: Config = { ...TLS, trustedProxies: rangesOf(['198.51.100.0/24', '172.18.0.0/16']) }
 
 async function markOf(
@@ -27,37 +27,49 @@ async function markOf(
 }
 
 it.each([
-  ['a sender is itself', PLAIN, '198.51.100.7', undefined, '198.51.100.7'],
-  ['whoever sends may say what they like', PLAIN, '198.51.100.7', '203.0.113.5', '198.51.100.7'],
-  ['this machine is no proxy without https', PLAIN, '127.0.0.1', '203.0.113.5', '127.0.0.1'],
-  ['a proxy on this machine is believed', TLS, '127.0.0.1', '203.0.113.5', '203.0.113.5'],
-  ['in any way of writing its address', TLS, '::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
-  ['by its newer address', TLS, '::1', '203.0.113.5', '203.0.113.5'],
-  ['but not what was told to it', TLS, '127.0.0.1', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
-  ['nor what is no address', TLS, '127.0.0.1', '203.0.113.5, nobody', '127.0.0.1'],
-  ['nor silence', TLS, '127.0.0.1', undefined, '127.0.0.1'],
-  ['nor nothing', TLS, '127.0.0.1', '', '127.0.0.1'],
-  ['nobody else is believed', TLS, '198.51.100.7', '203.0.113.5', '198.51.100.7'],
-  ['a proxy elsewhere is believed where it is configured', ELSEWHERE, '192.0.2.8', '203.0.113.5', '203.0.113.5'],
-  ['also by its newer address', ELSEWHERE, '2001:db8:0::8', '203.0.113.5', '203.0.113.5'],
-  ['and its neighbour is not', ELSEWHERE, '2001:db8::9', '203.0.113.5', '2001:db8::9'],
-  ['nor this machine then', ELSEWHERE, '127.0.0.1', '203.0.113.5', '127.0.0.1'],
-  ['with its port', TLS, '127.0.0.1', '203.0.113.5:51234', '203.0.113.5'],
-  ['with its port and brackets', TLS, '127.0.0.1', '[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
-  ['in brackets', TLS, '127.0.0.1', '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
-  ['in quotes', TLS, '127.0.0.1', '192.0.2.1, "[2001:db8:1:2::1]:80"', '2001:db8:1:2::1'],
-  ['with a zone', TLS, '127.0.0.1', '[fe80::1%25eth0]:80', 'fe80::1'],
-  ['as a newer address', TLS, '127.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
-  ['as one in hexadecimal', TLS, '127.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
-  ['before an empty entry', TLS, '127.0.0.1', '203.0.113.5, ,', '203.0.113.5'],
-  ['but not under cover', TLS, '127.0.0.1', '203.0.113.5, _hidden', '127.0.0.1'],
-  ['nor unknown', TLS, '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
-  ['nor with a port alone', TLS, '127.0.0.1', ':443', '127.0.0.1'],
-  ['a proxy in a range is believed', TWO, '172.18.7.9', '203.0.113.5', '203.0.113.5'],
-  ['its neighbour is not', TWO, '172.19.0.1', '203.0.113.5', '172.19.0.1'],
-  ['of two proxies both are', TWO, '172.18.7.9', '192.0.2.1, 203.0.113.5, 198.51.100.7', '203.0.113.5'],
-  ['also where the outer says nothing', TWO, '172.18.7.9', 'unknown, 198.51.100.7', '198.51.100.7'],
-  ['all of one /64 are one', PLAIN, '2001:db8::9', undefined, '2001:db8::1:2:3:4'],
+  ['without a proxy the sender counts', PLAIN, '198.51.100.7', undefined, '198.51.100.7'],
+  ['an untrusted sender’s header is ignored', PLAIN, '198.51.100.7', '203.0.113.5', '198.51.100.7'],
+  ['this machine is not trusted without https', PLAIN, '127.0.0.1', '203.0.113.5', '127.0.0.1'],
+  ['a proxy on this machine is trusted', TLS, '127.0.0.1', '203.0.113.5', '203.0.113.5'],
+  [
+    'a proxy on this machine is trusted by its IPv4 address as IPv6',
+    TLS,
+    '::ffff:127.0.0.1',
+    '203.0.113.5',
+    '203.0.113.5',
+  ],
+  ['a proxy on this machine is trusted by its IPv6 address', TLS, '::1', '203.0.113.5', '203.0.113.5'],
+  ['entries that the proxy was sent are ignored', TLS, '127.0.0.1', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
+  ['an invalid entry is ignored', TLS, '127.0.0.1', '203.0.113.5, nobody', '127.0.0.1'],
+  ['without the header the proxy counts', TLS, '127.0.0.1', undefined, '127.0.0.1'],
+  ['with an empty header the proxy counts', TLS, '127.0.0.1', '', '127.0.0.1'],
+  ['another machine is not trusted by default', TLS, '198.51.100.7', '203.0.113.5', '198.51.100.7'],
+  ['a configured proxy on another machine is trusted', REMOTE_PROXY, '192.0.2.8', '203.0.113.5', '203.0.113.5'],
+  ['a configured IPv6 proxy is trusted', REMOTE_PROXY, '2001:db8:0::8', '203.0.113.5', '203.0.113.5'],
+  ['an address next to it is not trusted', REMOTE_PROXY, '2001:db8::9', '203.0.113.5', '2001:db8::9'],
+  ['this machine is not trusted if another proxy is configured', REMOTE_PROXY, '127.0.0.1', '203.0.113.5', '127.0.0.1'],
+  ['an entry with a port', TLS, '127.0.0.1', '203.0.113.5:51234', '203.0.113.5'],
+  ['an entry with brackets and a port', TLS, '127.0.0.1', '[2001:db8:1:2::1]:443', '2001:db8:1:2::1'],
+  ['an entry in brackets', TLS, '127.0.0.1', '[2001:db8:1:2::1]', '2001:db8:1:2::1'],
+  ['an entry in quotes', TLS, '127.0.0.1', '192.0.2.1, "[2001:db8:1:2::1]:80"', '2001:db8:1:2::1'],
+  ['an entry with a zone', TLS, '127.0.0.1', '[fe80::1%25eth0]:80', 'fe80::1'],
+  ['an entry with IPv4 as IPv6', TLS, '127.0.0.1', '::ffff:203.0.113.5', '203.0.113.5'],
+  ['an entry with IPv4 as hexadecimal IPv6', TLS, '127.0.0.1', '::ffff:cb00:7105', '203.0.113.5'],
+  ['an empty entry is skipped', TLS, '127.0.0.1', '203.0.113.5, ,', '203.0.113.5'],
+  ['an obfuscated entry is ignored', TLS, '127.0.0.1', '203.0.113.5, _hidden', '127.0.0.1'],
+  ['the entry unknown is ignored', TLS, '127.0.0.1', '203.0.113.5, unknown', '127.0.0.1'],
+  ['an entry with only a port is ignored', TLS, '127.0.0.1', ':443', '127.0.0.1'],
+  ['a proxy in a configured range is trusted', TWO, '172.18.7.9', '203.0.113.5', '203.0.113.5'],
+  ['an address outside of the range is not trusted', TWO, '172.19.0.1', '203.0.113.5', '172.19.0.1'],
+  [
+    'two trusted proxies in a row are skipped',
+    TWO,
+    '172.18.7.9',
+    '192.0.2.1, 203.0.113.5, 198.51.100.7',
+    '203.0.113.5',
+  ],
+  ['the outer proxy counts if its own entry is invalid', TWO, '172.18.7.9', 'unknown, 198.51.100.7', '198.51.100.7'],
+  ['all addresses of one /64 are one network', PLAIN, '2001:db8::9', undefined, '2001:db8::1:2:3:4'],
 ] as const)('%s', async (_, config, sender, forwarded, same) => {
   expect(await markOf(config, sender, forwarded)).toBe(await markOf(PLAIN, same))
 })
@@ -98,11 +110,11 @@ it('marks configured school networks in every notation, and no others', async ()
   expect(await Promise.all(['198.51.101.7', '2001:db8:2:2::9'].map(isSchoolAt))).toEqual([false, false])
   expect(await markOf(named, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
   expect(widerMark(await markOf(named, '2001:db8:1:2::9'))).toBe(widerMark(await markOf(PLAIN, '2001:db8:1:2::9')))
-  // Behind a proxy it is the visitor's address that counts.
+  // Behind a proxy the visitor's address counts.
   expect(isSchool(await markOf({ ...TLS, ...named, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7'))).toBe(true)
 })
 
-/** What is warned of, when these ask. */
+/** The warnings after requests of these proxies. */
 async function warnings(config: Config, requests: readonly [sender: string, headers: Record<string, string>][]) {
   const logged: string[] = []
   const log = createLog('warn', { write: (line) => logged.push(line) })

@@ -15,7 +15,7 @@ import { MailRefused } from './mailer.ts'
 import { createMailJobs, enqueueMail, isMailQueued } from './send-mail.ts'
 import { createSite } from './templates.ts'
 
-describe.each(ENGINES)('queued mails (%s)', (engine) => {
+describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   let test: TestApp
   let ids: Record<'maya' | 'ada' | 'moss' | 'wren', string>
   let sent: { readonly to: string; readonly mail: Mail }[]
@@ -68,7 +68,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
       .orderBy('kind')
       .execute()
 
-  it('are queued by kind and family', async () => {
+  it('is queued by kind and family', async () => {
     await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
     await leave({ mail: 'passkey-added', parentId: ids.ada })
     await leave({ mail: 'help-asked', childId: ids.moss })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     ])
   })
 
-  it('are known to be queued until they are sent', async () => {
+  it('counts as queued until it is sent', async () => {
     const mail = { mail: 'space-unused', childId: ids.moss } as const
     const others = [{ ...mail, childId: ids.wren } as const, { ...mail, mail: 'pin-changed' } as const]
     const queued = async () => Promise.all([mail, ...others].map((one) => isMailQueued(test.db, one)))
@@ -90,7 +90,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     expect(await queued()).toEqual([false, false, false])
   })
 
-  it('include only valid password links', async () => {
+  it('is not sent for an invalid password link', async () => {
     const [first, second] = ['first', 'second'].map((resetId) => ({
       resetId,
       token: resetToken(SECRETS.authSecret, resetId),
@@ -114,13 +114,13 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('skip the report of a week of which nothing is shared', async () => {
+  it('is not sent for a week of which nothing is shared', async () => {
     await leave({ mail: 'weekly-report', parentId: ids.maya, weekId: '2026-W47' })
     await work()
     expect([sent, await jobs()]).toEqual([[], []])
   })
 
-  it('are not counted again when they were counted at the request', async () => {
+  it('is not counted again if it was counted at the request', async () => {
     const token_hash = hashToken(resetToken(SECRETS.authSecret, 'reset'))
     await test.db
       .insertInto('password_resets')
@@ -135,7 +135,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     expect([sent.length, (await counted()).length]).toEqual([2, 1])
   })
 
-  it('are discarded when the account no longer exists', async () => {
+  it('is discarded if the account no longer exists', async () => {
     await leave({ mail: 'passkey-added', parentId: ids.maya })
     await leave({ mail: 'passkey-added', parentId: ids.ada })
     await test.db.deleteFrom('parents').where('id', '=', ids.maya).execute()
@@ -144,7 +144,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  it('record the inactivity warning only once the parent was reached or cannot be', async () => {
+  it('records the inactivity warning only once the parent was reached or cannot be', async () => {
     const warnings = async () => [
       await findInactivityWarning(test.db, ids.moss),
       await findInactivityWarning(test.db, ids.wren),
@@ -166,7 +166,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
     expect(await warnings()).toEqual([test.clock.now, test.clock.now])
   })
 
-  it('are dropped above the daily limit, without names, and do not allow another wrong-PIN mail', async () => {
+  it('is dropped above the daily limit, without names in the log, and allows no other wrong-PIN mail', async () => {
     const wrongPins = wrongPinMailLimit(ids.moss, 'good')
     await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
@@ -188,7 +188,7 @@ describe.each(ENGINES)('queued mails (%s)', (engine) => {
 })
 
 describe.each(ENGINES)('mail queues (%s)', (engine) => {
-  it('separates urgent mails from notices', async () => {
+  it('separate urgent mails from notices', async () => {
     const test = await startTestApp(engine)
     const [childId, parentId] = ['moss', 'maya']
     await enqueueMail(test.db, { mail: 'password-reset', parentId, resetId: 'reset' }, 7)

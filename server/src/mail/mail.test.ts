@@ -7,7 +7,7 @@ const mail: Mail = {
   link: { text: 'Look here', url: 'https://reading.example.org/parent?a=1&b="2"' },
 }
 
-it('is short plain text', () => {
+it('mailText is short plain text', () => {
   expect(mailText(mail)).toBe(`The PIN of <b>Moss</b> & "Fern" was changed.
 
 There is nothing to do.
@@ -19,7 +19,7 @@ Lanternleaf
 `)
 })
 
-it('escapes user input in HTML, and loads nothing', () => {
+it('mailHtml escapes user input, and loads nothing', () => {
   const page = mailHtml(mail)
   expect(page).toContain('<p>The PIN of &lt;b&gt;Moss&lt;/b&gt; &amp; &quot;Fern&quot; was changed.</p>')
   expect(page).toContain('<title>A &lt;PIN&gt; was changed</title>')
@@ -27,7 +27,7 @@ it('escapes user input in HTML, and loads nothing', () => {
   expect(page).not.toMatch(/<img|<link|src=|url\(/)
 })
 
-it('works without a link', () => {
+it('a mail works without a link', () => {
   const { link: _, ...plain } = mail
   const [first = '', second = ''] = mail.paragraphs
   expect(mailText(plain)).toBe(`${first}\n\n${second}\n\nLanternleaf\n`)
@@ -35,7 +35,7 @@ it('works without a link', () => {
   expect(mailHtml(plain)).toContain('<p>There is nothing to do.</p>\n\n<p>Lanternleaf</p>\n</body></html>\n')
 })
 
-it('lists sections under headings, then the closing', () => {
+it('a mail lists sections under headings, then the closing', () => {
   const sections = [
     { heading: 'Moss & Co', paragraphs: ['Moss read.', 'Moss wrote.'] },
     { heading: 'Fern', paragraphs: [] },

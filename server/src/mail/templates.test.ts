@@ -19,7 +19,7 @@ describe.each(MAILS())('the mail %s', (_, { subject, paragraphs }) => {
   })
 })
 
-it('name the child in the first paragraph and in instructions', () => {
+it('mails about a child name the child in the first paragraph and in instructions', () => {
   for (const [name, worded] of Object.entries(CHILD_MAILS)) {
     const [first = '', ...rest] = worded('Fern & Co', KNOWN).paragraphs
     expect([name, first]).toEqual([name, expect.stringContaining('Fern & Co')])
@@ -28,7 +28,7 @@ it('name the child in the first paragraph and in instructions', () => {
   }
 })
 
-it('link to the family page only if the address is known', () => {
+it('mails link to the family page only if the address is known', () => {
   const link = { text: 'Your family', url: 'https://reading.example.org/parent' }
   const links = (site: typeof KNOWN) =>
     Object.entries(CHILD_MAILS).map(([name, worded]) => [name, worded('Moss', site).link])
@@ -39,7 +39,7 @@ it('link to the family page only if the address is known', () => {
   for (const [, address] of links(HERE)) expect(address).toBeUndefined()
 })
 
-it('put the reset token into the fragment, and say where the link opens', () => {
+it('the mail with a password link puts the reset token into the fragment, and says where the link opens', () => {
   const link = (site: typeof KNOWN) => passwordReset('the-token', site).link
   const text = 'Choose a new password'
   expect(link(KNOWN)).toEqual({ text, url: 'https://reading.example.org/parent-reset-password#the-token' })

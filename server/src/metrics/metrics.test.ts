@@ -14,7 +14,7 @@ const figureOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   )
 
-describe.each(ENGINES)('metrics on %s', (engine) => {
+describe.each(ENGINES)('the metrics on %s', (engine) => {
   let test: TestApp
   let metrics: Metrics
   beforeEach(async () => {

@@ -12,7 +12,7 @@ const [ONE, OTHER, BYSTANDER] = ['token of one device', 'token of another', 'tok
 const withToken = (token: string) => [{ field: 'token', value: token }]
 const session = { model: 'session' }
 
-describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
+describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
   let test: TestApp
   let adapter: Awaited<Auth['$context']>['adapter']
   beforeAll(async () => {
@@ -44,12 +44,12 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
   const stored = (...tokens: [token: string, device: string][]) =>
     tokens.map(([token, device]) => `${hashToken(token)} ${device}`).sort()
 
-  it('store the hash of the token, and return the token', async () => {
+  it('is stored with the hash of its token, and returned with the token', async () => {
     expect(await logIn('a fourth', 'ada@example.org')).toMatchObject({ token: 'a fourth' })
     expect(await rows()).toEqual(stored([ONE, ''], [OTHER, ''], [BYSTANDER, ''], ['a fourth', '']))
   })
 
-  it('are found by the token, and not by the stored hash', async () => {
+  it('is found by the token, and not by the stored hash', async () => {
     const stored = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(ONE) })
     expect(stored).toMatchObject({ token: ONE, userId: await parentId('maya@example.org') })
     expect(await adapter.findOne({ ...session, where: withToken(hashToken(ONE)) })).toBeNull()
@@ -61,7 +61,7 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
     expect(await adapter.count({ ...session, where: withToken(OTHER) })).toBe(1)
   })
 
-  it('are found by further conditions, too', async () => {
+  it('is found by further conditions, too', async () => {
     const where = [...withToken(ONE), { field: 'userId', value: await parentId('ada@example.org') }]
     expect(await adapter.findOne({ ...session, where })).toBeNull()
   })
@@ -70,7 +70,7 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
     ['update', (update) => adapter.update({ ...session, where: withToken(ONE), update })],
     ['updateMany', (update) => adapter.updateMany({ ...session, where: withToken(ONE), update })],
     ['incrementOne', (set) => adapter.incrementOne({ ...session, where: withToken(ONE), increment: {}, set })],
-  ])('are updated by token only: %s', async (_, change) => {
+  ])('is updated by token only: %s', async (_, change) => {
     await change({ userAgent: 'changed' })
     expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
   })
@@ -79,12 +79,12 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
     ['delete', () => adapter.delete({ ...session, where: withToken(ONE) })],
     ['deleteMany', () => adapter.deleteMany({ ...session, where: withToken(ONE) })],
     ['consumeOne', () => adapter.consumeOne({ ...session, where: withToken(ONE) })],
-  ])('are deleted by token only: %s', async (_, end) => {
+  ])('is deleted by token only: %s', async (_, end) => {
     await end()
     expect(await rows()).toEqual(stored([OTHER, ''], [BYSTANDER, '']))
   })
 
-  it('store the hash inside a transaction, too', async () => {
+  it('is stored with the hash inside a transaction, too', async () => {
     await adapter.transaction(async (inside) => {
       await inside.update({ ...session, where: withToken(ONE), update: { userAgent: 'changed' } })
       expect(await inside.findOne({ ...session, where: withToken(ONE) })).toMatchObject({ token: ONE })
@@ -92,7 +92,7 @@ describe.each(ENGINES)('sessions of the auth library (%s)', (engine) => {
     expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
   })
 
-  it('hash tokens of sessions only', async () => {
+  it('is the only model that the adapter changes: users and verifications are stored as they are', async () => {
     const where = [{ field: 'email', value: 'maya@example.org' }]
     expect(await adapter.findOne({ model: 'user', where })).toMatchObject({ email: 'maya@example.org' })
     const verification = {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const ACCOUNT = '/api/parent-account'
 const LOGIN = '/api/parent-login'
 
-describe.each(ENGINES)('database failures (%s)', (engine) => {
+describe.each(ENGINES)('a database failure (%s)', (engine) => {
   let test: TestApp
   let neighbour: Browser
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('database failures (%s)', (engine) => {
     expect((await neighbour.get(LOGIN)).body).toMatchObject({ email: 'ada@example.org' })
   })
 
-  it('keep this browser’s login when a sign-in fails', async () => {
+  it('keeps this browser’s login if a sign-in fails', async () => {
     const browser = await parentBrowser(test.app, 'grace@example.org')
     const mend = await failWrites(test.database, 'update', 'parents')
     const failed = await browser.post(LOGIN, { email: 'grace@example.org', password: PASSWORD })
@@ -56,7 +56,7 @@ describe.each(ENGINES)('database failures (%s)', (engine) => {
   })
 
   it.each(['parents', 'parent_credentials', 'parent_logins'])(
-    'do not report a missing table %s as a wrong password',
+    'is not reported as a wrong password: table %s',
     async (table) => {
       await test.db.schema.alterTable(table).renameTo('lost').execute()
       const browser = openBrowser(test.app)

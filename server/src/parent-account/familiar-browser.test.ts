@@ -100,7 +100,7 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     expect(await other.mark('maya@example.org')).toBeNull()
   })
 
-  it('is not recognized by a forged mark', async () => {
+  it('is not recognized by a forged id', async () => {
     await makeParent('maya@example.org')
     const browser = openBrowser()
     const mark = await browser.note('maya@example.org')

@@ -11,7 +11,7 @@ const LOGINS = '/api/parent-logins'
 const EMAIL = 'maya@example.org'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
+describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
   let test: TestApp
   let own: Browser
   let unrelatedBrowser: Browser
@@ -35,7 +35,7 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
   }
   const isSignedIn = async (browser: Browser) => (await browser.get('/api/parent-login')).body !== null
 
-  it('are listed with time, browser and whether it is this one, and nothing else', async () => {
+  it('has only its time, its browser and whether it is this one', async () => {
     await signIn(FIREFOX)
     const entry = { loginId: expect.any(String), began: expect.any(Number) }
     expect(await loginsOf(own)).toEqual([
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
     await unrelatedBrowser.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
   })
 
-  it('end one by one, including the current one', async () => {
+  it('ends alone, also if it is the current one', async () => {
     const other = await signIn(FIREFOX)
     const [first, second] = await loginsOf(own)
     expect((await own.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(200)
@@ -59,13 +59,13 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
     expect(await isSignedIn(own)).toBe(false)
   })
 
-  it('all end except the current one', async () => {
+  it('ends with all others except the current one', async () => {
     const others = [await signIn(FIREFOX), await signIn(FIREFOX)]
     expect((await own.delete(LOGINS)).status).toBe(200)
     expect(await Promise.all([own, ...others].map(isSignedIn))).toEqual([true, false, false])
   })
 
-  it('are thirty at most; the oldest one ends', async () => {
+  it('ends if it is the oldest of more than thirty', async () => {
     const second = await signIn(FIREFOX)
     for (let more = 2; more < MAX_PARENT_LOGINS; more += 1) await signIn('')
     expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the logins of a parent (%s)', (engine) => {
     expect(await loginsOf(byPasskey)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
-  it('of somebody else are not found', async () => {
+  it('is not found if it is somebody else’s', async () => {
     const [theirs] = await loginsOf(unrelatedBrowser)
     expect((await own.delete(`${LOGINS}/${theirs?.loginId}`)).status).toBe(404)
     expect((await own.delete(`${LOGINS}/a%20b`)).status).toBe(404)

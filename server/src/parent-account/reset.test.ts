@@ -189,7 +189,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     expect(await mailsTo(EMAIL)).toEqual([])
   })
 
-  it('sends five mails an hour to unknown browsers, and separately to a familiar one', async () => {
+  it('sends five mails an hour for unfamiliar browsers together, and separately for a familiar one', async () => {
     const codes: string[] = []
     for (let n = 0; n <= RESET_MAIL_LIMIT.max; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])

@@ -114,7 +114,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       .execute()
   }
 
-  it('end only the parent’s own logins, in a transaction that checks the login', async () => {
+  it('endLogin and endOtherLogins end only the parent’s own logins, in a transaction that checks the login', async () => {
     const token = await logIn(maya)
     await logIn(maya)
     const others = await rowsOf(ada)
@@ -134,7 +134,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect([within, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
   })
 
-  it('find a login by its token, with its proof until that is revoked', async () => {
+  it('finds a login by its token, with its proof until that is revoked', async () => {
     const [token, other, neighbours] = [await logIn(maya), await logIn(maya), await logIn(ada)]
     const others = await rowsOf(ada)
     const isStill = (parentId: string, token: string, inPerson = true) =>
@@ -152,14 +152,14 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect([await isStill(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
   })
 
-  it('mark the parent as active at login', async () => {
+  it('marks the parent as active at login', async () => {
     const others = await rowsOf(ada)
     await logIn(maya, now + 1000)
     const parents = test.db.selectFrom('parents').select('last_login_at').where('id', '=', maya)
     expect([await parents.execute(), await rowsOf(ada)]).toEqual([[{ last_login_at: now + 1000 }], others])
   })
 
-  it('prune only the parent’s own old logins', async () => {
+  it('prunes only the parent’s own old logins', async () => {
     for (let n = 0; n < MAX_PARENT_LOGINS; n += 1) await logIn(ada, now + 1000 + n)
     const [first, last] = [await logIn(maya, now + 1), await logIn(maya, now + 2)]
     await test.db.transaction().execute((transaction) => pruneParentLogins(transaction, maya, last))
@@ -167,7 +167,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(await tokensOf(ada)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
-  it('discard a login whose accompanying work fails', async () => {
+  it('discards a login whose accompanying work fails', async () => {
     const [presented, fresh] = [await logIn(maya), await logIn(maya)]
     const passwordHash = await findPasswordHash(test.db, maya)
     const login = { parentId: maya, tokens: { fresh, presented }, lasts: 60_000, browser: '', proves: true }
@@ -178,7 +178,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     ])
   })
 
-  it('verify only the password credential', async () => {
+  it('verifies only the password credential', async () => {
     await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
     await addWay(maya, 'https://google.example', maya)
     expect([await findPasswordHash(test.db, maya), await findPasswordHash(test.db, ada)]).toEqual([
@@ -186,19 +186,19 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     ])
   })
 
-  it('list only the parent’s own credentials', async () => {
+  it('lists only the parent’s own credentials', async () => {
     await addWay(ada, 'https://google.example', 'a number')
     await addPasskey(asking(ada), 'of ada')
     expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
     expect(await findCredentials(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
   })
 
-  it('lock a parent if there is one', async () => {
+  it('locks a parent if there is one', async () => {
     const lock = (id: string) => test.db.transaction().execute((transaction) => lockParent(transaction, id))
     expect([await lock(maya), await lock('nobody')]).toEqual([true, false])
   })
 
-  it('list, add and remove the parent’s own passkeys, the newest first', async () => {
+  it('lists, adds and removes the parent’s own passkeys, the newest first', async () => {
     for (const [name, at] of [
       ['first', now],
       ['last', now + 2],
@@ -218,7 +218,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], others])
   })
 
-  it('update a passkey’s counter once with concurrent uses', async () => {
+  it('updates a passkey’s counter once with concurrent uses', async () => {
     for (const name of ['one', 'other']) await addPasskey(asking(maya), name)
     const listed = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
     const passkey = { passkeyId: listed?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
@@ -237,7 +237,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     ])
   })
 
-  it('accept a link until it expires, and create none without its mail', async () => {
+  it('accepts a link until it expires, and creates none without its mail', async () => {
     const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
     const mend = await failWrites(test.database, 'insert', 'jobs')
@@ -252,7 +252,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(await changed(over - 1)).toBe('maya@example.org')
   })
 
-  it('revoke everything of this family only when the password is reset', async () => {
+  it('revokes everything of only this family when the password is reset', async () => {
     for (const [parentId, childId] of [
       [ada, wren],
       [maya, moss],

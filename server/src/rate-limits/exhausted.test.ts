@@ -13,7 +13,7 @@ const ONE = { key: 'one of moss', max: 1, window: 2 * MINUTE }
 const FOR_EVER = { key: 'one for ever', max: 1 }
 const FULL = { key: 'full of fern', max: 1, window: MINUTE }
 
-describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
+describe.each(ENGINES)('exhausted rate limits on %s', (engine) => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp(engine)
@@ -21,7 +21,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
   afterAll(() => test.stop())
   beforeEach(async () => {
     await test.db.deleteFrom('budgets').execute()
-    // A bystander's is spent, for longer than any other.
+    // Another limit is exhausted for longer than all others.
     await consume(test.db, { ...FULL, window: 100 * MINUTE }, 1000)
   })
   const counts = async () => {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     return Object.fromEntries(rows.map((row) => [row.name, row.taken]))
   }
 
-  it('is checked without consuming, until it resets', async () => {
+  it('isExhausted consumes nothing, and is true until the limit resets', async () => {
     const ask = async (now: number) => [
       await isExhausted(test.db, TWO, now),
       await consumedCount(test.db, TWO.key, now),
@@ -50,28 +50,28 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     expect(await counts()).toEqual({ [TWO.key]: 2, [FOR_EVER.key]: 1 })
   })
 
-  it('consumes one of each limit or none, and says when the exhausted one resets', async () => {
-    const take = (now: number, ...budgets: readonly (typeof TWO | typeof FOR_EVER)[]) =>
-      consumeOrThrow(test.db, budgets, { code: 'too-many-requests', message: 'Later, please.' }, now).then(
+  it('consumeOrThrow consumes one use of each limit or none, and says when the exhausted one resets', async () => {
+    const consumeAll = (now: number, ...limits: readonly (typeof TWO | typeof FOR_EVER)[]) =>
+      consumeOrThrow(test.db, limits, { code: 'too-many-requests', message: 'Later, please.' }, now).then(
         (all) => all,
         ({ code, details }: HttpError) => [code, details],
       )
-    expect(await take(1000, TWO, ONE)).toEqual([
+    expect(await consumeAll(1000, TWO, ONE)).toEqual([
       { key: TWO.key, windowStart: 1000 },
       { key: ONE.key, windowStart: 1000 },
     ])
     const later = (retryAfter: number) => ['too-many-requests', { message: 'Later, please.', retryAfter }]
-    expect(await take(31_000, TWO, ONE)).toEqual(later(90))
+    expect(await consumeAll(31_000, TWO, ONE)).toEqual(later(90))
     expect(await counts()).toEqual({ [TWO.key]: 1, [ONE.key]: 1 })
-    // Never less than a second.
-    expect(await take(120_999, ONE)).toEqual(later(1))
+    // Retry-After is at least one second.
+    expect(await consumeAll(120_999, ONE)).toEqual(later(1))
     await consume(test.db, FOR_EVER, 1000)
-    expect(await take(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
+    expect(await consumeAll(2000, FOR_EVER, TWO)).toEqual(['too-many-requests', { message: 'Later, please.' }])
     expect(await counts()).toEqual({ [TWO.key]: 1, [ONE.key]: 1, [FOR_EVER.key]: 1 })
-    expect(await take(2000)).toEqual([])
+    expect(await consumeAll(2000)).toEqual([])
   })
 
-  it('ignores rows of a clock years ahead once it is corrected', async () => {
+  it('isExhausted and consume ignore rows of a clock that was years ahead once it is corrected', async () => {
     const ahead = 1000 + 3 * 365 * 24 * 60 * MINUTE
     for (const _ of [1, 2]) await consume(test.db, TWO, ahead)
     await consume(test.db, FOR_EVER, ahead)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     expect(await isExhausted(test.db, FOR_EVER, 1000)).toBe(true)
   })
 
-  it.runIf(engine === 'postgres')('rejects without waiting for a lock on an exhausted row', async () => {
+  it.runIf(engine === 'postgres')('consume rejects without waiting for a lock on an exhausted row', async () => {
     for (const _ of [1, 2]) await consume(test.db, TWO, 1000)
     await consume(test.db, FOR_EVER, 1000)
     await test.db.transaction().execute(async (transaction) => {
@@ -97,25 +97,28 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     expect(await consumedCount(test.db, FULL.key, 1000)).toBe(1)
   })
 
-  it.runIf(engine === 'postgres')('is found by its key, without a scan of the table', async () => {
-    const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
-    await sql`insert into budgets (name, taken, expires_at, began_at)
+  it.runIf(engine === 'postgres')(
+    'consumeAllOfChild finds limits by their keys, without a scan of the table',
+    async () => {
+      const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
+      await sql`insert into budgets (name, taken, expires_at, began_at)
       select 'other ' || number, 1, 9000000000000, 0 from generate_series(1, 2000) as number`.execute(test.db)
-    // What other tests left is not met on the way.
-    await sql`vacuum budgets`.execute(test.db)
-    const read = await test.db.transaction().execute(async (transaction) => {
-      expect((await consumeAllOfChild(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isConsumed).toBe(true)
-      const { rows } = await sql<{ entries: number }>`
+      // Deleted rows of other tests must not be read.
+      await sql`vacuum budgets`.execute(test.db)
+      const read = await test.db.transaction().execute(async (transaction) => {
+        expect((await consumeAllOfChild(transaction, childId, [TWO, ONE, FOR_EVER], 1000)).isConsumed).toBe(true)
+        const { rows } = await sql<{ entries: number }>`
         select pg_stat_get_xact_tuples_returned('budgets_pkey'::regclass)
           + pg_stat_get_xact_tuples_returned('budgets'::regclass) as entries`.execute(transaction)
-      return rows[0]?.entries
-    })
-    // Rows of other tests may be met on the way; the others here are two thousand.
-    expect(read).toBeGreaterThan(0)
-    expect(read).toBeLessThan(2_000)
-  })
+        return rows[0]?.entries
+      })
+      // A scan would read the two thousand rows of other limits.
+      expect(read).toBeGreaterThan(0)
+      expect(read).toBeLessThan(2_000)
+    },
+  )
 
-  it('consumes nothing for a child who is gone', async () => {
+  it('consumeAllOfChild consumes nothing for a child who does not exist', async () => {
     expect(await consumeAllOfChild(test.db, 'nobody', [ONE], 1000)).toEqual({
       isConsumed: false,
       exhausted: null,
@@ -124,14 +127,14 @@ describe.each(ENGINES)('limits that are exhausted, on %s', (engine) => {
     expect(await counts()).toEqual({})
   })
 
-  it('refunds each limit', async () => {
+  it('refundAll refunds one use of each limit', async () => {
     const all = await consumeOrThrow(test.db, [TWO, ONE], { code: 'too-many-requests' }, 1000)
     await consume(test.db, TWO, 1000)
     await refundAll(test.db, all)
     expect(await counts()).toEqual({ [TWO.key]: 1 })
   })
 
-  it('sends Retry-After only if the reset is known', () => {
+  it('rateLimitError has a retryAfter only if the reset is known', () => {
     expect(rateLimitError(null, { code: 'too-many-requests' }, 1000).details).toEqual({})
     expect(rateLimitError(2500, { code: 'too-many-requests' }, 1000).details).toEqual({ retryAfter: 1.5 })
   })

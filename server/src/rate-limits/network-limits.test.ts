@@ -31,7 +31,7 @@ import { networkLimits, SCHOOL_FACTOR, WIDER_FACTOR, WIDEST_FACTOR } from './net
 
 type Case = readonly [
   scope: NetworkScope,
-  take: (db: Db, network: string, account: string) => Promise<unknown>,
+  consume: (db: Db, network: string, account: string) => Promise<unknown>,
   max: number,
 ]
 
@@ -89,8 +89,8 @@ describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
   afterAll(() => test.stop())
 
   it.each(CASES)(
-    '%s: are several times those of one network, whichever of its networks is used',
-    async (scope, take, max) => {
+    '%s: the wider network has several times the limit of one network, whichever of its networks is used',
+    async (scope, consume, max) => {
       const { db } = test
       const refused = { code: 'too-many-requests' }
       const wider = () =>
@@ -99,22 +99,22 @@ describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
           .select(['name', 'taken'])
           .where('name', '=', `${scope}:network/48:house`)
           .executeTakeFirstOrThrow()
-      await take(db, 'house.1', 'of one')
-      await take(db, 'house.2', 'of two')
-      await take(db, 'another.1', 'of another')
+      await consume(db, 'house.1', 'of one')
+      await consume(db, 'house.2', 'of two')
+      await consume(db, 'another.1', 'of another')
       expect((await wider()).taken).toBe(2)
       const { name } = await wider()
       const set = (count: number) => sql`update budgets set taken = ${count} where name = ${name}`.execute(db)
       await set(WIDER_FACTOR * max - 1)
-      await take(db, 'house.3', 'of three')
+      await consume(db, 'house.3', 'of three')
       const rows = () => db.selectFrom('budgets').selectAll().orderBy('name').execute()
       const before = await rows()
-      await expect(take(db, 'house.4', 'of four')).rejects.toMatchObject(refused)
+      await expect(consume(db, 'house.4', 'of four')).rejects.toMatchObject(refused)
       // A rejected request consumes nothing.
       expect((await rows()).filter(({ taken: used }) => used > 0)).toEqual(before)
       // Others are not affected: another house, and an IPv4 address.
-      await take(db, 'another.2', 'of five')
-      await take(db, 'old', 'of six')
+      await consume(db, 'another.2', 'of five')
+      await consume(db, 'old', 'of six')
       expect(WIDER_FACTOR * max).toBeLessThanOrEqual(scope === 'wrong-pin' ? GLOBAL_NAME_HINT_LIMIT.max : 20_000)
     },
   )

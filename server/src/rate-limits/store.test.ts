@@ -21,7 +21,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     await consume(test.db, OTHERS, 1000)
   })
   afterEach(async () => {
-    // The limit of another is unchanged.
+    // Fern's limit is unchanged.
     expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.key).execute()).toEqual([
       { name: OTHERS.key, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
     ])
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect(await consume(test.db, TRIES, 61_001)).toEqual({ isConsumed: false, resetsAt: 121_000 })
   })
 
-  it('consumes one of each limit of a child or none, and names the exhausted one', async () => {
+  it('is consumed with all limits of a child or not at all, and the exhausted one is named', async () => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     const inARow = { key: 'in a row', childId, max: 5, lockout: MINUTE }
     const few = { key: 'few', childId, max: 2, window: MINUTE }
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
       resetsAt: 1000 + MINUTE,
     })
     expect(await rows()).toEqual(before)
-    // What is whole again begins anew, and the others go on.
+    // The limit that has reset starts again, and the others continue.
     expect(await consumeAllOfChild(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isConsumed: true })
     expect((await rows()).map(({ taken: used, began_at }) => [used, began_at])).toEqual([
       [3, 1000],
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.key).execute()).toEqual([])
   })
 
-  it('may have a maximum of one', async () => {
+  it('rejects the second use if its maximum is one', async () => {
     for (const ends of [{ window: MINUTE }, { lockout: MINUTE }]) {
       const one = { key: `one by ${Object.keys(ends)}`, max: 1, ...ends }
       await consumeAllUses(one, 1000)
@@ -181,13 +181,13 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect((await consume(test.db, limit, 1003 + MINUTE)).isConsumed).toBe(false)
   })
 
-  it('can be reset', async () => {
+  it('allows all uses again after resetLimit', async () => {
     await consumeAllUses(TRIES, 1000)
     await resetLimit(test.db, TRIES.key)
     await consumeAllUses(TRIES, 2000)
   })
 
-  it('without a window or lockout never resets by itself, and is not purged', async () => {
+  it('never resets by itself and is not purged if it has no window or lockout', async () => {
     const inAll = { key: 'wrong in a row', max: 2 }
     expect(await consume(test.db, inAll, 0)).toEqual(TAKEN)
     const { signal } = new AbortController()

@@ -9,7 +9,7 @@ import { answerRequest, findRequest, redeemApproval, requestApproval } from './p
 
 const NOW = 1_000_000
 
-describe.each(ENGINES)('PIN requests (%s)', (engine) => {
+describe.each(ENGINES)('a PIN request (%s)', (engine) => {
   let test: TestApp
   let parentId: string
   let neighbour: string
@@ -49,7 +49,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
   }
   const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
 
-  it('are redeemed by the requesting browser, for its child, while approved and valid', async () => {
+  it('is redeemed by the requesting browser, for its child, while approved and valid', async () => {
     const [own, sisters, unanswered] = [await ask(moss), await ask(fern), await ask(wren)]
     await say('allowed', moss)
     await say('allowed', fern)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
     expect(await redeemApproval(test.db, fern, sisters, NOW)).toBeNull()
   })
 
-  it('are shown only to the child’s parent until answered or expired', async () => {
+  it('is shown only to the child’s parent until it is answered or expires', async () => {
     for (const childId of [moss, fern, wren]) await ask(childId)
     const childrenWithRequest = async (of: string, now = NOW) =>
       (await listChildCards(test.db, of, now)).flatMap(({ childId, pinRequest }) => (pinRequest ? childId : [])).sort()
@@ -88,7 +88,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
     expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([[moss], [wren]])
   })
 
-  it('are found only by their own browser until they expire', async () => {
+  it('is found only by the requesting browser until it expires', async () => {
     const [token] = [await ask(moss), await ask(wren)]
     const expected = { childId: moss, username: 'Moss', answer: null }
     const over = NOW + PIN_REQUEST_TTL
@@ -101,7 +101,7 @@ describe.each(ENGINES)('PIN requests (%s)', (engine) => {
     expect(await findRequest(test.db, token, over - 1)).toEqual({ ...expected, answer: 'refused' })
   })
 
-  it('are answered only by a parent who is still logged in', async () => {
+  it('is answered only by a parent who is still logged in', async () => {
     await ask(moss)
     const before = await left()
     const gone = say('allowed', moss, async () => {

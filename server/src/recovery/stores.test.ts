@@ -35,7 +35,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     (await startSteps(test.db, childId, presented, now)) ?? 'none'
   const answered = async (token: string, now = NOW) => (await findSteps(test.db, token, now))?.answered ?? null
 
-  it('find progress by its token until it expires or another one starts', async () => {
+  it('finds progress by its token until it expires or another one starts', async () => {
     const [one, other] = [await begin(moss), await begin(fern)]
     const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
     expect(await findSteps(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
@@ -50,7 +50,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect([await answered(next), await answered(other)]).toEqual([null, 0])
   })
 
-  it('advance by one question, once, without affecting others', async () => {
+  it('advances by one question, once, without affecting others', async () => {
     const [one, other] = [await begin(moss), await begin(moss)]
     expect(await advanceFrom(test.db, one, 1, NOW)).toBe(false)
     expect(await advanceFrom(test.db, 'nothing', 0, NOW)).toBe(false)
@@ -60,7 +60,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await advanceFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
-  it('count wrong answers separately per place and child', async () => {
+  it('counts wrong answers separately per device and child', async () => {
     const tablet = recoveryPlace(moss, 'tablet')
     const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
     expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
@@ -88,7 +88,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 
-  it('end the recoveries of a browser, or of a child', async () => {
+  it('ends the recoveries of a browser, or of a child', async () => {
     const steps = [await begin(moss), await begin(moss), await begin(fern)] as const
     const grants = [await createGrant(test.db, moss, NOW), await createGrant(test.db, fern, NOW)] as const
     const left = async () => {
@@ -105,7 +105,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await left()).toEqual(hashes(steps[2]))
   })
 
-  it('keep the previous recovery when a new one cannot be started', async () => {
+  it('keeps the previous recovery if a new one cannot be started', async () => {
     const one = await begin(moss)
     const mend = await failWrites(test.database, 'insert', 'recovery_steps')
     await expect(startSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
@@ -113,7 +113,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await answered(one)).toBe(0)
   })
 
-  it('return the questions in the chosen order', async () => {
+  it('returns the questions in the chosen order', async () => {
     const chosen = [
       { id: 'pet_name', answerHash: 'one' },
       { id: 'favorite_animal', answerHash: 'two' },
@@ -122,7 +122,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect([await findQuestions(test.db, moss), await findQuestions(test.db, fern)]).toEqual([chosen, []])
   })
 
-  it('reset the wrong attempts of one child', async () => {
+  it('resets the wrong attempts of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
       const row = { child_id: childId, taken: 1, began_at: NOW, expires_at: null }

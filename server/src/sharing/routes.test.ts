@@ -60,7 +60,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     return (await storedSharing()).lookedAt
   }
 
-  it('are empty at first, though others share', async () => {
+  it('are empty at first, even if other children share', async () => {
     expect(await storedSharing()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
   })
 

@@ -37,7 +37,7 @@ const signIn = async (
 const listed = async (browser: Browser) =>
   ((await browser.get(OWN)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
 
-describe.each(ENGINES)('passkeys (%s)', (engine) => {
+describe.each(ENGINES)('a passkey (%s)', (engine) => {
   let test: TestApp
   let maya: Browser
   let device: Authenticator
@@ -95,7 +95,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
   })
 
-  it('are requested for this site, browser and account, with user verification', async () => {
+  it('is requested for this site, browser and account, with user verification', async () => {
     expect((await beginNew(maya)).body).toEqual({
       challenge: expect.stringMatching(/^[\w-]{100,}$/),
       rp: { id: 'localhost', name: 'Lanternleaf' },
@@ -133,7 +133,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     ['another challenge', { challenge: Buffer.from('mine').toString('base64url') }],
     ['another kind', { type: 'payment.get' }],
     ['nobody verified', { isVerified: false }],
-  ])('are rejected with %s, at registration and authentication', async (_, lie) => {
+  ])('is rejected with %s, at registration and authentication', async (_, lie) => {
     expect(codeOf(await add(maya, createAuthenticator(), lie))).toBe('wrong-passkey')
     expect([await listed(maya), await mails()]).toEqual([[], []])
     await add(maya, device)
@@ -149,7 +149,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect((await other.get(LOGIN)).body).toBeNull()
   })
 
-  it('are rejected with another key or user handle, or a lower counter', async () => {
+  it('is rejected with another key or user handle, or a lower counter', async () => {
     await add(maya, device)
     expect(codeOf(await signIn(openBrowser(test.app), device, { otherKey: true }))).toBe('wrong-passkey')
     const handle = ((await beginNew(ada.browser)).body as Creation).user.id
@@ -160,7 +160,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await signIn(openBrowser(test.app), device, { counter: 8 }))).toBe('ok')
   })
 
-  it('are rejected with an attestation, without contacting other servers', async () => {
+  it('is rejected with an attestation, without contacting other servers', async () => {
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
     expect(codeOf(await add(maya, device, { isAttested: true }))).toBe('wrong-passkey')
     expect([await listed(maya), fetchSpy.mock.calls]).toEqual([[], []])
@@ -168,7 +168,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await add(maya, device))).toBe('ok')
   })
 
-  it('are rejected in a cross-origin frame', async () => {
+  it('is rejected in a cross-origin frame', async () => {
     await add(maya, device)
     expect(codeOf(await signIn(openBrowser(test.app), device, { crossOrigin: true }))).toBe('wrong-passkey')
   })
@@ -179,7 +179,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     for (let n = 0; n < 3; n += 1) expect(codeOf(await signIn(openBrowser(test.app), cloud))).toBe('ok')
   })
 
-  it('answer a challenge once, in the same browser, within five minutes', async () => {
+  it('answers a challenge once, in the same browser, within five minutes', async () => {
     await add(maya, device)
     const browser = openBrowser(test.app)
     const options = await begin(browser)
@@ -204,7 +204,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await send(browser, inTime))).toBe('ok')
   })
 
-  it('work in two tabs, and create one login for a duplicate answer', async () => {
+  it('works in two tabs, and creates one login for a duplicate answer', async () => {
     await add(maya, device)
     const browser = openBrowser(test.app)
     const [first, second] = [await begin(browser), await begin(browser)]
@@ -214,13 +214,13 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codes.sort()).toEqual(['ok', 'wrong-passkey'])
   })
 
-  it('store nothing for an unanswered challenge', async () => {
+  it('stores nothing for an unanswered challenge', async () => {
     for (let n = 0; n < 5; n += 1) await begin(openBrowser(test.app))
     await beginNew(maya)
     expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
   })
 
-  it('need a fresh login and a challenge of this parent to be added', async () => {
+  it('needs a fresh login and a challenge of this parent to be added', async () => {
     test.clock.now += 5 * MINUTE + 1
     expect(codeOf(await beginNew(maya))).toBe('fresh-login-needed')
     await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
@@ -244,7 +244,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await maya.post(SIGN_IN, { answer, parentId: null }))).toBe('wrong-passkey')
   })
 
-  it('are limited to ten, also with concurrent additions', async () => {
+  it('is rejected after ten of a parent, also with concurrent additions', async () => {
     for (let n = 0; n < MAX_PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
     const credentials = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
     const answers = await Promise.all((await Promise.all(credentials)).map((one) => maya.post(OWN, one)))
@@ -253,7 +253,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(await listed(maya)).toHaveLength(MAX_PASSKEYS)
   })
 
-  it('need a fresh login of their own parent to be removed', async () => {
+  it('needs a fresh login of its own parent to be removed', async () => {
     await add(maya, device)
     const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
     const ivy = await parentBrowser(test.app, 'ivy@example.org')
@@ -263,7 +263,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(await listed(maya)).toHaveLength(1)
   })
 
-  it('prove that the signed-in parent is present, and nobody else', async () => {
+  it('proves that the signed-in parent is present, and nobody else', async () => {
     await add(maya, device)
     const { childId } = await addChild(maya, 'Moss')
     const parentId = await idOf(MAYA)
@@ -278,7 +278,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(await unlock()).toBe('ok')
   })
 
-  it('prove on a child’s device that their parent is present, for one new PIN only', async () => {
+  it('proves on a child’s device that the child’s parent is present, for one new PIN only', async () => {
     await add(maya, device)
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
@@ -298,7 +298,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect((await child.post('/api/recovery/pin', { username: 'Moss', pin: '7319' })).status).toBe(200)
   })
 
-  it('create a login of five minutes next to a logged-in child', async () => {
+  it('creates a login of five minutes next to a logged-in child', async () => {
     await add(maya, device)
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
@@ -309,7 +309,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect((await child.get(LOGIN)).body).toBeNull()
   })
 
-  it('end this browser’s previous login, and make it familiar', async () => {
+  it('ends this browser’s previous login, and makes the browser familiar', async () => {
     await add(maya, device)
     const browser = openBrowser(test.app)
     await signIn(browser, device)
@@ -336,7 +336,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
 
   const newPassword = () => resetPasswordByMail(test, { email: MAYA, password: 'another one' })
 
-  it('allow no new PIN when they are removed meanwhile', async () => {
+  it('allows no new PIN if it is removed meanwhile', async () => {
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
     const remove = async () => {
@@ -352,7 +352,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     }
   })
 
-  it('do not make the browser familiar when the password is reset meanwhile', async () => {
+  it('does not make the browser familiar if the password is reset meanwhile', async () => {
     await add(maya, device)
     const thief = openBrowser(test.app)
     const options = await begin(thief)
@@ -364,7 +364,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await thief.post(LOGIN, { email: MAYA, password: 'another one' }))).toBe('too-many-requests')
   })
 
-  it('are removed by a password reset', async () => {
+  it('is removed by a password reset', async () => {
     await add(maya, device)
     await newPassword()
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
@@ -391,7 +391,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
     expect(codeOf(await act[what]())).toBe('ok')
   })
 
-  it('are not logged, except that one was rejected', async () => {
+  it('is not logged, except its rejection', async () => {
     await add(maya, device)
     await signIn(maya, device)
     await signIn(maya, device, { isVerified: false })
@@ -403,7 +403,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
       expect(logged).not.toContain(text)
   })
 
-  it('have a daily limit of changes and mails', async () => {
+  it('has a daily limit of changes and mails', async () => {
     await test.db.deleteFrom('jobs').execute()
     const change = async () => {
       const codes = [codeOf(await add(maya, createAuthenticator()))]
@@ -421,7 +421,7 @@ describe.each(ENGINES)('passkeys (%s)', (engine) => {
   })
 })
 
-it('are bound to the public address', async () => {
+it('a passkey is bound to the public address', async () => {
   const test = await startTestApp('sqlite', { publicUrl: 'https://read.example.org' })
   const browser = openBrowser(test.app, 'https://read.example.org')
   await browser.post('/api/parent-account', { email: MAYA, password: PASSWORD })
@@ -434,7 +434,7 @@ it('are bound to the public address', async () => {
   await test.stop()
 })
 
-it.each(['127.0.0.1', '[::1]'])('are rejected at an IP address: %s', async (host) => {
+it.each(['127.0.0.1', '[::1]'])('a passkey is rejected at an IP address: %s', async (host) => {
   const test = await startTestApp('sqlite')
   const refused = await openBrowser(test.app, `http://${host}`).post(`${SIGN_IN}/challenge`, undefined)
   expect([refused.status, errorOf(refused).message]).toEqual([
