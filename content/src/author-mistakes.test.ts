@@ -33,13 +33,13 @@ const replace = (file: string, from: string | RegExp, to: string): void => {
 
 const remove = (file: string): void => rmSync(join(directory, file))
 
-/** Every error of the stories, as an author sees it. */
+/** Every error of the stories as it is printed for an author. */
 const storyErrors = (): readonly string[] => checkContent(directory).errors.map(printed)
 
 const printed = ({ file, line, message, fix }: ReturnType<typeof checkContent>['errors'][number]): string =>
   `${relative(directory, file)}:${line} ${message} -> ${fix}`
 
-describe('a mistake in a story is answered with its file, its line and how to fix it', () => {
+describe('checkContent reports a mistake in a story with its file, its line and how to fix it', () => {
   it.each<[mistake: string, make: () => void, expected: RegExp]>([
     [
       'YAML that cannot be read',
@@ -152,12 +152,12 @@ describe('a mistake in a story is answered with its file, its line and how to fi
     expect(storyErrors()).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('is not found where there is none', () => {
+  it('reports nothing for a story without mistakes', () => {
     expect(storyErrors()).toEqual([])
   })
 })
 
-describe('a mistake in a word is answered with its file, its line and how to fix it', () => {
+describe('checkWordBank reports a mistake in a word with its file, its line and how to fix it', () => {
   beforeEach(() => {
     for (const name of ['words', 'picture-review.yaml', 'allow-list.yaml'])
       cpSync(join(CONTENT_DIRECTORY, name), join(directory, name), { recursive: true })
@@ -205,7 +205,7 @@ describe('a mistake in a word is answered with its file, its line and how to fix
     expect(errors).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('is found in the theme that is named alone', () => {
+  it('reports a mistake in the theme that is checked alone', () => {
     write('words/ocean/mine.yaml', FOG.replace('strand: short-vowels', 'strand: vowels'))
     expect(oceanErrors()[0]).toMatch(/^words\/ocean\/mine\.yaml:3 /)
   })

@@ -12,21 +12,21 @@ const twoStories = (): string =>
     'allow-list.yaml': '- { check: ending, item: the-hum, level: full, what: conclusion, why: It is calm. }\n',
   })
 
-it('reports only the stories that are named', () => {
+it('checkContent reports only mistakes of the given stories', () => {
   const filesOf = (...named: readonly string[]) =>
     new Set(checkContent(twoStories(), named).errors.map(({ file }) => basename(file)))
   expect(filesOf('the-hum')).toEqual(new Set(['allow-list.yaml', 'scenes.md', 'simple.md', 'full.md', 'challenge.md']))
   expect(filesOf('the-buzz')).toEqual(new Set(['story.yaml', 'simple.md', 'full.md', 'challenge.md']))
 })
 
-it('finds what is wrong and where, in the order of files and lines', () => {
+it('checkContent reports mistakes in the order of files', () => {
   const { errors, shelf } = checkContent(twoStories(), ['the-hum'])
   expect(errors.some(({ message }) => message.startsWith('Path A has 32 words; full has 350 to 500'))).toBe(true)
   expect(errors.map(({ file }) => file)).toEqual(errors.map(({ file }) => file).toSorted((a, b) => a.localeCompare(b)))
   expect(shelf.ids).toEqual(['the-buzz', 'the-hum'])
 })
 
-it('names the file to add for a story without scenes', () => {
+it('checkContent names the file to add for a story without scenes', () => {
   const missingSceneErrors = (files: Readonly<Record<string, string>>) =>
     checkContent(
       writeFiles({ ...below('stories/ocean/the-hum', { ...STORY_FOLDER, ...files }), 'allow-list.yaml': '[]' }),
@@ -39,7 +39,7 @@ it('names the file to add for a story without scenes', () => {
   expect(missingSceneErrors({ 'scenes.md': EXAMPLE_SCENES })).toEqual([])
 })
 
-it('shows what each level measures, of a built-in story the one there is', () => {
+it('storyReport has a row for each level of a story, and one row for a built-in story', () => {
   const { stories } = checkContent(twoStories()).shelf
   expect(storyReport([], stories).split('\n').slice(1)).toEqual([expect.stringMatching(/^the-hum\s+simple\s+32 /)])
   const lines = storyReport(stories).split('\n')

@@ -24,7 +24,7 @@ const COMMANDS = [
   ),
 ]
 
-/** What comes behind `npm run content -- `; a bare `npm run content` has nothing. */
+/** The arguments after `npm run content -- `; none for a bare `npm run content`. */
 const argumentsOf = (command: string): readonly string[] =>
   command
     .replace(/^npm run content(?: --)?/, '')
@@ -38,7 +38,7 @@ const MAIN = join(CONTENT_DIRECTORY, 'src', 'main.ts')
 const isWholeCheck = (command: string): boolean => argumentsOf(command).length === 0
 
 describe('the guides of the content', () => {
-  it('name only commands that any Node starts through npm', () => {
+  it('name only commands that begin with npm run content', () => {
     expect(COMMANDS.length).toBeGreaterThan(6)
     expect(COMMANDS.filter((command) => !command.startsWith('npm run content'))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('the guides of the content', () => {
     },
   )
 
-  it('show a file of scenes that can be read as it is', () => {
+  it('show a scenes file that can be parsed', () => {
     const [, block = ''] =
       /\n((?: {4}(?:#|scene:|shows:|- ).*\n|\n)+)\n## `scene:/.exec(textOf('stories/SCENES.md')) ?? []
     expect(parseScenes(block.replace(/^ {4}/gm, ''))).toMatchObject({ ok: true })

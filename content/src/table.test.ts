@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printTable, span } from './table.ts'
 
-it('puts cells in columns as wide as the widest, without blanks at the end', () => {
+it('aligns cells in columns as wide as the widest cell, without spaces at the end', () => {
   expect(
     printTable([
       ['story', 'n', 'last'],

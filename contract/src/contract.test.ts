@@ -27,7 +27,7 @@ it.each([
   [newChild, { ...child, age: null }, 'Please select age'],
   [newChild, { ...child, consent: false }, 'A parent or guardian has to agree first'],
   [childCredentials, { username: '  ', pin: '1234' }, 'Please enter your username'],
-] as const)('says what is wrong, %#', (schema, value, message) => {
+] as const)('reports the invalid field of example %#', (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message)
 })
 
@@ -41,7 +41,7 @@ it('applies the specified defaults for a child without an age and questions', ()
   expect(newChild.parse(withoutAge)).toMatchObject({ age: 10, questions: [] })
 })
 
-it('refuses unknown fields', () => {
+it('rejects unknown fields', () => {
   expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
   const started = {
     factId: 'a'.repeat(16),
@@ -83,7 +83,7 @@ it.each([
   { offset: 0.5 },
   { zone: 'Europe/London' },
   ...Object.keys(envelope).map((name) => ({ [name]: undefined })),
-])('refuses an envelope that is wrong in one field, %j', (wrong) => {
+])('rejects an envelope with one invalid field: %j', (wrong) => {
   expect(fact.safeParse({ ...started, envelope: { ...envelope, ...wrong } }).success).toBe(false)
 })
 

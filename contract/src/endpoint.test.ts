@@ -14,7 +14,7 @@ const renameLeaf = endpoint({
 })
 const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
 
-it('has types for the caller and for the server', () => {
+it('an endpoint has types for the caller and for the server', () => {
   expectTypeOf<RequestParts<typeof renameLeaf>>().toEqualTypeOf<{
     readonly params: { readonly treeId: string; readonly leafId: string }
     readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
@@ -41,7 +41,7 @@ it.each([
   [{ treeId: 'oak', leafId: '7' }, { season: undefined }, '/api/trees/oak/leaves/7'],
   [{ treeId: 'oak', leafId: '7' }, { season: 'autumn' }, '/api/trees/oak/leaves/7?season=autumn'],
   [{ treeId: 'a/../b?c#d', leafId: '%2f :x' }, {}, '/api/trees/a%2F..%2Fb%3Fc%23d/leaves/%252f%20%3Ax'],
-] as const)('is asked at an address of its own, %#', (params, query, address) => {
+] as const)('has a URL of its own, example %#', (params, query, address) => {
   expect(requestUrl(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
 })
 

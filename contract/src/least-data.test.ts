@@ -20,7 +20,7 @@ const read = ({ body }: Pick<Endpoint, 'body'>): Fields => {
   return toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as unknown as Fields
 }
 
-it('asks a child only for a username, an age in years, a PIN and what helps to read and remember', () => {
+it('the contract asks a child only for a username, an age in years, a PIN, and answers that help to read and remember', () => {
   const child = read(createChild)
   const readers = [read(createFamily), read(createReaders)].map(({ properties }) => properties.readers?.items)
   for (const schema of [child, ...readers]) for (const field of fieldsOf(schema)) expect(CHILD_FIELDS).toContain(field)

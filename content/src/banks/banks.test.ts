@@ -13,18 +13,18 @@ import { compileWords } from '../words/compile-words.ts'
 import { wordsMetInStories } from '../words/word-exposure.ts'
 import { checkSentenceBank, checkWordBank, loadWordBank } from './check-banks.ts'
 
-const LEAST_WORDS = 1_200
-const LEAST_IN_LIST = 20
-const LEAST_TEMPLATES = 400
-/** Of the words of a theme with stories, the share that stands in one of them. */
-const LEAST_MET = 0.8
+const MIN_WORDS = 1_200
+const MIN_IN_LIST = 20
+const MIN_TEMPLATES = 400
+/** The share of a theme's words that must occur in a story of the theme, if the theme has stories. */
+const MIN_SHARE_IN_STORIES = 0.8
 
-it('the words have no errors, and there are as many as promised', () => {
+it('the word bank has no errors and at least as many words as promised', () => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY)
   const lists = bank.themes.flatMap(({ value }) => DIFFICULTIES.map((difficulty) => value[difficulty].length))
   expect(errors).toEqual([])
-  expect(lists.reduce((sum, length) => sum + length, 0)).toBeGreaterThanOrEqual(LEAST_WORDS)
-  expect(Math.min(...lists)).toBeGreaterThanOrEqual(LEAST_IN_LIST)
+  expect(lists.reduce((sum, length) => sum + length, 0)).toBeGreaterThanOrEqual(MIN_WORDS)
+  expect(Math.min(...lists)).toBeGreaterThanOrEqual(MIN_IN_LIST)
 })
 
 const loaded = loadWordBank(CONTENT_DIRECTORY).themes
@@ -35,58 +35,61 @@ const words = loaded.map(({ theme, value }) => ({
 
 const DAY = 86_400_000
 
-it.each(DIFFICULTIES)('every visit at %s has its words, and new ones of a strand never three in a row', (start) => {
-  const hearts = words.find(({ theme }) => theme === HEART)?.bank ?? []
-  const all = words.flatMap(({ bank }) => bank)
-  for (const { theme, bank } of words) {
-    let memory = NO_WORDS_MET
-    for (let time = 1; time <= 6; time += 1) {
-      const now = time * DAY
-      const returning = planReturns({ memory, now })
-      const back = all.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
-      const random = seededRandom(`${theme} ${time}`)
-      const finished: { word: Word; mastered: boolean }[] = []
-      memory = beginVisit(memory, now)
-      for (let place = 0; place < WORDS_A_VISIT; place += 1) {
-        const word = chooseWord({
-          bank: [...new Set([...bank, ...hearts, ...back])],
-          theme,
-          difficulty: start,
-          isChosen: false,
-          start,
-          age: 8,
-          finished,
-          returning,
-          memory,
-          random,
-        })
-        if (word === null) continue
-        const strand = word.help?.strand ?? null
-        finished.push({ word, mastered: true })
-        memory = recordAttempt(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
+it.each(DIFFICULTIES)(
+  'every visit at the difficulty %s has eight words, and never three new words of a strand in a row',
+  (start) => {
+    const hearts = words.find(({ theme }) => theme === HEART)?.bank ?? []
+    const all = words.flatMap(({ bank }) => bank)
+    for (const { theme, bank } of words) {
+      let memory = NO_WORDS_MET
+      for (let time = 1; time <= 6; time += 1) {
+        const now = time * DAY
+        const returning = planReturns({ memory, now })
+        const back = all.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
+        const random = seededRandom(`${theme} ${time}`)
+        const finished: { word: Word; mastered: boolean }[] = []
+        memory = beginVisit(memory, now)
+        for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+          const word = chooseWord({
+            bank: [...new Set([...bank, ...hearts, ...back])],
+            theme,
+            difficulty: start,
+            isChosen: false,
+            start,
+            age: 8,
+            finished,
+            returning,
+            memory,
+            random,
+          })
+          if (word === null) continue
+          const strand = word.help?.strand ?? null
+          finished.push({ word, mastered: true })
+          memory = recordAttempt(memory, { wordId: word.id, struggled: false, strand, how: 'alone', at: now + place })
+        }
+        expect([theme, time, finished.length]).toEqual([theme, time, WORDS_A_VISIT])
+        const isNew = (at: number) => !returning.some(({ wordId }) => wordId === finished[at]?.word.id)
+        const strands = finished.map(({ word }) => word.help?.strand)
+        // All heart words are of one strand.
+        const rows = strands.filter(
+          (one, at) => at > 1 && isNew(at) && one === strands[at - 1] && one === strands[at - 2],
+        )
+        if (theme !== HEART) expect([theme, time, rows]).toEqual([theme, time, []])
       }
-      expect([theme, time, finished.length]).toEqual([theme, time, WORDS_A_VISIT])
-      const isNew = (at: number) => !returning.some(({ wordId }) => wordId === finished[at]?.word.id)
-      const strands = finished.map(({ word }) => word.help?.strand)
-      // All heart words are of one strand.
-      const rows = strands.filter(
-        (one, at) => at > 1 && isNew(at) && one === strands[at - 1] && one === strands[at - 2],
-      )
-      if (theme !== HEART) expect([theme, time, rows]).toEqual([theme, time, []])
     }
-  }
-})
+  },
+)
 
-it('the sentences have no errors, and there are as many as promised', () => {
+it('the sentence bank has no errors and at least as many templates as promised', () => {
   const { bank, errors } = checkSentenceBank(CONTENT_DIRECTORY)
   expect(errors).toEqual([])
-  expect(bank.themes.flatMap(({ value }) => value.templates).length).toBeGreaterThanOrEqual(LEAST_TEMPLATES)
+  expect(bank.themes.flatMap(({ value }) => value.templates).length).toBeGreaterThanOrEqual(MIN_TEMPLATES)
 })
 
-it('four in five words of a theme stand in a story of the theme', () => {
+it('four in five words of a theme occur in a story of the theme', () => {
   const sheets = loaded.map(({ value }) => value)
   const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
   const met = wordsMetInStories(sheets, stories)
   expect(met.map(({ theme }) => theme).toSorted()).toEqual(['animals', 'friendship', 'mystery', 'ocean', 'space'])
-  expect(met.filter((theme) => theme.met.length < LEAST_MET * theme.of)).toEqual([])
+  expect(met.filter((theme) => theme.met.length < MIN_SHARE_IN_STORIES * theme.of)).toEqual([])
 })

@@ -30,19 +30,19 @@ const GREY = '- { check: spelling, item: words/ocean, level: easy, what: shell g
 const whereOf = (errors: readonly { readonly file: string; readonly line: number }[]): readonly string[] =>
   errors.map(({ file, line }) => `${basename(file)}:${line}`)
 
-describe('the words', () => {
+describe('checkWordBank', () => {
   const check = (files: Readonly<Record<string, string>>, ...named: readonly string[]) =>
     checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), named).errors.filter(
       ({ message }) => !/least\.$/.test(message),
     )
 
-  it('names the line of what is wrong', () => {
+  it('reports the line of a mistake', () => {
     expect(check({ 'words/ocean.yaml': OCEAN }, 'ocean')).toMatchObject([
       { line: 13, message: expect.stringMatching(/^shell: context_introduction: "grey"/) },
     ])
   })
 
-  it('wants a ground for the words to be shown on, among those there are', () => {
+  it('requires a ground that exists for the pictures of a theme', () => {
     const groundOf = (line: string) =>
       check({ 'words/ocean.yaml': OCEAN.replace('grey ', '').replace('ground: reef\n', line) }, 'ocean')
     expect(groundOf('')).toMatchObject([
@@ -52,7 +52,7 @@ describe('the words', () => {
     expect(groundOf('ground: reef\n')).toEqual([])
   })
 
-  it('wants every picture judged, and every judgement needed', () => {
+  it('reports a picture without a review, and a review that no word needs', () => {
     const files = {
       'words/ocean.yaml': OCEAN.replace('grey ', ''),
       'picture-review.yaml': REVIEW.replace('shell', 'crab'),
@@ -60,12 +60,12 @@ describe('the words', () => {
     expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:11', 'picture-review.yaml:2'])
   })
 
-  it('says when the judgements cannot be read', () => {
+  it('reports a picture review that cannot be read', () => {
     const files = { 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('it', 'like') }
     expect(whereOf(check(files, 'ocean'))).toEqual(['picture-review.yaml:2'])
   })
 
-  it('takes exceptions, each of which must be needed', () => {
+  it('accepts findings on the allow-list, and reports an entry of a checked theme that is not needed', () => {
     expect(check({ 'words/ocean.yaml': OCEAN, 'allow-list.yaml': GREY }, 'ocean')).toEqual([])
     const mended = OCEAN.replace('grey ', '')
     expect(whereOf(check({ 'words/ocean.yaml': mended, 'allow-list.yaml': GREY }, 'ocean'))).toEqual([
@@ -76,12 +76,12 @@ describe('the words', () => {
     )
   })
 
-  it('says when the exceptions cannot be read', () => {
+  it('reports an allow-list that cannot be read', () => {
     const files = { 'words/ocean.yaml': OCEAN.replace('grey ', ''), 'allow-list.yaml': '- { check: cuts }\n' }
     expect(new Set(whereOf(check(files, 'ocean')))).toEqual(new Set(['allow-list.yaml:1']))
   })
 
-  it('names the file of a folder in which the mistake is', () => {
+  it("reports a mistake with the file of the theme's folder that contains it", () => {
     const files = {
       'words/ocean.yaml': OCEAN.replace('grey ', ''),
       'words/ocean/digraphs.yaml': `easy:\n${WORD.replace('word: shell', 'word: shall')}`,
@@ -92,18 +92,18 @@ describe('the words', () => {
     )
     expect(errors.map(({ line }) => line)).toContain(3)
   })
-  it('misses the themes that have no file, unless others are named', () => {
+  it('reports every theme without a file if all themes are checked', () => {
     const all = check({ 'words/ocean.yaml': OCEAN })
     expect(all.filter(({ message }) => message.endsWith('has no file.'))).toHaveLength(8)
   })
 
-  it('speaks of no theme but those that are named', () => {
+  it('reports only mistakes of the given themes', () => {
     const files = { 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('shell', 'crab') }
     expect(whereOf(check(files, 'ocean'))).toEqual(['ocean.yaml:11', 'ocean.yaml:13', 'picture-review.yaml:2'])
     expect(whereOf(check(files, 'space'))).toEqual(['space.yaml:1'])
   })
 
-  it('speaks of every theme when none is named, and of how many words a strand has', () => {
+  it('checks every theme and the number of words of each strand if no theme is given', () => {
     const folder = writeFiles({ 'words/ocean.yaml': OCEAN, 'picture-review.yaml': REVIEW.replace('shell', 'crab') })
     const { errors } = checkWordBank(folder)
     expect(whereOf(errors)).toEqual(expect.arrayContaining(['ocean.yaml:11', 'ocean.yaml:13', 'picture-review.yaml:2']))
@@ -117,7 +117,7 @@ describe('the words', () => {
     expect(named.filter(({ message }) => message.startsWith('The strand '))).toEqual([])
   })
 
-  it('speaks of files in their order, and of each from top to bottom', () => {
+  it('reports mistakes in the order of files and lines', () => {
     const bad = OCEAN.replace('A curled', 'A grey').replace('smooth and cold', 'colour').replace('Sh and', 'Dovik and')
     const unused = GREY.replace('shell grey', 'shell gray')
     const files = { 'words/ocean.yaml': bad, 'allow-list.yaml': unused + unused }
@@ -127,7 +127,7 @@ describe('the words', () => {
     ])
   })
 
-  it('does not judge the exceptions of a theme that cannot be read', () => {
+  it('does not report unneeded exceptions of a theme that cannot be read', () => {
     const space = OCEAN.replace('theme: ocean', 'theme: space').replace('grey ', '')
     const unneeded = (files: Readonly<Record<string, string>>) =>
       check({ 'words/space.yaml': space, 'allow-list.yaml': GREY, ...files }).filter(({ message }) =>
@@ -138,14 +138,14 @@ describe('the words', () => {
     expect(whereOf(unneeded({ 'words/ocean.yaml': OCEAN.replace('grey ', '') }))).toEqual(['allow-list.yaml:1'])
   })
 
-  it('speaks of a file that cannot be read when it is named', () => {
+  it('reports a file that cannot be read only if its theme is given', () => {
     const files = { 'words/ocean.yaml': OCEAN.replace('grey ', ''), 'words/space.yaml': 'theme: space\n' }
     expect(check(files, 'ocean')).toEqual([])
     expect(whereOf(check(files, 'space'))).toContain('space.yaml:1')
   })
 })
 
-describe('the sentences', () => {
+describe('checkSentenceBank', () => {
   const FOOD = `theme: food
 templates:
   - id: at-the-market
@@ -163,12 +163,12 @@ templates:
       'food',
     ]).errors.filter(({ message }) => !/least\.$/.test(message))
 
-  it('names the line of what is wrong', () => {
+  it('reports the line of a mistake', () => {
     expect(check(FOOD)).toMatchObject([{ line: 5, message: expect.stringContaining('"A old"') }])
     expect(check(FOOD.replace('old]', 'red]'))).toEqual([])
   })
 
-  it('takes exceptions, each of which must be needed', () => {
+  it('accepts findings on the allow-list, and reports an entry that is not needed', () => {
     const allowed = (what: string) =>
       checkSentenceBank(
         writeFiles({
@@ -182,7 +182,7 @@ templates:
     expect(whereOf(allowed('at-the-market odd'))).toEqual(['allow-list.yaml:1', 'food.yaml:5'])
   })
 
-  it('says which word of the bank no sentence has, when all are looked at', () => {
+  it('reports a word of the bank that no sentence has if all themes are checked', () => {
     const folder = (text: string) =>
       writeFiles({
         'words/ocean.yaml': OCEAN,

@@ -6,7 +6,7 @@ import { loadBank } from './theme-file.ts'
 const schema = z.strictObject({ theme: z.enum(['ocean', 'space', 'food']), words: z.array(z.string()) })
 const load = (files: Readonly<Record<string, string>>) => loadBank(writeFiles(files), ['space', 'ocean'], schema)
 
-it('reads the themes in their order and knows the line of each part', () => {
+it('loadBank reads the themes in the given order, with the line of each part', () => {
   const { themes, names, errors } = load({
     'ocean.yaml': 'theme: ocean\nwords:\n  - crab\n  - reef\n',
     'space.yaml': 'theme: space\nwords: [star]\n',
@@ -22,14 +22,14 @@ it.each([
   ['an unknown key', { 'space.yaml': 'theme: space\nwords: []\nmore: 1\n' }, 'space.yaml:3'],
   ['a missing key', { 'space.yaml': 'theme: space\n' }, 'space.yaml:1'],
   ['a key twice', { 'space.yaml': 'theme: space\nwords: []\nwords: []\n' }, 'space.yaml:3'],
-])('%s', (_, files, where) => {
+])('loadBank reports the file and line of %s', (_, files, where) => {
   const written: Readonly<Record<string, string>> = { 'ocean.yaml': 'theme: ocean\nwords: []\n', ...files }
   const { errors } = load(written)
   expect(errors.map(({ file, line }) => `${file.split('/').at(-1)}:${line}`)).toEqual([where])
 })
 
 it.each([
-  ['a file that is missing', {}, 'space.yaml', 1, 'The theme space has no file.', 'Write it.'],
+  ['a missing file', {}, 'space.yaml', 1, 'The theme space has no file.', 'Write it.'],
   ['an empty file', { 'space.yaml': '\n' }, 'space.yaml', 1, 'The file is empty.', 'Write it, or take it out.'],
   [
     ...['a file of no theme', { 'space.yaml': 'theme: space\nwords: []\n', 'cats.yaml': '' }, 'cats.yaml', 1],
@@ -38,7 +38,7 @@ it.each([
   ],
   [
     ...[
-      'a folder, where a theme has none',
+      'a folder of a theme if themes have no folders',
       { 'space.yaml': 'theme: space\nwords: []\n', 'ocean/a.yaml': '' },
       'ocean',
       1,
@@ -47,20 +47,20 @@ it.each([
     'The themes are space, ocean: rename the file or move it.',
   ],
   [
-    ...['another theme further down', { 'space.yaml': 'words: []\ntheme: food\n' }, 'space.yaml', 2],
+    ...['another theme below the first line', { 'space.yaml': 'words: []\ntheme: food\n' }, 'space.yaml', 2],
     'The file is named space.yaml and says theme: food.',
     'Write "theme: space", or rename the file.',
   ],
-] as const)('%s, and what to do about it', (_, files, name, line, message, fix) => {
+] as const)('loadBank reports %s, with how to fix it', (_, files, name, line, message, fix) => {
   const written: Readonly<Record<string, string>> = { 'ocean.yaml': 'theme: ocean\nwords: []\n', ...files }
   expect(load(written).errors).toEqual([{ file: expect.stringMatching(new RegExp(`/${name}$`)), line, message, fix }])
 })
 
-it('misses every file where there is no folder', () => {
+it('loadBank reports every file as missing if the folder does not exist', () => {
   expect(loadBank('/no/such/folder', ['space', 'ocean'], schema).errors).toHaveLength(2)
 })
 
-it('adds the files of a folder to a theme, with the line of each part', () => {
+it("loadBank adds the files of a theme's folder, with the file and line of each part", () => {
   const parts = { schema: z.strictObject({ words: z.array(z.string()) }), lists: ['words'] }
   const folder = writeFiles({
     'ocean.yaml': 'theme: ocean\nwords:\n  - crab\n',
@@ -90,7 +90,7 @@ it('adds the files of a folder to a theme, with the line of each part', () => {
   ])
 })
 
-it('tells the parts of several lists apart, and from what only the theme itself has', () => {
+it('loadBank finds the file and line of parts of several lists, and of fields that only the theme file has', () => {
   const lists = { easy: z.array(z.string()).default([]), hard: z.array(z.string()).default([]) }
   const whole = z.strictObject({ theme: z.enum(['ocean', 'space']), notes: z.array(z.string()), ...lists })
   const folder = writeFiles({

@@ -22,14 +22,14 @@ const apply = (entries: readonly (typeof entry | { readonly level: 'all' | 'simp
     () => checked,
   )
 
-describe('the allow-list', () => {
-  it('takes out what it names, at its level or at all', () => {
+describe('applyAllowList', () => {
+  it('removes a finding with an entry for its level or for all levels', () => {
     expect(apply([])).toEqual([finding])
     expect(apply([entry])).toEqual([])
     expect(apply([{ level: 'all' }])).toEqual([])
   })
 
-  it('does not allow more than it names, and an entry nobody needs is an error', () => {
+  it('keeps findings without an entry, and reports an entry that no finding needs', () => {
     expect(apply([{ level: 'simple' }]).map(({ file, line }) => `${file}:${line}`)).toEqual([
       'full.md:7',
       'allow-list.yaml:4',
@@ -39,8 +39,8 @@ describe('the allow-list', () => {
   it.each([
     ['another check', { check: 'language' }],
     ['another item', { item: 'the-moth' }],
-    ['another matter', { what: 'hush' }],
-  ])('allows nothing of %s', (_, other) => {
+    ['another text', { what: 'hush' }],
+  ])('keeps a finding if the entry is for %s, and reports the entry', (_, other) => {
     const errors = applyAllowList(
       { file: 'allow-list.yaml', entries: [{ ...entry, ...other } as typeof entry] },
       [finding, { ...finding, what: 'thud' }],
@@ -53,24 +53,24 @@ describe('the allow-list', () => {
     expect(errors.at(-1)?.fix).toBe('Take the entry out, or correct what it names.')
   })
 
-  it('needs to be of one finding among several', () => {
+  it('removes only the finding of an entry among several findings', () => {
     const other = { ...finding, what: 'thud' }
     expect(applyAllowList({ file: 'allow-list.yaml', entries: [entry] }, [other, finding], () => true)).toEqual([other])
   })
 
-  it('does not judge entries of items that were not checked', () => {
+  it('does not report entries of items that were not checked', () => {
     expect(apply([{ level: 'simple' }], false)).toEqual([finding])
   })
 })
 
-describe('the file of the allow-list', () => {
+describe('loading the allow-list', () => {
   const load = (text: string) => loadAllowList(join(writeFiles({ 'allow-list.yaml': text }), 'allow-list.yaml'))
 
-  it('may be missing', () => {
+  it('returns no entries if the file is missing', () => {
     expect(loadAllowList('/no/such/file.yaml')).toMatchObject({ ok: true, value: { entries: [] } })
   })
 
-  it('knows the line on which each entry begins', () => {
+  it('returns the line on which each entry begins', () => {
     const text = `# why\n- { check: spelling, item: a, level: full, what: b, why: c }\n- check: cuts\n  item: words/ocean
   level: easy\n  what: x\n  why: y - z\n- { check: ending, item: d, level: all, what: e, why: f }\n`
     const loaded = load(text)
@@ -79,19 +79,35 @@ describe('the file of the allow-list', () => {
     ])
   })
 
-  it('cannot be read where it is no text', () => {
+  it('reports an empty file', () => {
     const file = join(writeFiles({ 'allow-list.yaml': ' ' }), 'allow-list.yaml')
     expect(loadAllowList(file)).toMatchObject({ ok: false, error: [{ file, line: 1, message: 'The file is empty.' }] })
   })
 
   it.each([
-    ['whole', '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound }', true],
-    ['of a bank', '- { check: cuts, item: words/ocean, level: easy, what: reef, why: A sound }', true],
-    ['of no bank', '- { check: cuts, item: wrods/ocean, level: easy, what: reef, why: A sound }', false],
-    ['no reason', '- { check: spelling, item: the-hum, level: full, what: whoosh }', false],
-    ['an unknown check', '- { check: speling, item: the-hum, level: full, what: whoosh, why: A sound }', false],
     [
-      'an unknown key',
+      'a complete entry: accepted',
+      '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound }',
+      true,
+    ],
+    [
+      'an entry for a theme of the word bank: accepted',
+      '- { check: cuts, item: words/ocean, level: easy, what: reef, why: A sound }',
+      true,
+    ],
+    [
+      'an entry for an unknown bank: rejected',
+      '- { check: cuts, item: wrods/ocean, level: easy, what: reef, why: A sound }',
+      false,
+    ],
+    ['an entry without a reason: rejected', '- { check: spelling, item: the-hum, level: full, what: whoosh }', false],
+    [
+      'an entry for an unknown check: rejected',
+      '- { check: speling, item: the-hum, level: full, what: whoosh, why: A sound }',
+      false,
+    ],
+    [
+      'an entry with an unknown key: rejected',
       '- { check: spelling, item: the-hum, level: full, what: whoosh, why: A sound, until: May }',
       false,
     ],

@@ -17,7 +17,7 @@ it.each([
   expect(lineOf(lines, words)).toBe(line)
 })
 
-it('a finding names its story, its level and its file', () => {
+it('a finding has its story, its level and its file', () => {
   const story = exampleStory()
   const issue = { what: 'hum', line: 3, message: 'It hums.', fix: 'Hush it.' }
   const shared = { check: 'slots', item: 'the-hum', ...issue }

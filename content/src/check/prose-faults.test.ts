@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { proseFaults } from './prose-faults.ts'
 
-it('says of each what it is, and what to do', () => {
-  const said = (text: string) => proseFaults(text).map(({ check, message, fix }) => `${check}: ${message} ${fix}`)
-  expect(said('Dovik saw the  the grey crab and a eel, but no stupid 3 * 4.')).toEqual([
+it('proseFaults returns each fault with a message and a fix', () => {
+  const messagesFor = (text: string) =>
+    proseFaults(text).map(({ check, message, fix }) => `${check}: ${message} ${fix}`)
+  expect(messagesFor('Dovik saw the  the grey crab and a eel, but no stupid 3 * 4.')).toEqual([
     'names: "Dovik" looks like a name. Speak of nobody by name.',
     'spelling: "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike.',
     'language: "stupid" can hurt. Say it in other words.',
@@ -24,6 +25,6 @@ it.each([
   ['It is the the crab.', ['repeated-words the the']],
   ['The colour of it.', ['spelling colour']],
   ['It cost 3 * 4.', ['sentence-form *']],
-])('%s', (text, expected) => {
+])('proseFaults of “%s” returns %j', (text, expected) => {
   expect(proseFaults(text).map(({ check, what }) => `${check} ${what}`)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ const load = (text: string | Uint8Array) =>
 it.each([
   '---\nlevel: full\nslots: {}\n---\nA crab.\n---\nIt sat.\n',
   '--- \r\nlevel: full\r\nslots: {}\r\n---\t\r\nA crab.\r\n---\r\nIt sat.\r\n',
-])('ends at the first line that closes it: %j', (text) => {
+])('the front matter ends at the first closing line: %j', (text) => {
   expect(load(text)).toEqual({
     ok: true,
     value: {
@@ -21,7 +21,7 @@ it.each([
   })
 })
 
-it('may hold nothing', () => {
+it('the front matter may be empty', () => {
   expect(load('---\n---\nA crab.')).toMatchObject({ ok: true, value: { header: '', body: 'A crab.', bodyLine: 3 } })
 })
 
@@ -32,21 +32,21 @@ const BARE = {
 }
 
 it.each([
-  ['nothing opens it', 'A crab.\n', BARE],
-  ['it is closed but not opened', 'level: full\n---\nA crab.\n', BARE],
-  ['it is opened but not closed', '---\nlevel: full\nA crab.\n', BARE],
-  ['a line too many comes first', '\n---\nlevel: full\n---\n', BARE],
-  ['there is nothing', ' \n', { line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' }],
+  ['no front matter', 'A crab.\n', BARE],
+  ['front matter without an opening line', 'level: full\n---\nA crab.\n', BARE],
+  ['front matter without a closing line', '---\nlevel: full\nA crab.\n', BARE],
+  ['a blank line before the front matter', '\n---\nlevel: full\n---\n', BARE],
+  ['an empty file', ' \n', { line: 1, message: 'The file is empty.', fix: 'Write it, or take it out.' }],
   [
-    'it is in another encoding',
+    'a file in another encoding',
     Buffer.from('---\nlevel: full\n---\nA caf\u00e9.\n', 'latin1'),
     { line: 4, message: 'The file is not UTF-8.', fix: 'Save it as UTF-8.' },
   ],
-])('%s', (_, text, error) => {
+])('loadFrontMatter reports %s', (_, text, error) => {
   expect(load(text)).toEqual({ ok: false, error: [{ file: expect.stringMatching(/crab\.md$/), ...error }] })
 })
 
-it('is missing with its file', () => {
+it('loadFrontMatter reports a missing file', () => {
   expect(loadFrontMatter('/no/such/crab.md', 'level')).toEqual({
     ok: false,
     error: [

@@ -13,7 +13,7 @@ const CRAB = 'title: Crab\nlevel: easy\npages: 3\ntags:\n  - sea\n  - sand\n'
 const SPELLING = 'Correct its spelling, take it out, or put quotes around the text it belongs to when that has a comma.'
 const FORM = 'Mind indents, commas and brackets; put a text that holds ": " or begins with a sign in quotes.'
 
-it('is a value, and knows the line of each of its parts, or of the nearest above it', () => {
+it('a YAML source has a value and the line of each of its parts, or of the nearest part above', () => {
   const value = { title: 'Crab', level: 'easy', pages: 3, tags: ['sea', 'sand'] }
   expect(readYaml(CRAB, schema, 'crab.yaml')).toEqual({ ok: true, value })
   const read = readLocatedYaml(CRAB, schema, 'crab.yaml', 11)
@@ -46,13 +46,13 @@ it.each([
     ],
     'Write the value out instead of pointing to it with "*".',
   ],
-] as const)('%s', (message, from, to, line, fix) => {
+] as const)('readYaml reports: %s', (message, from, to, line, fix) => {
   const at = (first: number) => [{ file: 'crab.yaml', line: line + first - 1, message, fix }]
   expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml')).toEqual({ ok: false, error: at(1) })
   expect(readYaml(CRAB.replace(from, to), schema, 'crab.yaml', 11)).toEqual({ ok: false, error: at(11) })
 })
 
-it('names every key that nobody knows, in its own line', () => {
+it('reports every unknown key at its line', () => {
   const read = readYaml(`${CRAB}drwan: 1\nby: me\n`, schema, 'crab.yaml')
   expect(!read.ok && read.error.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
     '7 drwan',

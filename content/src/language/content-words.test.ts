@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentWordsOf, overlapOf, sharedBy } from './content-words.ts'
 
-it('has the base forms of what carries matter, each once', () => {
+it('returns the base forms of the content words of a text, each once', () => {
   expect([...contentWordsOf('Then the crabs hummed, and a crab couldn’t hum: “They’re humming!”')]).toEqual([
     ...['crab', 'hum'],
   ])
@@ -9,7 +9,7 @@ it('has the base forms of what carries matter, each once', () => {
   expect([...contentWordsOf('They asked her, and she said yes.')]).toEqual([])
 })
 
-it('compares two texts by them', () => {
+it('compares two texts by their content words', () => {
   const [one, other] = [new Set(['crab', 'hum', 'reef']), new Set(['reef', 'eel', 'crab'])]
   expect(sharedBy(one, other)).toEqual(['crab', 'reef'])
   expect(overlapOf(one, other)).toBe(0.5)

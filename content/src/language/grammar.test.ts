@@ -10,7 +10,7 @@ describe('agreement', () => {
     ['zzubs', false],
     ['red', false],
     ['nuts', false],
-  ])('%s can be a plural alone: %s', (word, expected) => {
+  ])('%s can only be a plural: %s', (word, expected) => {
     expect(isOnlyPlural(word)).toBe(expected)
   })
 
@@ -22,11 +22,11 @@ describe('agreement', () => {
     [['crab', 'eel', 'very softly'], []],
     [['crab', 'eel', 'softly'], ['softly']],
     [[], []],
-  ])('of %j those that are odd: %j', (words, odd) => {
+  ])('reports of %j the words that do not agree with the others: %j', (words, odd) => {
     expect(findOddWords(words).map(({ word }) => word)).toEqual(odd)
   })
 
-  it('says what the others can be', () => {
+  it('names the word classes that the other words can have', () => {
     expect(findOddWords(['plums', 'grape', 'pears'])).toEqual([{ word: 'grape', shared: 'plural noun' }])
   })
 })
@@ -51,7 +51,7 @@ describe('article', () => {
     expect(misfitArticles(text).map(({ word }) => word)).toEqual(words)
   })
 
-  it('says which article it was', () => {
+  it('names the wrong article', () => {
     expect(misfitArticles('An crab')).toEqual([{ article: 'An', word: 'crab' }])
   })
 })

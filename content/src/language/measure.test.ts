@@ -26,7 +26,7 @@ it.each([
   expect(syllablesOf(word)).toBe(count)
 })
 
-it('a text is measured by its lines', () => {
+it('the measures of a text are those of its lines', () => {
   const measure = measureSentences(['The crab sat.', 'It saw an apple on the sand.'])
   expect(measure).toEqual({ words: 10, sentences: 2, wordsPerSentence: 5, longest: 7, syllablesPerWord: 1.1 })
   expect(gradeOf(measure)).toBeCloseTo(-0.66)

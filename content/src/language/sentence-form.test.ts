@@ -13,7 +13,7 @@ it.each([
   "'Hum.'",
   '‘Hum.’',
 ])('%s is finished', (sentence) => expect(isFinished(sentence)).toBe(true))
-it.each(['', 'It hums', 'It hums,', 'It hums. And', 'It hums;', 'It hums.-'])('%j is not', (sentence) =>
+it.each(['', 'It hums', 'It hums,', 'It hums. And', 'It hums;', 'It hums.-'])('%j is not finished', (sentence) =>
   expect(isFinished(sentence)).toBe(false),
 )
 
@@ -32,7 +32,7 @@ it.each([
   'It hums. so',
   'It hums.She',
   'Hum, She',
-])('%s is one', (text) => expect(isSeveralSentences(text)).toBe(false))
+])('%s is one sentence', (text) => expect(isSeveralSentences(text)).toBe(false))
 
 it.each([
   ['Zuri’s "crab" (No. 7) & [ONE_TWO] – at 20 °C – “sat”; it said: ‘hum’…', null],
@@ -40,7 +40,7 @@ it.each([
   ['A | B', '|'],
   ['3 + 4', '+'],
   ['🦀 and #', '🦀'],
-])('the odd sign in %s is %s', (text, sign) => {
+])('the character in %s that is not allowed is %s', (text, sign) => {
   expect(oddSignIn(text)).toBe(sign)
 })
 

@@ -8,7 +8,7 @@ it.each([
   ['don’t', true, true],
   ["don't", true, true],
   ['dont', false, false],
-])('%s is spelled right in America: %s, in Britain: %s', (word, american, british) => {
+])('%s is spelled correctly in American English: %s, in British English: %s', (word, american, british) => {
   expect([isSpelledRightIn(word, 'US'), isSpelledRightIn(word, 'GB')]).toEqual([american, british])
   expect(isSpelledRight(word)).toBe(american && british)
 })

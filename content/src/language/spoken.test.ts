@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isVowel, pronunciations } from './spoken.ts'
 
-it('has every way a word is said, each sound with its stress', () => {
+it('returns every pronunciation of a word, each sound with its stress', () => {
   const [cat] = pronunciations('cat')
   expect(cat).toEqual([
     { sound: 'K', stress: null },
@@ -15,7 +15,7 @@ it('has every way a word is said, each sound with its stress', () => {
   ])
 })
 
-it('knows a word however it is written, and nothing of one that is none', () => {
+it('finds a word in any case, and returns nothing for an unknown word', () => {
   expect(pronunciations('CAT')).toEqual(pronunciations('cat'))
   expect(pronunciations('don’t')).toEqual(pronunciations("don't"))
   expect(pronunciations("don't")).not.toEqual([])

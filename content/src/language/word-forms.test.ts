@@ -7,7 +7,7 @@ it.each([
   ["Didn't", "didn't"],
   ["who's-who", "who's-who"],
   ["boys'-own", "boys'-own"],
-])('%s is plainly %s', (word, plain) => {
+])('the plain form of %s is %s', (word, plain) => {
   expect(plainForm(word)).toBe(plain)
 })
 
@@ -27,13 +27,13 @@ it.each([
   expect(lemmaOf(word)).toBe(lemma)
 })
 
-it('has every base form there is', () => {
+it('returns every base form of a word', () => {
   expect(lemmasOf('leaves')).toEqual(['leaves', 'leave', 'leaf'])
   expect(lemmasOf('saw')).toEqual(['saw', 'see'])
   expect(lemmasOf('zzub')).toEqual(['zzub'])
 })
 
-describe('what a word can be', () => {
+describe('the word classes a word can have', () => {
   it.each([
     ['plums', ['plural noun']],
     ['box', ['singular noun', 'base verb']],

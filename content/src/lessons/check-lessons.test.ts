@@ -9,14 +9,14 @@ import { checkLessonFiles, checkLessons, entriesByWord } from './check-lessons.t
 import { compileLesson } from './compile-lesson.ts'
 import { loadLessons } from './load-lessons.ts'
 
-it('has a lesson without errors for each of the eighteen strands', () => {
+it('each of the eighteen strands has a lesson without errors', () => {
   const { lessons, errors } = checkLessonFiles(CONTENT_DIRECTORY)
   expect(errors).toEqual([])
   expect(lessons.map(({ strand }) => strand)).toEqual(STRANDS)
   expect(lessons).toHaveLength(18)
 })
 
-it('takes the parts of the word that is built from the word bank', () => {
+it('the word that a lesson builds has its parts from the word bank', () => {
   const { lessons } = loadLessons(`${CONTENT_DIRECTORY}/lessons`)
   const entries = entriesByWord(loadWordBank(CONTENT_DIRECTORY).themes.map(({ value }) => value))
   for (const lesson of lessons) {
@@ -48,7 +48,7 @@ words: [(kn)ee, (wr)ench, thu(mb)]
 together: knot
 `
 
-/** What is found in a lesson of quiet letters, with the line. */
+/** The findings in a lesson about quiet letters, with their lines. */
 function find(sheet: string, more: Readonly<Record<string, string>> = {}): readonly string[] {
   const { lessons, errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': sheet, ...more }))
   return [...errors, ...checkLessons(lessons, BANK)]
@@ -57,9 +57,9 @@ function find(sheet: string, more: Readonly<Record<string, string>> = {}): reado
 }
 
 describe('a lesson', () => {
-  it('may be good', () => expect(find(GOOD)).toEqual([]))
+  it('has no findings if it is good', () => expect(find(GOOD)).toEqual([]))
 
-  it('reports a missing lesson and a file of no strand', () => {
+  it('is reported if it is missing, or if its file belongs to no strand', () => {
     const { errors } = loadLessons(writeFiles({ 'quiet-letters.yaml': GOOD, 'silent.yaml': GOOD, 'README.md': '#' }))
     expect(errors).toHaveLength(18)
     expect(errors.at(-1)?.message).toBe('silent.yaml is the lesson of no strand.')
@@ -90,13 +90,13 @@ describe('a lesson', () => {
     ['together: knot', 'together: knee', /:4 "knee" is already in this lesson/],
     ['together: knot', 'together: gnome', /:4 "gnome" is one part and cannot be built/],
     ['together: knot', 'together: knot\nstrand: roots', /:5 strand: /],
-  ] as const)('is objected to when "%s" is "%s"', (right, wrong, message) => {
+  ] as const)('is reported if "%s" is "%s"', (right, wrong, message) => {
     const messages = find(GOOD.replace(right, wrong))
     expect(messages.length).toBeGreaterThan(0)
     expect(messages[0]).toMatch(message)
   })
 
-  it('has no word of another lesson', () => {
+  it('is reported if it has a word of another lesson', () => {
     const messages = find(GOOD, { 'roots.yaml': GOOD.replace('knot', 'frog') })
     expect(messages).toContain('roots.yaml:3 "knee" is already in the lesson of quiet-letters. Choose another word.')
   })

@@ -12,7 +12,7 @@ const shows = (strand: Strand, marked: string, parts: string): boolean => {
   return missedByHighlights(strand, word, parts.split('-')) === null
 }
 
-it('reads where the letters in brackets stand', () => {
+it('reads the positions of the letters in brackets', () => {
   expect(read('c(a)v(e)')).toEqual({
     word: 'cave',
     lit: [
@@ -45,7 +45,10 @@ const EXAMPLES: readonly (readonly [strand: Strand, right: string, wrong: string
   ['roots', '(tele)scope', '(te)lescope', 'tele-scope'],
 ]
 
-it.each(EXAMPLES)('knows which letters show %s: those of %s, not those of %s', (strand, right, wrong, parts) => {
-  expect(shows(strand, right, parts)).toBe(true)
-  expect(shows(strand, wrong, parts)).toBe(false)
-})
+it.each(EXAMPLES)(
+  'the letters that show %s: accepts those of %s, rejects those of %s',
+  (strand, right, wrong, parts) => {
+    expect(shows(strand, right, parts)).toBe(true)
+    expect(shows(strand, wrong, parts)).toBe(false)
+  },
+)

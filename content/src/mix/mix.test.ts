@@ -10,7 +10,7 @@ import { loadMix, toMix } from './load-mix.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** The folder with one piece of one file changed. */
+/** The folder with one text of one file replaced. */
 const changed = (name: string, from: string | RegExp, to: string): Files => {
   const text = MIX_FOLDER[name] ?? ''
   expect(text).toMatch(from)
@@ -25,12 +25,12 @@ const mistakesIn = (files: Files, stories = [exampleStory()]): readonly ContentE
 const errorsIn = (files: Files): readonly string[] =>
   mistakesIn(files).map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
 
-/** Each whole: where it is, what it is, and what to do. */
-const toldIn = (files: Files): readonly string[] =>
+/** Each error with its file, line, message and fix. */
+const errorsWithFixIn = (files: Files): readonly string[] =>
   mistakesIn(files).map(({ file, line, message, fix }) => `${basename(file)}:${line} ${message} ${fix}`)
 
-describe('the folder of the mix', () => {
-  it('is read whole, without mistakes, as plain data', () => {
+describe('the folder of the mix (the camp around generated stories)', () => {
+  it('is read completely, as plain data', () => {
     expect(errorsIn(MIX_FOLDER)).toEqual([])
     const loaded = loadMix(writeFiles(MIX_FOLDER))
     const mix = loaded.ok ? toMix(loaded.value) : null
@@ -54,18 +54,18 @@ describe('the folder of the mix', () => {
   })
 
   it.each([
-    ['a slot of nobody', /, SPACE_MOOD.*\]/, '', /^space.md:\d+ The slot \[SPACE_MOOD\] is not declared/],
-    ['three hints', 'ball, kite, ', '', /^space.md:4 The slot SPACE_TOY has 2 hints/],
-    ['a strange name', 'Saran had', 'Saran and Bjorn had', /^space.md:8 "Bjorn" looks like a name/],
+    ['an undeclared slot', /, SPACE_MOOD.*\]/, '', /^space.md:\d+ The slot \[SPACE_MOOD\] is not declared/],
+    ['too few hints', 'ball, kite, ', '', /^space.md:4 The slot SPACE_TOY has 2 hints/],
+    ['a name of somebody else', 'Saran had', 'Saran and Bjorn had', /^space.md:8 "Bjorn" looks like a name/],
     ['a wrong article', 'a [SPACE_TOY]', 'an [SPACE_TOY]', /^space.md:8 "an ball" does not sound right/],
-    ['a slip of the pen', 'Saran had', 'Saran hsd', /^space.md:8 "hsd" is not in both/],
+    ['a misspelled word', 'Saran had', 'Saran hsd', /^space.md:8 "hsd" is not in both/],
     ['an insult', 'and so.', 'and stupid.', /^space.md:8 "stupid" can hurt/],
     ['a name of another camper', /Saran/g, 'Kahu', /^space.md:3 Kahu is also in .*ocean.md/],
   ])('%s', (_, from, to, expected) => {
     expect(errorsIn(changed('space.md', from, to))).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
   })
 
-  it('all of it is short, and the story soon begins', () => {
+  it('reports a camp with too many words, and one that begins the story too late', () => {
     const longer = Object.fromEntries(
       Object.entries(MIX_FOLDER).map(([name, text]) => [
         name,
@@ -91,12 +91,12 @@ describe('the folder of the mix', () => {
       'space.md:8 A beat has one or two sentences; this one has 3. Shorten it.',
     ],
     [
-      'nobody named',
+      "a beat without the camper's name",
       changed('space.md', 'Saran had', 'She had'),
       'space.md:8 Nobody says that this is Saran. Name the camper in each beat.',
     ],
     [
-      'a slot of another',
+      'a slot not named after its interest',
       changed('space.md', /SPACE_TOY/g, 'TOY'),
       'space.md:4 The slot TOY is not named after its interest. Name a slot SPACE_…, with at least four hints.',
     ],
@@ -158,11 +158,11 @@ describe('the folder of the mix', () => {
       'space.md:6 At simple there are 13.50 words a sentence; 4.5 to 7.5 may be. Join or split sentences.',
       'space.md:8 This sentence has 20 words; at simple 12 are the most. Split it in two.',
     ],
-  ])('%s: it says what to do', (_, files, ...fixes) => {
-    expect(toldIn(files)).toEqual(fixes)
+  ])('reports %s with its fix', (_, files, ...fixes) => {
+    expect(errorsWithFixIn(files)).toEqual(fixes)
   })
 
-  it('may say each thing as long as it may be, and not a word more', () => {
+  it('accepts a sentence with as many words as its level allows, and reports one word more', () => {
     // simple: 12 words in a sentence
     const sentence = (words: number) => `Saran had a [SPACE_TOY], [SPACE_MOOD] ${'so '.repeat(words - 5).trim()}.`
     const longest = (words: number) =>
@@ -173,12 +173,12 @@ describe('the folder of the mix', () => {
     expect(longest(13)).toEqual(['space.md:8 This sentence has 13 words; at simple 12 are the most.'])
   })
 
-  it('has one or two sentences in each beat, and the camper in one of them', () => {
+  it('accepts one or two sentences in each beat, with the camper in one of them', () => {
     expect(errorsIn(changed('space.md', 'and so.', 'and so.\nThe bell rang and rang.'))).toEqual([])
     expect(errorsIn(changed('space.md', 'Saran had a [SPACE_TOY]', 'Saran’s dog had a [SPACE_TOY]'))).toEqual([])
   })
 
-  it('has a slot of its own', () => {
+  it('reports a camper without slots', () => {
     const none = changed('space.md', /slots:.*/, 'slots: {}')
     const files = { ...none, 'space.md': (none['space.md'] ?? '').replace(/\[SPACE_TOY\], \[SPACE_MOOD\]/g, 'bell') }
     expect(mistakesIn(files)).toEqual([
@@ -191,7 +191,7 @@ describe('the folder of the mix', () => {
     ])
   })
 
-  it('is within the words a sentence and the syllables a word of its level', () => {
+  it('reports too few or too many words a sentence, and too many syllables a word', () => {
     const said = (to: string) =>
       mistakesIn(changed('space.md', /Saran had a \[SPACE_TOY\], \[SPACE_MOOD\] and so\./g, to))
         .filter(({ message }) => message.startsWith('At simple there are'))
@@ -207,7 +207,7 @@ describe('the folder of the mix', () => {
     ])
   })
 
-  it('has room for the longest title and the longest lead that can be told, and the shortest', () => {
+  it('reports sentences that are too long with the longest title or name of a lead', () => {
     const camp = changed('camp.md', 'Wick sat by [LEAD] then, so.', 'Wick and [LEAD] sat then: [TITLE].')
     const longest = (...titlesAndLeads: readonly (readonly [title: string, lead: string])[]) =>
       mistakesIn(
@@ -237,7 +237,7 @@ describe('the folder of the mix', () => {
     expect(longest([seven, 'Old Zuri'], [short, 'Zuri'])).toHaveLength(1)
   })
 
-  it('may be as long as it may be all in all, and not a word or a line more', () => {
+  it('accepts as many words and lines as its level allows, and reports one more', () => {
     const lengthErrors = (files: Files) => errorsIn(files).filter((error) => error.startsWith('camp.md:1 At simple'))
     const withWords = (more: number) =>
       lengthErrors(
@@ -254,7 +254,7 @@ describe('the folder of the mix', () => {
     expect(withLines(4)).toEqual(['camp.md:1 At simple a story may begin after 6 lines; 5 are the most.'])
   })
 
-  it('that is not there', () => {
+  it('is reported if it does not exist', () => {
     const loaded = loadMix('/no/such/folder')
     expect(loaded.ok ? [] : loaded.error).toEqual([
       { file: '/no/such/folder', line: 1, message: 'There is no folder of campers here.', fix: 'Add it.' },
@@ -262,7 +262,7 @@ describe('the folder of the mix', () => {
   })
 })
 
-it('reading never throws, whatever a file contains', () => {
+it('loadMix never throws, whatever a file contains', () => {
   const piece = fc.constantFrom('## Simple', '### Before', '### After', 'Oh.', '', '- A: b', '---', 'slots: {}', '# ')
   fc.assert(
     fc.property(

@@ -24,15 +24,15 @@ it.each([
   ['spaceship', 'a=EY i=IH'],
   ['style', 'y=AY'],
   ['belle', 'e=EH'],
-])('%s is %s', (word, expected) => {
+])('alignVowels matches the vowels of %s to their sounds: %s', (word, expected) => {
   expect(aligned(word)).toContain(expected)
 })
 
-it('has no answer for a vowel that is not written', () => {
+it('alignVowels returns nothing if a vowel sound has no letter', () => {
   expect(aligned('rhythm')).toEqual([])
 })
 
-it('hears a syllable in an le at the end only where it is said with a vowel and an L', () => {
+it('alignVowels counts a final le as a syllable only if it is pronounced with a vowel and an L', () => {
   const [l, n] = [
     { sound: 'L', stress: null },
     { sound: 'N', stress: null },

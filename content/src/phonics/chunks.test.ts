@@ -13,11 +13,11 @@ it.each([
   ['drive', ['drive']],
   ['prayer', ['prayer']],
   ['above', ['above']],
-])('%s is %j', (word, chunks) => {
+])('chunksOf(%s) is %j', (word, chunks) => {
   expect(chunksOf(word)).toEqual(chunks)
 })
 
-it('loses no letter', () => {
+it('chunksOf loses no letter', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,14}$/), (word) => {
       expect(chunksOf(word).join('')).toBe(word)

@@ -94,22 +94,22 @@ describe.each([
       ],
     ],
   ],
-])('%s', (_, test, members, strangers) => {
+])('the test for %s', (_, test, members, strangers) => {
   const passes = (written: string): boolean => {
     const [spelling = '', said = ''] = written.split(':')
     return test(spelling, sounds(said.trim()))
   }
 
-  it.each(members)('is in %s', (written) => expect(passes(written)).toBe(true))
-  it.each(strangers)('is not in %s', (written) => expect(passes(written)).toBe(false))
+  it.each(members)('accepts %s', (written) => expect(passes(written)).toBe(true))
+  it.each(strangers)('rejects %s', (written) => expect(passes(written)).toBe(false))
 })
 
-describe('a part with one short vowel', () => {
+describe('isShortVowelPart', () => {
   const vowel = { letters: 'o', end: 2, sound: 'AA', stress: 1, next: 'M' }
   const later = { letters: 'e', end: 4, sound: 'AH', stress: 0, next: 'T' }
   const has = (part: string, start: number, ...vowels: (typeof vowel)[]) => isShortVowelPart(part, start, vowels)
 
-  it('is closed by consonants, and has it with stress', () => {
+  it('accepts a part with one stressed short vowel that is closed by consonants', () => {
     expect(has('com', 0, vowel, later)).toBe(true)
     expect(has('comst', 0, vowel)).toBe(true)
     expect(has('om', 1, vowel, later)).toBe(true)
@@ -118,14 +118,14 @@ describe('a part with one short vowel', () => {
   it.each([
     ['open', ['co', 0, vowel, later]],
     ['without stress', ['com', 0, { ...vowel, stress: 0 }]],
-    ['before an r', ['com', 0, { ...vowel, next: 'R' }]],
+    ['closed by an r', ['com', 0, { ...vowel, next: 'R' }]],
     ['with a long vowel', ['com', 0, { ...vowel, sound: 'OW' }]],
     ['with two vowels', ['comet', 0, vowel, later]],
-    ['with none', ['met', 2]],
-    ['with a vowel of the part before', ['met', 2, vowel]],
-    ['with a vowel of the part after', ['c', 0, vowel]],
+    ['without a vowel', ['met', 2]],
+    ['without a vowel of its own, only that of the part before', ['met', 2, vowel]],
+    ['without a vowel of its own, only that of the part after', ['c', 0, vowel]],
     ['closed by a vowel letter', ['coma', 0, vowel]],
-  ] as const)('not %s', (_, [part, start, ...vowels]) => {
+  ] as const)('rejects a part that is %s', (_, [part, start, ...vowels]) => {
     expect(has(part, start, ...vowels)).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ describe('phonics family', () => {
     }
   })
 
-  it('names every family of a word', () => {
+  it('familiesOf returns every family of a word', () => {
     expect(familiesOf('apple')).toEqual(['ending_le', 'double_consonant'])
     expect(familiesOf('Zuri')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { pronunciations } from '../language/spoken.ts'
 import { alignVowels } from './align-vowels.ts'
 import { familiesOf, teamsShown } from './phonics-family.ts'
 
-/** The vowel letters that are heard, with where each ends, in the first way there is; and the families they show. */
+/** The vowel letters of each word with the position at which they end, and the families that the word shows. */
 const WORDS: readonly (readonly [word: string, vowels: string, families: string])[] = [
   ['apple', 'a1 e5', 'ending_le double_consonant'],
   ['table', 'a2 e5', 'ending_le'],
@@ -75,7 +75,7 @@ it.each(WORDS)('%s has the vowels %s and shows %s', (word, vowels, families) => 
   expect(teamsShown(word, phones).length > 0).toBe(familiesOf(word).includes('vowel_team'))
 })
 
-it('says which sounds a vowel has, how loud, and what comes next', () => {
+it('alignVowels returns the sound, the stress and the next sound of each vowel', () => {
   const [phones = []] = pronunciations('flower')
   expect(alignVowels('flower', phones)).toEqual([
     [
@@ -85,14 +85,14 @@ it('says which sounds a vowel has, how loud, and what comes next', () => {
   ])
 })
 
-it('finds every way to read letters that may be two vowels or one', () => {
+it('alignVowels returns every way to read letters that may be one vowel or two', () => {
   const ways = (word: string) =>
     alignVowels(word, pronunciations(word)[0] ?? []).map((vowels) => vowels.map(({ letters }) => letters).join(' '))
   expect(ways('special')).toEqual(['i a', 'e a'])
   expect(ways('question')).toEqual(['i o', 'e o'])
 })
 
-it('returns no vowel when a sound is unknown', () => {
+it('alignVowels returns nothing if the pronunciation is unknown', () => {
   expect(alignVowels('zzub', [])).toEqual([])
   expect(alignVowels('pst', [])).toEqual([[]])
   expect(['lake', 'apple'].map((word) => alignVowels(word, []))).toEqual([[], []])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { colourDistance, dimmed, mixed, timesTheLight } from './colour-distance.ts'
 
-// Where a colour lies in OKLab, as its author publishes it: https://bottosson.github.io/posts/oklab/
+// Lightness and the two colour axes in OKLab, as its author publishes them: https://bottosson.github.io/posts/oklab/
 it.each([
   ['#fff', 1, 0, 0],
   ['#ff0000', 0.628, 0.2249, 0.1258],
@@ -9,17 +9,20 @@ it.each([
   ['#0000ff', 0.452, -0.0325, -0.3115],
   ['#0a0a0a', 0.1448, 0, 0],
   ['#0b0b0b', 0.1496, 0, 0],
-])('%s lies at %d, %d, %d', (colour, light, green, blue) => {
-  expect(colourDistance('#000000', colour)).toBeCloseTo(Math.hypot(light, green, blue), 3)
-  expect(colourDistance('#ffffff', colour)).toBeCloseTo(Math.hypot(1 - light, green, blue), 3)
-})
+])(
+  'the distance of %s from black and white is that of its OKLab coordinates %d, %d, %d',
+  (colour, light, green, blue) => {
+    expect(colourDistance('#000000', colour)).toBeCloseTo(Math.hypot(light, green, blue), 3)
+    expect(colourDistance('#ffffff', colour)).toBeCloseTo(Math.hypot(1 - light, green, blue), 3)
+  },
+)
 
-it('is the same both ways, and nothing between a colour and itself, however it is written', () => {
+it('colourDistance is symmetric, and 0 for two notations of one colour', () => {
   expect(colourDistance('#123456', '#654321')).toBe(colourDistance('#654321', '#123456'))
   expect(colourDistance('#1a5', '#11aa55')).toBe(0)
 })
 
-// Of WCAG: black on white is 21, and the least grey that passes AA on white is #767676.
+// The contrast ratios of WCAG: black on white has 21, and the lightest grey that passes AA on white is #767676.
 it.each([
   ['#000', '#fff', 21],
   ['#767676', '#ffffff', 4.54],
@@ -28,12 +31,12 @@ it.each([
   ['#0000ff', '#ffffff', 8.59],
   ['#0a0a0a', '#000000', 1.06],
   ['#abc', '#aabbcc', 1],
-])('%s and %s are %d in light', (a, b, ratio) => {
+])('the contrast ratio of %s and %s is %d', (a, b, ratio) => {
   expect(timesTheLight(a, b)).toBeCloseTo(ratio, 2)
   expect(timesTheLight(b, a)).toBeCloseTo(ratio, 2)
 })
 
-it('lays a part of one colour over another', () => {
+it('mixed lays a colour with an opacity over another; dimmed darkens a colour', () => {
   expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mixed('#102030', '#ffffff', 0)).toBe('#102030')
   expect(mixed('#102030', '#040506', 1)).toBe('#040506')

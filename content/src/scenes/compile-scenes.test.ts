@@ -9,7 +9,7 @@ import { figureArt } from './figure-art.ts'
 const { scenes } = exampleStory({ scenes: EXAMPLE_SCENES })
 if (scenes === null) throw new Error('the example has scenes')
 
-it('a story shows what its file says in each place, and is sent with what that is drawn with, once each', () => {
+it('compileScenes has the scenes and pictures of options of a story, and the art of each figure and ground once', () => {
   const compiled = compileScenes(scenes)
   expect(Object.keys(compiled.scenes)).toEqual(['intro-prose', 'problem-prose', 'solution-prose'])
   expect(compiled.scenes['intro-prose']).toEqual({
@@ -23,17 +23,17 @@ it('a story shows what its file says in each place, and is sent with what that i
   expect(compiled.art.figures.crab).toEqual(figureArt('crab'))
 })
 
-it('its cover is its first scene', () => {
+it('compileCover returns the first scene as a cover', () => {
   expect(compileCover(scenes)).toEqual(composeScene(scenes.scenes['intro-prose'].scene, 'cover'))
 })
 
-it('there is nothing to draw a picture with that nobody knows', () => {
+it('artOf throws for an unknown picture', () => {
   const [scene] = [compileCover(scenes)]
   const unknown = { ...scene, figures: scene.figures.map((figure) => ({ ...figure, name: 'a-zorp' })) }
   expect(() => artOf([unknown])).toThrow('There is no picture "a-zorp".')
 })
 
-it('a ground has its sky, and all of its drawing in layers', () => {
+it('groundArt has the sky of a ground, and its whole drawing in layers', () => {
   for (const name of ['reef', 'night-camp', 'kitchen'] as const) {
     const { sky, layers, once } = groundArt(name)
     const ground = GROUNDS[name]
@@ -44,7 +44,7 @@ it('a ground has its sky, and all of its drawing in layers', () => {
   }
 })
 
-it('a colour that is one in the light and in the dark is written once', () => {
+it('paint writes a colour once if it is the same in light and dark colours', () => {
   expect(paint(['#fff', '#fff'])).toBe('#fff')
   expect(paint(['#fff', '#000'])).toBe('light-dark(#fff,#000)')
 })

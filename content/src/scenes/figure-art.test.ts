@@ -8,12 +8,12 @@ it.each([
   ['noto:crab', 128],
   ['own:red-fish', 32],
   ['own:table', 200],
-])('%s is drawn %d wide', (name, size) => {
+])('the art of %s is %d units wide', (name, size) => {
   const art = figureArt(name)
   expect(art).toEqual({ size, body: expect.stringMatching(/^<\w.*>$/s) })
 })
 
-it('each of the three sets has its own pictures', () => {
+it('pictures of the same name differ between the icon sets', () => {
   expect(figureArt('noto:crab')?.body).not.toBe(figureArt('crab')?.body)
   expect(figureArt('own:red-fish')).toEqual(ownFigure('red-fish'))
 })
@@ -31,11 +31,11 @@ it.each([
   'constructor',
   'noto:valueOf',
   'own:constructor',
-])('there is no picture "%s"', (name) => {
+])('figureArt returns null for "%s"', (name) => {
   expect(figureArt(name)).toBeNull()
 })
 
-it('a set that was asked once is not read again', () => {
+it('figureArt parses each icon set once', () => {
   figureArt('crab')
   figureArt('noto:crab')
   const parse = vi.spyOn(JSON, 'parse')
@@ -46,7 +46,7 @@ it('a set that was asked once is not read again', () => {
   expect(times).toBe(0)
 })
 
-it('of ours that stories show what has no fill is bare, and those of the camp are as they are drawn', () => {
+it('our figures for stories have no fill by default; our figures for the camp are unchanged and not listed for stories', () => {
   expect(ownFigure('red-fish')?.body).toMatch(/^<g fill="none">.+<\/g>$/s)
   expect(ownFigure('table')?.body).not.toMatch(/^<g fill="none">/)
   expect(ownFigure('zorp')).toBeNull()

@@ -4,7 +4,7 @@ import { coloursOf } from './figure-colours.ts'
 
 const RED = '<rect width="10" height="10" fill="#ff0000"/>'
 
-/** How much something covers, beside a hundred of red. */
+/** The area of a drawing, measured against a red square with an area of 100. */
 const areaOf = (drawn: string): number => {
   const [red] = coloursOf(RED + drawn)
   return red === undefined ? Number.NaN : 100 / red.part - 100
@@ -15,11 +15,11 @@ it.each([
   ['circle', '<circle cx="3" cy="4" r="5" fill="#00ff00"/>', 25 * Math.PI],
   ['ellipse', '<ellipse cx="3" cy="4" rx="5" ry="2" fill="#00ff00"/>', 10 * Math.PI],
   ['path', '<path fill="#00ff00" d="M0 0H30V5H0Z"/>', 150],
-  ['path that says no more than its colour', '<path fill="#00ff00"/>', 0],
+  ['path without data', '<path fill="#00ff00"/>', 0],
   ['circle without a radius', '<circle cx="3" cy="4" fill="#00ff00"/>', 0],
   ['rectangle without a height', '<rect width="20" fill="#00ff00"/>', 0],
   ['circle of part of a unit', '<circle r=".5" fill="#00ff00"/>', 0.25 * Math.PI],
-])('a %s covers what its measures say', (_, drawn, area) => {
+])('coloursOf computes the area of a %s', (_, drawn, area) => {
   expect(areaOf(drawn)).toBeCloseTo(area, 9)
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['#12AB9F', '#12ab9f'],
   ['#1b9', '#11bb99'],
   ['#1B9', '#11bb99'],
-])('the colour %s is %s', (fill, colour) => {
+])('coloursOf reads the colour %s as %s', (fill, colour) => {
   expect(coloursOf(`<path fill="${fill}" d="M0 0H1V1H0Z"/>`)).toEqual([{ colour, part: 1 }])
 })
 
@@ -44,24 +44,24 @@ it.each([
   ['something before it', 'x#ff0000'],
   ['something before a short one', 'x#f00'],
   ['nothing', ''],
-])('a fill that is no one colour counts as none: %s', (_, fill) => {
+])('coloursOf ignores a fill that is not a single colour: %s', (_, fill) => {
   expect(coloursOf(`<path fill="${fill}" d="M0 0H9V9H0Z"/>`)).toEqual([])
   expect(coloursOf(`${RED}<path fill="${fill}" d="M0 0H9V9H0Z"/>`)).toEqual([{ colour: '#ff0000', part: 1 }])
 })
 
-it('a drawing of nothing has no colours, and lines are none', () => {
+it('coloursOf returns nothing for an empty drawing and for lines', () => {
   expect(coloursOf('')).toEqual([])
   expect(coloursOf('<path stroke="#f00" d="M0 0H9V9H0Z"/><line fill="#f00"/><grid fill="#f00"/>')).toEqual([])
 })
 
-it('what has one colour, however it is written, is counted together, in the order of the drawing', () => {
+it('coloursOf adds up areas of one colour in any notation, in the order of the drawing', () => {
   const other = '<circle r="10" fill="#00f"/>'
   const [red, blue] = coloursOf(`${RED}${other}<path fill="#F00" d="M0 0H20V10H0Z"/>`)
   expect(red).toEqual({ colour: '#ff0000', part: expect.closeTo(300 / (300 + 100 * Math.PI), 9) })
   expect(blue).toEqual({ colour: '#0000ff', part: expect.closeTo((100 * Math.PI) / (300 + 100 * Math.PI), 9) })
 })
 
-it('what has no fill has that of its group, and its own before that', () => {
+it("a shape without a fill has the fill of its nearest group; a shape's fill goes before its group's", () => {
   const plain = '<path d="M0 0H30V10H0Z"/>'
   expect(coloursOf(plain)).toEqual([])
   expect(coloursOf(`<g fill="#00f">${plain}</g>`)).toEqual([{ colour: '#0000ff', part: 1 }])
@@ -73,6 +73,6 @@ it('what has no fill has that of its group, and its own before that', () => {
   expect(coloursOf(`<g fill="#00f"><g fill="#0f0">${plain}</g></g>`)).toEqual([{ colour: '#00ff00', part: 1 }])
 })
 
-it('a crab is red', () => {
+it('coloursOf finds the red of the crab', () => {
   expect(coloursOf(figureArt('crab')?.body ?? '').map(({ colour }) => colour)).toContain('#f8312f')
 })

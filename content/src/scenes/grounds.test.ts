@@ -7,15 +7,18 @@ import { figureArt, OWN_FIGURES } from './figure-art.ts'
 import { coloursOf } from './figure-colours.ts'
 import { FLOOR_PIECES } from './figures/things.ts'
 
-it.each(GROUND_NAMES)('%s has five layers from the top down and no id, address, style or script', (name) => {
-  const { far, middle, floor, near, drawing } = GROUNDS[name]
-  const begins = [far, middle, floor, near].map(({ from }) => from)
-  expect(begins.toSorted((a, b) => a - b)).toEqual(begins)
-  expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
-  expect(drawing).not.toMatch(/NaN|undefined/)
-})
+it.each(GROUND_NAMES)(
+  'the layers of %s begin in order from the top down, without ids, URLs, styles or scripts',
+  (name) => {
+    const { far, middle, floor, near, drawing } = GROUNDS[name]
+    const begins = [far, middle, floor, near].map(({ from }) => from)
+    expect(begins.toSorted((a, b) => a - b)).toEqual(begins)
+    expect(drawing).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
+    expect(drawing).not.toMatch(/NaN|undefined/)
+  },
+)
 
-it.each(GROUND_NAMES)('%s is cut into whole layers, each of which begins at its left side', (name) => {
+it.each(GROUND_NAMES)('groundArt cuts the ground %s into complete layers that begin at the left edge', (name) => {
   const { layers } = groundArt(name)
   expect(layers.join('')).toBe(GROUNDS[name].drawing)
   expect(layers.length).toBeGreaterThanOrEqual(4)
@@ -23,14 +26,14 @@ it.each(GROUND_NAMES)('%s is cut into whole layers, each of which begins at its 
   for (const layer of layers.slice(1)) expect(layer).toMatch(/^(<g[^>]*>)?<(path d="M0 |rect x="0" )/)
 })
 
-it.each(OWN_FIGURES)('own:%s is drawn in whole colours, and with nothing that acts', (name) => {
+it.each(OWN_FIGURES)('our figure %s has at least two plain colours, and no ids, URLs, styles or scripts', (name) => {
   const art = figureArt(`own:${name}`)
   expect(coloursOf(art?.body ?? '').length).toBeGreaterThan(1)
   expect(art?.body).not.toMatch(/\b(id|href|style|class|on\w+)=|url\(|<(?!\/?(path|rect|circle|ellipse|g)\b)/)
 })
 
 it.each(['meadow', 'street', 'house'] as const)(
-  '%s at night is the same place in its dark colours, on a light page too',
+  'the ground night-%s is the same drawing in dark colours only, independent of the page',
   (name) => {
     const [day, night] = [GROUNDS[name], GROUNDS[`night-${name}`]]
     expect(day.drawing).toContain('light-dark(')
@@ -40,6 +43,6 @@ it.each(['meadow', 'street', 'house'] as const)(
   },
 )
 
-it('others may stand on every piece of the floor we drew', () => {
+it('isFloorPiece is true for each of our pieces of the floor', () => {
   expect(Object.keys(FLOOR_PIECES).filter((name) => !isFloorPiece(`own:${name}`))).toEqual([])
 })

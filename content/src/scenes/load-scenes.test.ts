@@ -9,7 +9,7 @@ import { loadScenes, SCENES_FILE, scenesFileOf } from './load-scenes.ts'
 const load = (scenes: Readonly<Record<string, string | Uint8Array>>) =>
   loadStories(writeFiles(below('ocean/the-hum', { ...STORY_FOLDER, ...scenes })))
 
-it('a story has the scenes of its folder, or none', () => {
+it('loadStories reads the scenes of a story folder, or null if there are none', () => {
   expect(load({}).stories[0]?.scenes).toBeNull()
   const [story] = load({ 'scenes.md': EXAMPLE_SCENES }).stories
   expect(story?.scenes?.scenes['intro-prose'].scene.hero.name).toBe('crab')

@@ -13,7 +13,7 @@ const theHum = (): LoadedStory => {
 }
 
 describe('a compiled story', () => {
-  it('is what the reader needs, as plain data', () => {
+  it('is plain data with the fields that the reader needs', () => {
     const compiled = compileStory(theHum(), 'full')
     expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled)
     expect(compiled).toMatchObject({ id: 'the-hum', level: 'full', interest: 'ocean', picture: 'crab', minutes: 5 })
@@ -47,7 +47,7 @@ describe('a compiled story', () => {
     expect(compileStory(theHum(), 'full').wordCount).toBe(10 + 4 + Math.round((4 + 5 + 2) / 3) + 3 + 7 + 4)
   })
 
-  it('is listed with the minutes of each level', () => {
+  it('compileListEntry has the minutes of each level', () => {
     expect(compileListEntry(theHum())).toEqual({
       id: 'the-hum',
       title: 'The Hum',
@@ -60,7 +60,7 @@ describe('a compiled story', () => {
 })
 
 describe('a story template', () => {
-  it('cannot be made of a story that lost a section', () => {
+  it('cannot be made from a story without one of its sections', () => {
     const story = exampleStory()
     const lost = { ...story.texts.full, sections: story.texts.full.sections.slice(0, 2) }
     expect(() => toTemplate({ ...story, texts: { ...story.texts, full: lost } })).toThrow(

@@ -7,13 +7,13 @@ import { checkSceneGiveaway } from './giveaway.ts'
 const INTRO = 'Zuri the crab by the reef, with two lobsters.'
 const PROBLEM = 'Zuri by the reef, alone.'
 
-/** A story whose second scene, which is shown before the choice, says this. */
+/** A story with this description of its second scene, which is shown before the choice. */
 const showing = (shows: string, parts: ExampleParts): LoadedStory => {
   expect(EXAMPLE_SCENES).toContain(PROBLEM)
   return exampleStory({ scenes: EXAMPLE_SCENES.replace(PROBLEM, shows), ...parts })
 }
 
-/** What is given away by a scene that shows this, in a story that says so and so. */
+/** The words that a scene with this description gives away in a story with this prose. */
 const revealedWords = (shows: string, prose: Partial<ExampleProse>, parts: ExampleParts = {}): readonly string[] =>
   checkSceneGiveaway(showing(shows, { prose, ...parts })).map(({ what }) => what)
 
@@ -31,11 +31,11 @@ const issue = (what: string, line: number) => ({
   fix: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
 })
 
-it('a story without scenes gives nothing away', () => {
+it('checkSceneGiveaway reports nothing for a story without scenes', () => {
   expect(checkSceneGiveaway(exampleStory({ prose: { onward: FLEW } }))).toEqual([])
 })
 
-it('is reported with its word and line, scene by scene', () => {
+it('checkSceneGiveaway reports each word with its line, scene by scene', () => {
   expect(checkSceneGiveaway(showing(KITE, { prose: { onward: FLEW } }))).toEqual([issue('kite', 7)])
   const scenes = EXAMPLE_SCENES.replace(INTRO, 'Zuri with a lantern and a kite.').replace(PROBLEM, 'Zuri has a kite.')
   const onward = 'A kite, a trumpet and a lantern.'
@@ -46,7 +46,7 @@ it('is reported with its word and line, scene by scene', () => {
   ])
 })
 
-it('what a scene after the choice shows gives nothing away', () => {
+it('checkSceneGiveaway ignores scenes after the choice', () => {
   const description = 'Zuri and a shrimp by the reef.'
   expect(EXAMPLE_SCENES).toContain(description)
   const scenes = EXAMPLE_SCENES.replace(description, KITE)
@@ -58,31 +58,34 @@ it('what a scene after the choice shows gives nothing away', () => {
 
 const outcomes = (one: string) => ({ A: [[one]], B: [['Well.']], C: [['Well.']], after: [] })
 
-describe('words that occur only after the choice', () => {
+describe('a word that a scene before the choice gives away', () => {
   it.each([
-    ['what comes of A', { prose: { a: FLEW } }],
-    ['what comes of B', { prose: { b: FLEW } }],
-    ['what comes of C', { prose: { c: FLEW } }],
-    ['what goes on', { prose: { onward: FLEW } }],
+    ['the consequence of A', { prose: { a: FLEW } }],
+    ['the consequence of B', { prose: { b: FLEW } }],
+    ['the consequence of C', { prose: { c: FLEW } }],
+    ['the continuation', { prose: { onward: FLEW } }],
     ['the solution', { prose: { solution: FLEW } }],
     ['the end', { prose: { conclusion: FLEW } }],
-    ['what goes on for some', { outcomes: { onward: outcomes(FLEW) } }],
-    ['what goes on after that', { outcomes: { onward: { ...outcomes('Well.'), after: [[FLEW]] } } }],
-    ['the end for some', { outcomes: { conclusion: outcomes(FLEW) } }],
+    ['an outcome of the continuation', { outcomes: { onward: outcomes(FLEW) } }],
+    [
+      'the text after the outcomes of the continuation',
+      { outcomes: { onward: { ...outcomes('Well.'), after: [[FLEW]] } } },
+    ],
+    ['an outcome of the end', { outcomes: { conclusion: outcomes(FLEW) } }],
     ['a second sentence', { prose: { onward: `Then she knew.\n${FLEW}` } }],
-    ['another form of it', { prose: { onward: 'Then two kites flew.' } }],
-  ] as const)('is in %s', (_, parts) => {
+    ['another form of the word', { prose: { onward: 'Then two kites flew.' } }],
+  ] as const)('is a word of the scene that occurs later in %s', (_, parts) => {
     expect(revealedWords(KITE, {}, parts)).toEqual(['kite'])
   })
 
   it.each([
-    ['nowhere', {}],
-    ['in a question about the reader alone', { prompt: FLEW }],
-    ['in the beginning too', { onward: FLEW, intro: 'A kite lay there.' }],
-    ['in the middle too', { onward: FLEW, problem: 'A kite lay there.' }],
-    ['in another form in the beginning', { onward: FLEW, intro: 'Zuri likes kites.' }],
-    ['in the question too', { onward: FLEW, question: 'What about the kite?' }],
-  ])('is none that is %s', (_, prose) => {
+    ['does not occur later', {}],
+    ['occurs later only in a question about the reader', { prompt: FLEW }],
+    ['also occurs in the beginning', { onward: FLEW, intro: 'A kite lay there.' }],
+    ['also occurs in the middle', { onward: FLEW, problem: 'A kite lay there.' }],
+    ['occurs in another form in the beginning', { onward: FLEW, intro: 'Zuri likes kites.' }],
+    ['also occurs in the question', { onward: FLEW, question: 'What about the kite?' }],
+  ])('is no word that %s', (_, prose) => {
     expect(revealedWords(KITE, prose)).toEqual([])
   })
 
@@ -92,11 +95,11 @@ describe('words that occur only after the choice', () => {
     cast: { cast: [{ name: 'Captain Kite', pronouns: 'she', origin: 'English', lead: true }] },
   }
 
-  it.each(Object.entries(SHEETS))('is none that is in the %s', (_, sheet) => {
+  it.each(Object.entries(SHEETS))('is no word of the %s', (_, sheet) => {
     expect(revealedWords(KITE, { onward: FLEW }, { sheet })).toEqual([])
   })
 
-  it('is none that an option says', () => {
+  it('is no word of an option', () => {
     const story = showing(KITE, { prose: { onward: FLEW } })
     const options = { A: 'Follow', B: 'Fly a kite', C: 'Listen' }
     const sections = story.texts.simple.sections.map((section) => ({
@@ -108,7 +111,7 @@ describe('words that occur only after the choice', () => {
   })
 })
 
-/** A story that says something else at some levels. */
+/** The words that the scene gives away if the story has the prose `a` at some levels and `b` at the others. */
 const sayingAt = (levels: readonly ReadingLevel[], shows: string, a: Partial<ExampleProse>, b = {}) => {
   const [saying, silent] = [showing(shows, { prose: a }), showing(shows, { prose: b })]
   const textAt = (level: ReadingLevel) => (levels.includes(level) ? saying : silent).texts[level]
@@ -130,23 +133,26 @@ it.each([
   expect(sayingAt(levels, KITE, { onward: FLEW })).toEqual(words)
 })
 
-it.each(['simple', 'full', 'challenge'] as const)('what %s alone tells before the choice is told', (level) => {
-  expect(sayingAt([level], KITE, { onward: FLEW, problem: 'A kite lay there.' }, { onward: FLEW })).toEqual([])
-})
+it.each(['simple', 'full', 'challenge'] as const)(
+  'a word that only the level %s has before the choice is not given away',
+  (level) => {
+    expect(sayingAt([level], KITE, { onward: FLEW, problem: 'A kite lay there.' }, { onward: FLEW })).toEqual([])
+  },
+)
 
-// A bottle is heard 4.705 times in Zipf, a moon 4.699.
+// The Zipf frequency of "bottle" is 4.705, that of "moon" 4.699; the check ignores words from 4.7 on.
 it.each([
-  ['heard all day', 'book', []],
-  ['heard just often enough', 'bottle', []],
-  ['heard not quite often enough', 'moon', ['moon']],
+  ['very frequent', 'book', []],
+  ['just frequent enough to be ignored', 'bottle', []],
+  ['just not frequent enough to be ignored', 'moon', ['moon']],
   ['rare', 'snorkel', ['snorkel']],
-  ['never heard', 'snorkelwhale', ['snorkelwhale']],
-])('a word that is %s: %s', (_, word, words) => {
+  ['unknown', 'snorkelwhale', ['snorkelwhale']],
+])('for a word that is %s, "%s", gives away %j', (_, word, words) => {
   expect(revealedWords(`Zuri and a ${word}.`, { onward: `It was a ${word}.` })).toEqual(words)
 })
 
 it.each(['beside', 'near', 'above', 'below', 'between', 'at the side of', 'in front of'])(
-  'where something is gives nothing away: %s',
+  'a preposition is not given away: %s',
   (where) => {
     expect(revealedWords(`Zuri is ${where} the reef.`, { onward: `She was ${where} it.` })).toEqual([])
   },

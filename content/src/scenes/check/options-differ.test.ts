@@ -29,11 +29,11 @@ const issue = (a: string, b: string, line: number) => ({
   fix: 'Show what is done there: other figures, larger ones, another place for the hero, or another ground.',
 })
 
-it('a story without scenes has no pictures of a choice', () => {
+it('checkOptionsDiffer reports nothing for a story without scenes', () => {
   expect(checkOptionsDiffer(exampleStory())).toEqual([])
 })
 
-it('reports two similar pictures at the line of the later one', () => {
+it('checkOptionsDiffer reports two similar pictures of options at the line of the later one', () => {
   expect(issues('reef | crab', 'reef | crab', 'reef | crab')).toEqual([
     issue('A', 'B', 11),
     issue('A', 'C', 12),
@@ -44,7 +44,7 @@ it('reports two similar pictures at the line of the later one', () => {
   expect(issues('reef | crab', 'reef | cat', 'reef | dog')).toEqual([])
 })
 
-it('scenes of the story may look like each other, and like a picture of the choice', () => {
+it('checkOptionsDiffer allows scenes that look like each other or like a picture of an option', () => {
   const scenes = EXAMPLE_SCENES.replaceAll(/scene: .*/g, 'scene: reef | crab | spiral-shell | coral').replace(
     OPTIONS,
     '- A: reef | crab | spiral-shell | coral\n- B: reef | cat\n- C: reef | dog',
@@ -52,12 +52,12 @@ it('scenes of the story may look like each other, and like a picture of the choi
   expect(checkOptionsDiffer(exampleStory({ scenes }))).toEqual([])
 })
 
-// The hero is 110 wide, times what stands behind its name, and its place counts in hundredths of 240 and of 290.
+// The hero is 110 units wide, times the scale after its name. Positions are percentages of 240 units across and 290 down.
 it.each([
   ['as large', 'crab', 'crab', true],
   ['smaller by a quarter', 'crab*1.02', 'crab*0.76', true],
   ['smaller by a little more than a quarter', 'crab*1.02', 'crab*0.75', false],
-  ['turned round', 'crab', 'crab<', true],
+  ['mirrored', 'crab', 'crab<', true],
   ['moved across by 0.4 of its size', 'crab*1.09@50,88', 'crab*1.09@70,88', true],
   ['moved across by a little more', 'crab*1.09@50,88', 'crab*1.09@71,88', false],
   ['moved to the other side by 0.4 of its size', 'crab*1.09@50,88', 'crab*1.09@30,88', true],
@@ -66,8 +66,8 @@ it.each([
   ['moved up by more', 'crab*1.09@50,96', 'crab*1.09@50,79', false],
   ['moved across and up by less in all', 'crab*1.09@50,88', 'crab*1.09@65,78', true],
   ['moved across and up by more in all', 'crab*1.09@50,88', 'crab*1.09@65,77', false],
-  ['another one', 'crab', 'lobster', false],
-])('a figure that is %s: %s and %s', (_, a, b, same) => {
+  ['another figure', 'crab', 'lobster', false],
+])('whether two pictures look alike if the figure of one is %s than or from the other: %s and %s', (_, a, b, same) => {
   expect(alike(`reef | ${a}`, `reef | ${b}`)).toBe(same)
 })
 
@@ -75,7 +75,7 @@ it('the same figures on another ground do not look alike', () => {
   expect(alike('reef | crab | spiral-shell', 'deep-sea | crab | spiral-shell')).toBe(false)
 })
 
-it('a place is that of the figure, not of its part', () => {
+it('pictures look alike if hero and near figure are exchanged', () => {
   expect(alike('reef | crab*0.6@30,88 | cat*1.1@70,88', 'reef | cat*0.6@70,88 | crab*1.1@30,88')).toBe(true)
 })
 
@@ -83,17 +83,17 @@ it('a place is that of the figure, not of its part', () => {
 it.each([
   ['six tenths', 'coral*1.79', false],
   ['a little more than six tenths', 'coral*1.77', true],
-])('two pictures may have %s of the larger one in common, and no more', (_, coral, same) => {
+])('whether two pictures look alike if they have %s of the larger one in common: %s', (_, coral, same) => {
   expect(alike('reef | crab*0.98 | lobster*1.8', `reef | crab*0.98 | lobster*1.8 | ${coral}`)).toBe(same)
 })
 
-it('each figure of one is the same as one of the other at most', () => {
+it('each figure counts as equal to at most one figure of the other picture', () => {
   const three = 'reef | lobster@60,88 | lobster*1.8@64,88, lobster*1.8@68,88'
   expect(alike(three, 'reef | lobster@62,88')).toBe(false)
   expect(alike(three, 'reef | lobster@61,88 | lobster*1.8@65,88, lobster*1.8@69,88')).toBe(true)
 })
 
-it('it is the larger one of which they have a part in common', () => {
+it('the common share is measured by the larger picture', () => {
   expect(alike('reef | crab', 'reef | crab | lobster*1.6')).toBe(false)
   expect(alike('reef | crab', 'reef | crab | lobster')).toBe(true)
 })

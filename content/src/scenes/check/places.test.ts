@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkScenePlaces } from './places.ts'
 
-/** What is objected to in the example's scenes with one text in them replaced. */
+/** The findings of checkScenePlaces in the example's scenes with one text in them replaced. */
 const issues = (from: string, to: string) => {
   expect(EXAMPLE_SCENES).toContain(from)
   return checkScenePlaces(exampleStory({ scenes: EXAMPLE_SCENES.replace(from, to) }))
 }
 
-/** The first scene, which is on the cover too; the second one; the picture of an option. */
+/** The first scene, which is also the cover, the second scene, and the picture of an option. */
 const FIRST = 'crab | lobster, lobster, spiral-shell | coral, coral'
 const SECOND = 'reef | crab | spiral-shell | coral'
 const OPTION = '- B: reef | crab'
@@ -29,7 +29,7 @@ const APART = 'Move one of the two, make it smaller, or leave its place to the r
 const HELD_UP = (name: string) =>
   `Give a second number from 75 to 97, or write "${name}^" if it is held up by something.`
 
-it('a story without scenes has nothing out of place', () => {
+it('checkScenePlaces reports nothing for a story without scenes', () => {
   expect(checkScenePlaces(exampleStory())).toEqual([])
 })
 
@@ -49,7 +49,7 @@ it.each([
   expect(issues(from, to)).toEqual([issue(name, line, message, HELD_UP(name))])
 })
 
-it('what stands where the floor begins, or is held up, is in its place', () => {
+it('accepts a figure that stands where the floor begins, or is raised', () => {
   expect(issues(SECOND, 'reef | crab | lobster@30,75 | coral')).toEqual([])
   expect(issues(SECOND, 'reef | crab | lobster^@30,40 | coral')).toEqual([])
 })
@@ -63,7 +63,7 @@ it.each([
   expect(issues(from, to)).toEqual([issue('lobster', line, `${two} are on one spot, ${at}.`, APART)])
 })
 
-it('what the cover shows is told in the line of the first scene, without a place', () => {
+it('reports a mistake of the cover at the line of the first scene, without a position', () => {
   const [fix] = ['Make one of the two smaller, or give one another part in the first scene.']
   const message = 'fish and coral are on one spot, on the cover.'
   expect(issues(FIRST, 'crab | fish, fish | coral, coral')).toEqual([

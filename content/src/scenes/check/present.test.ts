@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EXAMPLE_SCENES, exampleStory } from '../../testing/example-story.ts'
 import { checkScenesPresent } from './present.ts'
 
-it('reports the scenes file that is missing', () => {
+it('checkScenesPresent reports a missing scenes file', () => {
   expect(checkScenesPresent({ ...exampleStory(), sheetFile: 'ocean/the-hum/story.yaml' })).toEqual([
     {
       check: 'scene-present',
@@ -17,6 +17,6 @@ it('reports the scenes file that is missing', () => {
   ])
 })
 
-it('reports nothing for a story with scenes', () => {
+it('checkScenesPresent reports nothing for a story with scenes', () => {
   expect(checkScenesPresent(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
 })

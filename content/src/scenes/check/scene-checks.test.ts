@@ -6,7 +6,7 @@ import { checkScenePlaces } from './places.ts'
 import { checkScenesPresent } from './present.ts'
 import { checkSceneWeight } from './weight.ts'
 
-/** All but that of the choice: its three pictures are alike in the example. */
+/** All checks of scenes except checkOptionsDiffer, because the example's three pictures of options are alike. */
 const CHECKS = [
   checkScenePlaces,
   checkSceneContrast,
@@ -16,6 +16,6 @@ const CHECKS = [
   checkScenesPresent,
 ]
 
-it('accepts good scenes in all checks', () => {
+it('all checks accept the scenes of the example', () => {
   for (const check of CHECKS) expect(check(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
 })

@@ -12,25 +12,25 @@ const storyWith = (near: string) => {
   return exampleStory({ scenes: EXAMPLE_SCENES.replace(NEAR, near) })
 }
 
-/** What a story's own pictures weigh, without the camp fire. */
+/** The size of a story's pictures without the camp fire, in KB. */
 const ownWeight = (near: string): number => {
   const { scenes } = storyWith(near)
   return scenes === null ? 0 : weigh(compileScenes(scenes))
 }
 
-it('data weighs what it takes when it is pressed as small as it goes, in thousands of bytes', () => {
+it('weigh returns the compressed size of data in KB', () => {
   const bytes = Array.from({ length: 2000 }, (_, at) => (at * at * 7919) % 251)
   expect(weigh(bytes)).toBeGreaterThan(weigh(bytes.slice(0, 1000)))
   expect(weigh('a')).toBeCloseTo(0.023, 3)
   expect(weigh('a'.repeat(100_000))).toBeLessThan(0.2)
 })
 
-it('a story without scenes weighs nothing, and one with few figures is light enough', () => {
+it('checkSceneWeight accepts a story without scenes and one with few figures', () => {
   expect(checkSceneWeight(exampleStory())).toEqual([])
   expect(checkSceneWeight(exampleStory({ scenes: EXAMPLE_SCENES }))).toEqual([])
 })
 
-it('reports the size of a story that is too heavy, with its three heaviest figures', () => {
+it('checkSceneWeight reports the size of a story that is too heavy, with its three heaviest figures', () => {
   const near = 'cat, knot, woman-curly-hair'
   const weight = ownWeight(near) + weigh(compileScreenScene('camp-fire'))
   const heaviest = ['woman-curly-hair', 'knot', 'cat'].map((name) => `${name} (${weigh(figureArt(name)).toFixed(1)})`)
@@ -48,12 +48,12 @@ it('reports the size of a story that is too heavy, with its three heaviest figur
   ])
 })
 
-it('a story that would be light enough alone is too heavy with the camp fire', () => {
+it('checkSceneWeight reports a story that is only too heavy together with the camp fire', () => {
   expect(ownWeight('knot')).toBeLessThan(STORY_BUDGET)
   expect(checkSceneWeight(storyWith('knot'))).toHaveLength(1)
 })
 
-it('a figure is named once, however often it is shown, and those of the options, too', () => {
+it('checkSceneWeight names each figure once, and includes figures of options', () => {
   const [first] = checkSceneWeight(storyWith('knot, knot, knot'))
   expect(first?.fix).toMatch(/: knot \(\d\.\d\), coral \(\d\.\d\), crab \(\d\.\d\)\.$/)
   const scenes = EXAMPLE_SCENES.replace(NEAR, 'spiral-shell').replace('- B: reef | crab', '- B: reef | knot')

@@ -16,8 +16,8 @@ import { checkFamiliarWords, checkLanguage, checkVocabulary } from './vocabulary
 const printed = ({ check, item, level, file, line, what, message, fix }: Finding): string =>
   `${check} ${item} ${level} ${file}:${line} (${what}) ${message} ${fix}`
 
-/** What a check says of a story, at its simple level and of its sheet. */
-const said = (check: StoryCheck, parts: ExampleParts): string =>
+/** The findings of a check in a story, at its simple level and in its sheet. */
+const findingsOf = (check: StoryCheck, parts: ExampleParts): string =>
   check(exampleStory(parts))
     .filter(({ level }) => level === 'simple' || level === 'all')
     .map(printed)
@@ -32,13 +32,15 @@ const explained = ['reef', 'hum', 'eel', 'cave', 'whale', 'whale'].map((word) =>
 
 describe('messages of checks of one story', () => {
   it('level-table', () => {
-    expect(said(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } })).toMatchInlineSnapshot(`
+    expect(
+      findingsOf(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } }),
+    ).toMatchInlineSnapshot(`
       "level-table the-hum simple simple.md:1 (A words) Path A has 117 words; simple has 150 to 280. Write more of what happens.
       level-table the-hum simple simple.md:1 (B words) Path B has 118 words; simple has 150 to 280. Write more of what happens.
       level-table the-hum simple simple.md:1 (C words) Path C has 118 words; simple has 150 to 280. Write more of what happens."
     `)
     expect(
-      said(checkLevelTable, {
+      findingsOf(checkLevelTable, {
         prose: { intro: lines('A vast ocean phenomenon perplexed her, again and again and again.', 30) },
       }),
     ).toMatchInlineSnapshot(`
@@ -52,7 +54,7 @@ describe('messages of checks of one story', () => {
       level-table the-hum simple simple.md:1 (C words a sentence) Path C has 10.057 words a sentence; simple has 4.5 to 7.5. Split the longest sentences.
       level-table the-hum simple simple.md:1 (C syllables a word) Path C has 1.688 syllables a word; simple has 1 to 1.25. Use shorter words for some of the long ones."
     `)
-    expect(said(checkLevelTable, { prose: { intro: lines('She sat.', 100) } })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkLevelTable, { prose: { intro: lines('She sat.', 100) } })).toMatchInlineSnapshot(`
       "level-table the-hum simple simple.md:1 (A words a sentence) Path A has 2.105 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together.
       level-table the-hum simple simple.md:1 (B words a sentence) Path B has 2.114 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together.
       level-table the-hum simple simple.md:1 (C words a sentence) Path C has 2.114 words a sentence; simple has 4.5 to 7.5. Join short sentences that belong together."
@@ -60,7 +62,7 @@ describe('messages of checks of one story', () => {
   })
   it('section-targets', () => {
     expect(
-      said(checkSectionTargets, {
+      findingsOf(checkSectionTargets, {
         sheet: { target_word_count: { simple: targets, full: targets, challenge: targets } },
       }),
     ).toMatchInlineSnapshot(
@@ -69,14 +71,14 @@ describe('messages of checks of one story', () => {
   })
   it('consequence-lengths', () => {
     expect(
-      said(checkConsequenceLengths, { prose: { b: 'The eel told her of a cave in the deep sea.' } }),
+      findingsOf(checkConsequenceLengths, { prose: { b: 'The eel told her of a cave in the deep sea.' } }),
     ).toMatchInlineSnapshot(
       `"consequence-lengths the-hum simple simple.md:15 (B A) If B has 11 words and If A has 6; the longest may have a quarter more than the shortest. Shorten If B or lengthen If A."`,
     )
   })
   it('sentence-lines', () => {
     expect(
-      said(checkSentenceLines, { prose: { intro: 'Zuri sat', a: 'She sat. She hummed.', b: 'She *hummed*.' } }),
+      findingsOf(checkSentenceLines, { prose: { intro: 'Zuri sat', a: 'She sat. She hummed.', b: 'She *hummed*.' } }),
     ).toMatchInlineSnapshot(`
       "sentence-lines the-hum simple simple.md:2 (Zuri sat) "Zuri sat" has no end. End it with ".", "?", "!" or "…".
       sentence-lines the-hum simple simple.md:13 (She sat. She hummed.) "She sat. She hummed." is more than one sentence. Put each sentence on a line of its own.
@@ -85,14 +87,14 @@ describe('messages of checks of one story', () => {
   })
   it('familiar-words', () => {
     expect(
-      said(checkFamiliarWords, { prose: { intro: 'An obscure phenomenon perplexed marine zoologists.' } }),
+      findingsOf(checkFamiliarWords, { prose: { intro: 'An obscure phenomenon perplexed marine zoologists.' } }),
     ).toMatchInlineSnapshot(
       `"familiar-words the-hum simple simple.md:2 (unfamiliar) Path A has 25.9 unfamiliar words in 100, at most 5 may be: obscure, phenomenon, perplexed, marine, zoologists, trail, shrimp. Use easier words, or explain some of these in the vocabulary."`,
     )
   })
   it('vocabulary', () => {
     expect(
-      said(checkVocabulary, { sheet: { vocabulary: { simple: explained, full: [], challenge: [] } } }),
+      findingsOf(checkVocabulary, { sheet: { vocabulary: { simple: explained, full: [], challenge: [] } } }),
     ).toMatchInlineSnapshot(`
       "vocabulary the-hum all story.yaml:1 (vocabulary) At simple 6 words are explained; 4 are the most. Explain fewer, or use easier words.
       vocabulary the-hum all story.yaml:1 (whale) At simple "whale" is explained and not used. Take it out of the vocabulary, or use it.
@@ -101,12 +103,12 @@ describe('messages of checks of one story', () => {
     `)
   })
   it('spelling', () => {
-    expect(said(checkSpelling, { prose: { problem: 'She recieved a shell.' } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkSpelling, { prose: { problem: 'She recieved a shell.' } })).toMatchInlineSnapshot(
       `"spelling the-hum simple simple.md:5 (recieved) "recieved" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
     )
   })
   it('names', () => {
-    expect(said(checkNames, { prose: { intro: 'Dovik sat by the rock.' } })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkNames, { prose: { intro: 'Dovik sat by the rock.' } })).toMatchInlineSnapshot(`
       "names the-hum simple simple.md:2 (Dovik) "Dovik" looks like a name and is not in the cast. Add it to cast in story.yaml, or write it in lower case.
       names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in simple.md. All levels have the same cast: name the lead in each.
       names the-hum all story.yaml:1 (Zuri) Zuri leads the story and is not in full.md. All levels have the same cast: name the lead in each.
@@ -116,7 +118,7 @@ describe('messages of checks of one story', () => {
   it('slots', () => {
     const slots = { SONG: ['hum', 'song', 'tune', 'Hum'], FEW: ['one'] }
     expect(
-      said(checkSlots, { prose: { intro: 'A [SOUND] and a [hum] rose [FEW].' }, header: { slots } }),
+      findingsOf(checkSlots, { prose: { intro: 'A [SOUND] and a [hum] rose [FEW].' }, header: { slots } }),
     ).toMatchInlineSnapshot(`
       "slots the-hum simple simple.md:2 (SOUND) The slot [SOUND] is not declared. Add SOUND and its hints to slots, or correct its name.
       slots the-hum simple simple.md:1 (SONG) The slot SONG is declared and not used. Write [SONG] in the text, or take it out of slots.
@@ -126,13 +128,13 @@ describe('messages of checks of one story', () => {
     `)
   })
   it('articles', () => {
-    expect(said(checkArticles, { prose: { problem: 'A eel waited.' } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkArticles, { prose: { problem: 'A eel waited.' } })).toMatchInlineSnapshot(
       `"articles the-hum simple simple.md:5 (eel) "A eel" does not sound right. Change the article, or the word or hint that follows it."`,
     )
   })
   it('hint-agreement', () => {
     const slots = { X: ['plums', 'grape', 'pears', 'buns'] }
-    expect(said(checkHintAgreement, { prose: { intro: 'A [X].' }, header: { slots } })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkHintAgreement, { prose: { intro: 'A [X].' }, header: { slots } })).toMatchInlineSnapshot(`
       "hint-agreement the-hum simple simple.md:1 (X grape) "grape" is no plural noun as the other hints of X are. Use words of one kind and one number.
       hint-agreement the-hum simple simple.md:1 (X plums) "plums" is a plural and follows "a" or "an". Use a word for one thing.
       hint-agreement the-hum simple simple.md:1 (X pears) "pears" is a plural and follows "a" or "an". Use a word for one thing."
@@ -141,7 +143,7 @@ describe('messages of checks of one story', () => {
   it('phonics', () => {
     const phonics = { vowel_team: ['reef', 'said'], silent_e: ['cake'] }
     expect(
-      said(checkPhonics, { prose: { intro: 'Said.\nSaid.\nCake.\nCake.\nThe reef.' }, header: { phonics } }),
+      findingsOf(checkPhonics, { prose: { intro: 'Said.\nSaid.\nCake.\nCake.\nThe reef.' }, header: { phonics } }),
     ).toMatchInlineSnapshot(`
       "phonics the-hum simple simple.md:1 (said) "said" does not show vowel_team in its spelling and its sound. Choose another word, or another family for it.
       phonics the-hum simple simple.md:1 (reef) "reef" comes 1 times on path A; 2 are the least. Use it once more in prose that every path shares, outside slots.
@@ -151,16 +153,18 @@ describe('messages of checks of one story', () => {
     `)
   })
   it('consequences-differ', () => {
-    expect(said(checkConsequencesDiffer, { prose: { b: 'A trail of bubbles found her.' } })).toMatchInlineSnapshot(
+    expect(
+      findingsOf(checkConsequencesDiffer, { prose: { b: 'A trail of bubbles found her.' } }),
+    ).toMatchInlineSnapshot(
       `"consequences-differ the-hum simple simple.md:15 (A B) If A and If B share too many words: find, trail, bubble. Let the two options find out different things."`,
     )
   })
   it('consequences-kind', () => {
-    expect(said(checkConsequencesKind, { prose: { a: 'You should have asked the eel.' } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkConsequencesKind, { prose: { a: 'You should have asked the eel.' } })).toMatchInlineSnapshot(
       `"consequences-kind the-hum simple simple.md:13 (A) "should have" tells the reader the option was wrong. Let the option lead to something worth finding, even when it does not work."`,
     )
     expect(
-      said(checkConsequencesKind, {
+      findingsOf(checkConsequencesKind, {
         prose: { c: 'She was hurt and lost.\nShe cried, sad and alone, and hated it all.' },
       }),
     ).toMatchInlineSnapshot(
@@ -169,16 +173,16 @@ describe('messages of checks of one story', () => {
   })
   it('ending', () => {
     expect(
-      said(checkEnding, { prose: { conclusion: 'Zuri cried, for her friend was gone and she felt sad.' } }),
+      findingsOf(checkEnding, { prose: { conclusion: 'Zuri cried, for her friend was gone and she felt sad.' } }),
     ).toMatchInlineSnapshot(
       `"ending the-hum simple simple.md:31 (conclusion) The ending reads as sad (mood -0.36). End on calm, on a laugh, or on something to look forward to."`,
     )
   })
   it('outcomes', () => {
     const short = { A: [['The clam waved.']], B: [['An eel hummed.']], C: [['A bell rang.']], after: [] }
-    expect(said(checkOutcomes, { outcomes: { onward: short, conclusion: short } })).toBe('')
-    expect(said(checkOutcomes, {})).toBe('')
-    expect(said(checkOutcomes, { outcomes: { onward: short } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkOutcomes, { outcomes: { onward: short, conclusion: short } })).toBe('')
+    expect(findingsOf(checkOutcomes, {})).toBe('')
+    expect(findingsOf(checkOutcomes, { outcomes: { onward: short } })).toMatchInlineSnapshot(
       `"outcomes the-hum simple simple.md:37 (End) Nothing in End differs by the choice at simple. Add "### If A", "### If B" and "### If C" in End: a choice is felt in Continue and in End, at every level."`,
     )
     const odd = {
@@ -187,7 +191,7 @@ describe('messages of checks of one story', () => {
       C: [['Bubbles rose.']],
       after: [],
     }
-    expect(said(checkOutcomes, { outcomes: { onward: odd, conclusion: short } })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkOutcomes, { outcomes: { onward: odd, conclusion: short } })).toMatchInlineSnapshot(`
       "outcomes the-hum simple simple.md:28 (Continue A C lengths) In Continue, If A has 15 words and If C has 2; the longest may have a quarter and 6 words more than the shortest. Shorten If A or lengthen If C.
       outcomes the-hum simple simple.md:35 (Continue B C alike) In Continue, If B and If C share too many words: bubble, rise. Let each option be felt in its own way.
       outcomes the-hum simple simple.md:31 (Continue B) "your fault" tells the reader the option was wrong. Let all three end equally well."
@@ -195,18 +199,20 @@ describe('messages of checks of one story', () => {
   })
   it('dialogue', () => {
     const intro = '"Go," said Zuri.\n"Stay."\n"No."\n"Hm," Olu said.'
-    expect(said(checkDialogue, { prose: { intro } })).toBe('')
+    expect(findingsOf(checkDialogue, { prose: { intro } })).toBe('')
     const sheet = { narrator: 'outside' as const, cast: [...CAST, { ...OLU, lead: false }] }
-    expect(said(checkDialogue, { prose: { intro }, sheet })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkDialogue, { prose: { intro }, sheet })).toMatchInlineSnapshot(`
       "dialogue the-hum simple simple.md:4 ("No.") ""No."" opens a speech right after one was closed. Begin a new paragraph for another speaker; for the same one leave the first speech open to its end.
       dialogue the-hum simple simple.md:5 ("Hm," Olu said.) ""Hm," Olu said." opens a speech right after one was closed. Begin a new paragraph for another speaker; for the same one leave the first speech open to its end.
       dialogue the-hum simple simple.md:5 ("Hm," Olu said.) Olu speaks in a paragraph in which somebody else has spoken. Begin a new paragraph: put a blank line before it."
     `)
-    expect(said(checkDialogue, { prose: { intro: '"Go.\nGo now," said Zuri.\nShe sat.\n"Go!"' }, sheet })).toBe('')
+    expect(findingsOf(checkDialogue, { prose: { intro: '"Go.\nGo now," said Zuri.\nShe sat.\n"Go!"' }, sheet })).toBe(
+      '',
+    )
   })
   it('second-edition', () => {
-    expect(said(checkSecondEdition, {})).toBe('')
-    expect(said(checkSecondEdition, { sheet: { skeleton: 'bet', facts: [] } })).toMatchInlineSnapshot(`
+    expect(findingsOf(checkSecondEdition, {})).toBe('')
+    expect(findingsOf(checkSecondEdition, { sheet: { skeleton: 'bet', facts: [] } })).toMatchInlineSnapshot(`
       "second-edition the-hum all story.yaml:1 (narrator) story.yaml does not say "narrator". Add "narrator:"; content/stories/README.md says what it can be.
       second-edition the-hum all story.yaml:1 (lead_kind) story.yaml does not say "lead_kind". Add "lead_kind:"; content/stories/README.md says what it can be.
       second-edition the-hum all story.yaml:1 (licence) story.yaml does not say "licence". Add "licence:"; content/stories/README.md says what it can be.
@@ -215,9 +221,9 @@ describe('messages of checks of one story', () => {
     `)
   })
   it('region-words', () => {
-    expect(said(checkRegionWords, { prose: { intro: 'The {lift|elevator} was {grey|gray}.' } })).toBe('')
+    expect(findingsOf(checkRegionWords, { prose: { intro: 'The {lift|elevator} was {grey|gray}.' } })).toBe('')
     expect(
-      said(checkRegionWords, { prose: { intro: 'The {lift} was {gray|grey}.', a: 'A {lift|lift} {' } }),
+      findingsOf(checkRegionWords, { prose: { intro: 'The {lift} was {gray|grey}.', a: 'A {lift|lift} {' } }),
     ).toMatchInlineSnapshot(`
       "region-words the-hum simple simple.md:2 (The {lift} was {gray|grey}.) "The {lift} was {gray|grey}." has a broken mark. Write "{lift|elevator}": British first, letters alone.
       region-words the-hum simple simple.md:2 (gray) "gray" is not in the British dictionary. The British word comes first.
@@ -225,12 +231,12 @@ describe('messages of checks of one story', () => {
       region-words the-hum simple simple.md:13 (A {lift|lift} {) "A {lift|lift} {" has a broken mark. Write "{lift|elevator}": British first, letters alone.
       region-words the-hum simple simple.md:2 (lift) "lift" is the same for both. Write the word without a mark."
     `)
-    expect(said(checkSpelling, { prose: { intro: 'The {colour|color} was grey.' } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkSpelling, { prose: { intro: 'The {colour|color} was grey.' } })).toMatchInlineSnapshot(
       `"spelling the-hum simple simple.md:2 (grey) "grey" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
     )
   })
   it('language', () => {
-    expect(said(checkLanguage, { prose: { problem: 'What a Stupid crab.' } })).toMatchInlineSnapshot(
+    expect(findingsOf(checkLanguage, { prose: { problem: 'What a Stupid crab.' } })).toMatchInlineSnapshot(
       `"language the-hum simple simple.md:5 (stupid) "Stupid" can hurt. Use another word."`,
     )
   })

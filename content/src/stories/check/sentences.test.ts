@@ -11,7 +11,7 @@ describe('sentence lines', () => {
     ['Zuri (the crab) sat – at 20 °C – and hummed…'],
     ['They met Dr. Olu.'],
     ['“Wait,” said Zuri, “and listen.”'],
-  ])('passes: %s', (intro) => {
+  ])('accepts: %s', (intro) => {
     expect(issuesIn(checkSentenceLines, { prose: { intro } })).toEqual([])
   })
 
@@ -22,7 +22,7 @@ describe('sentence lines', () => {
     ['stars', 'Zuri was *very* calm.'],
     ['a picture', 'Zuri sat 🦀.'],
     ['a bar', 'Zuri | Dov.'],
-  ])('objects to %s', (_, intro) => {
+  ])('reports %s', (_, intro) => {
     expect(issuesIn(checkSentenceLines, { prose: { intro } })).toEqual([intro])
   })
 })

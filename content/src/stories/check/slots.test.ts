@@ -7,8 +7,8 @@ describe('slots', () => {
 
   it.each([
     ['a slot with four hints', 'A [SOUND] rose.', { SOUND: FOUR }, []],
-    ['a slot nobody declares', 'A [SOUND] rose.', {}, ['SOUND']],
-    ['a slot nobody uses', 'It rose.', { SOUND: FOUR }, ['SOUND']],
+    ['an undeclared slot', 'A [SOUND] rose.', {}, ['SOUND']],
+    ['an unused slot', 'It rose.', { SOUND: FOUR }, ['SOUND']],
     ['three hints', 'A [SOUND] rose.', { SOUND: FOUR.slice(1) }, ['SOUND']],
     ['a hint twice', 'A [SOUND] rose.', { SOUND: [...FOUR, 'Hum'] }, ['SOUND hum']],
     ['a slot that is broken over two lines', 'A [SOUND\nSOUND] rose.', {}, ['[SOUND', 'SOUND]']],

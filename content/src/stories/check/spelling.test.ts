@@ -21,7 +21,7 @@ it.each([
   expect(issuesIn(checkSpelling, { prose: { intro }, sheet })).toEqual(expected)
 })
 
-it('reads hints and prompts too', () => {
+it('checkSpelling checks hints and prompts too', () => {
   expect(issuesIn(checkSpelling, { prose: { prompt: 'Wich one?' }, header: { slots: { SOUND: ['hmu'] } } })).toEqual([
     'Wich',
     'hmu',

@@ -62,13 +62,13 @@ describe('strand', () => {
     })
   })
 
-  it('asks for the strand of a word that has none, and names what it shows', () => {
+  it('reports a word without a strand, and names the strands it shows', () => {
     expect(checkStrand(cutWord('cr-ab'))).toMatchObject([
       { message: 'crab: it has no strand.', fix: 'Name the newest thing in it; it shows blends.' },
     ])
   })
 
-  it('says what is wrong, where, and what instead: from the strand of prefixes on, by the parts of the word', () => {
+  it('reports a strand that the word does not show, with the field and the fix', () => {
     expect(checkStrand({ ...cutWord('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
     [
       {
@@ -130,7 +130,7 @@ describe('strand', () => {
     ['cit-y', 'soft-c-g', 'open-closed'],
     ['pi-lot', 'open-closed', 'schwa'],
     ['str-ipe', 'blends', 'silent-e'],
-  ] as const)('%s is no word for %s: %s is the newest thing in it', (cut, strand, newest) => {
+  ] as const)('%s is reported for the strand %s, because it shows the later strand %s', (cut, strand, newest) => {
     expect(checkStrand({ ...cutWord(cut), strand })).toMatchObject([
       { fix: `Write strand: ${newest}; then see to its list and its cut.` },
     ])
@@ -143,11 +143,11 @@ describe('strand', () => {
     ['jump-ing', 'endings'],
     ['shout-ed', 'diphthongs'],
     ['s-eed', 'vowel-teams'],
-  ] as const)('%s has nothing later in it than %s', (cut, strand) => {
+  ] as const)('%s is accepted for the strand %s, because it shows no later strand', (cut, strand) => {
     expect(checkStrand({ ...cutWord(cut), strand })).toEqual([])
   })
 
-  it('says which strand comes later', () => {
+  it('names the later strand', () => {
     expect(checkStrand({ ...cutWord('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
     [
       {
@@ -171,7 +171,7 @@ describe('strand sizes', () => {
     expect(strandSizes([sheet, sheet])).toMatchObject({ digraphs: 2, roots: 0 })
   })
 
-  it('asks for words of a strand that has too few', () => {
+  it('reports strands with too few words', () => {
     const errors = checkStrandSizes([sheet, sheet], 'content/words', 2)
     expect(errors).toHaveLength(17)
     expect(errors[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('strand sizes', () => {
     })
   })
 
-  it('asks for a hundred heart words, all of them in their list', () => {
+  it('reports more or less than a hundred heart words, and heart words outside their list', () => {
     const heart = exampleWord({ strand: 'heart-words' })
     const messages = (...words: Parameters<typeof checkHeartWords>[0]) =>
       checkHeartWords(words, 'content/words').map(({ message }) => message)

@@ -12,7 +12,7 @@ it.each([
   ['to-geth-er', 'Together hides three words in a row: to, get, her.', ['get', 'her']],
   ['p-atch', 'Patch is pat with a ch at its end.', ['pat']],
   ['ch-ip', 'Without its c, chip would be hip, and ch would be gone.', ['hip']],
-])('%s: finds no false little words in "%s"', (cut, line, expected) => {
+])('%s: reports the false little words in "%s"', (cut, line, expected) => {
   const word = cut.replaceAll('-', '')
   expect(says(cut, line)).toEqual(expected.map((little) => `${word} ${little}`))
 })
@@ -39,11 +39,11 @@ it.each([
   ['fr-eeze', 'Ee is long in freeze, and its last e is quiet.', []],
   ['kn-ot', 'K is quiet in knot, so it sounds just like not.', []],
   ['w-ish', 'Wish closes with sh, two letters for one quiet sound.', []],
-])('%s: "%s" calls no letter of a team silent', (cut, line, silent) => {
+])('%s: reports the letters of a team that "%s" calls silent', (cut, line, silent) => {
   expect(says(cut, line)).toEqual(silent.map((letters) => `${cut.replaceAll('-', '')} ${letters}`))
 })
 
-it('says what is wrong, and what instead', () => {
+it('reports a finding with its field and its fix', () => {
   const word = { ...cutWord('r-oad'), celebration_message: 'In road the a is silent.' }
   expect(checkTeaching(word)).toMatchInlineSnapshot(`
     [

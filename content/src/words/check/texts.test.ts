@@ -7,7 +7,7 @@ describe('text form', () => {
   const foundIn = (fields: Partial<WordEntry>): readonly string[] =>
     checkTextForm(exampleWord(fields)).map(({ check, path }) => `${path.join('.')} ${check}`)
 
-  it('has nothing against a good word', () => {
+  it('accepts a good word', () => {
     expect(foundIn({})).toEqual([])
     expect(foundIn({ context_introduction: 'What do you hold to your ear at the beach?' })).toEqual([])
     expect(foundIn({ celebration_message: 'Two parts. One shell!' })).toEqual([])
@@ -48,7 +48,7 @@ describe('text form', () => {
   describe('a heart word', () => {
     const said = { word: 'said', strand: 'heart-words', completion_sentence: 'Nobody said a word.' } as const
 
-    it('may have a gap for itself in its clue, once', () => {
+    it('may have one gap for the word in its clue, and none elsewhere', () => {
       const clue = (context_introduction: string) => foundIn({ ...said, context_introduction })
       expect(clue('"I am lost," ... the explorer again.')).toEqual([])
       expect(clue('"I am lost," ... the ... explorer again.')).toEqual(['context_introduction sentence-form'])
@@ -61,7 +61,7 @@ describe('text form', () => {
       ])
     })
 
-    it('may be explained by another form of it, and never by itself', () => {
+    it('may have another form of the word in its meaning, but not the word itself', () => {
       expect(foundIn({ ...said, meaning_support: 'The past of say.' })).toEqual([])
       expect(foundIn({ ...said, meaning_support: 'What somebody said.' })).toEqual(['meaning_support text-word'])
       expect(foundIn({ ...said, context_introduction: 'You say it in the past.' })).toEqual([
