@@ -20,11 +20,11 @@ const LOADS: readonly (readonly [scenario: string, load: Load])[] = [
   ['log in', { connections: 8, duration: 6 }],
 ]
 
-/** How many times as long a request may take in a large database as in a small one. */
+/** The largest factor by which a request may be slower in a large database than in a small one. */
 const MOST_GROWTH = 1.5
 
 /**
- * `npm test -- load`: saves, reads and logins, compared with Parse Server. `load slow-disk 5000`: on a disk whose syncs take this many
+ * `npm test -- load`: saves, reads and logins, compared with Parse Server. `load slow-disk 5000`: the same on a disk whose syncs take this many
  * microseconds longer. `load history 1000`: children with a history this many times as long. `load children 1000000`: among a million
  * children (or the given number), compared with a thousand.
  */
@@ -99,7 +99,7 @@ async function bcryptLimit(times = 100): Promise<number> {
   return (times * 1_000) / (performance.now() - startedAt)
 }
 
-/** The same requests in a small and in a large database, one after another. */
+/** Runs the same requests on a small and on a large database, one after another. */
 async function compareSizes(
   folder: string,
   server: string,
@@ -113,7 +113,7 @@ async function compareSizes(
       const url = engine === 'SQLite' ? '' : await createDatabase(server, `copies_${copies}`)
       const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
       const first = await startLanternleaf(engine, settings)
-      // Ten facts of each child, and each child's record is read, which adds them up.
+      // Ten facts of each child, and one read of each child's record, which sums up the facts.
       for (const scenario of ['save', 'recent sessions'])
         await measure(first, scenario, { connections: 1, duration: 10, overallRate: CHILDREN })
       await first.stop()

@@ -12,7 +12,7 @@ export type Target = {
 export type Load = Required<Pick<Options, 'connections' | 'duration'>> & Pick<Options, 'overallRate'>
 export type Figures = { readonly perSecond: number; readonly p97: number }
 
-/** Answers a second, and the 97.5th percentile of their times in ms. @throws Error when a request fails or is refused */
+/** Responses a second, and the 97.5th percentile of their times in ms. @throws Error when a request fails or is refused */
 export async function measure({ url, scenarios }: Target, name: string, load: Load): Promise<Figures> {
   const next = scenarios[name]
   if (!next) throw new Error(`there is no scenario ${name}`)
@@ -27,7 +27,7 @@ export async function measure({ url, scenarios }: Target, name: string, load: Lo
   return { perSecond: result['2xx'] / result.duration, p97: result.latency.p97_5 }
 }
 
-/** @throws Error unless it is answered with 2xx */
+/** Sends a POST request. @throws Error unless the response has a status of 2xx */
 export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {
   const json = { 'content-type': 'application/json', origin: new URL(url).origin, ...headers }
   const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })

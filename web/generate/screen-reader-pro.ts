@@ -106,8 +106,8 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
 const REPLACED_GLOBALS = ['document', 'window', 'localStorage', 'MutationObserver', 'speechSynthesis', 'alert'] as const
 
 /**
- * 'Screen Reader Pro': the package `sienna-accessibility` as a module whose `run` starts it with what it is given for the page,
- * so that all it does can be undone. It asks no other origin for anything. A release that is written otherwise fails the build.
+ * 'Screen Reader Pro': the package `sienna-accessibility` as a module. Its `run` starts the tool with replacements for globals,
+ * so that everything it does can be undone. It sends no requests to other origins. A release that the edits do not match fails.
  */
 export function screenReaderProModules(): readonly GeneratedModule[] {
   const font = join(dist, 'fonts', 'OpenDyslexic3-Regular.woff')
@@ -125,7 +125,7 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
 }
 
 /**
- * @param source of the tool, as it is published
+ * @param source the published source of the tool
  * @throws {Error} if an edit does not match the source, or if the source names another origin
  */
 export function editTool(source: string): string {

@@ -43,8 +43,8 @@ export const recordScreenChange = (): void => {
 }
 
 /**
- * Blocks unintended double clicks in the whole app. A trembling hand clicks twice, and the second click would hit what has
- * come to the same place: turn another page, or choose something nobody chose. So for a moment after the screen changed,
+ * Blocks unintended double clicks in the whole app. A trembling hand clicks twice, and the second click would hit the element that
+ * has moved to the same place: turn another page, or make a choice. So for a moment after the screen changed,
  * clicks at the same place are ignored, and so are keys that are held down. A click at another place counts at once, and so
  * does a second one at the same place where nothing changed, as for a picture that is in a PIN twice.
  *

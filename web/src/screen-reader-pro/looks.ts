@@ -1,4 +1,4 @@
-/** What the tool's own styles lack: our colours, which follow the look of the page, our sizes, our focus, and no motion. They are given to the page as the tool gives its own. */
+/** Styles for the tool: our colours, which follow the look of the page, our sizes, our focus, and no motion. */
 export const LOOKS = `
 .asw-overlay { pointer-events: none !important; }
 .asw-widget { display: none !important; }

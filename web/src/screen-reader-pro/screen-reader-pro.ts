@@ -12,7 +12,7 @@ export function useScreenReaderPro(): boolean {
   return useStore(({ isOn }) => isOn)
 }
 
-/** Switches it on or off for this device. Off, nothing of it is kept. */
+/** Switches the tool on or off for this device. Switching it off also removes its settings. */
 export function switchScreenReaderPro(isOn: boolean): void {
   if (isOn) screenReaderPro.write(true)
   else {

@@ -2,22 +2,23 @@ import { run } from '../generated/screen-reader-pro.js'
 import { screenReaderProSettings } from '../storage/entries/screen-reader-pro.ts'
 import { LOOKS } from './looks.ts'
 
-/** The tool as it runs in this page. */
+/** The extra reading tool 'Screen Reader Pro' (the package `sienna-accessibility`), running in this page. */
 export type Tool = {
-  /** Shows its menu, or puts it away. The focus goes back to what opened it. */
+  /** Opens or closes the menu. When the menu closes, the focus returns to the opener. */
   readonly toggle: (opener: HTMLElement) => void
   readonly isOpen: () => boolean
-  /** Told when the menu was opened or closed. */
-  readonly follow: (tell: () => void) => () => void
-  /** Takes it off the page: what it drew, its styles, what it listens to. What it keeps is `forget`s. */
+  /** Calls the listener when the menu was opened or closed. @returns unsubscribes */
+  readonly follow: (listener: () => void) => () => void
+  /** Removes the tool from the page: its elements, styles and listeners. Its stored settings stay. */
   readonly stop: () => void
 }
 
-/** What it puts into a page, by its own marks. */
-const DRAWN = '.asw-container, .asw-rg-container, .asw-structure-modal, .asw-structure-overlay, #asw-filters-svg'
-const MARKS = /^a(sw|ws)-/
+/** The elements and the class names that the tool adds to a page. */
+const TOOL_ELEMENTS =
+  '.asw-container, .asw-rg-container, .asw-structure-modal, .asw-structure-overlay, #asw-filters-svg'
+const TOOL_CLASSES = /^a(sw|ws)-/
 
-/** Starts the tool, and resolves when it is drawn. It meets the page through a document of ours, so that all it does can be undone. */
+/** Starts the tool, and resolves when it is rendered. It gets proxies of the page's globals, so that everything it does can be undone. */
 export async function startTool(): Promise<Tool> {
   const end = new AbortController()
   const watchers: MutationObserver[] = []
@@ -33,26 +34,26 @@ export async function startTool(): Promise<Tool> {
 
   run({
     ...page,
-    // Where it keeps what was chosen in it: with all else this device keeps.
+    // The tool stores its settings in our entry, with everything else that this device stores.
     localStorage: {
       getItem: () => JSON.stringify(screenReaderProSettings.read()),
       setItem: (_, text) => screenReaderProSettings.write(JSON.parse(text)),
     },
     MutationObserver: class extends MutationObserver {
-      constructor(tell: MutationCallback) {
-        super(tell)
+      constructor(callback: MutationCallback) {
+        super(callback)
         watchers.push(this)
       }
     },
-    // A child's words go to no voice but ours.
+    // The tool cannot speak: only our own code may give a child's words to a voice.
     speechSynthesis: { speaking: false, getVoices: () => [], speak: () => undefined, cancel: () => undefined },
     alert: () => undefined,
   })
-  // It tells there when it is drawn.
+  // The tool sets a promise there that resolves when it is rendered.
   await Reflect.get(page.window, 'SiennaPlugin')
-  const ours = new CSSStyleSheet()
-  ours.replaceSync(LOOKS)
-  page.document.adoptedStyleSheets = [...document.adoptedStyleSheets, ours]
+  const ownSheet = new CSSStyleSheet()
+  ownSheet.replaceSync(LOOKS)
+  page.document.adoptedStyleSheets = [...document.adoptedStyleSheets, ownSheet]
 
   const menu = () => document.querySelector<HTMLElement>('.asw-menu')
   const isOpen = () => menu()?.checkVisibility() ?? false
@@ -71,7 +72,7 @@ export async function startTool(): Promise<Tool> {
     },
     { signal: end.signal },
   )
-  // A press beside the menu closes it, and is one: the tool's own sheet over the page, which nobody sees, would catch it.
+  // A click beside the menu closes the menu, and also reaches its target. The tool's own invisible overlay would block it.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -82,37 +83,38 @@ export async function startTool(): Promise<Tool> {
     { capture: true, signal: end.signal },
   )
   const listeners = new Set<() => void>()
-  const seen = new MutationObserver(() => {
-    for (const tell of listeners) tell()
+  const menuObserver = new MutationObserver(() => {
+    for (const listener of listeners) listener()
     if (isOpen()) return
     opener?.focus()
     opener = null
   })
-  watchers.push(seen)
-  const drawn = document.querySelector('.asw-container')
-  if (drawn) seen.observe(drawn, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
+  watchers.push(menuObserver)
+  const container = document.querySelector('.asw-container')
+  if (container)
+    menuObserver.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
 
   return {
     toggle,
     isOpen,
-    follow: (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     stop: () => {
       end.abort()
       for (const watcher of watchers) watcher.disconnect()
-      for (const drawn of document.querySelectorAll(DRAWN)) drawn.remove()
+      for (const element of document.querySelectorAll(TOOL_ELEMENTS)) element.remove()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet))
       const root = document.documentElement
-      root.classList.remove(...[...root.classList].filter((name) => MARKS.test(name)))
+      root.classList.remove(...[...root.classList].filter((name) => TOOL_CLASSES.test(name)))
       root.style.fontSize = ''
       if (root.getAttribute('style') === '') root.removeAttribute('style')
     },
   }
 }
 
-/** The same thing, except that what is listened to through it ends with the signal, and what is set on it stays off the page. */
+/** A proxy of a global: the signal ends listeners that are added through it, and new properties stay in the proxy. */
 function through<Target extends object>(
   target: Target,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ type PasswordFieldProps = {
   label: string
   value: string
   onChange: (password: string) => void
-  /** `off` where the password is not that of this device's user */
+  /** `off` if the password is not that of this device's user */
   autoComplete: 'current-password' | 'new-password' | 'off'
   autoFocus?: boolean
   hint?: ReactNode

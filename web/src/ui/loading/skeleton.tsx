@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 /** The delay before the skeleton appears, so that fast loads do not flicker, in milliseconds. Also in the style sheet. */
 const APPEAR_DELAY_MS = 300
-/** Skeletons that follow each other within this time are one wait, in milliseconds. */
+/** Skeletons that follow each other within this time, in milliseconds, belong to one wait. */
 const JOIN_GAP_MS = 50
 
 /** When the current wait began, and how many skeletons are mounted: one wait may show several, one after another. */
@@ -11,7 +11,7 @@ const wait: { since: number | null; skeletons: number } = { since: null, skeleto
 
 type SkeletonProps = {
   word?: string
-  /** Shows it at once: somebody has been waiting long enough already. */
+  /** Shows the skeleton without the delay, since the user has waited long enough. */
   overdue?: boolean
 }
 

@@ -20,7 +20,7 @@ export function useFreshLogin() {
   const chosen = useRef<ProofMethod | null>(null)
   const isHere = useIsHere()
 
-  /** Runs an action. Returns whether it ran: not before a required re-authentication, nor after the screen was left. */
+  /** Runs an action. Returns false if re-authentication is required first, or if the screen was left. */
   const doFreshly = async (act: () => Promise<void>): Promise<boolean> => {
     if (isAsked) await proveAgain()
     if (!isHere()) return false
