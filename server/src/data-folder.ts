@@ -1,5 +1,5 @@
-import { constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { constants, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from './db/database.ts'
 import { isBusy } from './db/errors.ts'
@@ -42,6 +42,12 @@ function createFolder(folder: string): void {
     // Another server may have created it meanwhile.
     if (!isFolder(folder)) throw reason
   }
+}
+
+/** Removes a data folder that holds nothing but the lock, which must have been released. */
+export function removeUnusedFolder(dataDir: string): void {
+  const lock = basename(lockFile(dataDir))
+  if (readdirSync(dataDir).every((name) => name === lock)) rmSync(dataDir, { recursive: true })
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -70,7 +70,11 @@ it('restores and serves a backup of the version of 28 November 2026', async () =
   const { where } = await createNovemberDatabase('sqlite')
   takeBackup(where.dataDir, at('monday'))
   const elsewhere = { ...config, ...SECRETS, dataDir: at('elsewhere') }
-  expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({ children: 17, replaced: null })
+  expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({
+    families: expect.any(Number),
+    children: 17,
+    replaced: null,
+  })
   await serve(elsewhere)
   rmSync(where.dataDir, { recursive: true })
 })
@@ -100,6 +104,14 @@ it.each([
   expect(() => takeBackup(at('data'), at(name))).toThrow(/ is in the data folder itself.*choose a place outside/)
   expect(readdirSync(at('data')).sort()).toEqual(['lanternleaf.db', 'secrets.json'])
   expect(takeBackup(at('data'), at('data-of-monday')).database).toBe(at('data-of-monday'))
+})
+
+it('creates no folder, which may be that of a disk that is not connected', () => {
+  makeData()
+  expect(() => takeBackup(at('data'), at('usb/monday.backup'))).toThrow(
+    `There is no folder ${at('usb')}. Is the disk connected? Create it first if it is meant.`,
+  )
+  expect(readdirSync(home)).toEqual(['data'])
 })
 
 it('removes an incomplete backup, so that it can be repeated', () => {

@@ -7,13 +7,16 @@ import { StartupProblem } from '../startup-problem.ts'
 /** The secrets that are known: one may come from a setting and the other from a file. */
 export type KnownSecrets = { readonly [Key in keyof Secrets]: Secrets[Key] | undefined }
 
+/** How many families and children a backup holds. */
+export type BackupContents = { readonly families: number; readonly children: number }
+
 /**
  * Checks that the copy of a backup is intact and that the secrets are those it was made with.
  * @param file the path the operator gave for the backup
- * @returns the number of children in it
+ * @returns what is in it
  * @throws StartupProblem naming what is wrong
  */
-export function checkBackup(file: string, copy: string, secrets: KnownSecrets): number {
+export function checkBackup(file: string, copy: string, secrets: KnownSecrets): BackupContents {
   const backup = new DatabaseSync(copy, { readOnly: true })
   try {
     if (!hasTable(backup, 'secret_fingerprints'))
@@ -21,11 +24,14 @@ export function checkBackup(file: string, copy: string, secrets: KnownSecrets): 
     checkStamps(file, backup)
     if (!isIntact(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
-    return Number(backup.prepare('select count(*) as count from children').get()?.count)
+    return { families: count(backup, 'parents'), children: count(backup, 'children') }
   } finally {
     backup.close()
   }
 }
+
+const count = (backup: DatabaseSync, table: 'parents' | 'children'): number =>
+  Number(backup.prepare(`select count(*) as count from ${table}`).get()?.count)
 
 const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
   backup.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
@@ -65,19 +71,20 @@ const isIntact = (backup: DatabaseSync): boolean =>
 /** A backup of an earlier version lacks newer tables; the migrations at the next start create them. */
 function hasAllTables(backup: DatabaseSync): boolean {
   const { size } = stampsOf(backup)
-  if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'children')
+  if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'parents') && hasTable(backup, 'children')
   return TABLE_NAMES.every((table) => hasTable(backup, table))
 }
 
 function checkSecrets(backup: DatabaseSync, secrets: KnownSecrets): void {
   const find = backup.prepare('select fingerprint from secret_fingerprints where name = ?')
+  const missing = SECRET_NAMES.filter(([, key]) => secrets[key] === undefined).map(([name]) => name)
+  if (missing.length > 0) {
+    throw new StartupProblem(
+      `The secrets of this backup are missing: put its .secrets.json next to it, or set ${missing.join(' and ')}. Nothing was changed.`,
+    )
+  }
   for (const [name, key] of SECRET_NAMES) {
-    const secret = secrets[key]
-    if (secret === undefined) {
-      throw new StartupProblem(
-        `The secrets of this backup are missing: put its .secrets.json next to it, or set ${name}. Nothing was changed.`,
-      )
-    }
+    const secret = secrets[key] ?? ''
     if (find.get(name)?.fingerprint !== fingerprintOf(name, secret)) {
       throw new StartupProblem(
         `${name} is not the one this backup was made with; nobody could log in. Nothing was changed.`,

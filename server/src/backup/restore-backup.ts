@@ -1,16 +1,22 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { assertDataAccessible, createDataFolder, lockDataFolder, REPLACED_PREFIX } from '../data-folder.ts'
+import {
+  assertDataAccessible,
+  createDataFolder,
+  lockDataFolder,
+  REPLACED_PREFIX,
+  removeUnusedFolder,
+} from '../data-folder.ts'
 import { isDamage } from '../db/errors.ts'
 import { databaseFile } from '../db/sqlite.ts'
 import { readSecretsFile, SECRETS_FILE } from '../secrets.ts'
 import { assertAccessible, StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
-import { checkBackup } from './check-backup.ts'
+import { type BackupContents, checkBackup } from './check-backup.ts'
 
 /** The result of a restore. `replaced` is the folder that holds the previous data; null when there was none. */
-export type RestoreResult = { readonly children: number; readonly replaced: string | null }
+export type RestoreResult = BackupContents & { readonly replaced: string | null }
 
 /**
  * Restores a backup into a data folder. The copy is checked first; nothing changes unless it is intact and its secrets
@@ -28,6 +34,7 @@ export function restoreBackup(
   if (!existsSync(file)) throw new StartupProblem(`There is no backup ${file}.`)
   const { dataDir } = config
   assertDataAccessible(dataDir, 'change')
+  const isNew = !existsSync(dataDir)
   createDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   const replaced = join(dataDir, REPLACED_PREFIX + new Date(now).toISOString().replaceAll(':', '-'))
@@ -40,6 +47,7 @@ export function restoreBackup(
     throw new StartupProblem(`The backup ${file} could not be put into ${dataDir} (${why}).${before}`)
   } finally {
     lock.release()
+    if (isNew) removeUnusedFolder(dataDir)
   }
 }
 
@@ -53,10 +61,10 @@ function installBackup(
   const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), secretsFile].find(existsSync)
   const stored = secrets === undefined ? undefined : readSecretsFile(secrets)
   const known = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
-  let children = 0
+  let contents: BackupContents = { families: 0, children: 0 }
   const copyChecked = (unfinished: string): void => {
     copyBackup(file, unfinished)
-    children = checkBackup(file, unfinished, known)
+    contents = checkBackup(file, unfinished, known)
   }
   // Secrets first: if the restore is interrupted, the secrets fit no database in the folder, so that no server starts
   // with an empty one.
@@ -65,7 +73,7 @@ function installBackup(
     // The write-ahead log of the old database must never be applied to the new one.
     moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })
-  return { children, replaced: existsSync(replaced) ? replaced : null }
+  return { ...contents, replaced: existsSync(replaced) ? replaced : null }
 }
 
 function copyBackup(file: string, unfinished: string): void {

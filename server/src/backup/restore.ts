@@ -4,9 +4,9 @@ import { runFileCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 runFileCommand('restore', (file, config) => {
-  const { children, replaced } = restoreBackup(config, file, Date.now())
+  const { families, children, replaced } = restoreBackup(config, file, Date.now())
   return [
-    `Restored into ${config.dataDir}: ${counted(children, 'child', 'children')}. ${startOf(config.dataDir)} serves it.`,
+    `Restored into ${config.dataDir}: ${counted(families, 'family', 'families')}, ${counted(children, 'child', 'children')}. ${startOf(config.dataDir)} serves it.`,
     ...(replaced === null ? [] : [`What was there before is in ${replaced}.`]),
   ]
 })

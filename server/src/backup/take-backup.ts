@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { assertDataAccessible } from '../data-folder.ts'
 import { databaseFile, hasTables } from '../db/sqlite.ts'
@@ -12,7 +12,8 @@ export type Backup = { readonly database: string; readonly secrets: string | nul
 /**
  * Copies the database as it is at one moment into one file while the server keeps running: everything acknowledged
  * before the call is included. The secrets are copied with it, because nobody can log in without them.
- * @throws StartupProblem when there is nothing to copy, or the file exists already or cannot be written
+ * @throws StartupProblem when there is nothing to copy, the folder of the file does not exist, or the file exists already or
+ * cannot be written
  */
 export function takeBackup(dataDir: string, file: string): Backup {
   assertDataAccessible(dataDir, 'read')
@@ -28,9 +29,14 @@ export function takeBackup(dataDir: string, file: string): Backup {
       `${file} is in the data folder itself, among the server's own files; choose a place outside ${dataDir}.`,
     )
   }
+  // Not created: it may be the mount point of a disk that is not connected.
+  if (!existsSync(dirname(file))) {
+    throw new StartupProblem(
+      `There is no folder ${dirname(file)}. Is the disk connected? Create it first if it is meant.`,
+    )
+  }
   const created: string[] = []
   try {
-    mkdirSync(dirname(file), { recursive: true })
     const copySecrets = (): void => {
       if (secretsCopy !== null) {
         created.push(secretsCopy)
