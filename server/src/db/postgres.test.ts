@@ -159,7 +159,7 @@ describe('a PostgreSQL that refuses connections', () => {
         answers.push(await save(4))
         return test.logged.join('')
       })
-      .toMatch(/not currently accepting connections.*"unavailable"/)
+      .toMatch(/not currently accepting connections.*the database is unavailable/)
     await administer((database) => `alter database ${database} allow_connections true`)
     expect(answers.map(busy)).toEqual(answers.map(() => [503, 'unavailable', true]))
     expect((await save(4)).status).toBe(200)
