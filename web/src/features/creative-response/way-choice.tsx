@@ -17,7 +17,7 @@ const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readon
 ]
 
 /** The way to answer. A draft of one way is kept while another is tried. Speaking is hidden where the browser cannot record. */
-export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose: (way: ResponseMode) => void }) {
+export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose: (mode: ResponseMode) => void }) {
   const canSay = isSecure()
   return (
     <>
