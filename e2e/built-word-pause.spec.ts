@@ -47,7 +47,7 @@ async function lastPart(page: Page, server: Server) {
 }
 
 test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, server }) => {
-  const said = await installFakeVoice(page)
+  const readSpoken = await installFakeVoice(page)
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
   await expect(liveRegion(page)).toHaveText(`You built “${word}”.`)
@@ -63,7 +63,7 @@ test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, 
   await expect(heading(page)).toBeFocused()
   await page.clock.runFor(2000)
   await expectStillAtMeaning(page)
-  expect(await said()).toEqual([])
+  expect(await readSpoken()).toEqual([])
   await tapAt(page, at)
   await expectGoneOn(page)
 })

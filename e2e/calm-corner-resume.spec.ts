@@ -122,7 +122,7 @@ function noteFocus(): boolean {
 const hasSameFocus = () => document.activeElement === (window as unknown as { focusBefore: Element }).focusBefore
 
 /** The texts that the fake voice got. */
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said)
+const readSpoken = (page: Page) => page.evaluate(() => (window as unknown as { said: { text: string }[] }).said)
 
 /** Pauses the clock of the page. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
@@ -183,7 +183,7 @@ test('a word that was just built, its meaning and a lesson resume', async ({ pag
   await afterABreak(page)
   await expect(corner(page)).toHaveCount(0)
   // Its sentence, which is spoken automatically, was not spoken during the break.
-  expect(await said(page)).toEqual([])
+  expect(await readSpoken(page)).toEqual([])
   await page.clock.runFor(900)
   await expect(meaning).toBeFocused()
   await page.clock.resume()
@@ -252,25 +252,25 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
   await stopClock(page)
   await page.evaluate(endWhenTold)
   await listen.click()
-  await expect.poll(() => said(page)).toHaveLength(1)
+  await expect.poll(() => readSpoken(page)).toHaveLength(1)
   await page.evaluate(() => (window as unknown as { endSaying: () => void }).endSaying())
-  await expect.poll(() => said(page)).toHaveLength(2)
-  const [, sentence] = await said(page)
+  await expect.poll(() => readSpoken(page)).toHaveLength(2)
+  const [, sentence] = await readSpoken(page)
   const lit = page.locator('[data-spoken]')
   await expect(lit).toHaveText(sentence?.text ?? '')
   for (const leave of [byShortcut, afterABreak]) {
     await opener(page).click()
     await expect(corner(page)).toBeVisible()
-    const soFar = (await said(page)).length
+    const soFar = (await readSpoken(page)).length
     await page.clock.runFor(60_000)
     await leave(page)
     await expect(corner(page)).toHaveCount(0)
     await page.clock.runFor(60_000)
-    expect(await said(page)).toHaveLength(soFar)
+    expect(await readSpoken(page)).toHaveLength(soFar)
     await expect(lit).toHaveText(sentence?.text ?? '')
     await listen.click()
-    await expect.poll(() => said(page)).toHaveLength(soFar + 1)
-    expect((await said(page)).at(-1)?.text).toBe(sentence?.text)
+    await expect.poll(() => readSpoken(page)).toHaveLength(soFar + 1)
+    expect((await readSpoken(page)).at(-1)?.text).toBe(sentence?.text)
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   }
 })

@@ -56,12 +56,12 @@ test('applies comfort settings before the first paint, also on another device', 
   }
 
   const tablet = await browser.newContext()
-  const other = await tablet.newPage()
-  await other.goto(`${server.url}/practice-reading`)
-  await logInChild(other, family)
-  await expect(other.locator('html')).toHaveAttribute('data-colours', 'dark')
-  await openPart(other, /^Words and messages/)
-  await expect(keepsMessages(other)).toBeChecked()
+  const otherPage = await tablet.newPage()
+  await otherPage.goto(`${server.url}/practice-reading`)
+  await logInChild(otherPage, family)
+  await expect(otherPage.locator('html')).toHaveAttribute('data-colours', 'dark')
+  await openPart(otherPage, /^Words and messages/)
+  await expect(keepsMessages(otherPage)).toBeChecked()
   await tablet.close()
 })
 

@@ -144,17 +144,17 @@ test('a parent signs up and in with Google, in a window of its own or in this on
   await logOutChild(page)
 
   // If the browser blocks windows, the page itself goes to Google.
-  const other = await context.newPage()
-  await other.addInitScript(() => {
+  const otherPage = await context.newPage()
+  await otherPage.addInitScript(() => {
     window.open = () => null
   })
-  await other.goto('/parent-login')
-  await google(other).click()
-  await other.getByRole('button', { name: 'No, thank you' }).click()
-  await expect(other.getByText('Google sign-in failed. You chose not to continue.')).toBeVisible()
-  await google(other).click()
-  await answer(other, email)
-  await expect(other).toHaveURL(/\/parent$/)
-  await expect(family(other, email)).toBeVisible()
+  await otherPage.goto('/parent-login')
+  await google(otherPage).click()
+  await otherPage.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(otherPage.getByText('Google sign-in failed. You chose not to continue.')).toBeVisible()
+  await google(otherPage).click()
+  await answer(otherPage, email)
+  await expect(otherPage).toHaveURL(/\/parent$/)
+  await expect(family(otherPage, email)).toBeVisible()
   await provider.stop()
 })

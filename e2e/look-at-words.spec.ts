@@ -69,13 +69,13 @@ test('by keyboard the focus moves to the first word, and Escape returns and remo
 })
 
 test('hearing a word stops reading the story aloud', async ({ page, server }) => {
-  const said = await installFakeVoice(page, { ends: false })
+  const readSpoken = await installFakeVoice(page, { ends: false })
   await openStory(page, server)
   await page.getByRole('button', { name: 'Listen' }).tap()
-  await expect.poll(said).toHaveLength(1)
+  await expect.poll(readSpoken).toHaveLength(1)
   await page.locator('[data-word="crab"]').first().tap()
   await page.getByRole('button', { name: 'Hear the word' }).tap()
-  await expect.poll(async () => (await said()).map(({ text }) => text).slice(1)).toEqual(['crab'])
+  await expect.poll(async () => (await readSpoken()).map(({ text }) => text).slice(1)).toEqual(['crab'])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible()
 })

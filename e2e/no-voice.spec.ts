@@ -52,18 +52,18 @@ test('removes the sound buttons everywhere after the first try without a voice, 
 })
 
 test('a network voice reads everything except a child’s own words', async ({ page, server }) => {
-  const said = await installFakeVoice(page, { localService: false })
+  const readSpoken = await installFakeVoice(page, { localService: false })
   await startSentences(page, server)
   await fillSentence(page, 'animals')
   await pressEnter(page, page.getByRole('button', { name: 'Hear the sentence' }))
   await expect(page.getByText("This device can't read your own words aloud.")).toBeVisible()
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, "This device can't read your own words aloud.")
-  expect(await said()).toEqual([])
+  expect(await readSpoken()).toEqual([])
   await page.goto('/word-building/ocean')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Hear the word' }).tap()
-  await expect.poll(said).toHaveLength(1)
+  await expect.poll(readSpoken).toHaveLength(1)
 })
 
 test('without a voice, the card of a word shows its parts, its meaning and its sentence', async ({ page, server }) => {

@@ -96,8 +96,8 @@ test('sends offline facts at the next login of the same child, never as a siblin
   // The app is stored on a slow connection and with Data Saver, too.
   const connection = { effectiveType: '2g', saveData: true }
   await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-  const one = await openDevice(context, server)
-  const other = await createFamily(server)
+  const family = await openDevice(context, server)
+  const otherFamily = await createFamily(server)
   const page = await context.newPage()
   const buildOne = async () => {
     await page.goto('/word-building/ocean')
@@ -110,20 +110,20 @@ test('sends offline facts at the next login of the same child, never as a siblin
   const first = await buildOne()
   await logOutChild(page)
   await page.goto('/practice-reading')
-  await page.getByLabel('Username').fill(other.username)
-  await page.getByLabel('PIN', { exact: true }).fill(other.pin)
+  await page.getByLabel('Username').fill(otherFamily.username)
+  await page.getByLabel('PIN', { exact: true }).fill(otherFamily.pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
   await expect(page.getByText("We can't reach Lanternleaf")).toBeVisible()
 
   await server.start()
   await page.goto('/practice-reading')
-  await logInChild(page, other)
+  await logInChild(page, otherFamily)
   const second = await buildOne()
   await page.goto('/practice-reading')
   await expect.poll(known).toEqual([second])
   await logOutChild(page)
   await page.goto('/practice-reading')
-  await logInChild(page, one)
+  await logInChild(page, family)
   // Facts of the other child may be pending now.
   await expect.poll(known, { timeout: SEND_TIMEOUT_MS }).toEqual([first])
   await context.close()

@@ -180,12 +180,12 @@ test('changes nothing when the passkey dialog is cancelled, in each of two tabs'
 
   // Another tab requests a challenge meanwhile, which does not end the challenge of this tab.
   await page.route('**/api/passkey-sign-in', async (route) => {
-    const other = await context.newPage()
-    await other.goto(`${new URL(page.url()).origin}/parent-login`)
-    await other.evaluate(() =>
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${new URL(page.url()).origin}/parent-login`)
+    await otherTab.evaluate(() =>
       fetch('/api/passkey-sign-in/challenge', { method: 'POST' }).then((answer) => answer.json()),
     )
-    await other.close()
+    await otherTab.close()
     await route.continue()
   })
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })

@@ -13,20 +13,20 @@ test('the whole path on PostgreSQL, with two servers and a power cut of one', as
     AUTH_SECRET: 'a secret for two servers, long enough',
     PIN_PEPPER: 'a pepper for two servers, long enough',
   }
-  const one = await startServer({ DATABASE_URL: url, ...secrets })
-  const other = await startServer({ DATABASE_URL: url, ...secrets })
+  const firstServer = await startServer({ DATABASE_URL: url, ...secrets })
+  const secondServer = await startServer({ DATABASE_URL: url, ...secrets })
   const family = newFamily()
 
-  const child = await browser.newPage({ baseURL: one.url })
+  const child = await browser.newPage({ baseURL: firstServer.url })
   const driver = createPageDriver(child)
   await signUp(driver, family, onScreen)
   await checkIn(driver, family, onScreen)
   await readAStory(driver, onScreen)
   await expectSessionSent(child)
-  await one.kill()
+  await firstServer.kill()
 
-  const parent = await browser.newPage({ baseURL: other.url })
+  const parent = await browser.newPage({ baseURL: secondServer.url })
   await expectSessionCount(createPageDriver(parent), family, 1)
-  await Promise.all([one.close(), other.close()])
+  await Promise.all([firstServer.close(), secondServer.close()])
   await postgres.stop()
 })

@@ -49,10 +49,10 @@ test('discards only a damaged visit and starts a new one', async ({ page, server
 
 test('stores the work of two tabs of one child', async ({ page, server, context }) => {
   await startWords(page, server)
-  const other = await context.newPage()
-  await other.goto('/word-building/space')
-  await other.getByRole('button', { name: 'Start' }).click()
-  await buildWord(other, 'space')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/word-building/space')
+  await otherTab.getByRole('button', { name: 'Start' }).click()
+  await buildWord(otherTab, 'space')
   await buildWord(page, 'ocean')
   const memory = () => page.evaluate(() => JSON.parse(localStorage.getItem('word-practice') ?? '').memory)
   expect(Object.keys((await memory()).words)).toHaveLength(2)

@@ -35,11 +35,11 @@ async function signIn(page: Page, { email, password }: Family): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible()
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible()
 
 async function recordHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Record/ }).click()
-  await said(page, 'Saved on this device. Listen to it, or keep going.')
+  await expectText(page, 'Saved on this device. Listen to it, or keep going.')
 }
 
 test('a grown-up records sounds, a child hears them in place of the voice, and all are deleted', async ({
@@ -87,31 +87,31 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
     )
   expect(await mayRecord()).toBe(false)
   await page.getByRole('link', { name: 'Record sounds' }).click()
-  await said(page, 'No sounds recorded yet.')
+  await expectText(page, 'No sounds recorded yet.')
   expect(await mayRecord()).toBe(true)
   await expectGoodScreen(page)
 
   await tabTo(page, page.getByRole('link', { name: 'Start' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'k as in kit' })).toBeFocused()
-  await said(page, 'Sound 1 of 44. 0 recorded.')
+  await expectText(page, 'Sound 1 of 44. 0 recorded.')
   const recording = page.getByRole('button', { name: 'Record' })
   await tabTo(page, recording)
   await page.keyboard.press('Enter')
-  await said(page, /^Say it now/)
+  await expectText(page, /^Say it now/)
   // Escape discards the recording.
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^Say it now/)).toHaveCount(0)
-  await said(page, 'Sound 1 of 44. 0 recorded.')
+  await expectText(page, 'Sound 1 of 44. 0 recorded.')
   await recordHere(page)
-  await said(page, 'Sound 1 of 44. 1 recorded.')
+  await expectText(page, 'Sound 1 of 44. 1 recorded.')
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect.poll(played).toHaveLength(1)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 't as in tag' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await said(page, '1 of 44 sounds is recorded.')
+  await expectText(page, '1 of 44 sounds is recorded.')
 
   await page.goto(`/parent-sounds?sound=${say.slice(1, -1)}`)
   await recordHere(page)
@@ -133,7 +133,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await said(page, 'No sounds recorded yet.')
+  await expectText(page, 'No sounds recorded yet.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/word-building/ocean')
   await openHelp(page)
@@ -165,7 +165,7 @@ test.describe('signed out meanwhile', () => {
     await page.getByRole('link', { name: 'Record sounds' }).click()
     await page.getByRole('link', { name: 'd dog' }).click()
     await page.getByRole('button', { name: 'Record' }).click()
-    await said(page, /^Say it now/)
+    await expectText(page, /^Say it now/)
     await context.clearCookies()
     // When the window becomes visible again, the page asks the server who is signed in.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -178,7 +178,7 @@ test.describe('signed out meanwhile', () => {
     await page.getByLabel('Email').fill(family.email)
     await page.getByLabel('Password').fill(family.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await said(page, 'Sound 3 of 44. 0 recorded.')
+    await expectText(page, 'Sound 3 of 44. 0 recorded.')
     await recordHere(page)
   })
 })

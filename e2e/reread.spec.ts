@@ -4,7 +4,7 @@ import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import { chooseInStory, pageName, REEF, turnTo } from './story.ts'
 
 test('a page of a story is read together, then alone, and the story goes on where it was', async ({ page, server }) => {
-  const said = await installFakeVoice(page)
+  const readSpoken = await installFakeVoice(page)
   await openAsChild(page, server, REEF)
   await page.locator('[data-word="snapping"]').first().tap()
   await expect(page.getByRole('dialog', { name: 'snapping' })).toBeVisible()
@@ -27,7 +27,7 @@ test('a page of a story is read together, then alone, and the story goes on wher
   await expect(page.getByRole('heading', { name: 'Once more: together' })).toBeFocused()
   const again = page.getByRole('button', { name: 'Read by myself' })
   await expect(again).toBeVisible()
-  expect((await said()).map(({ text }) => text).join(' ')).toContain('snapping their claws')
+  expect((await readSpoken()).map(({ text }) => text).join(' ')).toContain('snapping their claws')
   await tabTo(page, again)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Once more: by myself' })).toBeFocused()

@@ -50,9 +50,11 @@ test('every open page says in a line what it is, each its own; pages behind a lo
     return name.exec(page)?.[1] ?? `nothing at ${path}`
   }
   const open = ['/', '/brain-check', '/not-sure', '/parent-signup', '/parent-login', '/privacy', '/support', '/about']
-  const said = await Promise.all(open.map((path) => meta(path, /<meta name="description" content="([^"]{40,160})">/)))
-  expect(said.filter((line) => line.startsWith('nothing'))).toEqual([])
-  expect(new Set(said).size).toBe(open.length)
+  const descriptions = await Promise.all(
+    open.map((path) => meta(path, /<meta name="description" content="([^"]{40,160})">/)),
+  )
+  expect(descriptions.filter((line) => line.startsWith('nothing'))).toEqual([])
+  expect(new Set(descriptions).size).toBe(open.length)
   for (const path of ['/practice-reading', '/parent', '/nowhere'])
     expect(await meta(path, /<meta name="robots" content="(\w+)">/)).toBe('noindex')
   const card = await request.get(await meta('/', /<meta property="og:image" content="([^"]+)">/))

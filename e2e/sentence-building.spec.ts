@@ -69,13 +69,13 @@ test('a word that does not fit shows a message with a suggestion for three secon
   await page.clock.install()
   const { slots } = await currentSentence(page, 'animals')
   const word = slots[0]?.rightWords[0] ?? ''
-  const other = await wordThatDoesNotFit(page, 'animals')
+  const wrongWord = await wordThatDoesNotFit(page, 'animals')
   await expect(box(page, 0)).toHaveAttribute('aria-pressed', 'true')
-  await wordButton(page, other).click()
+  await wordButton(page, wrongWord).click()
   const message = page.getByRole('main').getByText(/^“.*It doesn't fit here: this box asks /)
   // The message stays while the pointer is on it.
   await message.hover()
-  await expect(message).toContainText(new RegExp(`“${other}”`, 'i'))
+  await expect(message).toContainText(new RegExp(`“${wrongWord}”`, 'i'))
   await expect(liveRegion(page)).toContainText(`Try “${word}”.`)
   await expectGoodScreen(page)
   await page.mouse.move(0, 0)
@@ -107,9 +107,9 @@ test('Help restarts the sentence, and a finished sentence can be changed or kept
   await change.click()
   await expect(box(page, 0)).toBeFocused()
   await page.getByRole('button', { name: `Take out ${words[0]}` }).click()
-  const other = slots[0]?.rightWords[1] ?? ''
-  await wordButton(page, other).click()
-  await expect(page.locator('[data-finished]')).toContainText(other)
+  const otherWord = slots[0]?.rightWords[1] ?? ''
+  await wordButton(page, otherWord).click()
+  await expect(page.locator('[data-finished]')).toContainText(otherWord)
 })
 
 test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {

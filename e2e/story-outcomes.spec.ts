@@ -5,15 +5,15 @@ import { chooseInStory, turnTo } from './story.ts'
 
 const SEAL = '/story/ocean/follow-the-seal-in-front'
 
-const said = (page: Page, text: string) => page.locator('article').getByText(text).filter({ visible: true })
+const textInStory = (page: Page, text: string) => page.locator('article').getByText(text).filter({ visible: true })
 
 test('shows the outcomes of a choice later and at the end, also after a reload', async ({ page, server }) => {
   await openAsChild(page, server, SEAL)
   await chooseInStory(page, 'B')
-  await turnTo(page, said(page, 'nothing came out except a squeak'))
+  await turnTo(page, textInStory(page, 'nothing came out except a squeak'))
   await page.reload()
-  await turnTo(page, said(page, 'Runa yelled at it'))
-  await expect(said(page, 'Is that the pudding?')).toHaveCount(0)
+  await turnTo(page, textInStory(page, 'Runa yelled at it'))
+  await expect(textInStory(page, 'Is that the pudding?')).toHaveCount(0)
   await expectGoodScreen(page)
 })
 
@@ -21,6 +21,6 @@ test('a story uses the words of the chosen accent', async ({ page, server }) => 
   await openAsChild(page, server, '/')
   await page.evaluate(() => localStorage.setItem('tts-accent', JSON.stringify('US')))
   await page.goto('/story/mystery/dumpling-forty-one')
-  await turnTo(page, said(page, 'A man in the line laughed'))
+  await turnTo(page, textInStory(page, 'A man in the line laughed'))
   await expect(page.locator('article')).not.toContainText('{')
 })

@@ -89,17 +89,17 @@ test('eight pages of a translated story have the same text as in English, and a 
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   const inEnglish = await turnEight(page)
   const context = await browser.newContext({ baseURL: server.url })
-  const other = await context.newPage()
+  const translatedPage = await context.newPage()
   const errors: string[] = []
-  other.on('pageerror', ({ message }) => errors.push(message))
+  translatedPage.on('pageerror', ({ message }) => errors.push(message))
   // Translated only from the story on, since the helper finds the settings by their English name.
-  await openAsChild(other, server, '/interests')
-  await other.addInitScript(translateAll, true)
-  await other.goto('/story/ocean/the-quiet-reef')
-  expect(await turnEight(other)).toEqual(inEnglish)
+  await openAsChild(translatedPage, server, '/interests')
+  await translatedPage.addInitScript(translateAll, true)
+  await translatedPage.goto('/story/ocean/the-quiet-reef')
+  expect(await turnEight(translatedPage)).toEqual(inEnglish)
   // The texts around the story are translated, and name the current page.
-  const name = (await pageName(other).getAttribute('aria-label')) ?? ''
-  await expect(pageName(other)).toHaveText(name.toUpperCase())
+  const name = (await pageName(translatedPage).getAttribute('aria-label')) ?? ''
+  await expect(pageName(translatedPage)).toHaveText(name.toUpperCase())
   expect(errors).toEqual([])
   await context.close()
 })

@@ -18,7 +18,7 @@ test('words, parts and sentences are spoken in their own styles, a built word af
   page,
   server,
 }) => {
-  const said = await installFakeVoice(page)
+  const readSpoken = await installFakeVoice(page)
   await page.goto('/word-building/ocean')
   await logInChild(page, await createFamily(server))
   await page.getByRole('button', { name: 'Start' }).click()
@@ -29,21 +29,21 @@ test('words, parts and sentences are spoken in their own styles, a built word af
     .getByRole('button', { name: /^Hear (?!the)/ })
     .first()
     .click()
-  await expect.poll(said).toHaveLength(2)
-  expect((await said())[0]).toEqual({ text: word.word, rate: 0.7, pitch: 0.9, volume: 0.8 })
-  expect((await said())[1]).toMatchObject({ rate: 0.6, pitch: 0.9, volume: 0.8 })
+  await expect.poll(readSpoken).toHaveLength(2)
+  expect((await readSpoken())[0]).toEqual({ text: word.word, rate: 0.7, pitch: 0.9, volume: 0.8 })
+  expect((await readSpoken())[1]).toMatchObject({ rate: 0.6, pitch: 0.9, volume: 0.8 })
   await page.keyboard.press('Escape')
 
   await buildWord(page, 'ocean')
-  await expect.poll(said).toHaveLength(3)
-  expect((await said())[2]).toMatchObject({ text: expect.stringContaining(word.word), rate: 0.7, pitch: 0.9 })
+  await expect.poll(readSpoken).toHaveLength(3)
+  expect((await readSpoken())[2]).toMatchObject({ text: expect.stringContaining(word.word), rate: 0.7, pitch: 0.9 })
 
   await page.goto('/sentence-building/animals')
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
   await fillSentence(page, 'animals')
   await page.getByRole('button', { name: 'Hear the sentence' }).click()
-  await expect.poll(said).toHaveLength(1)
-  expect((await said())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
+  await expect.poll(readSpoken).toHaveLength(1)
+  expect((await readSpoken())[0]).toMatchObject({ rate: 0.8, pitch: 1.1, volume: 0.8 })
 })
 
 test('does not wait for a voice that never reports its end', async ({ page, server }) => {
@@ -71,7 +71,7 @@ test('by keyboard an accent is previewed before it is saved, discarded by Close,
   server,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const said = await installFakeVoice(page)
+  const readSpoken = await installFakeVoice(page)
   await openAsChild(page, server, '/practice-reading')
   const above = page.getByLabel('Accent of the voice')
   await expect(above).toHaveValue('GB')
@@ -88,7 +88,7 @@ test('by keyboard an accent is previewed before it is saved, discarded by Close,
   await openVoice()
   await tabTo(page, accent)
   await page.keyboard.press('ArrowDown')
-  await expect.poll(said).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
+  await expect.poll(readSpoken).toEqual([{ text: 'Hello. This is how I sound.', rate: 0.8, pitch: 1, volume: 0.8 }])
   await expect(dialog.getByText('so it reads with another English voice.')).toBeVisible()
   await expect(save).toBeVisible()
   expect(await findings(page)).toEqual([])
