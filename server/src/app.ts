@@ -81,22 +81,22 @@ export type AppDeps = {
   >
   readonly secrets: Secrets
   readonly hashing: Hashing
-  /** null serves the API alone, for a client that is served by something else. */
+  /** the built client; null to serve only the API */
   readonly client: ClientFiles | null
   readonly log: Logger
   /** epoch ms */
   readonly now: () => number
-  /** what holds answers back; the real time unless given */
+  /** delays responses; the real timer by default */
   readonly timer?: ResponseTimer
-  /** where somebody asked for metrics */
+  /** records responses, if metrics are configured */
   readonly measure?: Metrics['observe'] | undefined
-  /** of the disk the database is on, where it is this machine's */
+  /** the disk space of the data folder, if the database is in it */
   readonly room?: DiskSpace | undefined
-  /** more than the contract has, as a test of what surrounds an endpoint needs */
+  /** adds endpoints for tests */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
-/** Everything the server answers, without a socket. */
+/** Creates the HTTP application with all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono {
   const { database, config, secrets, hashing, client, log, now, timer = realTimer, measure, room, moreRoutes } = deps
   const { db } = database

@@ -13,7 +13,7 @@ const wholePort = z
   .transform(Number)
   .refine((port) => port <= 65_535)
 
-/** A name, or an address, and a port: no quotation marks, which `URL` takes for a part of the name. */
+/** Matches a host name or address with an optional port. It excludes quotation marks, which `URL` would accept. */
 const HOST = String.raw`[\p{L}\p{M}\p{N}._:[\]-]+`
 
 const ownAddress = z
@@ -21,17 +21,17 @@ const ownAddress = z
   .regex(new RegExp(`^https?://${HOST}/?$`, 'iu'))
   .transform((address) => new URL(address))
 
-/** What it says is believed, so it is asked over TLS; on this very machine nobody listens between. */
+/** The URL of an identity provider: https, because its responses are trusted, or http on this machine. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((address) =>
     /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]|^http:\/\/(localhost|127\.0\.0\.1)$/.test(address),
   )
 
-/** An IPv6 address may stand in brackets, as in the address of a page. */
+/** The address to listen on. An IPv6 address may be in brackets, like in a URL. */
 const listenAddress = z.string().transform((address) => address.replace(/^\[(.*)\]$/, '$1'))
 
-/** Commas, semicolons, spaces or lines stand between the entries of a list; quotation marks may stand around each. */
+/** A list, separated by commas, semicolons, spaces or line breaks. Each entry may be in quotation marks. */
 const entries = z
   .string()
   .transform((list) =>
@@ -42,7 +42,7 @@ const entries = z
   )
   .pipe(z.array(z.string()).min(1))
 
-/** Names as browsers send them; a whole address that was pasted is taken for the name in it. */
+/** A list of host names as browsers send them. A pasted URL counts as its host name. */
 const hostNames = entries.pipe(z.array(z.string().transform(hostOfName).pipe(z.string().min(1))))
 
 function hostOfName(name: string): string {
@@ -53,34 +53,34 @@ function hostOfName(name: string): string {
 const ranges = entries.pipe(addressRanges)
 
 /**
- * An address with a password in it. A sign of the password that is not escaped ends the name of the host too early: then an
- * `@` is left over behind it. What follows `#` means nothing to a database or a mail server.
+ * A URL with a password. If the password has a character that is not percent-encoded, the host ends too early and an `@`
+ * is left after it. A fragment (after `#`) means nothing to a database or a mail server, so it is rejected.
  */
 const addressWithPassword = (protocol: RegExp) =>
   z
     .string()
-    // `postgres://user@/books?host=/run/postgresql` names no host before the path.
+    // `postgres://user@/books?host=/run/postgresql` has no host before the path.
     .transform((address) => address.replace('@/', '@localhost/'))
     .pipe(z.url({ protocol }))
     .transform((address) => new URL(address))
     .refine(({ pathname, search, hash }) => hash === '' && !`${pathname}${search.replace(NAMED, '')}`.includes('@'))
     .refine(({ username, password, pathname }) => [username, password, pathname].every(isDecodable))
 
-/** Where an `@` is part of a value: `?user=reader@server`. */
+/** Query parameters whose value may contain an `@`: `?user=reader@server`. */
 const NAMED = /[?&](?:user|password|host|options|application_name)=[^&]*/g
 
 const ESCAPED = 'where @ # ? / and % in a user or password are written as %40 %23 %3F %2F and %25'
 
 function isDecodable(text: string): boolean {
   try {
-    // A bundler drops a call whose value nobody reads, though it may throw.
+    // The result is used, because a bundler drops calls with an unused result even if they may throw.
     return decodeURIComponent(text).length <= text.length
   } catch {
     return false
   }
 }
 
-/** `sslmode=require` and the like are taken by the driver for `verify-full`, with a warning of five lines. */
+/** Replaces `sslmode=require` and similar with `verify-full`: the driver does the same, but with a warning of five lines. */
 function withStrictTls(address: URL): string {
   const { searchParams } = address
   const isLoose = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '')
@@ -88,18 +88,18 @@ function withStrictTls(address: URL): string {
   return address.href
 }
 
-/** One sender, with or without a name: `Lanternleaf <reading@example.org>`. */
+/** Whether a text is one sender, with or without a name: `Lanternleaf <reading@example.org>`. */
 function isOneSender(from: string): boolean {
   const [sender, ...more] = addressparser(from)
-  // What is no address, such as one bracket of two, the parser mends or takes for a part of it.
+  // The parser repairs invalid addresses, such as one with a single bracket, so compare its result with the text.
   const isPaired = /^[^<>]*(?:<[^<>]+>)?$/.test(from.replace(/"(?:\\.|[^"\\])*"/g, ''))
   return isPaired && more.length === 0 && MAIL_ADDRESS.test(sender?.address ?? '')
 }
 
-/** Letters of any script, and the signs that a mail server takes without quotation marks. */
+/** An address with letters of any script and the characters that need no quotation marks. */
 const MAIL_ADDRESS = /^(?!['`])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}._-]+$/u
 
-/** What each setting may be, and the sentence that says so. */
+/** The schema of each setting, and the sentence that says what is allowed. */
 const SETTINGS = {
   PORT: [wholePort.default(3000), 'a whole number from 0 to 65535'],
   HOST: [listenAddress.optional(), 'a network address of this machine, such as 127.0.0.1'],
@@ -150,37 +150,37 @@ type SettingName = keyof typeof SETTINGS
 type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name][0]>
 
 export type Config = {
-  /** 0 lets the system choose a free port. */
+  /** 0 to let the system choose a free port */
   readonly port: number
-  /** undefined listens on every interface, so that the tablet in the same house can open it. */
+  /** undefined to listen on every interface, so that a tablet in the same house can open the app */
   readonly host: string | undefined
   readonly dataDir: string
-  /** undefined keeps everything in an SQLite file under `dataDir`. */
+  /** undefined to store everything in an SQLite file in `dataDir` */
   readonly databaseUrl: string | undefined
-  /** Known when people open the product by one fixed address; https makes cookies Secure. */
+  /** the one address that people open, if it is fixed; with https, cookies are Secure */
   readonly publicUrl: URL | undefined
-  /** More names it answers to than its own. */
+  /** host names that the server accepts in addition to its own */
   readonly allowedHosts: readonly string[]
-  /** Who is believed when they say for whom they ask; undefined: this machine where people come by https, else nobody. */
+  /** the proxies whose X-Forwarded-For is trusted; undefined for this machine if the public URL is https, else for none */
   readonly trustedProxies: AddressRanges | undefined
-  /** Where many families share an address, so that more of what is counted by network may come from it. */
+  /** networks in which many families share an address, with ten times the rate limits */
   readonly schoolNetworks: AddressRanges | undefined
-  /** undefined writes mails into files in `dataDir`. */
+  /** undefined to write mails into files in `dataDir` */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** who may make an account */
+  /** who may create an account */
   readonly signUps: SignUps
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
-  /** undefined where parents cannot sign in with Google */
+  /** undefined if parents cannot sign in with Google */
   readonly google: GoogleSettings | undefined
   readonly clientDir: string
-  /** undefined where nobody asked for metrics */
+  /** undefined to serve no metrics */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
 
-/** What Google gave this server. */
+/** The OAuth client that is registered at Google for this server. */
 export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
 /** Quotation marks as keyboards, word processors and web pages write them. */
@@ -189,8 +189,8 @@ const QUOTES_AROUND = new RegExp(`^[${QUOTE}]+|[${QUOTE}]+$`, 'g')
 const QUOTED = new RegExp(`^(?:(["'])(.*)\\1|(?!["'])[${QUOTE}](.*)(?!["'])[${QUOTE}])$`, 's')
 
 /**
- * What stands around a value where a file of settings was read to the letter, or pasted from a page: spaces, the end of a
- * line, quotation marks.
+ * The value without surrounding spaces, line ends and quotation marks, which remain if a settings file was read literally
+ * or the value was pasted. Undefined if nothing is left.
  */
 function bare(value = ''): string | undefined {
   const trimmed = value.trim()
@@ -198,15 +198,15 @@ function bare(value = ''): string | undefined {
   return (plain ?? curly ?? trimmed).trim() || undefined
 }
 
-/** What people have in mind who give a value that cannot be. */
+/** A hint about a common mistake, for an invalid value of a setting; empty if there is none. */
 const hint = (name: SettingName, value = ''): string =>
   name === 'PUBLIC_URL' && URL.canParse(value) && new URL(value).pathname !== '/'
     ? ' Lanternleaf cannot live under a path such as /reading/: give it a name of its own.'
     : ''
 
 /**
- * Reads every setting from the environment; an empty one counts as not given.
- * @throws StartupProblem naming the setting that is wrong and what is allowed. A value is never repeated: it may be secret.
+ * Reads every setting from the environment. An empty one counts as missing.
+ * @throws StartupProblem that names the invalid setting and what is allowed. It never repeats a value, which may be secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <Name extends SettingName>(name: Name): Setting<Name> => {
@@ -238,8 +238,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Sentences about names in the environment that are none of ours, and were probably meant to be.
- * A value is never repeated: it may be secret.
+ * Warnings about environment variables that are probably misspelled settings. They never repeat a value, which may be
+ * secret.
  */
 export function mistypedSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(env).flatMap((setting) => {
@@ -249,7 +249,7 @@ export function mistypedSettings(env: Readonly<Record<string, string | undefined
   })
 }
 
-/** Short names are like many others: of those only the letters are compared. */
+/** The number of letters from which a name may differ by one typing error. Shorter names resemble too many others. */
 const CLOSE_FROM = 8
 
 function isLike(setting: string, name: string): boolean {
@@ -257,14 +257,14 @@ function isLike(setting: string, name: string): boolean {
   return one === other || (name.length >= CLOSE_FROM && isOneApart(one, other))
 }
 
-/** Without what people leave out or write otherwise: lines between words, capitals, the end of a plural. */
+/** The name in upper case without underscores and a plural ending, to compare it with others. */
 const lettersOf = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[_-]/g, '')
     .replace(/(?:IES|Y|S)$/, '')
 
-/** True when one letter more, less or another, or two in the other order, make one of the other. */
+/** Whether two names differ by one letter added, removed or replaced, or by two swapped (a Damerau-Levenshtein distance of 1). */
 function isOneApart(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0
@@ -291,5 +291,5 @@ function readGoogle(read: <Name extends SettingName>(name: Name) => Setting<Name
   return { issuer: new URL(read('GOOGLE_ISSUER')), clientId, clientSecret }
 }
 
-/** True when people reach the server over TLS: cookies are Secure and browsers are told to stay on https. */
+/** Whether people reach the server over TLS. Then cookies are Secure and browsers only use https. */
 export const isBehindTls = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.protocol === 'https:'

@@ -38,7 +38,7 @@ describe.each(ENGINES)('erasing a child (%s)', (engine) => {
   const erased = async (...childIds: readonly string[]) =>
     (await openBrowser(test.app).post('/api/erased-children', { childIds })).body
 
-  it('leaves no row in any table, and changes nobody else’s', async () => {
+  it('leaves no row in any table, and changes no other child’s rows', async () => {
     const before = await whole()
     const filled = EXPORTED_TABLES.map(({ table }) => table).filter((table) => table !== 'consents')
     expect(tablesContaining(before, ids.moss).toSorted()).toEqual(filled.toSorted())

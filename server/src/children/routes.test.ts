@@ -23,7 +23,7 @@ function chances(): () => number {
   }
 }
 
-describe.each(ENGINES)('children (%s)', (engine) => {
+describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser

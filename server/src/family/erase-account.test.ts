@@ -116,7 +116,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     return server.received
   }
 
-  it('leaves only the mail in the queue, and changes nobody else’s rows', async () => {
+  it('leaves only the mail in the queue, and changes no other family’s rows', async () => {
     const before = await whole()
     // Every table with a parent or child column has a row of this family: a new table needs a line above.
     const filled = new Set([...tablesContaining(before, ids.maya), ...tablesContaining(before, ids.moss)])
@@ -141,7 +141,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     expect(tablesContaining(await whole(), MAYA)).toEqual([])
   })
 
-  it('ends every login, tells the devices, and frees the address and the names', async () => {
+  it('ends every login, notifies the devices, and frees the address and the names', async () => {
     const askErased = async () =>
       (await openBrowser(test.app).post('/api/erased-children', { childIds: [ids.maya, ids.moss, ids.wren, ids.fern] }))
         .body as { erased: string[] }

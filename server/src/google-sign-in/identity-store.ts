@@ -20,14 +20,14 @@ export type VerifiedIdentity = IdentityKey & { readonly email: string; readonly 
 
 export type SignInResult = {
   readonly outcome: GoogleOutcome
-  /** the new login, if there is one, with the hash of the account's password; null when it has none */
+  /** the new login, or null; `passwordHash` is null if the account has no password */
   readonly login: { readonly token: string; readonly email: string; readonly passwordHash: string | null } | null
 }
 
 type SignInRequest = {
   readonly token: string
   readonly identity: VerifiedIdentity
-  /** the only parent who may sign in; null when anybody may */
+  /** the id of the only parent who may sign in; null if anybody may */
   readonly only: string | null
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
@@ -97,8 +97,8 @@ async function rejectSignUp(db: Db, token: string, outcome: SignUpRefusal): Prom
 }
 
 /**
- * The parent an identity belongs to, locked: a concurrent password reset unlinks identities. The parent's row is locked
- * before any of its other rows, as everywhere.
+ * Finds the parent of an identity and locks the parent's row, because a concurrent password reset unlinks identities. Like
+ * everywhere, the parent's row is locked before all other rows of the parent.
  */
 async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): Promise<ParentAccount | undefined> {
   const candidate = await findParentByIdentity(db, key)
@@ -131,8 +131,8 @@ async function insertGoogleParent(
 }
 
 /**
- * Links an identity to a parent. Whether it is linked to this parent afterwards; nothing is written when anybody has it
- * already.
+ * Links an identity to a parent, unless it is linked to any parent already. Returns whether it is linked to this parent
+ * afterwards.
  */
 async function linkIdentity(db: Db, parentId: string, { issuer, subject }: IdentityKey, now: number): Promise<boolean> {
   const credential = { parentId, providerId: issuer, accountId: subject, password: null }
@@ -148,7 +148,7 @@ async function requirePassword(
   { email, issuer, subject }: VerifiedIdentity,
 ): Promise<GoogleOutcome> {
   const id = await findParentId(db, email)
-  // Erased a moment ago.
+  // The account was erased a moment ago.
   if (id === null || !(await lockParent(db, id))) {
     await setOutcome(db, token, { outcome: 'failed' })
     return 'failed'
@@ -164,8 +164,8 @@ const setOutcome = (db: Db, token: string, stand: OutcomeColumns) =>
   db.updateTable('google_sign_ins').set(stand).where('token_hash', '=', hashToken(token)).execute()
 
 /**
- * Links the identity that waits for a password to its account, and enqueues a mail. False when nothing is waiting any
- * more or another account has the identity by now; the sign-in has then failed. `now` in epoch ms.
+ * Links the identity that waits for a password to its account, and enqueues a mail. Returns false if no identity waits any
+ * more, or if another account has it by now, in which case the sign-in has failed. `now` in epoch ms.
  */
 export async function linkPendingIdentity(db: Transaction<Tables>, token: string, now: number): Promise<boolean> {
   const pending = await db

@@ -8,8 +8,8 @@ import type { RequiredInvitation } from '../parent-account/sign-ups.ts'
 export type OpenedIn = 'window' | 'page'
 
 /**
- * Requires that a certain parent proves to be present: the one who is signed in, whose proof is renewed; or the parent
- * of the child who is logged in, for whom nothing else is authorized.
+ * The parent who has to prove to be present: the signed-in parent, whose proof is renewed, or the parent of the logged-in
+ * child, which authorizes only a new PIN.
  */
 export type Proof = {
   readonly by: 'parent' | 'childs-parent'
@@ -20,13 +20,13 @@ export type Proof = {
 
 export type StartedSignIn = {
   readonly openedIn: OpenedIn
-  /** null when anybody may sign in */
+  /** null if the sign-in proves nobody's presence, so that anybody may sign in */
   readonly proof: Proof | null
   /** the invitation that a new account needs, if any */
   readonly requiredInvitation: RequiredInvitation
 }
 
-/** `now` in epoch ms. */
+/** Stores a sign-in that was started. `now` in epoch ms. */
 export async function beginSignIn(
   db: Db,
   token: string,
@@ -46,8 +46,8 @@ export async function beginSignIn(
 }
 
 /**
- * Consumes a sign-in, so that only one response to it is verified; its outcome is `failed` until another is stored.
- * Null when there is none to consume. `now` in epoch ms.
+ * Consumes a sign-in, so that only one response to it is verified. Its outcome is `failed` until another is stored.
+ * Returns null if the sign-in is unknown, expired or already consumed. `now` in epoch ms.
  */
 export async function consumeSignIn(db: Db, token: string, now: number): Promise<StartedSignIn | null> {
   const started = await db
@@ -74,8 +74,8 @@ export async function recordProof(db: Db, token: string, provedAt: number): Prom
 export type ProofTokens = { readonly token: string; readonly childLogin: string; readonly parentId: string }
 
 /**
- * Consumes the proof that a child's parent is present. It belongs to one login of the child and ends with it. False
- * when there is none from within five minutes. `now` in epoch ms.
+ * Consumes the proof that a child's parent is present. It belongs to one login of the child and ends with it. Returns
+ * false if there is no proof from the last five minutes. `now` in epoch ms.
  */
 export async function consumeProof(
   db: Db,

@@ -205,7 +205,7 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
       expect((await readers.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
   })
 
-  it('do not block concurrent saves, however many and large they are', async () => {
+  it('are read without blocking concurrent saves, however many and large they are', async () => {
     const { clock } = readers.test
     for (let number = 0; number < 8; number += 1) await readers.send(...sampleSession(`fat-${number}-`, clock.now))
     let turns = 0

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 8, 1)
 const DAY = 86_400_000
 
 it.each(ENGINES)(
-  'what has expired is purged each hour by what the clock then says, and mails are sent, on %s',
+  'createJobs purges expired rows each hour by the current time, and sends mails, on %s',
   async (engine) => {
     const { first: database, stop } = await openTwice(engine)
     const lines: string[] = []
@@ -43,7 +43,7 @@ it.each(ENGINES)(
   },
 )
 
-describe.each(ENGINES)('what is done without a request on %s', (engine) => {
+describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   let test: TestApp
   let moss: string
   const sent: string[] = []
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     return runNextJob(one, { database: test.database, now: () => test.clock.now, log }, signal)
   }
 
-  it('is not purged by a clock that jumped ahead, until it has shown that time for a day', async () => {
+  it('purge nothing by a clock that jumped ahead, until a day has passed by it', async () => {
     const began = test.clock.now
     await ensureRecurringJob(test.db, 'purge-expired', began)
     const purge = async () => expect(await run('purge-expired')).toBe(true)
@@ -119,7 +119,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     ])
   })
 
-  it('lists each kind with its interval; without a mail server nothing is erased', () => {
+  it('have an interval each; without a mail server none erases reading spaces', () => {
     const HOUR = 3_600_000
     const often = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
     const mails = ['mail-waited-for', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
@@ -131,13 +131,13 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     expect(often(false)).toEqual([...first, ...mails])
   })
 
-  it('sends queued mails to their recipients', async () => {
+  it('send queued mails to their recipients', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
     expect(sent).toEqual(['A PIN was changed to maya@example.org'])
   })
 
-  it('enqueues weekly mails of the past week by the clock, unless it is aborted', async () => {
+  it('enqueue weekly mails of the past week by the clock, unless they are aborted', async () => {
     const rounds = async () =>
       (await test.db.selectFrom('weekly_mail_rounds').select('week_id').execute()).map(({ week_id }) => week_id)
     await ensureRecurringJob(test.db, 'leave-weekly-mails', test.clock.now)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('what is done without a request on %s', (engine) => {
     expect(await rounds()).toEqual([reportWeeks(test.clock.now).weekId])
   })
 
-  it('warns of an unused account by the clock, of no other, unless it is aborted', async () => {
+  it('warn of an unused account by the clock, and of no other, unless they are aborted', async () => {
     const look = () => kinds(true).find(({ kind }) => kind === 'end-unused-spaces')
     const { signal } = new AbortController()
     await look()?.work(null, signal, '')

@@ -123,7 +123,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it.each([
     ['listens', (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', reject))],
     ['does not listen', () => new Promise<void>(() => undefined)],
-  ])('whose work has no end and %s is told to end in time, and the try counts', async (_, unending) => {
+  ])('is aborted in time if its work has no end and %s, and the attempt counts', async (_, unending) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await enqueue(two.first.db, 'letter', null, START)
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     ['stays where it does not say', { maxAttempts: 1 }, [{ due_at: null, tries: 1 }]],
     ['goes at the first try that can never do', { isPermanent: () => true, deletesWhenGivenUp: true }, []],
     ['is tried again where another try may do', { isPermanent: () => false, deletesWhenGivenUp: true }, [{ tries: 1 }]],
-  ])('that is given up %s', async (_, how, left) => {
+  ])('is given up: %s', async (_, how, left) => {
     await enqueue(two.first.db, 'letter', null, START)
     await runNextJob({ ...letter(failing), ...how }, deps, untold)
     expect(await rowsOf('letter')).toMatchObject(left)
@@ -241,7 +241,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(logged.join()).not.toContain(ADDRESS)
   })
 
-  it('goes on when the lease cannot be renewed once, and logs it', async () => {
+  it('continues if the lease cannot be renewed once, and logs the failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       await enqueue(two.first.db, 'letter', null, START)

@@ -85,7 +85,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(said.slice(2)).toEqual(['slow ended', 'stopped'])
   })
 
-  it('that do not end in time are left to another server when their lease expires', async () => {
+  it('are left to another server when their lease expires, if they do not end in time', async () => {
     const begun = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
     const deaf: JobKind = {
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     letGo.resolve()
   })
 
-  it('go on when the database answers again', async () => {
+  it('continue when the database responds again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await sql`alter table jobs rename to away`.execute(two.first.db)
     const done = vi.fn(async () => undefined)

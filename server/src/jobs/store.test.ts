@@ -60,7 +60,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
   })
 
-  it('of many owners alternate, and one that waited long precedes new ones of others', async () => {
+  it('alternate between owners, and one that waited long precedes new ones of other owners', async () => {
     const leave = async (share: string, name: string, now: number, kind = 'letter') =>
       enqueueFairly(one.db, kind, { payload: name, share }, now)
     await enqueue(one.db, 'bystander', null, NOW)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('that recur exist once, however many processes start', async () => {
+  it('exist once if they recur, however many processes start', async () => {
     await Promise.all([one, other, one, other].map(({ db }) => ensureRecurringJob(db, 'purge', NOW)))
     await ensureRecurringJob(other.db, 'purge', NOW + HOUR)
     expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, tries: 0 }])
@@ -138,7 +138,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
-  it('are only changed by the holder of the lease', async () => {
+  it('are changed only by the holder of the lease', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
     const late = await leaseOrFail(one, 'letter', NOW)
     await releaseJob(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
@@ -168,7 +168,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, tries: 0, lease: null }])
   })
 
-  it('that are given up stay in the table, and are never due', async () => {
+  it('stay in the table and are never due once they are given up', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
     await releaseJob(one.db, await leaseOrFail(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
     for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
@@ -189,7 +189,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await leaseOrFail(one, 'letter', NOW - HOUR - 1)
   })
 
-  it('of a killed process wait for their lease to expire, and others are not affected', async () => {
+  it('wait for their lease to expire if their process was killed, and other jobs are not affected', async () => {
     await enqueue(one.db, 'halves', { of: 'a whole' }, NOW)
     await enqueue(one.db, 'bystander', null, NOW)
     const child = fork(PROCESS, [JSON.stringify(two.where), String(NOW)], { execPath: process.execPath })
@@ -205,7 +205,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 })
 
 describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
-  it('that another process is leasing are skipped, or leased once its connection is gone', async () => {
+  it('are skipped while another process leases them, and leased once its connection is gone', async () => {
     const { first: one, second: other, stop } = await openTwice('postgres')
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
     const took = Promise.withResolvers<number>()

@@ -85,7 +85,7 @@ describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine
     },
   )
 
-  it('all sessions together are reported by week in order, and change nobody else’s', async () => {
+  it('all sessions together are reported by week in order, and change no other child’s', async () => {
     const { db } = readers.test
     expect((await readers.child.get('/api/record')).status).toBe(200)
     const weeks = await db

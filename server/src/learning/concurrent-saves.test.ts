@@ -220,7 +220,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       }
     }
 
-    it('wait only for changes to the same child', async () => {
+    it('saves wait only for changes to the same child', async () => {
       const letGo = await holdChild(reed)
       let isKept = false
       const pendingSave = keep(walk(reed, 'held')).then((keeping) => {
@@ -233,7 +233,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       expect(await pendingSave).toEqual(saved)
     })
 
-    it('store nothing when the login ends while they wait for the lock', async () => {
+    it('a save stores nothing if the login ends while it waits for the lock', async () => {
       const { token_hash: login } = await test.db
         .selectFrom('child_logins')
         .select('token_hash')
@@ -257,7 +257,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       expect([{ ...(await child()), age: before?.age }, await rowsOf(readers.childId)]).toEqual([before, rowsBefore])
     })
 
-    it('store nothing for a child who was erased in between', async () => {
+    it('a save stores nothing for a child who was erased in between', async () => {
       const gone = (await addChild(readers.parent, 'Tansy')).childId
       const erase = (transaction: Db) => transaction.deleteFrom('children').where('child_id', '=', gone).execute()
       const letGo = await holdChild(gone, erase)

@@ -45,7 +45,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     ],
     ['an id with other signs', ([one]) => ({ ...one, factId: "'; drop table children; --" })],
     ['null', () => null],
-  ])('reject the whole request: %s', async (_, spoil) => {
+  ])('cause the whole request to be rejected: %s', async (_, spoil) => {
     const facts = sampleSession('spoiled', now())
     const answer = await post({ facts: [facts[2], spoil(facts)] })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
@@ -75,7 +75,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: clampedMs })
   })
 
-  it('for another child or without a child are rejected', async () => {
+  it('are rejected for another child or without a child', async () => {
     const facts = sampleSession('stolen', now())
     for (const childId of ['someone-else-entirely', '', 'null']) {
       const answer = await readers.child.post(FACTS, { childId, facts })
@@ -84,7 +84,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     expect(await stored(facts[0])).toEqual([])
   })
 
-  it('in a request that is too large or has too many facts: nothing is stored', async () => {
+  it('are not stored if the request is too large or has too many facts', async () => {
     const many = hintFacts('crowd', now(), 10_000)
     const answer = await post({ facts: many })
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
@@ -95,7 +95,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     expect(await stored(many[0] as Fact)).toHaveLength(100)
   })
 
-  it('with a known id and another body are acknowledged, and the first one stays', async () => {
+  it('are acknowledged if they have a known id and another body, and the first one stays', async () => {
     const facts = sampleSession('again', now())
     await post({ facts })
     const before = await readers.record('again')
@@ -112,7 +112,7 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     expect(await readers.record('again')).toEqual(before)
   })
 
-  it('with a duplicate id in one request: the first one is stored', async () => {
+  it('are stored once if a request has an id twice: the first one is stored', async () => {
     const [one, , last] = sampleSession('twins', now())
     const twin = { ...last, factId: one.factId }
     expect((await post({ facts: [one, twin] })).body).toEqual({ stored: [one.factId, one.factId] })

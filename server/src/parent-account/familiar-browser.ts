@@ -7,41 +7,41 @@ import { tokenCookie } from '../http/token-cookie.ts'
 import { findPasswordHashByEmail } from './parent-store.ts'
 
 /**
- * Recognizes a browser in which an account was opened before, by a cookie that authenticates nobody and names nobody: a
- * random mark, and for each account a signature of the mark and the email address. A new password invalidates the
- * signatures, because the password hash is signed as well.
+ * Recognizes a familiar browser, one in which an account was opened before, by a cookie. The cookie authenticates nobody
+ * and names nobody: it contains a random browser id, and for each account a signature of the id and the email address. A
+ * new password invalidates the account's signature, because the password hash is signed as well.
  * @param secret known only to the server
  */
 export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
   const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_BROWSER_TTL })
-  const signature = (mark: string, email: string, passwordHash: string | null) =>
-    keyedHash(secret, `familiar ${mark} ${email} ${passwordHash ?? ''}`)
+  const signature = (browserId: string, email: string, passwordHash: string | null) =>
+    keyedHash(secret, `familiar ${browserId} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
-    const [mark = '', ...signatures] = cookie.read(c)?.split('.') ?? []
-    // A forged mark must not end up in a key or an index.
-    if (!isToken(mark)) return { mark: '', signatures: [] }
-    return { mark, signatures: signatures.slice(0, MAX_FAMILIAR_ACCOUNTS) }
+    const [browserId = '', ...signatures] = cookie.read(c)?.split('.') ?? []
+    // A forged id must not end up in the key of a rate limit.
+    if (!isToken(browserId)) return { browserId: '', signatures: [] }
+    return { browserId, signatures: signatures.slice(0, MAX_FAMILIAR_ACCOUNTS) }
   }
   return {
-    /** The mark of the browser if this account was opened in it. */
+    /** The id of the browser if this account was opened in it with the current password. Null otherwise. */
     findBrowserId: async (c: Context, email: string): Promise<string | null> => {
-      const { mark, signatures } = read(c)
+      const { browserId, signatures } = read(c)
       if (signatures.length === 0) return null
-      const expected = signature(mark, email, await findPasswordHashByEmail(db, email))
-      return signatures.some((candidate) => isSame(candidate, expected)) ? mark : null
+      const expected = signature(browserId, email, await findPasswordHashByEmail(db, email))
+      return signatures.some((candidate) => isSame(candidate, expected)) ? browserId : null
     },
     /**
-     * Records that this account was opened in the browser, in addition to others. Returns the browser's mark.
-     * @param openedBy the hash of the account's password when it was opened, by whatever means: the signature is
-     * invalid if the password has changed since
+     * Records that this account was opened in the browser, in addition to other accounts. Returns the browser's id.
+     * @param passwordHash of the account's password when the account was opened, even without a password: the signature
+     * is invalid if the password has changed since
      */
-    rememberAccount: (c: Context, email: string, openedBy: string | null): string => {
-      const known = read(c)
-      const mark = known.mark || newToken()
-      const own = signature(mark, email, openedBy)
-      const others = known.signatures.filter((other) => other !== own)
-      cookie.write(c, [mark, own, ...others].slice(0, 1 + MAX_FAMILIAR_ACCOUNTS).join('.'))
-      return mark
+    rememberAccount: (c: Context, email: string, passwordHash: string | null): string => {
+      const previous = read(c)
+      const browserId = previous.browserId || newToken()
+      const ofAccount = signature(browserId, email, passwordHash)
+      const ofOthers = previous.signatures.filter((candidate) => candidate !== ofAccount)
+      cookie.write(c, [browserId, ofAccount, ...ofOthers].slice(0, 1 + MAX_FAMILIAR_ACCOUNTS).join('.'))
+      return browserId
     },
   }
 }

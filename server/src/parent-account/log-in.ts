@@ -30,7 +30,7 @@ export type LogInDeps = {
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
   readonly hasRoom: () => boolean
-  /** whether mails are sent, so that an address has to be proved before more than that is mailed there */
+  /** whether an address must be proved by a mailed link before other mails are sent to it */
   readonly requiresProof: boolean
   /** Finds the child who is logged in in the same browser. */
   readonly authenticateChild: Authenticators['child']
@@ -39,13 +39,13 @@ export type LogInDeps = {
 }
 
 type LogInOptions = {
-  /** how the password is verified; as a counted attempt unless given */
+  /** verifies the password; by default as a counted attempt */
   readonly check?: (attempt: ParentCredentials) => ReturnType<typeof signIn>
-  /** false when a child may have the device by now: the login then does not prove that the parent is present */
+  /** false if a child may have the device by now, so that the login does not prove that the parent is present */
   readonly proves?: boolean
-  /** work in the transaction of the login; false rolls the login back */
+  /** work in the transaction of the login; if it returns false, the login is rolled back */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
-  /** the error in that case */
+  /** creates the error if `alongside` returned false */
   readonly notAlongside?: () => HttpError
 }
 
@@ -57,8 +57,8 @@ export async function logIn(
   { check = (attempt) => tryPassword(deps, attempt, c), proves = true, alongside, notAlongside }: LogInOptions = {},
 ): Promise<AuthenticatedParent> {
   const { db, cookie, familiar, authenticateChild, now } = deps
-  const knownId = await findParentId(db, body.email)
-  const passwordHash = knownId === null ? null : await findPasswordHash(db, knownId)
+  const existingId = await findParentId(db, body.email)
+  const passwordHash = existingId === null ? null : await findPasswordHash(db, existingId)
   const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
@@ -79,7 +79,7 @@ const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
 type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
 
 /**
- * Verifies a password as a counted attempt, wherever it is entered.
+ * Verifies a password as a counted attempt. Every endpoint that accepts a password uses this.
  * @param verify returns the result for the right password; throws HttpError `wrong-password` if it is wrong
  */
 export async function withPasswordAttempt<Found>(

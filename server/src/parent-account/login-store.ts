@@ -68,7 +68,7 @@ export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, 
   }))
 }
 
-/** Ends one login. False when the parent has no such login. */
+/** Ends one login. Returns false if the parent has no such login. */
 export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, loginId: string): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await stillLoggedIn(transaction)
@@ -81,7 +81,7 @@ export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParen
     return ended !== undefined
   })
 
-/** @param token of the login that asks, which stays */
+/** Ends all logins of a parent but one. @param token of the login that stays, that of the request */
 export const endOtherLogins = (
   db: Db,
   { parentId, stillLoggedIn }: AuthenticatedParent,

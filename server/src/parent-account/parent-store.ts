@@ -14,8 +14,8 @@ export type NewParent = Pick<ParentCredentials, 'email'> & { readonly passwordHa
   ProofMailOption
 
 /**
- * Adds a parent with a password. False, and nothing changes, when the email address is taken.
- * @throws HttpError when the invitation was used meanwhile
+ * Adds a parent with a password. Returns false without changes if the email address is taken. `now` in epoch ms.
+ * @throws HttpError `invitation-needed` if the required invitation was used meanwhile
  */
 export const addParent = (db: Db, parent: NewParent, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -25,8 +25,8 @@ export const addParent = (db: Db, parent: NewParent, now: number): Promise<boole
   })
 
 /**
- * Writes the rows that better-auth reads. Returns the parent's id; null, and nothing is written, when the email address
- * is taken.
+ * Writes the rows that better-auth reads. Returns the parent's id. Returns null without writing if the email address is
+ * taken.
  */
 export async function insertParentWithPassword(
   db: Transaction<Tables>,
@@ -50,7 +50,7 @@ export type ParentRow = {
 }
 
 /**
- * Writes a parent without credentials. Returns the id; null, and nothing is written, when the email address is taken.
+ * Writes a parent without credentials. Returns the id. Returns null without writing if the email address is taken.
  */
 export async function insertParent(
   db: Db,
@@ -89,7 +89,7 @@ export type Credential = {
   readonly password: string | null
 }
 
-/** Writes a credential. False, and nothing is written, when it exists already. */
+/** Writes a credential. Returns false without writing if it exists already. */
 export async function insertCredential(
   db: Db,
   { parentId, providerId, accountId, password }: Credential,
@@ -113,7 +113,7 @@ export async function insertCredential(
   return added !== undefined
 }
 
-/** The parent with this email address; null when there is none. */
+/** The id of the parent with this email address; null if there is none. */
 export async function findParentId(db: Db, email: string): Promise<string | null> {
   const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
   return parent?.id ?? null
@@ -123,23 +123,23 @@ export type LoginToFinalize = {
   readonly parentId: string
   /** the token of the login that better-auth has just created, and the one the browser presented, if any */
   readonly tokens: { readonly fresh: string; readonly presented: string | undefined }
-  /** in milliseconds */
+  /** how long the login lasts, in milliseconds */
   readonly lasts: number
   /** a description of the browser */
   readonly browser: string
-  /** of the password that was verified */
+  /** the hash of the password that was verified; null if the account has none */
   readonly passwordHash: string | null
-  /** whether it proves that the parent is present */
+  /** whether the login proves that the parent is present */
   readonly proves: boolean
-  /** work in the same transaction; false rolls the login back */
+  /** work in the same transaction; if it returns false, the new login is discarded */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
 }
 
 export type FinalizeOutcome = 'settled' | 'another-password' | 'not-alongside'
 
 /**
- * Completes a new login: sets its times, ends the previous login of this browser, and marks the parent as active. The
- * new login is discarded, and the previous one stays, when the password has changed meanwhile or `alongside` fails.
+ * Completes a new login: sets its times, ends the previous login of this browser, and marks the parent as active. If the
+ * password has changed meanwhile or `alongside` fails, the new login is discarded and the previous one stays.
  * `now` in epoch ms.
  */
 export function finalizeParentLogin(
@@ -182,7 +182,7 @@ export async function findPasswordHash(db: Db, parentId: string): Promise<string
   return credential?.password ?? null
 }
 
-/** The same by email address. */
+/** The hash of the password of the account with this email address; null if there is none. */
 export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
   const parentId = await findParentId(db, email)
   return parentId === null ? null : findPasswordHash(db, parentId)
@@ -228,13 +228,13 @@ export async function endParentLogin(db: Db, token: string): Promise<void> {
 }
 
 /**
- * Ends all but the latest logins of a parent, because a sign-in without the old cookie ends none. @param token of the
- * newest
+ * Ends all but the latest logins of a parent: a sign-in without the old cookie does not end the old login.
+ * @param token of the newest login
  */
 export async function pruneParentLogins(db: Transaction<Tables>, parentId: string, token: string): Promise<void> {
   const tokenHash = hashToken(token)
   const ofParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
-  // Excluded explicitly: with equal times it might not be sorted first.
+  // The newest is excluded explicitly: among equal times it might not be sorted first.
   const others = ofParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
   await db
     .deleteFrom('parent_logins')

@@ -12,21 +12,21 @@ import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
 /**
- * Where recovery attempts are counted: separately on each of the child's own devices, together on all others, so that
- * strangers cannot use up the child's attempts.
+ * The device for which a child's recovery attempts are counted. `place` is the hash of one of the child's own devices, or
+ * `elsewhere` for all other devices together, so that strangers cannot use up the attempts on the child's own devices.
  */
 export type RecoveryPlace = { readonly childId: string; readonly place: string }
 
-const ELSEWHERE = 'elsewhere'
+const OTHER_DEVICES = 'elsewhere'
 
-/** @param ownDevice the device's token, where the child has logged in before on it */
+/** @param ownDevice the device's token, if the child has logged in on it before */
 export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
   childId,
-  place: ownDevice === null ? ELSEWHERE : hashToken(ownDevice),
+  place: ownDevice === null ? OTHER_DEVICES : hashToken(ownDevice),
 })
 
-/** Whether it is not one of the child's own devices. */
-export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === ELSEWHERE
+/** Whether the attempts are those of all other devices, not of one of the child's own. */
+export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === OTHER_DEVICES
 
 type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
 
@@ -46,7 +46,7 @@ const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery)
   needs_parent: needsParent ? 1 : 0,
 })
 
-/** The recovery state at a place. */
+/** The state of a child's recovery for a device. */
 export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
   const row = await db
     .selectFrom('child_recoveries')
