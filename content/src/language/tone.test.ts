@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { isAccepted } from './spelling.ts'
 import { isHurtful, moodOf } from './tone.ts'
 
-it.each(['stupid', 'Stupid', 'idiot', 'dumb'])('%s can hurt', (word) => expect(isHurtful(word)).toBe(true))
-it.each(['crack', 'fire', 'crab', 'toString', ''])('%j cannot', (word) => expect(isHurtful(word)).toBe(false))
+it.each(['stupid', 'Stupid', 'idiot', 'dumb'])('isHurtful is true for %s', (word) => expect(isHurtful(word)).toBe(true))
+it.each(['crack', 'fire', 'crab', 'toString', ''])('isHurtful is false for %j', (word) =>
+  expect(isHurtful(word)).toBe(false),
+)
 
 it.each(['crab', 'Crab', 'CRAB', 'crab’s', 'crabs’', 'well-kept', 'Monday', 'Monday’s', 'James’'])(
   '%s is spelled right',

@@ -9,7 +9,7 @@ import { writeFiles } from '../testing/story-folder.ts'
 import { createStory } from './new-story.ts'
 import { findUnwritten, readStarterFiles } from './starter-story.ts'
 
-/** A copy of the whole shelf, so that new stories are compared with those there are. */
+/** A copy of all stories, so that new stories are compared with the existing ones. */
 const copyShelf = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'shelf-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
@@ -33,7 +33,7 @@ it('the example of the guide passes every check when it is pasted into a new fol
 })
 
 describe('a new story', () => {
-  it('passes every check beside the stories there are, as does a second one and a crossover', () => {
+  it('passes every check among the existing stories, together with a second one and a crossover', () => {
     const directory = copyShelf()
     const places = ['ocean/my-first', 'robots/my-second', 'crossovers/my-third']
     for (const place of places) expect(createStory(place, join(directory, 'stories')).ok).toBe(true)
@@ -60,7 +60,7 @@ describe('a new story', () => {
   })
 })
 
-describe('a new story is refused', () => {
+describe('createStory rejects a name or folder', () => {
   it.each([
     [
       'ocean/My First',

@@ -10,7 +10,7 @@ const story = exampleStory({
 })
 const text = story.texts.simple
 
-it('a path has the prose of everyone, and what follows its own option', () => {
+it('pathOf returns the shared prose and the prose that follows the given option', () => {
   expect(pathOf(text, 'B').map(({ section, text: sentence }) => `${section} ${sentence}`)).toEqual([
     'intro Zuri heard a [SOUND].',
     'intro It was night.',
@@ -23,25 +23,25 @@ it('a path has the prose of everyone, and what follows its own option', () => {
   expect(filledPath(text, 'B', { SOUND: 'hum' })[0]).toEqual({ section: 'intro', text: 'Zuri heard a hum.' })
 })
 
-it('all texts are what any child may read, questions and options too', () => {
+it('allTexts returns every text that a child may read, with questions and options', () => {
   expect(allTexts(text)).toHaveLength(15)
   expect(allTexts(text)).toEqual(expect.arrayContaining(['What now?', 'Follow', 'Press your hands.', 'Then she knew.']))
 })
 
-describe('of the ways to fill slots', () => {
-  it('the fewest and most words, and the fewest and most syllables bound all', () => {
+describe('filling slots', () => {
+  it('boundingFillings returns the fillings with the fewest and most words, then with the fewest and most syllables', () => {
     const fillings = boundingFillings({ SOUND: ['loud hum', 'mmm', 'a long song', 'radio opera'], NONE: [] })
     expect(fillings).toEqual([{ SOUND: 'mmm' }, { SOUND: 'a long song' }, { SOUND: 'mmm' }, { SOUND: 'radio opera' }])
   })
 
-  it('each slot has the one that costs least, the first of equals', () => {
+  it('fillWith fills each slot with the hint of the lowest cost, or the first of equally low ones', () => {
     const costs: Readonly<Record<string, number>> = { a: 2, b: 1, c: 1, d: 0 }
     const cost = (hint: string) => costs[hint] ?? 9
     expect(fillWith({ X: ['a', 'b', 'c'], Y: ['a', 'd'], Z: ['e'] }, cost)).toEqual({ X: 'b', Y: 'd', Z: 'e' })
   })
 })
 
-it('a compiled story counts the words of a path of middling length with its shortest hints, and names who leads', () => {
+it('a compiled story has the average word count of its paths with the shortest hints, and the names of its leads', () => {
   const sheet = {
     cast: [
       { name: 'Zuri', pronouns: 'she' as const, origin: 'Swahili', lead: true },
@@ -63,7 +63,7 @@ it('a compiled story counts the words of a path of middling length with its shor
   expect(wordCount).toBe(Math.round(counts.reduce((sum, count) => sum + count, 0) / 3))
 })
 
-it('the statistics of a story have a row for each level, with spans of what its slots change', () => {
+it('statisticsOf a story has a row for each level, with ranges for values that depend on its slots', () => {
   const { columns, rows } = statisticsOf(
     exampleStory({
       prose: { intro: 'Zuri heard a [SOUND] by the reef.' },

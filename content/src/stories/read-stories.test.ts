@@ -8,7 +8,7 @@ import { loadStories } from './read-stories.ts'
 const load = (files: Readonly<Record<string, string | Uint8Array>>, place = 'ocean/the-hum') =>
   loadStories(writeFiles(below(place, files)))
 
-/** The story with one piece of one file changed. */
+/** The story with one text of one file replaced. */
 const changed = (name: string, from: string, to: string) => {
   const text = STORY_FOLDER[name] ?? ''
   expect(text).toContain(from)
@@ -21,7 +21,7 @@ const errorsIn = (files: Readonly<Record<string, string | Uint8Array>>, place?: 
   load(files, place).errors.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
 
 describe('a story folder', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     const { stories, errors, ids } = load(STORY_FOLDER)
     expect(errors).toEqual([])
     expect(ids).toEqual(['the-hum'])
@@ -40,7 +40,7 @@ describe('a story folder', () => {
 describe('a crossover', () => {
   const two = () => changed('story.yaml', 'themes: [ocean]', 'themes: [ocean, robots]')
 
-  it('lies in a folder of its own, and is about two topics', () => {
+  it('is in the folder crossovers and is about two topics', () => {
     const { stories, errors } = load(two(), 'crossovers/the-hum')
     expect(errors).toEqual([])
     expect(stories.map(shelfOf)).toEqual(['crossovers'])
@@ -58,11 +58,11 @@ describe('a crossover', () => {
   })
 })
 
-describe('a fault of a story folder is reported with file and line', () => {
+describe('loadStories reports a mistake in a story folder with file and line', () => {
   it.each([
     ['no sheet', () => without('story.yaml'), /^story.yaml:1 The file is missing/],
     ['a level missing', () => without('full.md'), /^full.md:1 The file is missing/],
-    ['a strange file', () => ({ ...STORY_FOLDER, 'ful.md': 'x' }), /^ful.md:1 ful.md is no part of a story/],
+    ['an unknown file', () => ({ ...STORY_FOLDER, 'ful.md': 'x' }), /^ful.md:1 ful.md is no part of a story/],
     ['an empty file', () => ({ ...STORY_FOLDER, 'simple.md': ' \n' }), /^simple.md:1 The file is empty/],
     [
       'no front matter',
@@ -125,7 +125,7 @@ describe('a fault of a story folder is reported with file and line', () => {
       /^story.yaml:15 vocabulary.full.0.meaning: a meaning has at most 12 words/,
     ],
     [
-      'nobody leading',
+      'no lead in the cast',
       () => changed('story.yaml', 'lead: true', 'lead: false'),
       /^story.yaml:17 cast: one of the cast is the lead/,
     ],
@@ -182,12 +182,12 @@ describe('a fault of a story folder is reported with file and line', () => {
     [changed('story.yaml', 'interest: ocean', 'interest: space'), 'Write "interest: ocean", or rename the folder.'],
     [changed('full.md', 'level: full', 'level: simple'), 'Write "level: full", or rename the file.'],
     [{ ...STORY_FOLDER, 'simple.md': 'x' }, 'level, phonics and slots'],
-  ])('suggests a fix', (files, expected) => {
+  ])('suggests a fix: %#', (files, expected) => {
     expect(load(files).errors.map(({ fix }) => fix)).toEqual([expect.stringContaining(expected)])
   })
 })
 
-it('reading never throws, whatever a file contains', () => {
+it('loadStories never throws, whatever a file contains', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.keys(STORY_FOLDER)),

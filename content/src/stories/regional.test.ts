@@ -7,7 +7,7 @@ import { allTexts } from './path.ts'
 
 const marked = exampleStory({ prose: { intro: 'Zuri took the {lift|moving staircase}.' } })
 
-it('a story is read once for each region where its words differ', () => {
+it('readings returns a story once for each region, or once if its words do not differ', () => {
   expect(readings(marked).map(({ texts }) => allTexts(texts.full)[0])).toEqual([
     'Zuri took the lift.',
     'Zuri took the moving staircase.',
@@ -15,7 +15,7 @@ it('a story is read once for each region where its words differ', () => {
   expect(readings(exampleStory())).toHaveLength(1)
 })
 
-it('measures both regions, and reports a shared finding once', () => {
+it('findingsOf checks the texts of both regions, and reports a finding of both once', () => {
   const counted = (story: typeof marked) => checkLevelTable(story).filter(({ what }) => what === 'A words')
   const findings = findingsOf(marked).filter(({ what, level }) => what === 'A words' && level === 'simple')
   expect(findings.map(({ message }) => message)).toEqual(

@@ -4,7 +4,7 @@ import { similarityReport } from './similarity-report.ts'
 
 const outcomes = { A: [['Nobody did.']], B: [['Zuri wrote to the eel.']], C: [['Zuri waved.']], after: [] }
 
-it('counts what is alike across the shelf, and says what comes too often', () => {
+it('similarityReport counts what stories have in common, and marks what is too frequent', () => {
   const stories = [
     exampleStory({ prose: { conclusion: 'Zuri felt [GLAD].' }, header: { slots: { GLAD: ['glad', 'calm'] } } }),
     exampleStory({ prose: { conclusion: 'Zuri felt very [GLAD].' }, header: { slots: { GLAD: ['glad'] } } }),
@@ -29,10 +29,10 @@ it('counts what is alike across the shelf, and says what comes too often', () =>
   `)
 })
 
-describe('of ten stories that are alike', () => {
+describe('similarityReport of ten stories', () => {
   const TEN = Array.from({ length: 10 }, (_, at) => at)
 
-  /** What comes too often where so many of ten stories have this, and the others nothing of it. */
+  /** What the report marks as too frequent if this many of ten stories have these parts. */
   const over = (parts: Parameters<typeof exampleStory>[0], have: number) =>
     similarityReport(TEN.map((at) => exampleStory(at < have ? parts : {})))
       .split('\n')
@@ -51,7 +51,7 @@ describe('of ten stories that are alike', () => {
     ['a question that asks to find', { prose: { question: 'What does she find?' } }, 4, 'yes'],
     ['an oddity', { sheet: { skeleton: 'oddity' as const } }, 4, 'oddity'],
     ['an orderly lead', { sheet: { lead_kind: 'orderly' as const } }, 2, 'orderly'],
-  ])('%s may be in so many, and not in one more', (_, parts, most, name) => {
+  ])('allows %s in a number of stories, and marks one more', (_, parts, most, name) => {
     expect(over(parts, most)).toEqual([])
     expect(over(parts, most + 1)).toEqual([`${name} ${most + 1} of at most ${most}`])
   })
@@ -65,14 +65,14 @@ it.each([
   ['Zuri waited.', 'something else'],
   ['"Come," said Zuri, "now."', 'a speech'],
   ['"Come," said Zuri.', 'something else'],
-])('"%s" ends on %s', (conclusion, kind) => {
+])('similarityReport counts the ending "%s" as %s', (conclusion, kind) => {
   const line = similarityReport([exampleStory({ prose: { conclusion } })])
     .split('\n')
     .find((one) => one.startsWith('ends on'))
   expect(line).toMatch(new RegExp(`^ends on +${kind} 1`))
 })
 
-it('names the eight that come most, the most first, and how many more there are', () => {
+it('similarityReport names the eight most frequent values, the most frequent first, and the number of others', () => {
   const stories = Array.from({ length: 10 }, (_, at) =>
     exampleStory({ prose: { question: `${'ABCDEFGHI'.charAt(Math.max(0, at - 1))}x do you do?` } }),
   )
@@ -85,7 +85,7 @@ it('names the eight that come most, the most first, and how many more there are'
   expect(questionRow(stories.slice(0, -1))).toMatch(/ Hx 1$/)
 })
 
-it('looks at the first words outside of speech', () => {
+it('similarityReport counts the first words of sentences outside of speech', () => {
   const begins = (intro: string) =>
     similarityReport([exampleStory({ prose: { intro } })])
       .split('\n')

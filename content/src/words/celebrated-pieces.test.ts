@@ -10,11 +10,11 @@ it.each([
   ['b-ike', 'It is bike-like, not b-ike.', 'It is bike-like, not ….'],
   ['p-aw', "Paw has p's and P’s.", 'Paw has … and ….'],
   ['p-aw', 'I saw a paw.', 'I saw a paw.'],
-])('of %s: %s', (cut, text, expected) => {
+])('withoutPieces replaces the parts of %s in "%s"', (cut, text, expected) => {
   expect(withoutPieces(text, cutWord(cut))).toBe(expected)
 })
 
-it('leaves out parts as they are said, and what they are practised for', () => {
+it('withoutPieces also replaces the spellings for the voice and the practised letters', () => {
   const comet = { ...cutWord('com-et'), tts_chunks: ['kom', 'ett'], phonics_focus: ['short o', 'zz'] }
   expect(withoutPieces('Kom and ett, and no zz.', comet)).toBe('… and …, and no ….')
 })

@@ -15,7 +15,7 @@ const findings = (sheet: Partial<ReturnType<typeof exampleWords>>) => {
   )
 }
 
-it('finds what is wrong with a word, with a list and with the whole theme, each at its place', () => {
+it('checkWords reports mistakes of a word, of a list and of the whole theme, each at its line', () => {
   expect(findings({ intro: 'You are here.', easy: [exampleWord({ tts_chunks: ['shell'] })] })).toMatchInlineSnapshot(`
     [
       "strand words/ocean easy easy.0.word (shell none)",
@@ -32,7 +32,7 @@ it('finds what is wrong with a word, with a list and with the whole theme, each 
   `)
 })
 
-it('a list of words for every theme need not have many families', () => {
+it('checkWords does not require families in the universal list', () => {
   const ofLists = findings({ theme: UNIVERSAL }).filter((finding) => finding.startsWith('family-counts'))
   expect(ofLists).toEqual([])
 })

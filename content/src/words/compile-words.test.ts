@@ -4,7 +4,7 @@ import { compileWords } from './compile-words.ts'
 
 const lineIn = () => ({ title: 'The Quiet Reef', sentence: 'A shell lay there.' })
 
-it('makes the word the client builds, with what can be computed of it', () => {
+it('compileWords returns the words for the client, with computed fields', () => {
   const { easy, regular } = compileWords(exampleWords({ easy: [exampleWord()] }), lineIn)
   expect(regular).toEqual([])
   expect(easy).toEqual([
@@ -49,7 +49,7 @@ it.each([
   ])
 })
 
-it('keeps a sound alone as a sound, the sum and the odd letters of a word, and quotes the story it names', () => {
+it('compileWords keeps sounds, morphemes and odd letters, and quotes a sentence of the story', () => {
   const entry = exampleWord({
     strand: 'digraphs',
     sum: [

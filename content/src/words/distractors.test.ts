@@ -28,7 +28,7 @@ const wrongRows = ({ chunks, distractors }: (typeof bank)[number]): readonly str
     .map((row) => row.map(({ text }) => text).join(''))
 }
 
-it('gives nearly every word of the bank as many as it has room for', () => {
+it('nearly every word of the bank has the maximum number of distractors', () => {
   const atFirst = (distractors: readonly Distractor[]) => distractors.filter(({ metOnly }) => metOnly !== true)
   const short = bank.filter(
     ({ chunks, help, distractors }) =>
@@ -39,7 +39,7 @@ it('gives nearly every word of the bank as many as it has room for', () => {
   expect(bank.filter(({ distractors }) => distractors[0]?.why).length).toBeGreaterThan(bank.length / 2)
 })
 
-it('lets no word that a child knows, nor a word of the bank, nor an insult be built with one', () => {
+it('no distractor makes a word that a child knows, a word of the bank or an insult', () => {
   const words = new Set(bank.map(({ word }) => word))
   const built = bank.flatMap((word) => wrongRows(word).map((row) => [word.word, row] as const))
   const isWord = (row: string) =>
@@ -47,26 +47,26 @@ it('lets no word that a child knows, nor a word of the bank, nor an insult be bu
   expect(built.filter(([, row]) => isWord(row))).toEqual([])
 })
 
-it('has sentences that a child can read beside what a rule tells apart', () => {
+it('the explanations of distractors are complete sentences of at most 110 characters', () => {
   const whys = new Set(bank.flatMap(({ distractors }) => distractors.flatMap(({ why }) => why ?? [])))
   expect([...whys].filter((why) => /[{}$]|undefined/.test(why) || !why.endsWith('.') || why.length > 110)).toEqual([])
 })
 
 /** The commonest faults: a part as it was said in its own word, which left letters out. */
-it('gives each one letters that a voice can say alone, and that may sound as it is written', () => {
+it('a voice can say each distractor alone, and it may sound as it is written', () => {
   const said = bank.flatMap(({ word, distractors }) => distractors.map((distractor) => ({ word, ...distractor })))
   expect(said.filter((one) => spokenForm(one).kind === 'in-word')).toEqual([])
   const others = said.filter(({ say, why }) => why === null && !say.startsWith('/'))
   expect(others.filter(({ text, say }) => !maySoundAlike(text, say)).map(({ text, say }) => [text, say])).toEqual([])
 })
 
-it('gives nearly every heart word a tempting spelling of what is odd in it', () => {
+it('nearly every heart word has a tempting spelling of its odd letters', () => {
   const hearts = bank.filter(({ help }) => help?.strand === 'heart-words')
   expect(hearts.length).toBeGreaterThan(90)
   expect(hearts.filter(({ distractors }) => distractors.every(({ why }) => why === null)).length).toBeLessThan(2)
 })
 
-it('has for nearly every word of two parts one that begins or ends like it', () => {
+it('nearly every word of two parts has a distractor that begins or ends like it', () => {
   const ofTwo = bank.filter(({ chunks }) => chunks.length === 2)
   const atEdge = ofTwo.filter(({ chunks, distractors }) =>
     distractors.some(({ text, slot }) => looksRight(text, slot, { chunks })),
@@ -74,6 +74,6 @@ it('has for nearly every word of two parts one that begins or ends like it', () 
   expect(atEdge.length).toBeGreaterThan(ofTwo.length * 0.95)
 })
 
-it('gives the same again', () => {
+it('compiling again gives the same distractors', () => {
   expect(compile().map(({ help }) => help?.distractors)).toEqual(bank.map(({ distractors }) => distractors))
 })

@@ -69,19 +69,19 @@ function everyOrder(build: WordBuild): WordBuild {
 
 const twoParts = () => words.filter(({ chunks }) => chunks.length === 2)
 
-describe('a child who does not read', () => {
-  it('builds with the right-hand part first as many words of two parts as chance does: half', () => {
+describe('a child who guesses', () => {
+  it('builds about half of the words of two parts by always placing the right-hand part first', () => {
     const share = shareAlone(twoParts(), 0, rightPartFirst)
     expect(share).toBeGreaterThan(0.45)
     expect(share).toBeLessThan(0.55)
   })
 
-  it('builds so at most a third of them beside parts that do not belong', () => {
+  it('builds less than a third of them with distractors on the board', () => {
     expect(shareAlone(twoParts(), 1, rightPartFirst)).toBeLessThan(1 / 3)
     expect(shareAlone(twoParts(), 3, rightPartFirst)).toBeLessThan(0.15)
   })
 
-  it('is never recorded as having built a word alone after trying orders by hand', () => {
+  it('never gets the outcome alone after trying several orders', () => {
     const boards = words.map((word) => newBoard(word, 1, 1)).map(everyOrder)
     expect(boards.filter((build) => stateOf(build) === 'built')).toHaveLength(words.length)
     const tried = boards.filter(({ wrongOrders }) => wrongOrders > 0)

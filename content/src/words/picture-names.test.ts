@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureNames } from './picture-names.ts'
 
-it('knows the pictures, the plain one of each', () => {
+it('pictureNames has the names of pictures, without those of other skin tones', () => {
   const names = pictureNames()
   expect(['spiral-shell', 'waving-hand', 'light-bulb', 'noto:lighthouse'].filter((name) => !names.has(name))).toEqual(
     [],

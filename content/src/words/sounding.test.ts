@@ -3,7 +3,7 @@ import { cutWord } from '../testing/example-word.ts'
 import { wordsWithin } from './family-of-word.ts'
 import { alignWord, areHeardIn, soundsOf } from './sounding.ts'
 
-/** The vowel letters of a word, as they are laid beside its sounds in the first way there is. */
+/** The vowel letters of a word with their end positions, in the first match to its sounds. */
 const vowelsOf = (cut: string, own?: string) => {
   const entry = cutWord(cut, own)
   const [phones = []] = soundsOf(entry)
@@ -22,7 +22,7 @@ it.each([
   expect(vowelsOf(cut, own)).toEqual(expected)
 })
 
-it('says a word that nobody knows by its parts, but not by an ending', () => {
+it('soundsOf an unknown word are those of its morphemes, unless one is an ending or unknown', () => {
   expect(soundsOf(cutWord('tide-pool', 'tide+pool')).map((phones) => phones.map(({ sound }) => sound))).toEqual([
     ['T', 'AY', 'D', 'P', 'UW', 'L'],
   ])
@@ -31,7 +31,7 @@ it('says a word that nobody knows by its parts, but not by an ending', () => {
   expect(soundsOf(cutWord('tide-zorps', 'tide+zorps'))).toEqual([])
 })
 
-it('hears sounds in others where they stand in their order, unbroken', () => {
+it('areHeardIn is true if the sounds are a contiguous part of the others', () => {
   const sounds = (letters: string) => letters.split('').map((sound) => ({ sound, stress: null }))
   expect(areHeardIn(sounds('bc'), sounds('abcd'))).toBe(true)
   expect(areHeardIn(sounds('cd'), sounds('abcd'))).toBe(true)
@@ -45,6 +45,6 @@ it.each([
   ['on', ['on']],
   ['space-ship', ['space', 'ship']],
   ['car-pet', ['car']],
-])('within %s are heard %j', (cut, expected) => {
+])('wordsWithin %s returns %j', (cut, expected) => {
   expect(wordsWithin(cutWord(cut))).toEqual(expected)
 })

@@ -14,11 +14,11 @@ describe('story line', () => {
     expect(line?.sentence).not.toMatch(/[[\]{}#]/)
   })
 
-  it('finds none for a word that no story has', () => {
+  it('returns null for a word that no story has', () => {
     expect(lineIn('zebracorn', 'ocean')).toBeNull()
   })
 
-  it('takes the story that is preferred, else one of the theme, and another where neither has it', () => {
+  it('prefers the given story, then a story of the theme, then any story', () => {
     const of = (id: string, interest: string, line: string) =>
       ({
         sheet: { id, interest, title: id },
@@ -41,7 +41,7 @@ describe('story line', () => {
 describe('words in stories', () => {
   const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
 
-  it('knows the stories that have a word at a level, and leaves out what stands in none', () => {
+  it('returns the stories that have a word at a level, and leaves out words without a story', () => {
     const storiesByWord = wordsInStories(['reef', 'ledge', 'zeppelin'], stories, 'challenge')
     expect(storiesByWord.ledge).toContain('the-quiet-reef')
     expect(wordsInStories(['ledge'], stories, 'simple').ledge ?? []).not.toContain('the-quiet-reef')

@@ -5,7 +5,7 @@ import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 import { placedWords } from './word-sheet.ts'
 
-it('names each strand by words of ours that are chosen for it, with the letters that are named', () => {
+it('the examples in the name of each strand are words of that strand with the named letters', () => {
   const bank = loadWordBank(CONTENT_DIRECTORY)
   const strands = new Map(
     bank.themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => [entry.word, entry.strand] as const)),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cutWord } from '../testing/example-word.ts'
 import { strandsOfWord } from './strands-of-word.ts'
 
-/** Words by what they show, and others that look or sound nearly so. */
+/** For each strand, words that show it and words that look or sound similar but do not. */
 const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] = [
   ['short-vowels', 'big map yes box hum bus gem get at', 'cow her car ask add boss stop the boy go saw few'],
   ['digraphs', 'ship chip thin this when who duck sing angry wish tooth fea-ther', 'stop hand cast phone school-er'],
@@ -57,7 +57,7 @@ const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] 
   ],
 ]
 
-it.each(WORDS)('%s are shown by %s, and not by %s', (strand, examples, not) => {
+it.each(WORDS)('the strand %s is shown by %s, but not by %s', (strand, examples, not) => {
   const shows = (cut: string) => strandsOfWord(cutWord(cut)).includes(strand)
   expect(examples.split(' ').filter((cut) => !shows(cut))).toEqual([])
   expect(not.split(' ').filter(shows)).toEqual([])
@@ -69,7 +69,7 @@ it('a word shows its strands in the order in which they are learnt', () => {
   expect(strandsOfWord(cutWord('have'))).toEqual([])
 })
 
-it('two words are two closed parts, unless something changed between them', () => {
+it('a compound of two words shows two-closed, unless a letter changed between them', () => {
   const shows = (own: string, more: object = {}) =>
     strandsOfWord({ ...cutWord('rain-bow', own), ...more }).includes('two-closed')
   expect([shows('rain+bow'), shows('rainb+ow'), shows('ra+inbow'), shows('ra+in+bow')]).toEqual([
@@ -82,7 +82,7 @@ it('two words are two closed parts, unless something changed between them', () =
   expect(shows('rain+bow', { sum: [{ change: undefined }] })).toBe(false)
 })
 
-it('a sum that changes letters is a join of its own', () => {
+it('morphemes with a spelling change show spelling-joins', () => {
   const shows = (...changes: (string | undefined)[]) =>
     strandsOfWord({ ...cutWord('big'), sum: changes.map((change) => ({ change })) } as never).includes('spelling-joins')
   expect([shows('drop-e'), shows(undefined, 'double'), shows(undefined), shows()]).toEqual([true, true, false, false])

@@ -4,11 +4,14 @@ import { checkFallbacks } from './check-fallbacks.ts'
 
 const ofShelf = exampleStory({ scenes: EXAMPLE_SCENES })
 const builtIn = exampleStory({ sheet: { id: 'the-spell', interest: 'magic' }, scenes: EXAMPLE_SCENES })
-/** As they are loaded: one text stands at every level. */
-const once = { ...builtIn, texts: { ...builtIn.texts, full: builtIn.texts.simple, challenge: builtIn.texts.simple } }
+/** A built-in story as it is loaded: one text is used at every level. */
+const withOneText = {
+  ...builtIn,
+  texts: { ...builtIn.texts, full: builtIn.texts.simple, challenge: builtIn.texts.simple },
+}
 
-it('says once what is wrong with a text that stands at every level, and nothing of the stories of the shelf', () => {
-  const errors = checkFallbacks([once], [ofShelf])
+it('checkFallbacks reports each mistake of a text used at every level once, and nothing about the stories of the shelf', () => {
+  const errors = checkFallbacks([withOneText], [ofShelf])
   expect(errors.length).toBeGreaterThan(3)
   const messages = errors.map(({ file, line, message }) => `${file}:${line} ${message}`)
   expect(new Set(messages).size).toBe(messages.length)
@@ -18,6 +21,6 @@ it('says once what is wrong with a text that stands at every level, and nothing 
   for (const error of errors) expect(Object.keys(error).toSorted()).toEqual(['file', 'fix', 'line', 'message'])
 })
 
-it('says nothing where there are none', () => {
+it('checkFallbacks reports nothing if there are no built-in stories', () => {
   expect(checkFallbacks([], [ofShelf])).toEqual([])
 })

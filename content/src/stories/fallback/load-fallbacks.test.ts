@@ -27,7 +27,7 @@ const load = (magic: Readonly<Record<string, string>>) =>
     }),
   )
 
-it('reads a built-in story, whose one text stands at every level', () => {
+it('loadFallbacks reads a built-in story and uses its one text at every level', () => {
   const loaded = load(files(SHEET))
   const magic = loaded.ok ? loaded.value.find(({ sheet }) => sheet.interest === 'magic') : undefined
   expect(magic?.texts.challenge.level).toBe('simple')
@@ -45,8 +45,8 @@ it.each([
     { ...files(SHEET), 'scenes.md': '## Beginning (intro)\nscene: nowhere | crab\nshows: A crab.\n' },
     /^scenes.md:2 /,
   ],
-  ['a strange file', { ...files(SHEET), 'full.md': 'x' }, /^full.md:1 full.md is no part of a built-in story/],
-])('%s', (_, magic, expected) => {
+  ['an unknown file', { ...files(SHEET), 'full.md': 'x' }, /^full.md:1 full.md is no part of a built-in story/],
+])('loadFallbacks reports %s', (_, magic, expected) => {
   const loaded = load(magic)
   const errors = loaded.ok ? [] : loaded.error.map(({ file, line, message }) => `${basename(file)}:${line} ${message}`)
   expect(errors.join('\n')).toMatch(expected)
@@ -58,12 +58,12 @@ it.each([
     { ...files(SHEET), 'full.md': 'x' },
     'Its folder holds story.yaml, simple.md, scenes.md: rename the file or move it.',
   ],
-])('suggests a fix', (magic, fix) => {
+])('loadFallbacks suggests a fix: %#', (magic, fix) => {
   const loaded = load(magic)
   expect(loaded.ok ? [] : loaded.error.map((error) => error.fix)).toContain(fix)
 })
 
-it('says what is missing when there are none', () => {
+it('loadFallbacks reports the missing files if there are no built-in stories', () => {
   const loaded = loadFallbacks('/no/such/folder')
   const errors = loaded.ok ? [] : loaded.error.map(({ file }) => file)
   expect(errors.filter((file) => file.includes('magic'))).toEqual([

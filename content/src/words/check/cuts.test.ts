@@ -18,17 +18,17 @@ describe('cuts', () => {
   bubb-le tab-le spark-le app-le elep-hant e-le-phant hi-ppo-pot-a-mus
   so-ci-able in-gre-d-ient bracel-et pe-ople con-stell-a-tion constel-lation spa-ceship`.split(/\s+/)
 
-  describe('a cut follows the sounds', () => {
-    it.each(RIGHT)('%s', (cut) => {
+  describe('checkCuts on cuts between sounds', () => {
+    it.each(RIGHT)('accepts %s', (cut) => {
       expect(checkCuts(cutWord(cut)).map(({ message }) => message)).toEqual([])
     })
 
-    it.each(WRONG)('not %s', (cut) => {
+    it.each(WRONG)('reports %s', (cut) => {
       expect(checkCuts(cutWord(cut))).not.toEqual([])
     })
   })
 
-  describe('where two parts of a word meet, it may be cut', () => {
+  describe('checkCuts on cuts between the morphemes of a word', () => {
     it.each([
       ['farm-er', 'farm+er'],
       ['bak-er', 'bak+er'],
@@ -40,11 +40,11 @@ describe('cuts', () => {
       ['un-der-wa-ter', 'under+water'],
       ['class-room', 'class+room'],
       ['tide-pool', 'tide+pool'],
-    ])('%s', (cut, own) => {
+    ])('accepts %s', (cut, own) => {
       expect(checkCuts(cutWord(cut, own))).toEqual([])
     })
 
-    it('and not elsewhere', () => {
+    it('reports such a cut if the word has no morphemes, or if they meet elsewhere', () => {
       expect(checkCuts(cutWord('bak-er'))).not.toEqual([])
       expect(checkCuts(cutWord('pi-neap-ple', 'pine+apple'))).not.toEqual([])
     })
@@ -56,20 +56,20 @@ describe('cuts', () => {
     ])
   })
 
-  it('uses only the letters when the sounds are unknown or fit no spelling', () => {
+  it('uses only the letters if the sounds are unknown or fit no spelling', () => {
     const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
     expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
     expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
     expect(said('zors-hill', 'zors+hill')).toEqual([])
   })
 
-  it('says nothing of parts that are not the word: others do', () => {
+  it('ignores parts that do not make up the word, which another check reports', () => {
     const tigers = { ...cutWord('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
     expect(checkCuts(tigers)).toEqual([])
     expect(checkAlternativeCuts(tigers)).toEqual([])
   })
 
-  it('reads the further cuts of words whose sounds nobody knows, or fit no spelling', () => {
+  it('checks alternative cuts of words whose sounds are known, unknown or fit no spelling', () => {
     const further = (cut: string, ...alternative_chunks: string[][]) =>
       checkAlternativeCuts({ ...cutWord(cut), alternative_chunks }).map(({ what }) => what)
     expect(further('r-eef', ['re', 'ef'])).toEqual(['reef re-ef'])
@@ -77,7 +77,7 @@ describe('cuts', () => {
     expect(further('zorsh-i', ['zors', 'hi'])).toEqual(['zorshi zors-hi'])
   })
 
-  it('reads the further cuts, which need not follow the syllables', () => {
+  it('checks alternative cuts, which need not follow the syllables', () => {
     const word = (...alternative_chunks: string[][]) =>
       exampleWord({ word: 'rocket', chunks: ['rock', 'et'], alternative_chunks })
     expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['ro', 'cket']))).toEqual([])
@@ -87,14 +87,14 @@ describe('cuts', () => {
   })
 })
 
-describe('own cuts', () => {
+describe('checkOwnCuts', () => {
   it.each([
     ['wor-thy', undefined, 'Cut worth-y, and write morphemes: [worth, y].'],
     ['ea-g-le', undefined, 'Cut ea-gle.'],
     ['eag-le', undefined, 'Cut ea-gle.'],
     ['con-troll-er', 'controll+er', 'Write control and l: the l doubles.'],
     ['propell-er', undefined, 'Write propel and l: the l doubles.'],
-  ])('%s (%s) is cut wrongly', (cut, own, fix) => {
+  ])('reports %s with the morphemes %s', (cut, own, fix) => {
     expect(checkOwnCuts(cutWord(cut, own)).map((issue) => issue.fix)).toContain(fix)
   })
 
@@ -106,7 +106,7 @@ describe('own cuts', () => {
     ['smell-y', 'smell+y'],
     ['kitch-en', undefined],
     ['mo-ther', undefined],
-  ])('%s (%s) is not', (cut, own) => {
+  ])('accepts %s with the morphemes %s', (cut, own) => {
     expect(checkOwnCuts(cutWord(cut, own))).toEqual([])
   })
 
@@ -174,43 +174,46 @@ describe('own cuts', () => {
   `)
   })
 
-  it('an ending that is no part of the word before it is none', () => {
+  it('accepts cuts through letters that only look like a word and an ending', () => {
     for (const cut of ['whe-ther', 'sing-er', 'turt-le-neck', 'ball', 'all-ey', 'toll', 'rabb-it', 'les-son'])
       expect(checkOwnCuts(cutWord(cut))).toEqual([])
   })
 })
 
-describe('sound cuts', () => {
+describe('checkSoundCuts', () => {
   it.each([
     ['ne-st', 'Cut before the vowel, n-est, or into single sounds.'],
     ['do-g', 'Cut before the vowel, d-og, or into single sounds.'],
     ['moo-n', 'Cut before the vowel, m-oon, or into single sounds.'],
-  ])('%s parts a vowel from what follows it', (cut, fix) => {
+  ])('reports %s, which separates a vowel from what follows it', (cut, fix) => {
     expect(checkSoundCuts(cutWord(cut)).map((issue) => issue.fix)).toEqual([fix])
     const other = { ...cutWord('n-est'), alternative_chunks: [cut.split('-')] }
     expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix }])
   })
 
-  it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])('%s splits the first consonants off a syllable', (cut) => {
-    const { word } = cutWord(cut)
-    const other = { ...cutWord(word), alternative_chunks: [cut.split('-')] }
-    expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix: 'Leave this cut out.' }])
-    expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], fix: 'Cut it into syllables.' }])
-  })
+  it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])(
+    'reports %s, which splits the first consonants off a syllable',
+    (cut) => {
+      const { word } = cutWord(cut)
+      const other = { ...cutWord(word), alternative_chunks: [cut.split('-')] }
+      expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix: 'Leave this cut out.' }])
+      expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], fix: 'Cut it into syllables.' }])
+    },
+  )
 
-  it('lets a heart word set its odd letters apart', () => {
+  it('accepts separate odd letters in a heart word', () => {
     expect(checkSoundCuts({ ...cutWord('m-a-ny'), strand: 'heart-words' })).toEqual([])
   })
 
-  it('takes the letter that comes in where two parts join for a part', () => {
+  it('accepts a doubled letter as a part of its own', () => {
     expect(checkSoundCuts(cutWord('mud-d-y', 'mud+d+y'))).toEqual([])
   })
 
-  it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dream'])('%s does not', (cut) => {
+  it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dream'])('accepts %s', (cut) => {
     expect(checkSoundCuts(cutWord(cut))).toEqual([])
   })
 
-  it('wants the sounds in the first strands, unless they spell another word', () => {
+  it('requires cuts into sounds in the first strands, unless the sounds spell another word', () => {
     const digraph = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' })
     expect(digraph('f-ish')).toMatchObject([{ message: 'fish: f-ish is not cut into sounds.', fix: 'Cut f-i-sh.' }])
     expect(digraph('f-i-sh')).toEqual([])
@@ -247,12 +250,12 @@ describe('sound cuts', () => {
   `)
   })
 
-  it('leaves to other checks what has a second vowel, or more than four sounds', () => {
+  it('ignores words with a second vowel or more than four sounds', () => {
     const first = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' }).map(({ fix }) => fix)
     expect([first('fi-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
   })
 
-  it('takes a word of the last of the first strands for one of them', () => {
+  it('requires cuts into sounds in the strand double-letters too', () => {
     expect(checkSoundCuts({ ...cutWord('b-uzz'), strand: 'double-letters' })).toMatchObject([{ fix: 'Cut b-u-zz.' }])
   })
 })

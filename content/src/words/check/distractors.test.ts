@@ -10,11 +10,11 @@ const check = (sheet: Partial<WordSheet>) => checkDistractors([asFile(exampleWor
 const withDistractors = (distractors: Written) =>
   check({ easy: [{ ...exampleWord(), distractors }] }).map(({ message }) => message)
 
-it('has nothing against words for which parts are found, and against a word of one part', () => {
+it('checkDistractors accepts words for which distractors are found, and a word of one part', () => {
   expect(check({ easy: [cutWord('sh-ell'), cutWord('fl-uff'), cutWord('up')] })).toEqual([])
 })
 
-it('names a word that breaks a rule which children are told, but for one that surprises', () => {
+it('checkDistractors reports a word that breaks a rule children are told, unless it is a heart word', () => {
   const messages = (strand: 'vowel-teams' | 'heart-words') =>
     check({ easy: [{ ...cutWord('b-onsai'), strand }] }).map(({ message }) => message)
   expect(messages('vowel-teams')).toEqual([
@@ -23,7 +23,7 @@ it('names a word that breaks a rule which children are told, but for one that su
   expect(messages('heart-words')).toEqual([])
 })
 
-it('names the word that has none, with its line and what to do', () => {
+it('checkDistractors reports a word without distractors, with its line and the fix', () => {
   expect(check({ easy: [{ ...cutWord('h-ay'), strand: 'vowel-teams' }, cutWord('zzz-vvv')] })).toEqual([
     {
       file: 'ocean.yaml',
@@ -34,7 +34,7 @@ it('names the word that has none, with its line and what to do', () => {
   ])
 })
 
-it('names a strand once when none of its words has one', () => {
+it('checkDistractors reports a strand once if none of its words has distractors', () => {
   const lone = (cut: string) => ({ ...cutWord(cut), strand: 'blends' as const })
   const messages = check({ easy: [lone('zzz-vvv'), lone('zzz-vvvv')] }).map(({ message }) => message)
   expect(messages).toEqual(['None of the 2 words of blends: no part is found that does not belong to it.'])
@@ -43,20 +43,24 @@ it('names a strand once when none of its words has one', () => {
 const good = { text: 'iss', say: 'iss', slot: 1, why: 'Shell ends in ell.' }
 
 it.each<readonly [string, Written, string | null]>([
-  ['a good one', [good], null],
-  ['a place that is none', [{ ...good, slot: 2 }], 'its slot is no part'],
+  ['a valid distractor', [good], null],
+  ['a slot outside the word', [{ ...good, slot: 2 }], 'its slot is no part'],
   ['a part of the word', [{ ...good, text: 'ell' }], 'a part or another distractor is spelled so'],
-  ['one given twice', [good, good], 'a part or another distractor is spelled so'],
-  ['one that makes a word', [{ ...good, text: 'op' }], '"shop" can be built with it and is a word'],
-  ['one that makes a rude word', [{ ...good, text: 'itt' }], '"shitt" can be built with it and is rude or sounds so'],
+  ['the same distractor twice', [good, good], 'a part or another distractor is spelled so'],
+  ['a distractor that makes a word', [{ ...good, text: 'op' }], '"shop" can be built with it and is a word'],
+  [
+    'a distractor that makes a rude word',
+    [{ ...good, text: 'itt' }],
+    '"shitt" can be built with it and is rude or sounds so',
+  ],
   ['letters that a voice spells', [{ ...good, say: 's' }], '"s" is nothing that a voice can say'],
-  ['sounds that there are not', [{ ...good, say: '/q/' }], '"/q/" is nothing that a voice can say'],
-])('%s written by hand', (_, written, message) => {
+  ['unknown sounds', [{ ...good, say: '/q/' }], '"/q/" is nothing that a voice can say'],
+])('checkDistractors for %s written by hand', (_, written, message) => {
   const expected = message === null ? [] : [expect.stringContaining(message)]
   expect(withDistractors(written)).toEqual(expected)
 })
 
-it('has room for three beside two parts', () => {
+it('checkDistractors allows three distractors for a word of two parts', () => {
   const many = ['iss', 'iff', 'ibb', 'ivv'].map((text) => ({ ...good, text, say: text }))
   expect(withDistractors(many)).toEqual([expect.stringContaining('has 2 parts and room for 3')])
 })

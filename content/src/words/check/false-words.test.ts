@@ -6,7 +6,7 @@ it.each([
   ['to-get-her', 'her'],
   ['unforget-table', 'table'],
   ['fat-her', 'fat'],
-])('%s has a false word', (cut, part) => {
+])('checkFalseWords reports %s, whose part looks like a word', (cut, part) => {
   const issue = checkFalseWords(cutWord(cut)).find(({ message }) => message.includes(`"${part}" looks like a word`))
   expect(issue?.fix).toBe('Cut it otherwise, or leave this cut out.')
   const word = cut.replaceAll('-', '')
@@ -14,10 +14,13 @@ it.each([
   expect(checkFalseWords(other)[0]?.path).toEqual(['alternative_chunks', 0])
 })
 
-it.each(['car-pet', 'pi-lot', 'mag-net', 'sun-set', 'car-bon', 'dec-o-rate', 'ti-ger'])('%s has none', (cut) => {
-  expect(checkFalseWords(cutWord(cut))).toEqual([])
-})
+it.each(['car-pet', 'pi-lot', 'mag-net', 'sun-set', 'car-bon', 'dec-o-rate', 'ti-ger'])(
+  'checkFalseWords accepts %s',
+  (cut) => {
+    expect(checkFalseWords(cutWord(cut))).toEqual([])
+  },
+)
 
-it('takes a part that is a part of its own', () => {
+it('checkFalseWords accepts a part that is a morpheme', () => {
   expect(checkFalseWords(cutWord('know-ledge', 'know+ledge'))).toEqual([])
 })

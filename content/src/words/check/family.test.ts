@@ -39,7 +39,7 @@ describe('family', () => {
     ])
   })
 
-  it('does not celebrate a word for what it is not chosen for, and hears that of asteroid and hedgehog', () => {
+  it('reports a family that does not belong to the strand of the word', () => {
     const issues = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
       checkFamily({ ...cutWord(cut), strand, pattern_family })
     expect(issues('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
@@ -55,7 +55,7 @@ describe('family', () => {
     expect(issues('hedge-hog', 'two-closed', 'basic_pattern')).toEqual([])
   })
 
-  it('a heart word needs no family, and a word of an early strand does', () => {
+  it('requires a family for a word of an early strand, but not for a heart word', () => {
     const { pattern_family: _, ...entry } = cutWord('s-ai-d')
     expect(checkFamily({ ...entry, strand: 'heart-words' })).toEqual([])
     expect(checkFamily({ ...entry, strand: 'blends' })).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('focus', () => {
     ['un-kind', 'consonant_blend', 'nd, prefix un', 'un+kind'],
     ['help-er', 'consonant_blend', 'lp, suffix er', 'help+er'],
     ['com-i-cal', 'basic_pattern', 'short o, open syllable'],
-  ])('%s, %s: %s', (cut, family, tags, own) => {
+  ])('accepts for %s with the family %s the tags %s', (cut, family, tags, own) => {
     expect(issuesIn(cut, family, tags, own)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('focus', () => {
     ['sh-ell', 'double_consonant', 'll, long e', ['shell long e']],
     ['sh-ell', 'double_consonant', 'll, sh, sh', ['shell sh']],
     ['sh-ell', 'double_consonant', 'll, sh, short e, l', ['shell number']],
-  ])('not %s, %s: %s', (cut, family, tags, expected) => {
+  ])('reports for %s with the family %s one of the tags %s', (cut, family, tags, expected) => {
     expect(issuesIn(cut, family, tags)).toEqual(expected)
   })
 
@@ -110,13 +110,16 @@ describe('focus', () => {
     ['f-ence', 'soft-c-g', 'ce', true],
     ['f-ence', 'soft-c-g', 'short e', false],
     ['sub-way', 'prefixes', 'ay', true],
-  ])('a word without a family, %s of %s, begins with its strand: %s is %s', (cut, strand, tags, good) => {
-    const { pattern_family: _, ...entry } = cutWord(cut)
-    const issues = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
-    expect(issues.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
-  })
+  ])(
+    'a word without a family must begin with a tag of its strand: for %s of %s, %s is valid: %s',
+    (cut, strand, tags, good) => {
+      const { pattern_family: _, ...entry } = cutWord(cut)
+      const issues = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
+      expect(issues.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
+    },
+  )
 
-  it('of a heart word begins with its odd letters', () => {
+  it('a heart word must begin with its odd letters', () => {
     const { pattern_family: _, ...entry } = cutWord('s-ai-d')
     const begins = (tag: string) =>
       whatsOf(

@@ -9,8 +9,8 @@ const wordOf = (cut: string, ...sum: MorphemeEntry[]): WordEntry => ({
   sum,
 })
 
-describe('the sum of a word', () => {
-  it('is right when each part means something, or came in', () => {
+describe('checkMorphemes', () => {
+  it('accepts parts that each have a meaning or a spelling change', () => {
     const parts = [
       { part: 'un', means: 'not' },
       { part: 'forget', means: 'lose from your mind' },
@@ -25,7 +25,7 @@ describe('the sum of a word', () => {
     ).toEqual([])
   })
 
-  it('may have a part that is met beside a root and is no word', () => {
+  it('accepts combining forms that are not words', () => {
     const parts = [
       { part: 'baro', means: 'weight' },
       { part: 'meter', means: 'measure' },
@@ -34,20 +34,20 @@ describe('the sum of a word', () => {
   })
 
   it.each([
-    ['a part that means nothing', { part: 'un' }, 'Write means; for a letter that came in, change.'],
+    ['a part without a meaning', { part: 'un' }, 'Write means; for a letter that came in, change.'],
     ['a long meaning', { part: 'un', means: 'not one two three four five six' }, 'Say it in 6 words at most.'],
     [
-      'no part that is known',
+      'a part that comes from no known word',
       { part: 'un', from: 'unx', means: 'not' },
       'Write from: the word it comes from; or cut it otherwise.',
     ],
-  ])('has not %s', (_, first, fix) => {
+  ])('reports %s', (_, first, fix) => {
     const { part, ...rest } = first
     const issues = checkMorphemes(wordOf('un-fold', { part, ...rest }, { part: 'fold', means: 'bend over' }))
     expect(issues).toMatchObject([{ path: ['morphemes', 0], fix }])
   })
 
-  it('is what a word of the last strands is built from', () => {
+  it('reports a word that is not built from its morphemes', () => {
     const issues = checkMorphemes(
       wordOf('care-f-ul', { part: 'care', means: 'mind' }, { part: 'ful', means: 'full of' }),
     )
@@ -56,7 +56,7 @@ describe('the sum of a word', () => {
     ])
   })
 
-  it('is missed in the last strands, and in no other', () => {
+  it('requires morphemes in the last strands only', () => {
     expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchObject([
       { fix: 'Write morphemes: each with part and means, and change where the spelling does.' },
     ])
@@ -64,7 +64,7 @@ describe('the sum of a word', () => {
   })
 })
 
-it('says what is wrong, where, and what instead', () => {
+it('checkMorphemes reports a finding with its field and its fix', () => {
   const [care, ful] = [
     { part: 'care', means: 'mind' },
     { part: 'ful', means: 'full of' },
@@ -125,12 +125,12 @@ it('says what is wrong, where, and what instead', () => {
   `)
 })
 
-it('begins with the strand of joins, and a word without a strand is of none', () => {
+it('checkMorphemes requires morphemes from the strand spelling-joins on, but not without a strand', () => {
   expect(checkMorphemes({ ...cutWord('hop-ping'), strand: 'spelling-joins' })).toHaveLength(1)
   expect(checkMorphemes(cutWord('hop-ping'))).toEqual([])
 })
 
-it('a single letter that came in need be no word', () => {
+it('checkMorphemes accepts a doubled letter, which is not a word', () => {
   const parts = [
     { part: 'hop', means: 'jump' },
     { part: 'p', change: 'the p doubles' },

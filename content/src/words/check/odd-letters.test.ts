@@ -30,7 +30,7 @@ it.each([
   ['he-art', 'e@1='],
   ['t-o-ngue', 'o@1=u ue@4='],
   ['b-u-si-ness', 'u@1=i i@3='],
-])('has nothing against %s: %s', (cut, odd) => {
+])('checkOddLetters accepts for %s the odd letters %s', (cut, odd) => {
   expect(issues(cut, odd)).toEqual([])
 })
 
@@ -42,44 +42,44 @@ it.each([
   ['a vowel that says itself beside an e that is not silent', 'h-a-ve', 'a@1=a', ['have a']],
   ['a spelling that nobody can read', 's-ai-d', 'ai@1=xq', ['said ai']],
   ['the wrong sound', 's-ai-d', 'ai@1=oo', ['said rest']],
-  ['another surprise that is not named', 'w-h-o', 'o@2=oo', ['who rest']],
+  ['an irregular sound that is not listed', 'w-h-o', 'o@2=oo', ['who rest']],
   ['a cut through one sound', 'sa-id', 'ai@1=e', ['said cut 2']],
   ['a cut through regular letters', 't-ou-c-h', 'ou@1=u', ['touch cut 4']],
-  ['a word nobody knows how to say', 'z-ai-d', 'ai@1=e', ['zaid rest']],
-])('finds %s', (_, cut, odd, expected) => {
+  ['a word with an unknown pronunciation', 'z-ai-d', 'ai@1=e', ['zaid rest']],
+])('checkOddLetters reports %s', (_, cut, odd, expected) => {
   expect(issues(cut, odd)).toEqual(expected)
 })
 
-describe('odd letters of another word', () => {
+describe('odd letters of a word that is not a heart word', () => {
   const monkey = { ...cutWord('mon-key'), strand: 'open-closed' } as const
 
-  it('are not needed', () => expect(checkOddLetters(monkey)).toEqual([]))
+  it('are not required', () => expect(checkOddLetters(monkey)).toEqual([]))
 
   it.each([
-    ['say something that is heard in it', 'o@1=u', []],
-    ['say something that is not', 'o@1=oo', ['monkey o']],
-    ['stand elsewhere', 'o@2=u', ['monkey o']],
+    ['have a sound of the word', 'o@1=u', []],
+    ['have another sound', 'o@1=oo', ['monkey o']],
+    ['are at another position', 'o@2=u', ['monkey o']],
     ['are cut in two', 'nk@2=g', ['monkey nk', 'monkey cut 3']],
-  ])('may %s', (_, odd, expected) => {
+  ])('are checked if they %s', (_, odd, expected) => {
     expect(whatsOf(checkOddLetters({ ...monkey, odd_letters: [...oddOf(odd)] }))).toEqual(expected)
   })
 })
 
-describe('a word with a heart word in it', () => {
+describe('checkHeartInside for a word that contains a heart word', () => {
   const head: WordEntry = { ...cutWord('h-ea-d'), strand: 'heart-words', odd_letters: [...oddOf('ea@1=e')] }
   const themes = [asFile(exampleWords({ theme: 'heart', easy: [head] }))]
   const overhead = cutWord('over-head', 'over+head')
 
   it.each([
     ['lacks its odd letters', undefined, ['overhead head ea']],
-    ['has them', 'ea@5=e', []],
-    ['has others', 'ea@5=ee', ['overhead head ea']],
-  ])('is found when it %s', (_, odd, expected) => {
+    ['has its odd letters', 'ea@5=e', []],
+    ['has other odd letters', 'ea@5=ee', ['overhead head ea']],
+  ])('reports a word that %s: %j', (_, odd, expected) => {
     const entry = { ...overhead, odd_letters: odd === undefined ? undefined : [...oddOf(odd)] }
     expect(whatsOf(checkHeartInside(entry, themes))).toEqual(expected)
   })
 
-  it('is none when the letters are no part of its own', () => {
+  it('ignores letters that are not a morpheme', () => {
     expect(checkHeartInside(cutWord('fore-head'), themes)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe('parts', () => {
     expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
   })
 
-  it('a letter that came in where two parts join may go with either, a longer part may not', () => {
+  it('accepts a doubled letter in the part before or after it, but no part of several letters', () => {
     const joined = (cut: string, ...sum: NonNullable<WordEntry['sum']>[number][]) =>
       whatsOf(checkParts({ ...cutWord(cut, sum.map(({ part }) => part).join('+')), sum }))
     const [hop, p, ing] = [{ part: 'hop', means: 'jump' }, { part: 'p', change: 'the p doubles' }, { part: 'ing' }]
@@ -50,7 +50,7 @@ describe('parts', () => {
   })
 })
 
-describe('part order', () => {
+describe('checkPartOrder', () => {
   it.each([
     ['sh-ell', []],
     ['ba-na-na', []],
@@ -61,7 +61,7 @@ describe('part order', () => {
     expect(whatsOf(checkPartOrder(cutWord(cut))).toSorted()).toEqual([...expected].toSorted())
   })
 
-  it('reads the further cuts too', () => {
+  it('checks alternative cuts too', () => {
     const word = exampleWord({
       word: 'stop',
       chunks: ['st', 'op'],
@@ -74,14 +74,14 @@ describe('part order', () => {
   })
 })
 
-describe('word itself', () => {
+describe('checkWordItself', () => {
   it.each([
     ['shell', undefined, true],
     ['parrot-fish', 'parrot+fish', true],
     ['parrot-fish', undefined, false],
     ['gr-ey', undefined, false],
     ['shel', undefined, false],
-  ])('%s (%s): %s', (cut, own, good) => {
+  ])('accepts %s with the morphemes %s: %s', (cut, own, good) => {
     expect(checkWordItself(cutWord(cut, own)).length === 0).toBe(good)
   })
 })

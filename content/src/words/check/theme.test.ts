@@ -13,15 +13,15 @@ import {
 describe('theme', () => {
   const many = (length: number) => Array.from({ length }, () => exampleWord())
 
-  describe('a list is long enough', () => {
-    it('with twenty words', () => {
+  describe('checkListSizes', () => {
+    it('requires twenty words in each list', () => {
       expect(checkListSizes(exampleWords({ easy: many(20), regular: many(21), challenge: many(20) }))).toEqual([])
       expect(whatsOf(checkListSizes(exampleWords({ easy: many(20), regular: many(19), challenge: many(20) })))).toEqual(
         ['regular'],
       )
     })
 
-    it('with ten when they are for every theme', () => {
+    it('requires ten words in each universal list', () => {
       const lists = { easy: many(10), regular: many(10), challenge: many(9) }
       expect(whatsOf(checkListSizes(exampleWords({ theme: 'universal', ...lists })))).toEqual(['challenge'])
     })
@@ -33,11 +33,11 @@ describe('theme', () => {
     ['You are at the sea.', ['intro']],
     ['You are at the sea. The tide is low. Pools shine. Look.', ['intro']],
     ['You are at the grey sea. The tide is low.', ['grey']],
-  ])('%s', (intro, expected) => {
+  ])('checkIntro of “%s” reports %j', (intro, expected) => {
     expect(whatsOf(checkIntro(exampleWords({ intro })))).toEqual(expected)
   })
 
-  it('wants no word twice', () => {
+  it('checkRepeatedWords reports a word that is in two lists', () => {
     const [shell, crab] = [exampleWord(), exampleWord({ word: 'crab' })]
     expect(checkRepeatedWords(exampleWords({ easy: [shell], regular: [crab] }))).toEqual([])
     expect(checkRepeatedWords(exampleWords({ easy: [shell, crab], regular: [crab] }))).toMatchObject([
@@ -45,7 +45,7 @@ describe('theme', () => {
     ])
   })
 
-  it('wants every word celebrated for itself', () => {
+  it('checkCelebrations reports a celebration that two words share, or that says nothing about the word', () => {
     const [shell, crab] = [exampleWord(), exampleWord({ word: 'crab', celebration_message: 'Cr and ab make crab.' })]
     const reef = exampleWord({ word: 'reef', celebration_message: 'Amazing: reef.' })
     expect(checkCelebrations(exampleWords({ easy: [shell, crab] }))).toEqual([])
@@ -62,7 +62,7 @@ describe('family counts', () => {
       Array.from({ length: count }, () => exampleWord({ pattern_family: family as PhonicsFamily })),
     )
 
-  it('wants four families, each three times', () => {
+  it('checkFamilyCounts requires four families, each at least three times', () => {
     const good = { vowel_team: 3, silent_e: 3, ending_le: 4, basic_pattern: 10 }
     expect(checkFamilyCounts(listOf(good))).toEqual([])
     expect(whatsOf(checkFamilyCounts(listOf({ ...good, silent_e: 0 })))).toEqual(['families'])
@@ -71,7 +71,7 @@ describe('family counts', () => {
 })
 
 describe('one theme', () => {
-  it('tells the later theme of a word that is in two', () => {
+  it('checkOneTheme reports a word of two themes in the later theme', () => {
     const [space, ocean] = [
       asFile(exampleWords({ theme: 'space', easy: [exampleWord({ word: 'moon' }), exampleWord()] })),
       asFile(exampleWords({ theme: 'ocean', easy: [exampleWord()] })),

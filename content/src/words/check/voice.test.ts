@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
 import { checkPartSounds, checkVoice } from './voice.ts'
 
-describe('voice', () => {
+describe('checkVoice', () => {
   const tiger = (voiced: string) => ({ ...cutWord('ti-ger'), tts_chunks: [voiced, 'gur'] })
 
   it.each([
@@ -17,11 +17,11 @@ describe('voice', () => {
     ['strengthening', false],
     ['strengthenin', true],
     ['ow', true],
-  ])('"%s" can be said: %s', (voiced, good) => {
+  ])('accepts "%s": %s', (voiced, good) => {
     expect(whatsOf(checkVoice(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
   })
 
-  it('says why not', () => {
+  it('gives the reason', () => {
     const said = checkVoice({ ...cutWord('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(({ message }) => message)
     expect(said).toEqual([
       'tiger: "a" is one letter, and a voice says its name.',
@@ -29,14 +29,14 @@ describe('voice', () => {
     ])
   })
 
-  it('wants something for each part', () => {
+  it('requires a spelling for the voice for each part', () => {
     expect(whatsOf(checkVoice(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
   })
 
   describe('a part without a vowel', () => {
     const first = (cut: string, ...tts_chunks: string[]) => checkVoice({ ...cutWord(cut), tts_chunks })
 
-    it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('is never said as %s', (voiced) => {
+    it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('must not be given as %s', (voiced) => {
       const [issue] = first('d-uck', voiced, 'uck')
       expect(issue?.fix).toMatch(/^Write its sounds between slashes, such as \/k\/ or \/s t\/;/)
     })
@@ -50,11 +50,11 @@ describe('voice', () => {
       ['ph-one', '/f/', 'own'],
       ['kn-ot', '/n/', 'ot'],
       ['c-a-t', '/k/', '/a/', '/t/'],
-    ])('is its sounds: %s', (cut, ...tts) => {
+    ])('may be given as its sounds: %s', (cut, ...tts) => {
       expect(first(cut, ...tts)).toEqual([])
     })
 
-    it('has the sounds of its letters', () => {
+    it('must have the sounds of its letters', () => {
       expect(first('d-uck', '/k/', 'uck')).toMatchObject([{ message: 'duck: "/k/" is not how "d" sounds.' }])
     })
   })
@@ -67,11 +67,11 @@ describe('voice', () => {
       ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
       ['hap-py', 'hap', 'pee', 'Write ee: it is heard once.'],
       ['fair-y', 'fair', 'ree', 'Write ee: it is heard once.'],
-    ])('%s is not said twice', (cut, one, two, fix) => {
+    ])('%s must not have it in two parts', (cut, one, two, fix) => {
       expect(said(cut, one, two)).toEqual([fix])
     })
 
-    it('may be said twice where it is, or where two parts of the word meet', () => {
+    it('may be in two parts if it is heard twice, or between two morphemes', () => {
       expect(said('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
       expect(said('hap-py', 'hap', 'ee')).toEqual([])
       expect(checkVoice({ ...cutWord('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual([])
@@ -124,11 +124,11 @@ describe('voice', () => {
   })
 })
 
-describe('part sounds', () => {
+describe('checkPartSounds', () => {
   const withVoice = (cut: string, tts: string, own?: string) =>
     checkPartSounds({ ...cutWord(cut, own), tts_chunks: tts.split(',') })
 
-  describe('what the voice is given sounds as in the word', () => {
+  describe('a spelling for the voice must sound as in the word', () => {
     it.each([
       ['pas-sage', '/p a s/,age', 'age'],
       ['lug-gage', 'lug,age', 'age'],
@@ -137,7 +137,7 @@ describe('part sounds', () => {
       ['fer-ry', 'fur,ee', 'fur'],
       ['pol-li-nate', 'pol,eye,nate', 'eye'],
       ['con-trol-l-er', 'kon,kuntroll,/l/,ur', 'kuntroll'],
-    ])('%s is not %s', (cut, tts, wrong) => {
+    ])('%s is reported with %s', (cut, tts, wrong) => {
       expect(whatsOf(withVoice(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
     })
 
@@ -151,11 +151,11 @@ describe('part sounds', () => {
       ['par-rot', '/p a r/,ut'],
       ['hop-p-ing', 'hop,/p/,ing'],
       ['zzy-zzy', 'duh,duh'],
-    ])('%s is %s', (cut, tts) => {
+    ])('%s is accepted with %s', (cut, tts) => {
       expect(withVoice(cut, tts)).toEqual([])
     })
 
-    it('says once what two of its own parts share', () => {
+    it('accepts a sound that two morphemes share, and reports it without morphemes', () => {
       expect(withVoice('space-suit', 'space,soot')).toHaveLength(1)
       expect(withVoice('space-suit', 'space,suit', 'space+suit')).toEqual([])
     })
@@ -165,7 +165,7 @@ describe('part sounds', () => {
     it.each([
       ['cor-al', 'core,ul'],
       ['cur-rent', 'kerr,ent'],
-    ])('%s is not given as %s, which loses its r in Britain', (cut, tts) => {
+    ])('%s is reported with %s, which loses its r in British English', (cut, tts) => {
       expect(withVoice(cut, tts).map(({ message }) => message)).toEqual([
         expect.stringContaining('loses its r in Britain'),
       ])
@@ -176,12 +176,12 @@ describe('part sounds', () => {
       ['bat-ter-y', 'bat,ur,ee', undefined],
       ['star-r-y', 'star,/r/,/ee/', 'star+r+y'],
       ['plan-et-ar-i-um', 'plan,it,air,ee,um', undefined],
-    ])('%s may be %s', (cut, tts, own) => {
+    ])('%s is accepted with %s', (cut, tts, own) => {
       expect(withVoice(cut, tts, own)).toEqual([])
     })
   })
 
-  it('says what is read, and what is in the word', () => {
+  it('reports how the spelling is read and how the part sounds in the word', () => {
     expect(withVoice('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
     [
       {

@@ -19,7 +19,7 @@ it.each([
   ['supercalifragilistic', undefined, []],
   ['tidepool', 'tidepool', ['challenge']],
   ['tidepool', 'tide+zorpool', ['challenge']],
-])('%s (%s) is %s', (cut, own, expected) => {
+])('checkWordDifficulty accepts %s with the morphemes %s as %j', (cut, own, expected) => {
   expect(fits(cut, own)).toEqual(expected)
 })
 
@@ -44,25 +44,25 @@ it.each<[string, Difficulty, readonly string[]]>([
   ['squirrel', 'challenge', ['syllables: Put it in another list, or choose another word.']],
   ['zorpanimo', 'challenge', []],
   ['together', 'challenge', ['common: Put it in an easier list, or choose a bigger word.']],
-])('%s in %s: %j', (cut, difficulty, expected) => {
+])('checkWordDifficulty of %s as %s reports %j', (cut, difficulty, expected) => {
   const issues = checkWordDifficulty(cutWord(cut), difficulty)
   expect(issues.map(({ what, fix }) => `${what.split(' ')[1]}: ${fix}`)).toEqual(expected)
 })
 
-it('says how many syllables there are, in each way to say it, and that nobody knows how rare it is', () => {
+it('checkWordDifficulty names the syllables of each pronunciation, and an unknown frequency', () => {
   const said = (cut: string, difficulty: Difficulty) =>
     checkWordDifficulty(cutWord(cut), difficulty).map(({ message }) => message)
   expect(said('fire', 'challenge')[0]).toContain('it has 2 or 1 syllables; challenge words have 3 to 5.')
   expect(said('tidepool', 'easy')[1]).toContain('(Zipf unknown, at least 3)')
 })
 
-it('says what does not fit', () => {
+it('checkWordDifficulty names what does not fit', () => {
   expect(checkWordDifficulty(cutWord('together'), 'challenge')).toMatchObject([
     { path: ['word'], what: 'together common', message: expect.stringContaining('Zipf 5.') },
   ])
 })
 
-it('a strand may lower how many syllables a list asks for, from the first strand that does', () => {
+it('checkWordDifficulty requires fewer syllables from certain strands on', () => {
   const isLong = (cut: string, difficulty: Difficulty, strand?: Strand) =>
     whatsOf(checkWordDifficulty({ ...cutWord(cut), ...(strand && { strand }) }, difficulty)).includes(
       `${cut} syllables`,
@@ -81,7 +81,7 @@ it('a strand may lower how many syllables a list asks for, from the first strand
   ]).toEqual([true, true, false, false])
 })
 
-it('heart words go by their letters and are common', () => {
+it('the difficulty of heart words depends on their letters, not on their frequency', () => {
   const fitsAsHeart = (word: string) =>
     DIFFICULTIES.filter(
       (difficulty) => checkWordDifficulty({ ...cutWord(word), strand: 'heart-words' }, difficulty).length === 0,

@@ -11,7 +11,7 @@ it.each([
   ['Such doors open for a queen.', 'Such'],
   ['Of those that animals have built, this is the biggest.', 'Of those'],
   ['Whom do you ask?', 'Whom'],
-])('nobody says "%s" to a child', (text, expected) => {
+])('checkWording reports "%s"', (text, expected) => {
   expect(whatsOf(checkWording(exampleWord({ completion_sentence: text })))).toEqual([`shell ${expected}`])
 })
 
@@ -20,11 +20,11 @@ it.each([
   'German has a verb, to hamster, for storing more than you need.',
   'She had asked it, for the third time.',
   'It has a face, but neither eyes nor fingers.',
-])('people do say "%s"', (text) => {
+])('checkWording accepts "%s"', (text) => {
   expect(checkWording(exampleWord({ celebration_message: text }))).toEqual([])
 })
 
-it('lets a meaning say what a thing is for', () => {
+it('checkWording accepts ", for" in a meaning', () => {
   expect(checkWording(exampleWord({ meaning_support: 'A flat thing with teeth, for your hair.' }))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ it.each([
   'The thief wrote his own name on the note, by this.',
   'Mistakes like this make this happen.',
   'It is here, and so are you.',
-])('"%s" leads to no word', (clue) => {
+])('checkWording reports the clue "%s"', (clue) => {
   expect(whatsOf(checkWording(exampleWord({ context_introduction: clue })))).toEqual(['shell clue'])
 })
 
@@ -42,11 +42,11 @@ it.each([
   'Grass is like this, and most frogs too.',
   'A clock has one, and so have you.',
   'An octopus has this many arms, and a spider this many legs.',
-])('"%s" may', (clue) => {
+])('checkWording accepts the clue "%s"', (clue) => {
   expect(checkWording(exampleWord({ context_introduction: clue }))).toEqual([])
 })
 
-it('says what is wrong, and what instead', () => {
+it('checkWording reports a finding with its field and its fix', () => {
   expect(
     checkWording(exampleWord({ completion_sentence: 'The shell is gone, for the crab took it.' })),
   ).toMatchInlineSnapshot(`

@@ -11,7 +11,7 @@ it.each([
   ['whale', 'wh'],
   ['squid', 'qu'],
   ['tiger', ''],
-])('%s has, said in any way, the letters of one sound: %s', (word, units) => {
+])('unitsIn %s finds the letters that are one sound: %s', (word, units) => {
   expect(
     unitsIn(word, null)
       .map(({ letters }) => letters)
@@ -19,7 +19,7 @@ it.each([
   ).toBe(units)
 })
 
-it('says where they stand, and counts none that is not heard', () => {
+it('unitsIn returns the positions of letters, and only of sounds that are heard', () => {
   const heard = [
     { sound: 'R', stress: null },
     { sound: 'K', stress: null },
@@ -29,10 +29,10 @@ it('says where they stand, and counts none that is not heard', () => {
   expect(unitsIn('shepherd', [{ sound: 'P', stress: null }])).toEqual([])
 })
 
-it.each(['', 't', 'tr', 'str', 'ph', 'qu', 'ci'])('a syllable begins with %j', (letters) => {
+it.each(['', 't', 'tr', 'str', 'ph', 'qu', 'ci'])('opensSyllable is true for %j', (letters) => {
   expect(opensSyllable(letters)).toBe(true)
 })
 
-it.each(['x', 'nt', 'ck', 'ng', 'll', 'rst'])('and not with %j', (letters) => {
+it.each(['x', 'nt', 'ck', 'ng', 'll', 'rst'])('opensSyllable is false for %j', (letters) => {
   expect(opensSyllable(letters)).toBe(false)
 })

@@ -45,7 +45,7 @@ it.skipIf(!isHere).each(ACCENTS)(
   },
 )
 
-it.skipIf(!isHere)('would be found where they are an abbreviation', () => {
+it.skipIf(!isHere)('this test finds names that espeak-ng reads as abbreviations', () => {
   const misread = saidOtherwise(['dr', 'st', 'mr', 'mrs', 'oy', 'd r'], 'en-gb')
   expect(misread.map((one) => one.split(':')[0])).toEqual(['dr', 'st', 'mr', 'mrs'])
 })

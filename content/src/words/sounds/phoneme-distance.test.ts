@@ -33,17 +33,17 @@ it.each([
   // a consonant less before all parts is missed in the first
   ['AE|T', 'K AE1 T', [1, 0]],
   ['', '', [0]],
-])('%s beside %s is off by %j', (parts, whole, off) => {
+])('comparePhonemes of the parts %s with %s has the distances %j', (parts, whole, off) => {
   expect(beside(parts, whole).map((part) => Math.round(part.off * 10) / 10)).toEqual(off)
 })
 
-it('is off by the sum of its parts', () => {
+it('totalDistance is the sum of the distances of the parts', () => {
   const [one, other] = [1, 0.3].map((off) => ({ heard: [], wanted: [], off }))
   expect(totalDistance([])).toBe(0)
   expect(totalDistance([one, other].flatMap((part) => part ?? []))).toBe(1.3)
 })
 
-it('gives every sound of the whole to one part, in order, and is 0 only for what is alike', () => {
+it('comparePhonemes assigns every sound of the word to one part, in order; the distance is 0 only for equal sounds', () => {
   const word = fc.array(fc.constantFrom(...sounds('B D S Z AE AH IY R L')), { maxLength: 6 })
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, (parts, whole) => {

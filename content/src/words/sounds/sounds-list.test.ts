@@ -8,8 +8,8 @@ import { espeak } from './espeak.ts'
 import { PHONES_OF_SOUND, phonesOfIpa } from './phones.ts'
 import { soundsList } from './sounds-list.ts'
 
-/** Asks what stands in for espeak-ng: it says of each text what it is told. */
-function askStandIn<Answer>(
+/** Runs `ask` with a program in place of espeak-ng that prints the given sounds for each text. */
+function withFakeEspeak<Answer>(
   says: Readonly<Record<string, string>>,
   ask: (command: string) => Answer,
   more = '',
@@ -33,33 +33,33 @@ ${more}`
 const SAYS = { rabbit: 'ɹ_ˈæ_b_ɪ_t', rab: 'ɹ_ˈæ_b', it: 'ˈɪ_t', eagle: 'ˈiː_ɡ_əl', eag: 'ˈɛ_ɡ', le: 'əl' }
 const withVoice = (cut: string, ...tts_chunks: string[]) => ({ ...cutWord(cut), tts_chunks })
 
-it('lists what differs most first, beside both accents, and says how much is worth hearing', () => {
+it('soundsList lists the largest differences first, in both accents, and counts those worth hearing', () => {
   const sheet = exampleWords({ easy: [withVoice('rab-bit', 'rab', 'it'), withVoice('eag-le', 'eag', 'le')] })
-  const [columns, first, ...rest] = askStandIn(SAYS, (command) => soundsList([sheet], command)).split('\n')
+  const [columns, first, ...rest] = withFakeEspeak(SAYS, (command) => soundsList([sheet], command)).split('\n')
   expect(columns).toMatch(/^off\s+word\s+part\s+given\s+en-US says\s+wanted\s+en-GB says\s+wanted$/)
   expect(first).toMatch(/^1\.0\s+eagle\s+eag\s+eag\s+EH G\s+IY1 G\s+EH G\s+IY G$/)
   expect(rest.at(-1)).toBe('4 parts of 2 words, 1 worth hearing (0.9 and more).')
 })
 
-it('takes a sound for itself, and a letter that comes in for one with what is before it', () => {
+it('soundsList finds no difference for a single sound or a doubled letter', () => {
   const sheet = exampleWords({ regular: [withVoice('hop-p-ing', 'hop', '/p/', 'ing')] })
   const says = { hopping: 'h_ˈɑː_p_ɪ_ŋ', hop: 'h_ˈɑː_p', ing: 'ˈɪ_ŋ' }
-  const lines = askStandIn(says, (command) => soundsList([sheet], command)).split('\n')
+  const lines = withFakeEspeak(says, (command) => soundsList([sheet], command)).split('\n')
   expect(lines.slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['0.0', '0.0', '0.0'])
 })
 
-it('says aloud where espeak-ng is not there, and that it failed', () => {
+it('soundsList says that espeak-ng is missing, and throws if it fails', () => {
   const sheet = exampleWords({ easy: [cutWord('rab-bit')] })
   expect(soundsList([sheet], join(tmpdir(), 'nowhere', 'espeak-ng'))).toBe(
     'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.',
   )
-  const broken = () => askStandIn({}, (command) => soundsList([sheet], command), 'process.exitCode = 3')
+  const broken = () => withFakeEspeak({}, (command) => soundsList([sheet], command), 'process.exitCode = 3')
   expect(broken).toThrow('espeak-ng ended with 3')
-  const chatty = () => askStandIn({}, (command) => espeak(['one', 'two'], 'en-gb', command), 'console.log("more")')
+  const chatty = () => withFakeEspeak({}, (command) => espeak(['one', 'two'], 'en-gb', command), 'console.log("more")')
   expect(chatty).toThrow('espeak-ng said 3 lines for 2 texts.')
 })
 
-it('knows each of the 44 sounds, and parts a vowel from its r', () => {
+it('PHONES_OF_SOUND has each of the 44 sounds; phonesOfIpa separates a vowel from its r', () => {
   expect(Object.keys(PHONES_OF_SOUND).toSorted()).toEqual(SOUNDS.toSorted())
   expect(phonesOfIpa(['s', 't', 'ɑːɹ'])).toEqual(['S', 'T', 'AA', 'R'])
   expect(phonesOfIpa(['ɹ', 'aɪɚ', '?'])).toEqual(['R', 'AY', 'ER', '?'])
