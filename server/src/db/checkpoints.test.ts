@@ -24,7 +24,7 @@ beforeEach(async () => {
   first.exec('pragma journal_mode = wal; create table notes (text text)')
   const pragmas = 'pragma wal_autocheckpoint = 0; pragma journal_size_limit = 0'
   thread = openThread({ file, pragmas, busyTimeout: 1_000 })
-  // The log goes with the last connection.
+  // SQLite deletes the log when the last connection closes.
   await thread.run([{ sql: 'select * from notes', parameters: [] }])
   first.close()
   writes = createWriteQueue(thread, () => undefined)

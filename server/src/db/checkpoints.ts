@@ -5,7 +5,7 @@ import type { WriteQueue } from './write-queue.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** From the first size on the log is checkpointed, and from the second on writers wait for a checkpoint, in bytes. */
+/** From the first size on the log is checkpointed; from the second on writers wait for a checkpoint. In bytes. */
 const CHECKPOINT_SIZE = 16 * MEGABYTE
 const MAX_SIZE = 64 * MEGABYTE
 
@@ -13,12 +13,12 @@ const MAX_SIZE = 64 * MEGABYTE
 const INTERVAL = 1_000
 
 export type Checkpoints = {
-  /** what is wrong with the log; null when nothing is */
+  /** what is wrong with the log; null if nothing is */
   readonly warning: () => LogWarning | null
   readonly stop: () => Promise<void>
 }
 
-/** Checkpoints fail, or never finish, so that the log grows. */
+/** Why the log grows: checkpoints fail, or they never finish. */
 export type LogWarning = 'checkpoints-fail' | 'log-grows'
 
 type Settings = {
@@ -31,10 +31,10 @@ type Settings = {
 const SETTINGS: Settings = { checkpointSize: CHECKPOINT_SIZE, maxSize: MAX_SIZE, interval: INTERVAL }
 
 /**
- * Checkpoints the write-ahead log of SQLite in a thread of its own, while others read and write. SQLite restarts the log once
- * all of it is checkpointed and nobody reads an older state; with `journal_size_limit = 0` it then truncates the file, so
- * that the file's size is the size of the log. Under constant writes a checkpoint never finishes: past `maxSize` writers are
- * paused for one.
+ * Checkpoints the write-ahead log of SQLite in a separate thread, while other connections read and write. SQLite restarts the
+ * log once all of it is checkpointed and no connection reads an older state. With `journal_size_limit = 0` it then truncates
+ * the file, so that the file's size is the size of the log. Under constant writes a checkpoint never finishes, so above
+ * `maxSize` writers are paused for one.
  */
 export function startCheckpoints(
   file: string,

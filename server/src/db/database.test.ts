@@ -74,7 +74,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await names()).not.toContain('failing')
   })
 
-  it('goes on after a failed statement', async () => {
+  it('runs further statements after a failed one', async () => {
     const twice = () => database.db.insertInto('secret_fingerprints').values(fingerprint('twice')).execute()
     await twice()
     await expect(twice()).rejects.toThrow(/unique/i)
@@ -140,7 +140,7 @@ describe('SQLite', () => {
     await fresh.remove()
   })
 
-  it('rejects a write outside of the transaction it is made in', async () => {
+  it('rejects a write that does not go through the transaction in which it is made', async () => {
     const fresh = await freshDatabase('sqlite')
     const database = await openDatabase(fresh.where, log)
     await migrate(database, MIGRATIONS, Date.now)

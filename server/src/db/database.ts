@@ -8,38 +8,38 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** An open database. Everything that differs between the two engines is behind this type. */
+/** An open database. This type hides all differences between the two engines. */
 export type Database = {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Db
-  /** The same database without timeouts, for what may take long before the server starts. */
+  /** The same database without timeouts, for slow work before the server starts. */
   readonly withoutTimeouts: Db
   /** Blocks migrations of other processes until the transaction ends. */
   readonly lockMigrations: (transaction: Transaction<Tables>) => Promise<void>
-  /** Throws when writes would fail or be lost. */
+  /** Throws if writes would fail or be lost. */
   readonly assertWritable: () => Promise<void>
-  /** what is wrong although the database works; null when nothing is */
+  /** what is wrong although the database works; null if nothing is */
   readonly warning: () => LogWarning | null
-  /** its size in bytes */
+  /** the size of the database in bytes */
   readonly size: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
 /**
  * Opens the database the configuration names, without changing its schema.
- * @throws StartupProblem when it cannot be reached or written.
+ * @throws StartupProblem if it cannot be reached or written
  */
 export const openDatabase = (config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Logger): Promise<Database> =>
   config.databaseUrl === undefined ? openSqlite(config.dataDir, log) : openPostgres(config.databaseUrl, log)
 
-/** True when the database answers, is the one that was opened, and takes writes. */
+/** Whether the database responds, is still the one that was opened, and accepts writes. */
 export async function isDatabaseAvailable({ db, assertWritable }: Database): Promise<boolean> {
   try {
     await assertWritable()
     await db.selectFrom('schema_migrations').select(sql<number>`1`.as('one')).limit(1).execute()
     return true
   } catch {
-    // Requests that fail for the same reason log it.
+    // The reason is logged by the requests that fail for it.
     return false
   }
 }

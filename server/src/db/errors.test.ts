@@ -34,7 +34,7 @@ it.each([
   expect(isUnavailable(reason)).toBe(expected)
 })
 
-it('loses nothing acknowledged on a full disk, goes on reading, and recovers by itself', async () => {
+it('loses nothing acknowledged on a full disk, continues to read, and recovers by itself', async () => {
   // One that another test has used has pages to spare.
   const fresh = await freshDatabase('sqlite', { mayBeMigrated: true })
   const { app, db, stop } = await startTestApp('sqlite', { fresh })

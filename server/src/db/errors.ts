@@ -15,7 +15,7 @@ const POSTGRES_UNAVAILABLE = /^(08|53|57P|58|40|25006|25P03|55P03|57014)/
 
 const NETWORK = /^(ECONN|ENET|EHOST|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
-/** The open file is no longer the one in the data folder: writes to it would be lost when the process ends. */
+/** The open file is no longer in the data folder: writes to it would be lost when the process ends. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost'
   constructor(file: string) {
@@ -23,7 +23,7 @@ export class DatabaseLost extends Error {
   }
 }
 
-/** SQLite did not answer in time; whether a write will still be committed is unknown. */
+/** SQLite did not respond in time. It is unknown whether a write will still be committed. */
 export class DatabaseStalled extends Error {
   override readonly name = 'DatabaseStalled'
   constructor(file: string, timeout: number) {
@@ -31,7 +31,7 @@ export class DatabaseStalled extends Error {
   }
 }
 
-/** PostgreSQL gave no connection, for whatever reason: nothing was sent yet. `code` is PostgreSQL's. */
+/** No connection to PostgreSQL could be opened, so nothing was sent. `code` is PostgreSQL's. */
 export class ConnectionFailed extends Error {
   override readonly name = 'ConnectionFailed'
   readonly code: string
@@ -46,35 +46,35 @@ export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
 }
 
-/** SQLite's primary result code; the rest of `errcode` says more precisely what happened. */
+/** SQLite's primary result code: the lowest byte of `errcode`. */
 const sqliteCode = (reason: unknown): number | undefined =>
   reason instanceof Error && 'errcode' in reason && typeof reason.errcode === 'number'
     ? reason.errcode & 0xff
     : undefined
 
-/** True when another program has the SQLite file locked. */
+/** Whether another program has locked the SQLite file. */
 export const isBusy = (reason: unknown): boolean => sqliteCode(reason) === BUSY
 
-/** True when the SQLite file is corrupt: retrying is useless. */
+/** Whether the SQLite file is corrupt, so that retrying is useless. */
 export function isDamage(reason: unknown): boolean {
   const code = sqliteCode(reason)
   return reason instanceof DatabaseDamaged || code === CORRUPT || code === NOT_A_DATABASE
 }
 
-/** PostgreSQL's code, and the system's. */
+/** The codes of a full disk: PostgreSQL's and the operating system's. */
 const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** True when the disk was full. */
+/** Whether the disk was full. */
 export const isDiskFull = (reason: unknown): boolean =>
   reason instanceof Error && (sqliteCode(reason) === FULL || NO_ROOM.has(errorCode(reason)))
 
-/** True when the disk fails or is read-only: the next write will hardly succeed either. */
+/** Whether the disk fails or is read-only, so that the next write will probably fail, too. */
 export const isDiskBroken = (reason: unknown): boolean => {
   const code = sqliteCode(reason)
   return reason instanceof DatabaseStalled || code === IO_ERROR || code === READ_ONLY
 }
 
-/** True for a temporary failure of the database: nothing is wrong with the request. */
+/** Whether the database failed temporarily, so that the request can be repeated. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
   if (reason instanceof DatabaseLost || reason instanceof DatabaseStalled || reason instanceof ConnectionFailed)
@@ -85,18 +85,18 @@ export function isUnavailable(reason: unknown): boolean {
   return POSTGRES_UNAVAILABLE.test(code) || NETWORK.test(code) || WITHOUT_CODE.test(reason.message)
 }
 
-/** Messages of the pool without a code: no connection left, a connection ended or timed out, the pool was closed. */
+/** Messages of errors of the pool that have no code: no free connection, a connection ended or timed out, a closed pool. */
 const WITHOUT_CODE =
   /timeout exceeded when|read timeout|connection terminated|not queryable|after calling end on the pool|driver has already been destroyed/i
 
 /** SQLite's extended result code for a violated foreign key. */
 const SQLITE_FOREIGN_KEY = 787
 
-/** PostgreSQL's, and the constraints that reference a child or a parent. */
+/** PostgreSQL's code for a violated foreign key, and the constraints that reference a child or a parent. */
 const POSTGRES_FOREIGN_KEY = '23503'
 const REFERENCES_PERSON = /_(?:child|parent)_id_fkey$/
 
-/** True when a row was written for a child or a parent who was erased a moment ago. */
+/** Whether a row was written for a child or a parent who was erased a moment ago. */
 export function isForeignKeyViolation(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
   if ('errcode' in reason) return reason.errcode === SQLITE_FOREIGN_KEY

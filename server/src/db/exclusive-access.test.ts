@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-/** A database that notes this lock, open in another program. */
+/** A database that records this lock and is open in another program. */
 function openElsewhere(file: string, lock: number): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal')
@@ -53,13 +53,13 @@ it('has exclusive access with another lock only if nobody has the database open,
   open.close()
   expect(hasExclusiveAccess(file, OURS)).toBe(true)
   expect(recordedLock(file)).toBe(OURS)
-  // It is let go of again.
+  // The exclusive lock is released again.
   const writer = new DatabaseSync(file)
   writer.exec("insert into leaves values ('oak')")
   writer.close()
 })
 
-it('has exclusive access to a file that is no database', () => {
+it('has exclusive access to a file that is not a database', () => {
   const file = join(dir, 'text.db')
   writeFileSync(file, 'no database '.repeat(100))
   expect(hasExclusiveAccess(file, OURS)).toBe(true)

@@ -6,10 +6,10 @@ import type { Database } from './database.ts'
 import { isBusy } from './errors.ts'
 
 /**
- * Whether the holder of a lock file is the only server on a database. The database records the identity of its lock file in
- * `user_version`; the holder of that file is the only one. A deleted lock file stays locked by the process that opened it,
- * so the holder of a new one may be a second server. Then an exclusive lock on the database itself decides, and on success
- * the new lock file is recorded. A backup only reads, and is not checked.
+ * Whether the process that holds a lock file is the only server on a database. The database records the identity of its lock
+ * file in `user_version`: the process that holds this file is the only server. If the lock file was deleted, it stays locked
+ * by the process that opened it, and a process that holds a new lock file may be a second server. Then an exclusive lock on
+ * the database itself decides, and if it succeeds, the new lock file is recorded. A backup only reads, so it is not checked.
  * @param lock the identity of the locked file
  */
 export function hasExclusiveAccess(database: string, lock: number): boolean {
@@ -34,7 +34,7 @@ export function hasExclusiveAccess(database: string, lock: number): boolean {
 
 /**
  * Whether a database still records this lock file. Between locking and opening the database another server may have recorded
- * its own; once the database is open nobody else can.
+ * its own lock file. Once the database is open, no other server can.
  */
 export async function isLockRecorded(lock: number, { db }: Database): Promise<boolean> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
@@ -46,7 +46,7 @@ export function recordLock(database: DatabaseSync, lock: number): void {
   database.exec(`pragma user_version = ${lock}`)
 }
 
-/** A number that identifies a file as long as it is open anywhere; fits SQLite's `user_version`. */
+/** A number that identifies a file as long as any process has it open. It fits into SQLite's `user_version`. */
 export function fileIdentity(file: string): number {
   const { dev, ino } = statSync(file, { bigint: true })
   return createHash('sha256').update(`${dev}:${ino}`).digest().readUInt32BE() >>> 1

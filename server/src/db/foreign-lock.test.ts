@@ -34,7 +34,7 @@ it('delays only writes while another program has the file locked', async () => {
   other.exec('begin immediate')
   const saves = [1, 2, 3].map(save)
   const reads = Array.from({ length: 10 }, () => child.get('/api/child-login'))
-  // A read is answered while the saves wait.
+  // A read returns while the saves wait.
   expect(await Promise.race([...saves, ...reads])).toMatchObject({ status: 200 })
   for (const { status } of await Promise.all(reads)) expect(status).toBe(200)
   for (const answer of await Promise.all(saves)) {
@@ -68,7 +68,7 @@ it('retries a read of a locked file without blocking the event loop', async () =
   reader.close()
 })
 
-it.each(['', '-wal'])('nothing is acknowledged any more once the file%s was deleted or replaced', async (suffix) => {
+it.each(['', '-wal'])('acknowledges nothing once the file%s was deleted or replaced', async (suffix) => {
   const file = `${join(fresh.where.dataDir, 'lanternleaf.db')}${suffix}`
   expect((await save(1)).status).toBe(200)
   for (const change of [() => renameSync(file, `${file}.away`), () => writeFileSync(file, '')]) {

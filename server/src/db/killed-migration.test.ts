@@ -10,7 +10,7 @@ import { MIGRATIONS, migrate } from './migrate.ts'
 
 const PROCESS = new URL('../testing/programs/hang-in-migration.ts', import.meta.url)
 
-/** Kills the real thing, without a word, after so many statements. */
+/** Kills a migrating process after this many statements. */
 async function killMigration({ where }: FreshDatabase, statements: number): Promise<void> {
   const child = fork(PROCESS, [JSON.stringify(where), String(statements)], { execPath: process.execPath })
   const ended = once(child, 'exit')

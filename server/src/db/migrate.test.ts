@@ -57,7 +57,7 @@ describe.each(ENGINES)('migrating %s', (engine) => {
       expect(await tables(database)).not.toContain('half_done')
     }))
 
-  it('is safe when several start at once', async () => {
+  it('is safe if several processes start at once', async () => {
     const fresh = await freshDatabase(engine)
     const workerData = { where: fresh.where }
     const starters = Array.from({ length: 3 }, () => new Worker(STARTER, { workerData }))
@@ -69,7 +69,7 @@ describe.each(ENGINES)('migrating %s', (engine) => {
     await fresh.remove()
   })
 
-  it('refuses a database that is newer than the program', () =>
+  it('rejects a database that is newer than the program', () =>
     withDatabase(engine, async (database) => {
       await migrate(database, [...MIGRATIONS, marks], now)
       const sentence = 'The database is newer than this program (it has migration 9001_marks); start the newer program.'

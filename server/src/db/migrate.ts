@@ -6,15 +6,15 @@ import * as baseline from './migrations/0001_baseline.ts'
 import * as rateLimitKeys from './migrations/0029_rate_limit_keys.ts'
 import { TABLE_NAMES, type Tables } from './tables.ts'
 
-/** A change of the schema. Forward only; the change and its row in `schema_migrations` are one transaction. */
+/** A change of the schema. It cannot be undone. The change and its row in `schema_migrations` are one transaction. */
 export type Migration = {
   readonly name: string
   readonly up: (transaction: Transaction<Tables>, engine: Database['engine']) => Promise<void>
 }
 
 /**
- * Creates the whole schema of 28 November 2026. Until then it took 27 migrations, of which these were the first and the last;
- * new ones go on from their numbers.
+ * The migration that creates the whole schema of 28 November 2026. It replaced 27 migrations, from `FIRST_REPLACED` to
+ * `LAST_REPLACED`. New migrations continue their numbers.
  */
 const BASELINE = '0001_baseline'
 const FIRST_REPLACED = '0001_accounts_and_learning'
@@ -27,9 +27,9 @@ export const MIGRATIONS: readonly Migration[] = [
 ]
 
 /**
- * Brings the schema up to date. Safe when several processes start at once, and when one is killed midway.
- * @throws StartupProblem when the database is newer than this program or older than the baseline, when its record of its
- *   migrations has a gap, and when one fails
+ * Brings the schema up to date. It is safe if several processes start at once or one is killed midway.
+ * @throws StartupProblem if the database is newer than this program or older than the baseline, if the record of its
+ *   migrations has a gap, or if a migration fails
  */
 export async function migrate(database: Database, migrations: readonly Migration[], now: () => number): Promise<void> {
   let changed = true
@@ -41,7 +41,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   }
 }
 
-/** Applies the first pending migration; false when none is. */
+/** Applies the first pending migration. Returns false if none is pending. */
 async function applyNext(
   transaction: Transaction<Tables>,
   engine: Database['engine'],
@@ -92,8 +92,8 @@ function migrationProblem({ name }: Migration, reason: unknown): StartupProblem 
 }
 
 /**
- * Looks a table up by its name only: introspecting every column of a database that another server migrates at the same
- * time fails when a column is dropped.
+ * Whether a table exists. Looks it up by its name only: introspecting every column fails if another server drops a column
+ * at the same time.
  */
 export async function hasTable(db: Db, table: string): Promise<boolean> {
   const query =
@@ -103,10 +103,10 @@ export async function hasTable(db: Db, table: string): Promise<boolean> {
   return (await query.execute(db)).rows.length > 0
 }
 
-/** A database of the day before the baseline has these instead of it. */
+/** Whether a migration is one of those that the baseline replaced. */
 const isReplaced = (name: string): boolean => FIRST_REPLACED <= name && name <= LAST_REPLACED && name !== BASELINE
 
-/** The migrations recorded under these names: all those that the baseline replaced together count as the baseline. */
+/** The names of the recorded migrations. If all that the baseline replaced are recorded, they count as the baseline. */
 export function normalizeHistory(recorded: readonly string[]): ReadonlySet<string> {
   const others = recorded.filter((name) => !isReplaced(name))
   return new Set(recorded.length - others.length === REPLACED_COUNT ? [BASELINE, ...others] : recorded)
@@ -116,8 +116,9 @@ export const appliedMigrations = async (db: Db): Promise<ReadonlySet<string>> =>
   normalizeHistory((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
 /**
- * Why a database with these migrations cannot be served: `newer` names one that this program does not know, `too-old` the
- * last one of a database that lacks some the baseline replaced, `gap` one that is missing though later ones were applied.
+ * Why a database with these migrations cannot be used. `name` is the migration that this program does not know (`newer`), the
+ * last one of a database that lacks some of those the baseline replaced (`too-old`), or one that is missing although later
+ * ones were applied (`gap`).
  */
 export type HistoryProblem = { readonly kind: 'newer' | 'too-old' | 'gap'; readonly name: string }
 
@@ -137,7 +138,7 @@ export function historyProblem(
 }
 
 /**
- * Makes sure that a database that is up to date has every table; without one it would serve some requests and fail others.
+ * Checks that a migrated database has every table. Without one the server would serve some requests and fail others.
  * @throws StartupProblem naming the table that cannot be read
  */
 export async function checkTables(db: Db): Promise<void> {

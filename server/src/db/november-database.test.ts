@@ -131,7 +131,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
       sql`insert into schema_migrations values ('0030_tomorrow', 1)`,
       'The database is newer than this program (it has migration 0030_tomorrow); start the newer program.',
     ],
-  ])('is refused %s in one sentence, and stays as it is', async (_, change, sentence) => {
+  ])('is rejected %s in one sentence, and not changed', async (_, change, sentence) => {
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, SILENT_DEPS.log)
     await change.execute(database.db)

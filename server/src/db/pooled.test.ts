@@ -58,7 +58,7 @@ describe.skipIf(pgbouncer === undefined).each([
     return at(server, place).post('/api/learning/facts', { childId: childIds[place], facts })
   }
 
-  it('saves, reads, logs in, asks and erases as without it, all concurrently', async () => {
+  it('saves, reads, logs in and erases concurrently like without a pooler', async () => {
     const saves = Array.from({ length: 60 }, (_, number) => save(servers[number % 2] ?? servers[0], number % 4, number))
     const wrong = ['Moss', 'Fern'].map((username) =>
       openBrowser(servers[1].app).post('/api/child-login', { username, pin: '0000' }),

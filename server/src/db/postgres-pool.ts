@@ -5,15 +5,15 @@ import { ConnectionFailed } from './errors.ts'
 import { statementName } from './prepared.ts'
 
 /**
- * A pool for Kysely that survives a server which goes away or stops answering: a failed connection is sent nothing more, not
- * even a rollback, and never returns to the pool. The server rolls its transaction back when the connection ends.
+ * A pool for Kysely that survives if PostgreSQL restarts or stops responding. A failed connection is closed without a rollback
+ * and never returns to the pool; PostgreSQL rolls back its transaction when the connection ends.
  */
 export const openPool = (settings: pg.PoolConfig, log: Logger): PostgresPool =>
   poolOf(settings, (text, values) => ({ name: statementName(text), text, values }), log)
 
 /**
- * A pool behind a pooler that hands its connections to others after each transaction, so that no session state persists:
- * every transaction sets its own timeouts, and every statement is planned anew.
+ * A pool behind a pooler that shares connections between clients after each transaction, so that no session state persists:
+ * every transaction sets its own timeouts, and every statement is planned again.
  * @param limits PostgreSQL settings for one transaction, in milliseconds
  */
 export function openSharedPool(
@@ -26,7 +26,7 @@ export function openSharedPool(
   return poolOf(settings, (text, values) => ({ text: text === 'begin' ? begin : text, values }), log)
 }
 
-/** Builds what is sent for a statement. */
+/** Builds the query that is sent for a statement. */
 type BuildQuery = (text: string, values: unknown[]) => pg.QueryConfig
 
 function poolOf(settings: pg.PoolConfig, buildQuery: BuildQuery, log: Logger): PostgresPool {
@@ -61,7 +61,7 @@ function discardWhenBroken(client: pg.PoolClient, buildQuery: BuildQuery): Postg
     }
   }
   return {
-    // The type includes cursors, which are only for streaming.
+    // The type includes cursors, which are only used for streaming.
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => client.release(broken ?? discard),
   }

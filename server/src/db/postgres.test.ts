@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { isUnavailable } from './errors.ts'
 import { openPool } from './postgres-pool.ts'
 
-/** A connection of somebody else to the same database. */
+/** A connection of another program to the same database. */
 async function outsider(databaseUrl: string | undefined): Promise<pg.Client> {
   const client = new pg.Client(databaseUrl)
   client.on('error', () => undefined)
@@ -53,7 +53,7 @@ afterAll(async () => {
   await test.stop()
 })
 
-/** The run's PostgreSQL itself, and the database of this file in it. */
+/** The PostgreSQL server of the test run, and the database of this test file. */
 async function administer(statement: (database: string) => string): Promise<void> {
   const url = new URL(proxy.fresh.where.databaseUrl ?? '')
   const database = url.pathname.slice(1)
@@ -63,7 +63,7 @@ async function administer(statement: (database: string) => string): Promise<void
   await client.end()
 }
 
-/** The health of the server, looked at anew each time. */
+/** The health of the server, checked without a cache. */
 const health = () => watchHealth(test.database, '', { cacheTtl: 0, errorTtl: 0, timeout: 5_000 }).problem()
 
 const keep = (fingerprint: string) => ({ name: fingerprint, fingerprint })
@@ -153,7 +153,7 @@ describe('a PostgreSQL that refuses connections', () => {
     await expect.poll(health).toBe('database')
     test.logged.length = 0
     const answers = [await save(4), await parent.get('/api/children')]
-    // The first to ask may still hold a connection that was ended.
+    // The first request may still get a connection that was ended.
     await expect
       .poll(async () => {
         answers.push(await save(4))
@@ -168,7 +168,7 @@ describe('a PostgreSQL that refuses connections', () => {
 })
 
 it('reports a read-only PostgreSQL as unhealthy', async () => {
-  // What was saved is added to what is kept when it is read, which writes.
+  // Reading aggregates new facts, which writes.
   await parent.get('/api/children')
   await administer((database) => `alter database ${database} set default_transaction_read_only = on`)
   await endAll(other)

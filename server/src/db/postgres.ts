@@ -9,32 +9,32 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 10
 
 /**
- * A named statement is planned once, not again for each list of parameters. A cached plan may have been made while a table
- * was small, so sequential scans are disabled wherever an index can be used.
+ * A named statement is planned once and not again for other parameters. A plan may have been cached while a table was small,
+ * so sequential scans are disabled if an index can be used.
  */
 const PLANNER = { options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off' }
 
 /**
- * Timeouts in milliseconds, for a connection and for one statement. PostgreSQL itself ends a statement that waits for a lock
- * or takes too long, and the connection stays usable; a server that does not answer is given up a second later. A
- * transaction whose client disappeared releases its locks.
+ * Timeouts in milliseconds, for a connection and for one statement. PostgreSQL itself cancels a statement that waits for a lock
+ * or takes too long, and the connection stays usable. If PostgreSQL does not respond, the connection is closed a second
+ * later. A transaction whose client disappeared releases its locks.
  */
 const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
 const LIMITS = { lock_timeout: 3_000, statement_timeout: 4_000, idle_in_transaction_session_timeout: 5_000 }
 
-/** A migration may wait for another server's, and may rewrite a table: only connecting has a timeout. */
+/** Only connecting has a timeout: a migration may wait for that of another server, and may rewrite a table. */
 const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 3_000 }
 
 /** TCP keep-alive probes start after this long without traffic, in milliseconds. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** An arbitrary number, as long as nothing else in the same database uses it as an advisory lock. */
+/** The number of the advisory lock. It is arbitrary, but must not be used for anything else in the same database. */
 const MIGRATION_LOCK = 7_318_842
 
 /**
  * Opens a pool on a PostgreSQL server. Behind a pooler that shares connections between transactions (pgbouncer in transaction
  * mode) session settings do not persist: then timeouts are set in each transaction, and statements have no names.
- * @throws StartupProblem when the server does not answer or refuses the login. The address is shown without its password.
+ * @throws StartupProblem if PostgreSQL does not respond or rejects the login. It shows the address without its password.
  */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const settings = { connectionString: url, types: { getTypeParser: typeParser }, ...KEEP_ALIVE }
@@ -67,7 +67,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   }
 }
 
-/** The database by connections of our own, or by shared ones where session settings do not persist. */
+/** The database with own connections, or with those of a pooler if session settings do not persist. */
 async function chooseConnection(own: () => Kysely<Tables>, shared: () => Kysely<Tables>): Promise<Kysely<Tables>> {
   const [first, second] = [own(), shared()]
   try {
@@ -81,7 +81,7 @@ async function chooseConnection(own: () => Kysely<Tables>, shared: () => Kysely<
   }
 }
 
-/** A pooler refuses session settings, or accepts and forgets them. */
+/** Whether session settings persist. A pooler rejects them, or accepts and loses them. */
 async function keepsSessionSettings(db: Kysely<Tables>): Promise<boolean> {
   try {
     const { rows } = await sql<{ held: string }>`select current_setting('lock_timeout') as held`.execute(db)
@@ -92,7 +92,7 @@ async function keepsSessionSettings(db: Kysely<Tables>): Promise<boolean> {
   }
 }
 
-/** A standby, and a server in read-only mode, answers queries but rejects writes. */
+/** Throws for a standby and for a server in read-only mode, which run queries but reject writes. */
 async function assertNotReadOnly(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db)
   if (rows[0]?.only !== 'off') throw new Error('PostgreSQL is read-only')
@@ -104,7 +104,7 @@ const INT8 = 20
 const typeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')
 
-/** Errors of the system, or of our own timeout, where no PostgreSQL listens. */
+/** Errors of the operating system, or of our own timeout, if no PostgreSQL listens at the address. */
 const UNREACHABLE = /^(?:ECONNREFUSED|ETIMEDOUT|EHOST|ENET|ENOENT)|timeout/
 
 const unreachable = (url: string, reason: unknown): string => {

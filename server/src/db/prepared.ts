@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 /** Names of prepared statements by their text, one for each `prepared` query of the program. */
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL caches the plan of a prepared query; undefined for one that is planned each time. */
+/** The name under which PostgreSQL caches the plan of a prepared query; undefined for a query that is planned each time. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
 /** A placeholder for a value that is known only when the query runs. */
@@ -17,13 +17,13 @@ class Slot {
 
 type Slots<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
-/** A query Kysely builds, or SQL of our own. */
+/** A query of Kysely's builder, or raw SQL. */
 type Query<Row> = { compile(db: Db): CompiledQuery<Row> }
 
 /**
- * A query that is built and compiled once for each engine and then only given values; for hot paths, where building a query
- * takes longer than running it. It runs inside and outside of transactions. PostgreSQL caches its plan, so it must name its
- * result columns: with `*` a migration of another server would make the cached plan fail.
+ * A query that is built and compiled once for each engine, and then run with new values. It is for hot paths, in which building
+ * a query takes longer than running it. It runs inside and outside of transactions. PostgreSQL caches its plan, so the query
+ * must name its result columns: with `*` the cached plan would fail after a migration by another server.
  * @param build builds the query, with a slot for each value
  */
 export function prepared<Values extends object, Row>(

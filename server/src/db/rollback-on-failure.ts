@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Runs a transaction that is rolled back when its result is a failure. */
+/** Runs a transaction, and rolls it back if its result is a failure or it throws. */
 export async function rollbackOnFailure<Value, Failure>(
   db: Db,
   work: (transaction: Transaction<Tables>) => Promise<Result<Value, Failure>>,

@@ -7,7 +7,7 @@ import { ENGINES, type Engine, freshDatabase } from '../testing/fresh-database.t
 import { openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
-/** Each table's columns, keys and indexes, a line each, in words of the engine. */
+/** The columns, keys and indexes of each table, one per line, as the engine describes them. */
 const SCHEMA: Record<Engine, ReturnType<typeof sql<{ line: string }>>> = {
   sqlite: sql`
     select sql as line from sqlite_master where sql is not null order by tbl_name, type desc, name`,
@@ -30,7 +30,7 @@ const inOneLine = (statement: string): string =>
 
 // A migration that many databases have must not change any more, and a new one shows in the files what it makes. Columns
 // stand by name on PostgreSQL, where their order says nothing.
-it.each(ENGINES)('creates this schema by all migrations on %s', async (engine) => {
+it.each(ENGINES)('all migrations create the schema of the file on %s', async (engine) => {
   const fresh = await freshDatabase(engine)
   const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
   try {

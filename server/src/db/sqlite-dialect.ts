@@ -15,10 +15,10 @@ import { statementRunner } from './sqlite-statements.ts'
 import type { WriteQueue } from './write-queue.ts'
 
 type Connections = {
-  /** read-only, in this thread: reads do not wait for the disk of a writer */
+  /** a read-only connection in this thread, so that reads do not wait for a writer */
   readonly reader: DatabaseSync
   readonly writes: WriteQueue
-  /** @throws DatabaseStalled when the work takes too long */
+  /** @throws DatabaseStalled if the work takes too long */
   readonly withTimeout: <Answer>(work: Promise<Answer>) => Promise<Answer>
 }
 
@@ -58,7 +58,7 @@ function sqliteDriver({ reader, writes, withTimeout }: Connections): ReturnType<
     try {
       await withTimeout(started)
     } catch (reason) {
-      // Nobody uses the transaction if it starts after all.
+      // If the transaction starts later, nobody uses it, so it is rolled back.
       started.then(writes.rollback).catch(() => undefined)
       throw reason
     }
@@ -115,7 +115,7 @@ function sqliteDriver({ reader, writes, withTimeout }: Connections): ReturnType<
   }
 }
 
-/** Whether Kysely built it as a select, or raw SQL begins with `select`. */
+/** Whether a query only reads: Kysely built it as a select, or its raw SQL begins with `select`. */
 const isRead = ({ query, sql }: CompiledQuery): boolean => query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)
 
 /** How long a read retries while another program has the file locked, and the pause between attempts, in milliseconds. */

@@ -6,12 +6,12 @@ import type { Reply, Request, WorkerSettings } from './sqlite-worker.ts'
 
 /** A SQLite connection in a worker thread, so that only its callers wait for the disk. */
 export type SqliteThread = {
-  /** Runs statements in order, up to the first that fails; with `inTransaction` only while a transaction is open. */
+  /** Runs statements in order, up to the first that fails. With `inTransaction` they only run while a transaction is open. */
   readonly run: (
     statements: readonly Statement[],
     options?: { readonly inTransaction: boolean },
   ) => Promise<readonly QueryResult<unknown>[]>
-  /** @throws DatabaseStalled when the oldest request was sent longer ago than this, in milliseconds */
+  /** @throws DatabaseStalled if the oldest pending request was sent longer ago than the timeout, in milliseconds */
   readonly assertResponsive: (timeout: number) => void
   readonly close: () => Promise<void>
 }

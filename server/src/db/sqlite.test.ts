@@ -35,7 +35,7 @@ function withLeaves(file: string, count = 1): void {
   database.close()
 }
 
-it('has tables when it holds one, or cannot be read', () => {
+it('hasTables is true if the file has a table or cannot be read', () => {
   const at = (name: string) => join(dir, name)
   writeFileSync(at('empty'), '')
   const bare = new DatabaseSync(at('bare'))

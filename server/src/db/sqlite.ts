@@ -18,7 +18,7 @@ const OPEN_TIMEOUT = 5_000
 /** How long a transaction waits for a writer of another program, in milliseconds, in the worker thread. */
 const BUSY_TIMEOUT = 2_500
 
-/** After this long without an answer a request fails, in milliseconds; new ones fail at once until the answer comes. */
+/** After how many milliseconds without a response a request fails. Then new requests fail at once until it arrives. */
 const TIMEOUT = 5_000
 
 /** A commit returns when it is on the disk (`full`). The writer does not checkpoint, which would delay it (checkpoints.ts). */
@@ -81,7 +81,7 @@ function open(file: string): Opened {
   try {
     const first = new DatabaseSync(file, { timeout: OPEN_TIMEOUT })
     const hasLog = first.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal'
-    // Fails now, not at the first write, in a read-only folder.
+    // In a read-only folder this fails now, and not at the first write.
     first.exec('begin immediate')
     first.exec('rollback')
     if (statSync(file).size <= MAX_CHECKED_SIZE) assertIntact(first)
@@ -116,7 +116,7 @@ export const damageProblem = (file: string, reason: unknown): StartupProblem =>
 const textOf = (reason: unknown): string =>
   (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ').trim()
 
-/** True when a database file has at least one table, or cannot be read: opening it later reports why. */
+/** Whether a database file has a table. True also if the file cannot be read: opening it later reports why. */
 export function hasTables(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.size) return false
   let database: DatabaseSync | undefined
@@ -130,7 +130,7 @@ export function hasTables(file: string): boolean {
   }
 }
 
-/** @returns a function that throws once the open file was deleted or replaced */
+/** Returns a function that throws if the open file was deleted or replaced. */
 function assertSameFile(file: string): () => void {
   const opened = statSync(file)
   return () => {

@@ -1,4 +1,4 @@
-/** undefined for invalid JSON. The error is dropped: it quotes the text, which may be a child's. */
+/** Parses JSON. Returns undefined if it is invalid. The error is dropped, because it quotes the text, which may be a child's. */
 export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -14,7 +14,7 @@ let file: string
 let outside: DatabaseSync
 let thread: SqliteThread
 let queue: WriteQueue
-/** what keeps a statement from running, by its text: awaited before it is sent */
+/** promises that delay statements, by the statement's text */
 let obstacles: Map<string, () => Promise<void>>
 /** the statements that were sent */
 let sent: string[]
@@ -109,7 +109,7 @@ it('rolls back a failed member of a group, and commits the others', async () => 
   expect(saved()).toEqual(['a', 'c'])
 })
 
-it('fails the whole group when its commit fails, and goes on afterwards', async () => {
+it('fails the whole group if its commit fails, and commits the next', async () => {
   const broken = async (): Promise<void> => {
     await queue.begin()
     await queue.run(statement("insert into leaves values ('no such note')"))
@@ -187,7 +187,7 @@ describe('pausing', () => {
     expect(saved()).toEqual(['a', 'b'])
   })
 
-  it('goes on when the work throws', async () => {
+  it('continues if the work throws', async () => {
     await expect(queue.pause(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await member('a')
   })

@@ -13,13 +13,13 @@ export type WriteQueue = {
   readonly rollback: () => Promise<void>
   /** Runs work while no transaction is open and none begins. */
   readonly pause: (work: () => Promise<void>) => Promise<void>
-  /** Throws when a commit would be lost. */
+  /** Throws if a commit would be lost. */
   readonly assertWritable: () => void
   /** how many transactions were committed */
   readonly committed: () => number
 }
 
-/** How many transactions share a commit at most: the first waits for the last. */
+/** How many transactions may share a commit. The first waits for the last. */
 const MAX_GROUP = 64
 
 const statement = (sql: string): Statement => ({ sql, parameters: [] })
@@ -35,15 +35,15 @@ const IN_TRANSACTION = { inTransaction: true }
 type Waiter = { readonly resolve: () => void; readonly reject: (reason: unknown) => void }
 
 /**
- * Runs transactions one after another, and commits those that queued up meanwhile together (group commit): each is a
- * savepoint in one SQLite transaction, so that one can fail alone, and the disk is synced once for all of them. None is
- * acknowledged before that; a commit that fails fails its whole group.
- * @param assertWritable throws when a commit would be lost
+ * Runs transactions one after another, and commits those that queued up meanwhile together (group commit). Each is a savepoint
+ * in one SQLite transaction, so that one can fail without the others, and the disk is synced once for all of them. No
+ * transaction is acknowledged before the sync. If the commit fails, all transactions of the group fail.
+ * @param assertWritable throws if a commit would be lost
  */
 export function createWriteQueue(thread: SqliteThread, assertWritable: () => void): WriteQueue {
   const queue: Waiter[] = []
   let isLocked = false
-  /** the finished members of the open transaction; null while none is open */
+  /** the finished members of the open group; null while no SQLite transaction is open */
   let group: Waiter[] | null = null
   let committed = 0
 
@@ -95,7 +95,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
     try {
       await thread.run([BEGIN_IMMEDIATE, SAVEPOINT])
     } catch (reason) {
-      // All others in the queue would wait as long again for the program that has the file locked.
+      // Each waiter would wait as long again for the program that has locked the file, so all of them fail.
       if (isBusy(reason)) for (const { reject } of queue.splice(0)) reject(reason)
       await failGroup(reason)
       throw reason
@@ -105,7 +105,7 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
 
   return {
     begin: async () => {
-      // Fails at once while the disk does not respond.
+      // This fails at once while the disk does not respond.
       assertWritable()
       await acquire()
       try {
@@ -150,10 +150,10 @@ export function createWriteQueue(thread: SqliteThread, assertWritable: () => voi
   }
 }
 
-/** @throws DatabaseStalled when the work takes longer than this, in milliseconds */
+/** @throws DatabaseStalled if the work takes longer than the timeout, in milliseconds */
 export async function withTimeout<Answer>(work: Promise<Answer>, file: string, timeout: number): Promise<Answer> {
   const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  // The event loop may have been blocked: an answer that arrived meanwhile wins.
+  // The event loop may have been blocked: a response that arrived meanwhile counts.
   const giveUp = (): unknown => setImmediate(() => reject(new DatabaseStalled(file, timeout)))
   const timer = timeout === Number.POSITIVE_INFINITY ? undefined : setTimeout(giveUp, timeout).unref()
   try {

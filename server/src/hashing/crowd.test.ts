@@ -27,7 +27,7 @@ it.each([
     (n) => ({ username: `${['Moss', 'Fern', 'Reed'][n % 3]} ${n % 2}`, pin: '0000' }),
     'wrong-pin',
   ],
-  // Each of another account: one account has ten from one place.
+  // Each attempt is for another account, because one account allows ten.
   [
     'wrong passwords',
     '/api/parent-login',
@@ -36,19 +36,19 @@ it.each([
   ],
   ['sign-ups', '/api/parent-account', (n) => ({ email: `new-${n}@example.org`, password: 'three quiet words' }), 'in'],
 ] satisfies Case[])(
-  'a crowd of %s waits its turn, and a family elsewhere for none of it',
+  'a crowd of %s waits for slots, and does not delay a family in another network',
   async (_, path, body, code) => {
     const done: string[] = []
     const crowd = Array.from({ length: CROWD }, async (_, n) => {
       const answer = await openBrowser(test.app, undefined, '198.51.100.9').post(path, body(n))
       done.push(answer.status === 200 ? 'in' : errorOf(answer).code)
     })
-    // All of them wait by now, or hash.
+    // All attempts are waiting or being hashed by now.
     const first = await Promise.race(crowd)
     const elsewhere = await openBrowser(test.app, undefined, '203.0.113.5').post('/api/parent-login', MAYA)
     expect([first, elsewhere.status, done.length < CROWD]).toEqual([undefined, 200, true])
     await Promise.all(crowd)
-    // On a machine with much else to do the last ones are asked to come again.
+    // On a busy machine the last attempts are rejected, to be repeated.
     expect(new Set([...done, 'unavailable'])).toEqual(new Set([code, 'unavailable']))
   },
 )

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers())
 
 const of = (family: string, network = 'home', device = family): Client => ({ device, family, network })
 
-/** A queue of so many places in which a task of each client waits, named by its family, in this order. */
+/** A queue in which a task of each client waits, in this order. Each task is named after its family. */
 function queueOf(maxSize: number, ...clients: readonly Client[]) {
   const queue = createFairQueue<string>(maxSize)
   for (const client of clients) queue.enqueue(client, client.family ?? '')
@@ -34,20 +34,20 @@ it.each([
   expect(queue.enqueue(of('fern'), 'fern')).toEqual({ isQueued: true })
 })
 
-it('evicts, when full, the last of the largest network for a network that then still has fewer', () => {
+it('evicts from a full queue the last entry of the largest network for a smaller network', () => {
   const crowded = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('a3', 'A'), of('b1', 'B'))
   expect(crowded.enqueue(of('c1', 'C'), 'c1')).toEqual({ isQueued: true, evicted: 'a3' })
   expect([1, 2, 3, 4, 5].map(() => crowded.next())).toEqual(['a1', 'a2', 'b1', 'c1', undefined])
   const even = queueOf(3, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'))
   expect(even.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
-  // Nor does a smaller network pay, however many slots its families had.
+  // A smaller network is not evicted, however many slots its families had.
   const often = queueOf(4, of('a1', 'A'), of('a2', 'A'), of('d1', 'D'), of('e1', 'E'))
   often.record(of('e1', 'E'), 5)
   expect(often.enqueue(of('d2', 'D'), 'd2')).toEqual({ isQueued: false })
   expect(queueOf(0).enqueue(of('moss'), 'moss')).toEqual({ isQueued: false })
 })
 
-it('evicts, when full, the last of the family that has most, for one that then still has fewer', () => {
+it('evicts from a full queue the last entry of the family with the most slots for a family with fewer', () => {
   const queue = queueOf(6)
   for (const task of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
     queue.enqueue({ device: `of ${task}`, family: task.slice(0, 1) }, task)
@@ -77,7 +77,7 @@ it.each([
   ['and of equals the first to come', 10, [0, 0], 'one'],
 ] as const)('serves families %s', (_, maxSize, [slotsOfOne, slotsOfOther], first) => {
   const queue = queueOf(maxSize)
-  // The first pick is one of a network.
+  // Odd picks serve a network.
   queue.next()
   queue.record(of('one'), slotsOfOne)
   queue.record(of('other'), slotsOfOther)

@@ -1,29 +1,29 @@
-/** Who waits in a fair queue: a device on which a child or a parent is known. */
+/** A client of a fair queue: a device on which a child or a parent has logged in before. */
 export type Client = {
-  /** the mark of the device */
+  /** the id of the device */
   readonly device: string
-  /** who logs in; without one only the device and the family count */
+  /** the child who logs in, if any */
   readonly child?: string
-  /** whose device it is; without one the child, or else the device, counts as a family */
+  /** the family that owns the device; if undefined, the child, or else the device, counts as a family */
   readonly family?: string
-  /** the mark of the network; all clients without one are one network */
+  /** the hashed network; all clients without one count as one network */
   readonly network?: string
 }
 
-/** `evicted` gave up its place, and is no longer in the queue. */
+/** Whether a task was added to the queue. `evicted` is the task that was removed from the queue for it, if any. */
 export type Enqueued<Task> = { readonly isQueued: boolean; readonly evicted?: Task }
 
-/** As many waiting tasks of one device or child as each has attempts at a PIN, and of a family those of two children. */
+/** How many tasks of one device or child may wait, the number of PIN attempts before a break; twice as many of a family. */
 const MAX_PER_DEVICE_OR_CHILD = 10
 const MAX_PER_FAMILY = 20
 
-/** Slots are counted for this long, in milliseconds: long enough for an attack, and a school is forgiven by its next lesson. */
+/** For how long slots are counted, in milliseconds: long enough for an attack, short enough for a school's next lesson. */
 const WINDOW_MS = 3_600_000
 
 /**
- * While no more than this part of all places is taken everybody has a slot within about half a second, and a family may have
- * had so many more slots than another without losing its place: a child who mistypes a PIN does not go behind all who come
- * later.
+ * The load below which every client gets a slot within about half a second, as a part of the maximum size. Up to it, a
+ * family keeps its place even if it had some more slots than another family: a child who mistypes a PIN does not have to
+ * wait behind everybody who comes later.
  */
 const LOW_LOAD_RATIO = 1 / 10
 const TOLERATED_LEAD = 3
@@ -37,11 +37,11 @@ type Entry<Task> = { readonly client: Client; readonly task: Task; readonly fami
  * @param maxSize how many may wait in all
  */
 export function createFairQueue<Task>(maxSize: number) {
-  /** in the order of their arrival */
+  /** in order of arrival */
   let entries: Entry<Task>[] = []
   let windowStart = performance.now()
   const slotsByFamily = new Map<string, number>()
-  /** by network, the number of the last slot it had */
+  /** the number of the last slot of each network */
   const lastSlot = new Map<string, number>()
   let slots = 0
   let isNetworkPick = false
@@ -49,7 +49,7 @@ export function createFairQueue<Task>(maxSize: number) {
   const slotsOf = (family: string): number => slotsByFamily.get(family) ?? 0
   const lastSlotOf = (network: string): number => lastSlot.get(network) ?? 0
 
-  /** Counts a slot of a client, also of one that did not have to wait. */
+  /** Counts a slot for a client, even if the client did not have to wait. */
   const recordSlot = (client: Client): void => {
     const { family, network } = entryOf(client, undefined)
     if (performance.now() - windowStart >= WINDOW_MS) {
@@ -74,9 +74,9 @@ export function createFairQueue<Task>(maxSize: number) {
   }
 
   /**
-   * Which entry a newcomer replaces in a full queue: one of the largest network, if that stays at least as large as the
-   * newcomer's; else one of a family that will have had more slots than the newcomer's, if no smaller network pays for it.
-   * Of those it is the last of the family with the most slots.
+   * Which entry is evicted from a full queue for a newcomer. First choice is the largest network, if it stays at least as
+   * large as the newcomer's. Otherwise it is a family that will have had more slots than the newcomer's, in the same network
+   * or a larger one. Among the candidates it is the last entry of the family with the most slots.
    */
   const pickEviction = (newcomer: Entry<Task>): Entry<Task> | undefined => {
     const sizes = new Map<string, number>()
@@ -88,7 +88,7 @@ export function createFairQueue<Task>(maxSize: number) {
       const size = sizes.get(network) ?? 0
       return isCrowded ? size === largest : size > ownSize || network === newcomer.network
     }
-    // The slots its family will have had when an entry is served.
+    // The number of slots that the entry's family will have had when the entry is served.
     const ahead = new Map<string, number>()
     let last: { readonly entry: Entry<Task>; readonly slots: number } | undefined
     for (const entry of entries) {
@@ -113,7 +113,7 @@ export function createFairQueue<Task>(maxSize: number) {
       return evicted === undefined ? { isQueued: true } : { isQueued: true, evicted: evicted.task }
     },
     remove,
-    /** Takes out the task whose turn it is, and counts its slot. */
+    /** Removes the task whose turn it is from the queue, and counts its slot. */
     next: (): Task | undefined => {
       isNetworkPick = !isNetworkPick
       const heads = [...Map.groupBy(entries, ({ family }) => family).values()].flatMap(([head]) => head ?? [])
@@ -123,7 +123,7 @@ export function createFairQueue<Task>(maxSize: number) {
         const more = slotsOf(family) - fewest
         return more <= tolerated ? 0 : more
       }
-      // The sort is stable: equals stay in the order of their arrival.
+      // The sort is stable: equal entries stay in order of arrival.
       const [picked] = heads.toSorted((a, b) => {
         const byNetwork = isNetworkPick ? lastSlotOf(a.network) - lastSlotOf(b.network) : 0
         return byNetwork || lead(a) - lead(b)

@@ -2,7 +2,7 @@ import { setImmediate as settle } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createSlots } from './hash-slots.ts'
 
-/** Tasks that last until they are ended. */
+/** Tasks that run until the test ends them. */
 function createTasks() {
   const started: number[] = []
   const ends = new Map<number, { resolve: (value: number) => void; reject: (reason: Error) => void }>()
@@ -70,7 +70,7 @@ it('lets a task wait longer than the others if it says so', async () => {
   ])
 })
 
-it('runs the check before the work, and goes on with the next task when it throws', async () => {
+it('runs beforeWork before the work, and serves the next task if it throws', async () => {
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 2 }, timeoutMs: 60_000 })
   const { started, work, end } = createTasks()
   const running = run(work(0))
@@ -92,7 +92,7 @@ it('serves known devices first, three in a row, at most ten tasks of each', asyn
   const phones = [30, 31, 32, 33]
   const all = strangers.map((name) => run(work(name)))
   await expect(run(work(99))).rejects.toMatchObject({ code: 'unavailable' })
-  // However many strangers wait, known devices have places, also while one of them sends many tasks.
+  // Known devices can still wait however many strangers wait, also while one device sends many tasks.
   all.push(...tablet.map((name) => run(work(name), { device: 'tablet' })))
   await expect(run(work(99), { device: 'tablet' })).rejects.toMatchObject({ code: 'unavailable' })
   all.push(...phones.map((name) => run(work(name), { device: `phone ${name}` })))
@@ -167,7 +167,7 @@ describe('one attacker with many accounts', () => {
     const running = request(99, 'account 99', 'one network')
     const all = many(10, () => 'one network', request)
     const moss = request(1000, 'moss', 'a home')
-    // More keep coming, each with an account that had no slot yet.
+    // More tasks arrive, each of an account that had no slot yet.
     const later = Array.from({ length: 20 }, (_, n) => request(100 + n, `later ${n}`, 'one network'))
     end(99)
     await settle()
@@ -203,7 +203,7 @@ describe('one attacker with many accounts', () => {
   })
 })
 
-it('goes on after a task fails', async () => {
+it('serves the next task after one failed', async () => {
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 1, unknown: 1 }, timeoutMs: 1_000 })
   const { work, ends } = createTasks()
   const failing = run(work(0))
@@ -216,7 +216,7 @@ it('goes on after a task fails', async () => {
   expect(await run(async () => 'free again')).toBe('free again')
 })
 
-it('rejects a task that waited too long, and goes on with the next', async () => {
+it('rejects a task that waited too long, and serves the next', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 5, unknown: 5 }, timeoutMs: 1_000 })
   const { started, work, end } = createTasks()

@@ -8,39 +8,39 @@ import { createRoundRobinQueue } from './round-robin-queue.ts'
 type Limits = {
   /** how many tasks run at a time */
   readonly concurrency: number
-  /** how many may wait on known devices, and elsewhere */
+  /** how many tasks of known devices, and how many of all others, may wait */
   readonly maxWaiting: { readonly known: number; readonly unknown: number }
-  /** how long a task may wait */
+  /** how long a task may wait for a slot */
   readonly timeoutMs: number
 }
 
-/** Who wants a slot. */
+/** The client that requests a slot. A known device is one on which a child or a parent has logged in before. */
 type AnyClient = Omit<Client, 'device'> & {
-  /** null on a device on which nobody is known */
+  /** the id of a known device; null or undefined for all others */
   readonly device?: string | null
-  /** runs once a slot is free, before the work; what it throws is thrown instead */
+  /** runs once a slot is free, before the work; if it throws, the work does not run */
   readonly beforeWork?: () => Promise<void>
-  /** how long this one may wait, if not as long as all others */
+  /** how long this client may wait, if it differs from the general limit */
   readonly timeoutMs?: number
 }
 
 export type Slots = {
   /** Runs work once a slot is free. */
   readonly run: <T>(work: () => Promise<T>, client?: AnyClient) => Promise<T>
-  /** how many tasks wait */
+  /** how many tasks wait for a slot */
   readonly waitingCount: () => number
 }
 
-/** After so many slots of known devices in a row one of the others is served, if any waits. */
+/** After this many slots in a row for known devices, one client of the others is served, if any waits. */
 const KNOWN_STREAK = 3
 
 type Waiter = { readonly start: () => void; readonly reject: () => void }
 
 /**
- * Lets only so many tasks run at a time. Those of known devices come first, by a fair queue; all others by a round robin of
- * their networks. So strangers delay nobody who is known, and neither does a family with many devices, somebody with many
- * accounts, or a crowd in one network.
- * @throws HttpError `unavailable` before the work began, when too many wait already or the task waited too long
+ * Limits how many tasks run at a time. Tasks of known devices are served first, by a fair queue, all others by a round robin
+ * of their networks. So known devices are not delayed by strangers, by a family with many devices, by somebody with many
+ * accounts, or by a crowd in one network.
+ * @throws HttpError `unavailable` before the work begins, if too many tasks wait already or the task waited too long
  */
 export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slots {
   const known = createFairQueue<Waiter>(maxWaiting.known)
@@ -97,10 +97,11 @@ export function createSlots({ concurrency, maxWaiting, timeoutMs }: Limits): Slo
 const isKnown = (client: AnyClient): client is AnyClient & Client => typeof client.device === 'string'
 
 /**
- * How many hashes run at a time, each on one of the four threads that files and name look-ups need too, and how many may
- * wait. One more runs than there are cores, three at most, so that none of the cores is idle while a response is written.
- * A client gives up after ten seconds, so after nine it is better told to try again. In that time two cores check about 360
- * PINs, enough for a school's classes at once; on a slower machine a child's login may wait longer (`LOGIN_TIMEOUT`).
+ * How many hashes run at a time and how many may wait. Each uses one of the four threads that file access and DNS need, too.
+ * At most three run, one more than there are cores, so that no core is idle while a response is written. A client gives up
+ * after ten seconds, so the server rejects a request after nine, and the client can retry. In nine seconds two cores compare
+ * about 360 PINs, enough for several classes of a school. On a slower machine a child's login may wait longer
+ * (`LOGIN_TIMEOUT`).
  */
 export const HASH_SLOTS = {
   concurrency: Math.min(3, availableParallelism() + 1),
@@ -111,25 +112,25 @@ export const HASH_SLOTS = {
 const hashSlots = createSlots(HASH_SLOTS)
 const currentClient = new AsyncLocalStorage<() => AnyClient>()
 
-/** Computes a hash of a PIN or a password. All hashes of this process are computed through this. */
+/** Runs work that hashes a PIN or a password once a hash slot is free. All hashes of this process run in it. */
 export const withHashSlot = <T>(work: () => Promise<T>): Promise<T> => hashSlots.run(work, currentClient.getStore()?.())
 
 /** How many hashes wait for a slot. */
 export const waitingHashes = (): number => hashSlots.waitingCount()
 
 /**
- * Runs work whose hashes are requested from a network, also those that a library computes.
+ * Runs work whose hashes count for a network, including hashes that a library computes.
  * @param networkOf called only when something is hashed
  */
 export const runAsNetwork = <T>(networkOf: () => string, work: () => Promise<T>): Promise<T> =>
   currentClient.run(() => ({ device: null, network: widestNetwork(networkOf()) }), work)
 
-/** Somebody with all the networks (/64) of a wider one (/48) is served as one network. */
+/** All networks (/64) of a wider network (/48) are served as one, because one customer may have them all. */
 const widestNetwork = (network: string): string => widerMark(network) ?? network
 
 /**
- * Runs work whose hashes are requested on a device, also those that a library computes.
- * @param device its mark; null where nobody is known on it, and it is served as a part of its network
+ * Runs work whose hashes count for a device, including hashes that a library computes.
+ * @param device the id of a known device; null for any other, which is served as a part of its network
  */
 export const runAsDevice = <T>(
   device: string | null,
@@ -144,8 +145,8 @@ export const runAsDevice = <T>(
 const familySlots = createSlots({ concurrency: 1, maxWaiting: { known: 0, unknown: 20 }, timeoutMs: 20_000 })
 
 /**
- * Hashes everything of a new family, up to twenty-one PINs and answers. One family at a time, so that new families never
- * hold more than one hash slot: however many sign up at once, a child's login is served in between.
+ * Runs work that hashes everything of a new family, up to twenty-one PINs and answers, for one family at a time. So new
+ * families never use more than one hash slot, and children's logins are served in between, however many families sign up.
  */
 export const withFamilySlot = <T>(work: () => Promise<T>): Promise<T> => {
   const network = currentClient.getStore()?.().network

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fullStrength } from './hashing.ts'
 import { createPins, hashPin } from './pins.ts'
 
-it('keeps a PIN at the cost and under the pepper of a running server', async () => {
+it('hashes a PIN with the cost and the pepper of a running server', async () => {
   const pins = createPins('pepper', fullStrength.pinCost)
   const storedHash = await pins.hash('4821')
   expect(storedHash).toMatch(/^\$2b\$10\$/)
@@ -11,7 +11,7 @@ it('keeps a PIN at the cost and under the pepper of a running server', async () 
   expect(await createPins('another', fullStrength.pinCost).isHashOf(storedHash, '4821')).toBe(false)
 })
 
-it('keeps a password under a salt of its own', async () => {
+it('hashes each password with its own salt', async () => {
   const { hash, verify } = fullStrength.passwords
   const [first, second] = await Promise.all([hash('three quiet lanterns'), hash('three quiet lanterns')])
   expect(first).not.toBe(second)
@@ -19,7 +19,7 @@ it('keeps a password under a salt of its own', async () => {
   expect(await verify({ hash: first, password: 'three quiet lantern' })).toBe(false)
 })
 
-it('never takes pictures for digits, nor digits for pictures', async () => {
+it('never accepts pictures for digits, or digits for pictures', async () => {
   const pins = createPins('pepper', 4)
   const texts = ['4821', 'pictures:owl,star,owl,fish', 'pictures:fish,owl,star,owl', 'pictures:4821']
   for (const text of texts) {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { createPins } from './pins.ts'
 import { hashToken, isToken, keyedHash, newToken } from './tokens.ts'
 
-it('a token is random, and what is kept of it is found again by it alone', () => {
+it('newToken is random, and hashToken depends only on the token', () => {
   const tokens = Array.from({ length: 50 }, newToken)
   expect(new Set(tokens).size).toBe(50)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
-  // As in every database there is: these must never change.
+  // Every database contains such hashes, so they must never change.
   expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
   expect(keyedHash('secret', 'text')).toBe('L0Q2hVkpAOYZ8vOyNQw8ilc44ueia8miRNM5PDzWq9Y')
   expect(keyedHash('another', 'text')).not.toBe(keyedHash('secret', 'text'))
@@ -23,7 +23,7 @@ it.each([
   expect(isToken(text)).toBe(could)
 })
 
-it('a PIN that was kept years ago is the same PIN', async () => {
+it('a PIN matches its hash from years ago', async () => {
   const storedHash = '$2b$04$IZI8vN2B5xC1tsB9lODr.u..T5UulZoYwu4.muSlwfLdYh93DsWRq'
   const pins = createPins('pepper', 4)
   expect([await pins.isHashOf(storedHash, '4821'), await pins.isHashOf(storedHash, '4822')]).toEqual([true, false])
