@@ -135,8 +135,8 @@ const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
   return strand !== null && isInSequence(strand) && positionInSequence(choice).isKnown(strand)
 }
 
-describe('over any history of visits', () => {
-  it('a visit has eight words, none twice', () => {
+describe('chooseWord over any history of visits', () => {
+  it('chooses eight different words for each visit', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
         for (const steps of live(knowsTo(knows), { seed, age, days }).visits) {
@@ -148,7 +148,7 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('after two missed words comes an easy one', () => {
+  it('chooses an easy word after two missed words', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
         for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
@@ -162,14 +162,14 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('half of a visit are reviews when enough words are due, from any list', () => {
+  it('chooses all returning words, except where an easy word takes their place', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows }) => {
         const { visits } = live(knowsTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
         for (const steps of visits) {
           const { returning } = steps[0]?.choice ?? { returning: [] as readonly ReturningWord[] }
           const back = steps.filter(({ word: one }) => returning.some(({ wordId }) => wordId === one.id))
-          // An easy word may take the place of one, after two that were hard or where nearly all are.
+          // An easy word may replace a returning word after two missed words, or if nearly all words were missed.
           const between = steps.filter((_, place) => isAfterTwoHard(steps, place) || isTooHardBy(steps, place))
           expect(back.length).toBeGreaterThanOrEqual(returning.length - between.length)
         }
@@ -178,7 +178,7 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('no new word is far ahead of a regressing strand, and no three of a strand are in a row', () => {
+  it('chooses no new word far ahead of a regressing strand, and no three new words of a strand in a row', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows, days }) => {
         for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
@@ -198,7 +198,7 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('a child who knows everything never gets words far below', () => {
+  it('chooses no words of much earlier strands for a child who knows everything', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age }) => {
         const { visits } = live(() => 'alone', { seed, age, days: 8 })
@@ -213,7 +213,7 @@ describe('over any history of visits', () => {
               help?.strand && isInSequence(help.strand) ? strandIndex(help.strand) : [],
             )
             .toSorted((a, b) => b - a)
-          // Where all is known, words of the last strands come.
+          // If all strands are known, the words are of the last strands.
           const least = Math.min(words[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
           expect(strandIndex(strand)).toBeGreaterThanOrEqual(least)
         }
@@ -222,7 +222,7 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('a struggling child has known words in every visit from the second on', () => {
+  it('chooses known words for a struggling child in every visit from the third on', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 5 }), fc.constantFrom(8, 9, 11), (seed, age) => {
         const { visits } = live(knowsTo(3, 0.9, 0.25), { seed, age, days: 10 })
@@ -236,7 +236,7 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('after an absence of thirty days a visit has familiar words', () => {
+  it('chooses words built before after an absence of thirty days', () => {
     fc.assert(
       fc.property(anyLife, ({ seed, age, knows }) => {
         const { visits } = live(knowsTo(knows), { seed, age, days: 6, away: 30 })
@@ -250,13 +250,13 @@ describe('over any history of visits', () => {
     )
   })
 
-  it('the same history gives the same words', () => {
+  it('chooses the same words for the same history', () => {
     const words = () => live(knowsTo(6), { seed: 'same' }).visits.map((steps) => steps.map(({ word: { id } }) => id))
     expect(words()).toEqual(words())
   })
 })
 
-describe('the next word', () => {
+describe('the next word that chooseWord returns', () => {
   const choose = (change: Partial<WordChoice<WordCandidate>> = {}) =>
     chooseWord({
       bank: LISTS.ocean,
@@ -275,7 +275,7 @@ describe('the next word', () => {
   const after = (strands: readonly HomeStrand[], mastered = true) =>
     strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
 
-  it('is the long, funny one before any other, from the age of nine', () => {
+  it('is the long first word of the list for a child from the age of nine who has built no word', () => {
     const first = word('two-closed', (FIRST_WORDS.animals ?? '').slice('animals-'.length), 'regular', 'animals')
     const bank = [...wordsIn('animals', 3), first]
     expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
@@ -284,13 +284,13 @@ describe('the next word', () => {
     expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
-  it('is of the strand being worked on, and after two of it of another', () => {
+  it('is of the strand being worked on, but of another one after two words of it', () => {
     expect(strandOf(choose())).toBe('diphthongs')
     expect(strandOf(choose({ finished: after(['diphthongs']) }))).toBe('diphthongs')
     expect(strandOf(choose({ finished: after(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
   })
 
-  it('is of the wanted difficulty if it has words nearby, else of the strand', () => {
+  it('has the wanted difficulty if a nearby strand has such words, or if the child chose the difficulty', () => {
     const bank = [word('diphthongs', 'coin'), word('vowel-teams', 'reef', 'easy'), word('short-vowels', 'web', 'easy')]
     expect(choose({ bank, difficulty: 'easy' })?.word).toBe('reef')
     expect(choose({ bank: bank.filter(({ word: name }) => name !== 'reef'), difficulty: 'easy' })?.word).toBe('coin')
@@ -299,14 +299,14 @@ describe('the next word', () => {
     expect(choose({ bank: far, difficulty: 'easy', isChosen: true })?.word).toBe('web')
   })
 
-  it('is a heart word at its position, easy ones first', () => {
+  it('is a heart word at the fourth position, or if the list has only heart words', () => {
     const bank = [...LISTS.ocean, ...HEARTS]
     expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe('heart-words')
     expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
     expect(strandOf(choose({ bank: HEARTS, theme: 'heart' }))).toBe('heart-words')
   })
 
-  it("is a word without a strand, of a family's own bank, at two positions", () => {
+  it("is a word without a strand, from a family's own bank, at its positions", () => {
     const own = word(null, 'grandma')
     const bank = [...LISTS.ocean, own]
     expect(choose({ bank, finished: after(['diphthongs']) })).toBe(own)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { complete, encounter, type PatternProgress } from './pattern-progress.ts'
 
-it('celebrates the third, fifth and seventh word of a family, and no other', () => {
+it('complete celebrates the third, fifth and seventh word of a family, and no other', () => {
   let patterns: readonly PatternProgress[] = []
   const celebrated = Array.from({ length: 9 }, () => {
     const after = complete(encounter(patterns, 'silent_e'), 'silent_e')
@@ -12,7 +12,7 @@ it('celebrates the third, fifth and seventh word of a family, and no other', () 
   expect(patterns).toEqual([{ family: 'silent_e', wordsCompleted: 9, totalEncountered: 9, lastCelebrated: 7 }])
 })
 
-it('counts each family separately, and words that were only started', () => {
+it('counts started and completed words of each family separately', () => {
   const { patterns } = complete(encounter([], 'ending_le'), 'vowel_team')
   expect(patterns).toEqual([
     { family: 'ending_le', wordsCompleted: 0, totalEncountered: 1, lastCelebrated: 0 },

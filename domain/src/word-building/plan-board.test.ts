@@ -7,7 +7,7 @@ import { attemptsOf, NO_WORDS_MET, recordAttempt, recordLesson, type WordMemory 
 const inBlends = (...hows: readonly Outcome[]) =>
   progressByStrand(hows.map((how, at) => ({ strand: 'blends', attempts: [{ at, how, rule: 2, choices: 6 }] }))).blends
 
-describe('distractors', () => {
+describe('distractorCount', () => {
   it.each<[readonly Outcome[], number]>([
     [[], 0],
     [['alone'], 1],
@@ -16,25 +16,25 @@ describe('distractors', () => {
     [Array<Outcome>(6).fill('alone'), 3],
     [Array<Outcome>(30).fill('alone'), 3],
     [[...Array<Outcome>(6).fill('alone'), 'again', 'again', 'hard'], 1],
-  ])('after words of the strand that went %j: %d', (hows, count) => {
+  ])('after the outcomes %j in the strand is %d', (hows, count) => {
     expect(distractorCount('blends', inBlends(...hows), false)).toBe(count)
   })
 
-  it('are absent for a word without a strand, and for a heart word before it was met', () => {
+  it('is 0 for a word without a strand, and for a heart word that was not met before', () => {
     expect(distractorCount(null, null, true)).toBe(0)
     expect(distractorCount('heart-words', inBlends('alone'), false)).toBe(0)
     expect(distractorCount('heart-words', inBlends('alone'), true)).toBe(1)
   })
 })
 
-describe('the lesson of a strand', () => {
+describe('dueLesson (the lesson of a strand)', () => {
   const after = (...hows: readonly Outcome[]): WordMemory =>
     hows.reduce(
       (memory, how, at) =>
         recordAttempt(memory, { wordId: `ocean-${at}`, struggled: false, strand: 'diphthongs', how, at: at + 10 }),
       { ...NO_WORDS_MET, visit: 100 },
     )
-  /** Words that leave a child where they began. */
+  /** Adds sixteen easy words, which leave the child's position unchanged and complete the placement. */
   const placed = (memory: WordMemory): WordMemory =>
     Array.from({ length: 16 }, (_, at) => at).reduce(
       (now, at) =>
@@ -55,7 +55,7 @@ describe('the lesson of a strand', () => {
     return dueLesson(strand, sequencePositionOf(words, 'regular'), memory)
   }
 
-  it('is shown before a word of the strand being worked on, and no other', () => {
+  it('is shown only before a word of the strand being worked on, after a miss', () => {
     expect(due(after())).toBeNull()
     expect(due(after('again'))).toBe('diphthongs')
     expect(due(after('again'), 'blends')).toBeNull()
@@ -63,8 +63,8 @@ describe('the lesson of a strand', () => {
     expect(due(after('again'), null)).toBeNull()
   })
 
-  it('is not repeated until the strand is stuck, and then once', () => {
-    /** The number of visits in which its words were built. */
+  it('is repeated once if the strand is stuck after three visits', () => {
+    /** Words of the strand built in this number of visits; the lesson was shown at a time. */
     const seenIn = (visits: number, at: number, ...hows: readonly Outcome[]): WordMemory => {
       const memory = placed(after(...hows))
       const words = Object.entries(memory.words).map(

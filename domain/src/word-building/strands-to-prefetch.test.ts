@@ -22,7 +22,7 @@ type Child = { readonly adaptive: AdaptiveSession; readonly memory: WordMemory }
 const DAY = 86_400_000
 const INDEX = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
 
-it('covers any visit, and not all strands', () => {
+it('strandsToPrefetch has enough strands for any visit, but not all strands', () => {
   const anyHow = fc.array(fc.constantFrom<Outcome>('alone', 'again'), { minLength: 8, maxLength: 8 })
   fc.assert(
     fc.property(fc.string(), anyHow, fc.constantFrom(8, 10, 12), (seed, hows, age) => {
@@ -41,7 +41,7 @@ it('covers any visit, and not all strands', () => {
   )
 })
 
-/** A visit that goes as it is given, with the words of a bank. */
+/** Plays a visit with the given outcomes and the words of a bank. */
 function visit(
   { adaptive, memory }: Child,
   hows: readonly Outcome[],
@@ -107,7 +107,7 @@ it.each([
   ['no word', [], []],
   ['three words', INDEX.filter((_, place) => [8, 60, 110].includes(place)), ['digraphs', 'vowel-r', 'schwa']],
   ['words without help', exampleList('regular', 2).map((word) => ({ ...word, help: null })), []],
-])('lists the strands of a list of %s', (_, index, strands) => {
+])('strandsToPrefetch lists the strands of a list of %s', (_, index, strands) => {
   const adaptive = newAdaptiveSession('moss', 10)
   const ahead = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
   expect(strandsToPrefetch({ ...ahead, returning: null }).toSorted()).toEqual(strands.toSorted())
@@ -119,7 +119,7 @@ it.each([
   ).toEqual(strands.toSorted())
 })
 
-it('includes the strands of returning words in a current visit', () => {
+it('strandsToPrefetch includes the strands of returning words in a current visit', () => {
   const [, , last] = exampleList('challenge', 1)
   const returning = [{ wordId: last?.id ?? '', place: 0, isEasy: true }]
   const adaptive = newAdaptiveSession('moss', 8)

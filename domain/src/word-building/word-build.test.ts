@@ -69,7 +69,7 @@ describe('building a word', () => {
     const build = buildWith(1)
     expect(build.slots).toHaveLength(2)
     expect(build.pieces.filter((piece) => isDistractor(build, piece))).toMatchObject([{ id: 2 }])
-    // The first, which a rule tells apart, is there wherever there is more than one.
+    // If there is more than one distractor, the first one, which has a rule, is always included.
     expect(buildWith(2).pieces).toContainEqual(expect.objectContaining({ text: 'ach' }))
     expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
   })
@@ -83,7 +83,7 @@ describe('building a word', () => {
     expect(texts(false).toSorted()).toEqual(['atch', 'ish', 'otch', 'w'])
   })
 
-  it('is not built with a distractor, which a hint returns', () => {
+  it('is not built with a distractor, and a hint names the distractor', () => {
     const wrong = place(heardBuild(WATCH, 2), 0, 2)
     expect(stateOf(wrong)).toBe('wrong-order')
     const begun = place(heardBuild(WATCH, 2), 3)
@@ -158,7 +158,7 @@ describe('building a word', () => {
     expect(step(build, { type: 'piece-placed', piece: 2, slot: 1 }).slots).toEqual([null, 2, null])
   })
 
-  it('counts a wrong order once, and a reset only when something was there', () => {
+  it('counts a wrong order once, and a reset only if a piece was placed', () => {
     const start = heardBuild(PLANET)
     expect(step(start, { type: 'tried-again' })).toBe(start)
     const wrong = place(start, 2, 1, 0)
@@ -217,7 +217,7 @@ describe('presenting the word', () => {
     expect(step(fresh, { type: 'word-shown', isSilent: false })).toMatchObject({ view: 'shown', hintsUsed: 0 })
   })
 
-  it('plays its parts for one hint, and for free after a wrong assembly', () => {
+  it('has its parts played for one hint, or for free after a wrong order', () => {
     const heard = step(step(after('word-heard'), { type: 'part-heard' }), { type: 'part-heard' })
     expect(heard).toMatchObject({ partsHeard: true, hintsUsed: 1 })
     const wrong = place(after('word-heard'), 1, 0)
@@ -234,26 +234,26 @@ describe('presenting the word', () => {
     expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(ways)
   })
 
-  it('ignores being heard again, or covered while it is not shown', () => {
+  it('ignores hearing the word again, and covering it while it is not shown', () => {
     expect(after('word-shown', 'word-covered', 'word-heard').view).toBe('covered')
     expect(after('word-covered')).toBe(fresh)
     expect(after('word-shown', 'word-heard').view).toBe('shown')
   })
 })
 
-describe('a move that changes nothing', () => {
+describe('moving pieces', () => {
   const start = heardBuild(PLANET)
   const begun = place(start, 0)
 
   it.each<[string, BuildEvent]>([
-    ['a piece that is placed, tapped again', { type: 'piece-placed', piece: 0 }],
-    ['a piece put where it stands', { type: 'piece-placed', piece: 0, slot: 0 }],
-    ['a piece there is not', { type: 'piece-placed', piece: 3 }],
-    ['a place there is not', { type: 'piece-placed', piece: 1, slot: 3 }],
-    ['a full place chosen', { type: 'slot-chosen', slot: 0 }],
-    ['a place there is not chosen', { type: 'slot-chosen', slot: 3 }],
-    ['a piece taken back that is not placed', { type: 'piece-returned', piece: 1 }],
-  ])('%s', (_, event) => {
+    ['tapping a placed piece', { type: 'piece-placed', piece: 0 }],
+    ['placing a piece in the slot it is in', { type: 'piece-placed', piece: 0, slot: 0 }],
+    ['placing a piece that does not exist', { type: 'piece-placed', piece: 3 }],
+    ['placing a piece in a slot that does not exist', { type: 'piece-placed', piece: 1, slot: 3 }],
+    ['choosing a full slot', { type: 'slot-chosen', slot: 0 }],
+    ['choosing a slot that does not exist', { type: 'slot-chosen', slot: 3 }],
+    ['returning a piece that is not placed', { type: 'piece-returned', piece: 1 }],
+  ])('%s changes nothing', (_, event) => {
     expect(step(begun, event)).toBe(begun)
   })
 
@@ -274,22 +274,22 @@ describe('a move that changes nothing', () => {
   })
 })
 
-describe('a word nobody has touched', () => {
+describe('isFresh', () => {
   const start = heardBuild(PLANET)
   it.each([
-    ['as it begins', {}, true],
-    ['with a hint', { hintsUsed: 1 }, false],
-    ['taken back', { resets: 1 }, false],
-    ['in a wrong order once', { wrongOrders: 1 }, false],
-    ['with a hint, taken back', { hintsUsed: 1, resets: 1 }, false],
-    ['with one of each', { hintsUsed: 1, resets: 1, wrongOrders: 2 }, false],
-    ['with as many of each', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
-    ['with a part placed', { slots: [null, 1, null] }, false],
-  ])('%s', (_, change, expected) => {
+    ['a new word', {}, true],
+    ['a word with a hint', { hintsUsed: 1 }, false],
+    ['a reset word', { resets: 1 }, false],
+    ['a word that was in a wrong order', { wrongOrders: 1 }, false],
+    ['a word with a hint and a reset', { hintsUsed: 1, resets: 1 }, false],
+    ['a word with a hint, a reset and two wrong orders', { hintsUsed: 1, resets: 1, wrongOrders: 2 }, false],
+    ['a word with a hint, a reset and a wrong order', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
+    ['a word with a placed part', { slots: [null, 1, null] }, false],
+  ])('for %s', (_, change, expected) => {
     expect(isFresh({ ...start, ...change })).toBe(expected)
   })
 
-  it('uses the pronunciation of its parts', () => {
+  it('a piece has the pronunciation of its part, or the text of the part without one', () => {
     const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
     const said = heardBuild(word).pieces.toSorted((a, b) => a.id - b.id)
     expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])

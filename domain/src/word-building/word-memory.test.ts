@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { attemptsOf, beginVisit, builtWords, NO_WORDS_MET, recentlyBuilt, recordAttempt } from './word-memory.ts'
 
 it.each([
-  ['the first', 0, 5_000, 5_000],
-  ['a later one', 5_000, 9_000, 9_000],
-  ['one after the clock was put back', 9_000, 5_000, 9_001],
-  ['one of the same moment', 9_000, 9_000, 9_001],
-  ['one after visits that were counted', 7, 9_000, 9_000],
-])('a visit is identified by its start, and never before the last one: %j', (_, visit, now, begun) => {
+  ['the first visit', 0, 5_000, 5_000],
+  ['a later visit', 5_000, 9_000, 9_000],
+  ['a visit after the clock was set back', 9_000, 5_000, 9_001],
+  ['a visit that begins at the same time as the last', 9_000, 9_000, 9_001],
+  ['a visit after older data, which counted visits', 7, 9_000, 9_000],
+])('beginVisit identifies a visit by its start, but always after the last visit: %s', (_, visit, now, begun) => {
   expect(beginVisit({ ...NO_WORDS_MET, visit }, now)).toEqual({ visit: begun, words: {} })
 })
 
 it.each([
   [false, 'alone'],
   [true, 'helped'],
-])('an older memory says of one attempt, a struggle (%s) of one %s', (struggled, how) => {
+])('attemptsOf older data, with struggled %s, returns one attempt with the outcome %s', (struggled, how) => {
   expect(attemptsOf({ lastVisit: 6, struggled })).toEqual([{ at: 6, how }])
 })
 
@@ -23,7 +23,7 @@ const NOW = 20_000 * DAY
 const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
   recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
-it('contains words built in the last seven days, or with a time in the future', () => {
+it('recentlyBuilt contains words built in the last seven days or at a time in the future', () => {
   const memory = [
     ['ocean-reef', NOW - 6 * DAY],
     ['space-comet', NOW - 8 * DAY],
@@ -36,24 +36,24 @@ it('contains words built in the last seven days, or with a time in the future', 
 })
 
 it.each([
-  ['exactly seven days ago is not among them', NOW - 7 * DAY, []],
-  ['a moment later is', NOW - 7 * DAY + 1, ['reef']],
-])('what was built %s', (_, at, words) => {
+  ['exactly seven days ago: no', NOW - 7 * DAY, []],
+  ['a millisecond later: yes', NOW - 7 * DAY + 1, ['reef']],
+])('recentlyBuilt contains a word built %s', (_, at, words) => {
   expect([...recentlyBuilt(built(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
 })
 
-it('excludes words without attempts', () => {
+it('recentlyBuilt excludes words without attempts', () => {
   const memory = { visit: NOW, words: { 'ocean-reef': { lastVisit: NOW, struggled: false, tries: [] } } }
   expect([...recentlyBuilt(memory, NOW)]).toEqual([])
 })
 
-it('uses the latest time of a word, also of older data', () => {
+it('recentlyBuilt uses the latest time of a word, and accepts older data', () => {
   const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
   const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
   expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
 })
 
-it('lists every word ever built once', () => {
+it('builtWords lists every word ever built once', () => {
   const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
     (before, id) => built(before, id, 1),
     NO_WORDS_MET,

@@ -13,16 +13,16 @@ import {
   checkReviewNeeded,
 } from './pictures.ts'
 
-describe('pictures', () => {
+describe('checkPicture and checkRepeatedPictures', () => {
   const word = (name: string, picture?: string) => exampleWord({ word: name, picture })
 
-  it('knows the pictures there are', () => {
+  it('report a picture that does not exist', () => {
     const pictures = new Set(['spiral-shell'])
     expect(checkPicture(word('shell', 'spiral-shell'), pictures)).toEqual([])
     expect(checkPicture(word('shell', 'shell'), pictures)).toMatchObject([{ what: 'shell shell' }])
   })
 
-  it('wants a picture and the words for it together, or neither', () => {
+  it('require a picture and its visual_context together, or neither', () => {
     const without = { picture: undefined, visual_context: undefined }
     const issues = (fields: Partial<WordEntry>) =>
       checkPicture(exampleWord(fields), new Set(['spiral-shell'])).map(({ what }) => what)
@@ -31,7 +31,7 @@ describe('pictures', () => {
     expect(issues({ ...without, picture: 'spiral-shell' })).toEqual(['shell spiral-shell'])
   })
 
-  it('wants no picture twice in a list, none three times in a theme', () => {
+  it('report a picture that is twice in a list or three times in a theme', () => {
     const [crab, fish, whale] = [word('crab', 'crab'), word('fish', 'fish'), word('whale', 'whale')]
     const issues = (sheet: Parameters<typeof exampleWords>[0]) =>
       checkRepeatedPictures(exampleWords(sheet)).map(({ path, message }) => `${path.join('.')} ${message}`)
@@ -62,7 +62,7 @@ describe('picture review', () => {
     const judge = (text: string, picture: string | undefined) =>
       checkPictureReviewed(exampleWord({ picture }), 'ocean', review(text)).map(({ what }) => what)
 
-    it('passes once it was looked at and found true', () => {
+    it('is accepted if it was reviewed', () => {
       expect(judge(SHELL, 'spiral-shell')).toEqual([])
       expect(judge(SHELL, undefined)).toEqual([])
     })
@@ -79,7 +79,7 @@ describe('picture review', () => {
       ])
     })
 
-    it('fails when nobody judged it, or judged another, or judged it for another theme', () => {
+    it('is reported if it was not reviewed for the word and the theme', () => {
       expect(judge('ocean: {}\n', 'spiral-shell')).toEqual(['shell spiral-shell unseen'])
       expect(judge(SHELL, 'crab')).toEqual(['shell crab unseen'])
       expect(judge(SHELL.replace('ocean', 'animals'), 'spiral-shell')).toEqual(['shell spiral-shell unseen'])
@@ -93,28 +93,28 @@ describe('picture review', () => {
       )
     const TOLD = '2 ocean: shell does not have the picture spiral-shell. Take the line out, or correct it.'
 
-    it('lists nothing that is not shown', () => {
+    it('is reported for a picture that the word does not have', () => {
       expect(stale('spiral-shell')).toEqual([])
       expect(stale('crab')).toEqual([TOLD])
       expect(stale(undefined)).toEqual([TOLD])
     })
 
     it.each([
-      ['a theme there is not', SHELL.replace('ocean', 'sea')],
-      ['a verdict there is not', SHELL.replace('it]', 'like]')],
+      ['an unknown theme', SHELL.replace('ocean', 'sea')],
+      ['an unknown verdict', SHELL.replace('it]', 'like]')],
       ['no verdict', SHELL.replace(', it', '')],
-    ])('refuses %s', (_, text) => {
+    ])('is rejected with %s', (_, text) => {
       expect(load(text).ok).toBe(false)
     })
 
-    it('is empty where there is no file', () => {
+    it('is empty if there is no file', () => {
       expect(loadPictureReview('/no/such/file.yaml')).toMatchObject({ ok: true, value: { value: {} } })
     })
   })
 })
 
 describe('ground', () => {
-  it('tells the later theme of a ground that two have', () => {
+  it('is reported for the later of two themes with the same ground', () => {
     const [space, ocean] = [asFile(exampleWords({ theme: 'space' })), asFile(exampleWords({ theme: 'ocean' }))]
     const animals = asFile(exampleWords({ theme: 'animals', ground: 'meadow' }))
     const all = [animals, space, ocean]
@@ -130,7 +130,7 @@ describe('ground', () => {
     expect(checkGround(ocean, all)).toHaveLength(1)
   })
 
-  it('wants a picture that can be told from its ground, in the light and in the dark', () => {
+  it('is reported for a picture that cannot be seen on it', () => {
     const print = exampleWord({ word: 'trail', picture: 'paw-prints' })
     expect(checkPictureOnGround(print, 'house')).toEqual([
       {
