@@ -4,6 +4,7 @@ import { type Database, type Db, engineOf } from './database.ts'
 import { isDamage, isUnavailable } from './errors.ts'
 import * as baseline from './migrations/0001_baseline.ts'
 import * as rateLimitKeys from './migrations/0029_rate_limit_keys.ts'
+import * as jobsOrder from './migrations/0030_jobs_order.ts'
 import { TABLE_NAMES, type Tables } from './tables.ts'
 
 /** A change of the schema. It cannot be undone. The change and its row in `schema_migrations` are one transaction. */
@@ -24,6 +25,7 @@ const REPLACED_COUNT = 27
 export const MIGRATIONS: readonly Migration[] = [
   { name: BASELINE, up: baseline.up },
   { name: rateLimitKeys.NAME, up: rateLimitKeys.up },
+  { name: jobsOrder.NAME, up: jobsOrder.up },
 ]
 
 /**

@@ -14,7 +14,7 @@ import { checkTables, MIGRATIONS, migrate } from './migrate.ts'
 import { TABLE_NAMES } from './tables.ts'
 
 describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
-  it('counts as the baseline: only rate limits are renamed, and every other row is unchanged', async () => {
+  it('counts as the baseline: only rate limits are renamed and an index is added, and every other row is unchanged', async () => {
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, SILENT_DEPS.log)
     const before = await readAllTables(database)
@@ -26,7 +26,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
       [...whole].filter(([table]) => !['budgets', 'schema_migrations'].includes(table))
     expect(unchanged(await readAllTables(database))).toEqual(unchanged(before))
     const migrated = database.db.selectFrom('schema_migrations').select('name').where('applied_at', '=', 8)
-    expect(await migrated.execute()).toEqual([{ name: '0029_rate_limit_keys' }])
+    expect(await migrated.execute()).toEqual([{ name: '0029_rate_limit_keys' }, { name: '0030_jobs_order' }])
 
     await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 9)
     await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 10)

@@ -12,6 +12,7 @@ import {
   LEASE,
   type LeasedJob,
   leaseNextJob,
+  nextDueJob,
   releaseJob,
   removeJob,
   renewLease,
@@ -35,6 +36,15 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   beforeEach(() => one.db.deleteFrom('jobs').execute())
 
   const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
+  it.runIf(engine === 'sqlite')('finds the next due job by an index, without sorting all that are due', async () => {
+    const { sql: text, parameters } = nextDueJob(one.db, 'letter', NOW).compile()
+    const explain = sql.raw<{ detail: string }>(`explain query plan ${text.replaceAll('?', '1')}`)
+    const { rows: plan } = await explain.execute(one.db)
+    expect(parameters.length).toBeGreaterThan(0)
+    expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX jobs_order/)
+    expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
+  })
+
   const leaseOrFail = async (database: Database, kind: string, now: number): Promise<LeasedJob> => {
     const job = await leaseNextJob(database, kind, now)
     if (job === null) throw new Error('no job is due')

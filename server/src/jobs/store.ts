@@ -76,12 +76,9 @@ const newRow = (jobId: string, kind: string, payload: unknown, now: number) => (
   place_at: null,
 })
 
-/**
- * Leases the job of a kind that is first in order; null when none is due. No two processes lease the same one. It reads
- * first: an update would write, and on SQLite wait for the disk, even where nothing is due.
- */
-export async function leaseNextJob({ db, engine }: Database, kind: string, now: number): Promise<LeasedJob | null> {
-  const due = db
+/** The due job of a kind that is first in order. The index `jobs_order` has this order. */
+export const nextDueJob = (db: Db, kind: string, now: number) =>
+  db
     .selectFrom('jobs')
     .select('job_id')
     .where('kind', '=', kind)
@@ -89,6 +86,13 @@ export async function leaseNextJob({ db, engine }: Database, kind: string, now: 
     .orderBy(({ fn }) => fn.coalesce('place_at', 'due_at'))
     .orderBy('due_at')
     .limit(1)
+
+/**
+ * Leases the job of a kind that is first in order; null when none is due. No two processes lease the same one. It reads
+ * first: an update would write, and on SQLite wait for the disk, even where nothing is due.
+ */
+export async function leaseNextJob({ db, engine }: Database, kind: string, now: number): Promise<LeasedJob | null> {
+  const due = nextDueJob(db, kind, now)
   if (!(await due.executeTakeFirst())) return null
   const lease = newId()
   const row = await db
