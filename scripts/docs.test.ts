@@ -194,6 +194,7 @@ const EXAMPLES = ['my-first', 'lanternleaf-monday.backup', 'sentences/ocean']
 
 /** Environment variables that are no settings of the server, and what reads them. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
+  CHROMIUM_PATH: 'vitest.config.ts',
   BROWSERS: 'scripts/test-tools.mjs',
   LONG: 'e2e/playwright.config.ts',
   MALLOC_ARENA_MAX: 'scripts/run.mjs',

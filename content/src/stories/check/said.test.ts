@@ -104,7 +104,7 @@ describe('messages of checks of one story', () => {
   })
   it('spelling', () => {
     expect(findingsOf(checkSpelling, { prose: { problem: 'She recieved a shell.' } })).toMatchInlineSnapshot(
-      `"spelling the-hum simple simple.md:5 (recieved) "recieved" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
+      `"spelling the-hum simple simple.md:5 (recieved) "recieved" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, write both as {colour|color}, or list a name in the cast."`,
     )
   })
   it('names', () => {
@@ -213,9 +213,9 @@ describe('messages of checks of one story', () => {
   it('second-edition', () => {
     expect(findingsOf(checkSecondEdition, {})).toBe('')
     expect(findingsOf(checkSecondEdition, { sheet: { skeleton: 'bet', facts: [] } })).toMatchInlineSnapshot(`
-      "second-edition the-hum all story.yaml:1 (narrator) story.yaml does not say "narrator". Add "narrator:"; content/stories/README.md says what it can be.
-      second-edition the-hum all story.yaml:1 (lead_kind) story.yaml does not say "lead_kind". Add "lead_kind:"; content/stories/README.md says what it can be.
-      second-edition the-hum all story.yaml:1 (licence) story.yaml does not say "licence". Add "licence:"; content/stories/README.md says what it can be.
+      "second-edition the-hum all story.yaml:1 (narrator) story.yaml lacks "narrator": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "narrator:"; content/stories/README.md says what it can be.
+      second-edition the-hum all story.yaml:1 (lead_kind) story.yaml lacks "lead_kind": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "lead_kind:"; content/stories/README.md says what it can be.
+      second-edition the-hum all story.yaml:1 (licence) story.yaml lacks "licence": a story with one of skeleton, narrator, lead_kind, facts, licence needs all five. Add "licence:"; content/stories/README.md says what it can be.
       second-edition the-hum all story.yaml:1 (Zuri) Nobody knows how Zuri is said. Add "say:" to Zuri, such as "say: KAH-hoo".
       second-edition the-hum simple simple.md:25 (outcomes) The choice is not felt at simple. Let Continue and End each have "### If A", "### If B" and "### If C" with at least one line."
     `)
@@ -232,7 +232,7 @@ describe('messages of checks of one story', () => {
       region-words the-hum simple simple.md:2 (lift) "lift" is the same for both. Write the word without a mark."
     `)
     expect(findingsOf(checkSpelling, { prose: { intro: 'The {colour|color} was grey.' } })).toMatchInlineSnapshot(
-      `"spelling the-hum simple simple.md:2 (grey) "grey" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, or list a name in the cast."`,
+      `"spelling the-hum simple simple.md:2 (grey) "grey" is not in both the American and the British dictionary. Correct it, use a word that both spell alike, write both as {colour|color}, or list a name in the cast."`,
     )
   })
   it('language', () => {

@@ -22,7 +22,7 @@ export const checkSecondEdition: StoryCheck = (story) => {
       sheetFinding('second-edition', story, {
         what: field,
         line: 1,
-        message: `story.yaml does not say "${field}".`,
+        message: `story.yaml lacks "${field}": a story with one of ${MARKS.join(', ')} needs all five.`,
         fix: `Add "${field}:"; content/stories/README.md says what it can be.`,
       }),
     ),

@@ -31,7 +31,7 @@ export const checkSpelling: StoryCheck = (story) =>
           what: word,
           line: lineOf(text.lines, word),
           message: `"${word}" is not in both the American and the British dictionary.`,
-          fix: 'Correct it, use a word that both spell alike, or list a name in the cast.',
+          fix: 'Correct it, use a word that both spell alike, write both as {colour|color}, or list a name in the cast.',
         }),
       )
   })

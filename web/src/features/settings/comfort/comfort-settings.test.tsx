@@ -1,3 +1,4 @@
+import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { currentLogin, endLogin, showLogin } from '../../../child-login/child-login.ts'
@@ -5,9 +6,11 @@ import { followComfort } from '../../../comfort/apply-comfort.ts'
 import { choose } from '../../../comfort/choose.ts'
 import { comfort } from '../../../comfort/comfort.ts'
 import { resetLook } from '../../../comfort/look.ts'
+import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 import { resetDevice, storeLogin } from '../../../storage/testing/new-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import SettingsDialog from '../settings-dialog.tsx'
+import { SETTINGS_SECTIONS } from './settings-sections.tsx'
 
 const nothing = () => undefined
 const root = () => ({ ...document.documentElement.dataset })
@@ -94,6 +97,20 @@ describe('a part of the settings', () => {
     expect(root()).toEqual({ tones: 'muted', motion: 'reduced' })
     expect(document.cookie).not.toContain('autism')
   })
+})
+
+it('has a control for every comfort setting', async () => {
+  const screen = await settings()
+  // "Everything quieter" is in the Calm Corner.
+  const choosable = new Set<string>(['quieter'])
+  for (const { title } of SETTINGS_SECTIONS.filter(({ appliesImmediately }) => appliesImmediately)) {
+    await screen.getByRole('button', { name: new RegExp(`^${title}`) }).click()
+    for (const role of ['radio', 'checkbox'] as const)
+      for (const control of screen.getByRole(role).elements()) (control as HTMLElement).click()
+    for (const field of Object.keys(readStoredComfort().choices)) choosable.add(field)
+    await screen.getByRole('button', { name: 'All settings' }).click()
+  }
+  expect(COMFORT_FIELDS.filter((field) => !choosable.has(field))).toEqual([])
 })
 
 describe('the dial', () => {
