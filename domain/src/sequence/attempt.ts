@@ -1,5 +1,6 @@
 /**
- * How a word was built. `alone`: right at the first check, without a hint or a reset. `hard`: the same with one hint.
+ * How a word was built. `alone`: right at the first check, without a hint or a reset. `hard`: right at the first check,
+ * with one hint.
  * `again`: anything else.
  */
 export const OUTCOMES = ['alone', 'hard', 'again'] as const
@@ -53,7 +54,7 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
 /** By the former rule, this many hints and resets were enough to build any word without knowing it. */
 const HELP_TO_GIVE_UP = 4
 
-/** The outcome of a fact recorded by the former rule. */
+/** The outcome by the former rule, for facts (recorded learning events) that older clients sent. */
 export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
   const help = hintsUsed + resets
   if (help === 0) return 'alone'
@@ -61,12 +62,13 @@ export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongO
 }
 
 /**
- * Merges two lists of attempts: the latest ones in order, one for each time. Commutative, associative and idempotent.
+ * Merges two lists of attempts. Returns the latest `MAX_ATTEMPTS` in order of time, one for each time. Commutative,
+ * associative and idempotent.
  */
 export const mergeAttempts = (a: readonly Attempt[], b: readonly Attempt[]): readonly Attempt[] =>
   [...a, ...b]
     .toSorted((mine, theirs) => mine.at - theirs.at || (sortKey(mine) < sortKey(theirs) ? -1 : 1))
-    .filter(({ at }, place, all) => all[place - 1]?.at !== at)
+    .filter(({ at }, index, all) => all[index - 1]?.at !== at)
     .slice(-MAX_ATTEMPTS)
 
 const sortKey = ({ how, rule }: Attempt): string => `${how} ${rule ?? 1}`

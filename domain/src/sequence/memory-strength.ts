@@ -18,12 +18,12 @@ const DAY = 86_400_000
  */
 const KNOWN_GRADE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
-/** By the former rule neither outcome is reliable, so both lead to an early review. */
+/** Grades of outcomes by the former rule. These outcomes are not reliable, so all of them lead to an early review. */
 const LEGACY_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
 const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : LEGACY_GRADES)[attempt.how] ?? 1
 
-/** Replays the attempts at a word, oldest first; null when there are none. */
+/** Computes the strength by replaying the attempts at a word, oldest first. Returns null if there are none. */
 export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength | null {
   let state: FsrsState | null = null
   let last = 0

@@ -23,7 +23,7 @@ const MAX_HARD_IN_ROW = 2
  * away.
  */
 const STRANDS_FOR_DIFFICULTY = 2.5
-/** Weight of the distance to later strands, which are preferred to earlier ones at the same distance. */
+/** Weight of the distance to a later strand. It is below 1, so that later strands are preferred at the same distance. */
 const AHEAD = 0.9
 
 /** The fields of a word that are needed to choose it. */
@@ -44,7 +44,7 @@ export type WordChoice<Item extends WordCandidate = Word> = {
   readonly start: Difficulty
   /** In years. */
   readonly age: number
-  /** The words of this visit so far, in order, with whether they were built alone. */
+  /** The words of this visit so far, in order; `mastered` if the word was built alone. */
   readonly finished: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
@@ -53,8 +53,8 @@ export type WordChoice<Item extends WordCandidate = Word> = {
 }
 
 /**
- * Chooses the next word of a visit; null when the visit is over or the bank is exhausted. No word is repeated in a
- * visit.
+ * Chooses the next word of a visit. Returns null if the visit is over or the bank is exhausted. No word is repeated in
+ * a visit.
  *
  * After two words in a row that were not built alone comes an easy one. Otherwise a returning word takes its planned
  * position. All other words are new: of the strand being worked on or the nearest unknown one, of the wanted difficulty

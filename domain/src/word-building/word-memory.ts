@@ -25,13 +25,13 @@ export type MetWord = {
 
 export const NO_WORDS_MET: WordMemory = { visit: 0, words: {} }
 
-/** Starts a visit. @param now epoch ms. Visits stay in order even when the clock is set back. */
+/** Starts a visit. Visits stay in order even if the clock is set back. @param now epoch ms */
 export const beginVisit = (memory: WordMemory, now = 0): WordMemory => ({
   ...memory,
   visit: Math.max(now, memory.visit + 1),
 })
 
-/** The attempts at a word; for older data, one derived from its last result. */
+/** The attempts at a word. For older data, returns one attempt derived from the last result. */
 export const attemptsOf = ({ tries, lastVisit, struggled }: MetWord): readonly Attempt[] =>
   tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
 

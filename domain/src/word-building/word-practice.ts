@@ -28,7 +28,7 @@ import {
 import { beginVisit, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
-/** The state of word building: the visit, and what outlives it. */
+/** The state of word building: the current visit, and the data that is kept between visits. */
 export type WordPractice = {
   readonly visit: WordVisit
   readonly adaptive: AdaptiveSession
@@ -48,7 +48,7 @@ export type PracticeEvent =
   | { readonly type: 'changed-back' }
   /** The child asks for a word to come next. */
   | { readonly type: 'wanted'; readonly word: Word }
-  /** The child returns to the visit: a word requested meanwhile replaces a word that was not touched yet. */
+  /** The child returns to the visit. A word requested in the meantime replaces the current word if it is untouched. */
   | { readonly type: 'came-back' }
   | BuildEvent
 
