@@ -9,7 +9,7 @@ const MAX_BUFFERED = 4 * 1024 * 1024
 
 export type LogOutput = {
   readonly destination: Destination
-  /** Writes out the buffer, then continues; after a timeout also where nobody reads any more. */
+  /** Writes out the buffer, then continues; after a timeout it continues even if nobody reads. */
   readonly flush: (then: () => void) => void
 }
 

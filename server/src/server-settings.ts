@@ -35,7 +35,7 @@ export function writeServerSettings(config: Config, port: number, log: Logger): 
   }
 }
 
-/** The settings the server last started with; null where there are none. */
+/** The settings the server last started with; null if there are none. */
 export function readServerSettings(dataDir: string): Environment | null {
   try {
     return serverSettings.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))

@@ -2,7 +2,7 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import type { Generated } from 'kysely'
 
-/** The columns of every table, as both databases answer them. Times are epoch ms unless said otherwise. */
+/** The columns of every table, as both databases return them. Times are in epoch ms, unless a comment says otherwise. */
 export type Tables = {
   parents: ParentsTable
   parent_logins: ParentLoginsTable
@@ -81,13 +81,13 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
 
 export const TABLE_NAMES = Object.keys(EVERY) as readonly (keyof Tables)[]
 
-/** Written by better-auth, which keeps its own times as ISO 8601 text and truth as 0 or 1. */
+/** Parents. better-auth writes its own columns: times as ISO 8601 text and booleans as 0 or 1. */
 export type ParentsTable = {
   id: string
   email: string
   display_name: string
   photo_url: string | null
-  /** 0 or 1: whether a link that was mailed there was used, or Google says so */
+  /** 0 or 1: whether the address is proved, by a mailed link or by Google */
   email_verified: number
   created_at: string
   updated_at: string
@@ -95,17 +95,17 @@ export type ParentsTable = {
   last_login_at: number | null
   subscription_tier: Generated<string>
   subscription_status: Generated<string>
-  /** 0 or 1: whether a parent is asked before a PIN changes on a new device */
+  /** 0 or 1: whether the parent has to approve a new PIN on a new device */
   asks_before_new_pin: Generated<number>
-  /** 0 or 1: whether the parent stopped the weekly mail, and switched no child's report on since */
+  /** 0 or 1: whether the parent stopped the weekly mail and has not switched a child's report on since */
   weekly_mail_stopped: Generated<number>
-  /** when a new password was last chosen by mail, from when on a review shows what was done; null when none was: it shows all */
+  /** when the password was last reset by mail. A review shows changes since then; if null, it shows all changes. */
   proved_at: number | null
-  /** what a parent is to look through after choosing a new password by mail, as JSON; null when there is nothing */
+  /** what the parent has to review after a password reset by mail, as JSON; null if there is no open review */
   reset_review: string | null
 }
 
-/** Written by better-auth; `token` holds the SHA-256 of the login's token. */
+/** Logins of parents, written by better-auth. `token` is the SHA-256 hash of the login's token. */
 export type ParentLoginsTable = {
   id: string
   token: string
@@ -113,13 +113,13 @@ export type ParentLoginsTable = {
   created_at: string
   updated_at: string
   expires_at: string
-  /** its kind, in plain words; null where that is not known */
+  /** a description of the browser; null if it is unknown */
   browser: string | null
-  /** when the parent last proved to be there; null when that ended, or is not known */
+  /** when the parent last proved to be present; null if the proof was revoked or is unknown */
   proved_at: number | null
 }
 
-/** Written by us at sign-up and by better-auth afterwards. */
+/** Passwords and linked identities of parents. The server writes them at sign-up, better-auth later. */
 export type ParentCredentialsTable = {
   id: string
   parent_id: string
@@ -130,32 +130,32 @@ export type ParentCredentialsTable = {
   updated_at: string
 }
 
-/** Each lets whoever has the mailed link give one parent a new password, once. */
+/** Password resets: each allows one new password by a mailed link. */
 export type PasswordResetsTable = { parent_id: string; token_hash: string; expires_at: number }
 
-/** Each is a sign-in with Google that one browser began. */
+/** Google sign-ins, each started by one browser. */
 export type GoogleSignInsTable = {
   token_hash: string
   opened_in: 'window' | 'page'
-  /** null while Google asks */
+  /** null until Google has responded */
   outcome: GoogleOutcome | null
-  /** these three while it waits for the account's password */
+  /** `parent_id`, `issuer` and `subject` are set while the identity waits for the account's password */
   parent_id: string | null
   issuer: string | null
   subject: string | null
   expires_at: number
-  /** who is to prove to be there: the parent who is signed in, or the one of the child who is; null when anybody may sign in */
+  /** who has to prove to be present: the signed-in parent, or the logged-in child's parent; null if anybody may sign in */
   proves: 'parent' | 'childs-parent' | null
   proves_parent_id: string | null
-  /** the child's login for which the child's parent proves it */
+  /** the hash of the child's login for which the child's parent proves to be present */
   child_login_hash: string | null
-  /** when the child's parent did, in epoch ms */
+  /** when the child's parent proved to be present */
   proved_at: number | null
-  /** of the invitation by which it may make an account */
+  /** the hash of the invitation that a new account needs, if any */
   invitation_hash: string | null
 }
 
-/** What a parent's device or password manager signs with, beside or instead of the password. */
+/** Passkeys of parents, to sign in without the password. */
 export type ParentPasskeysTable = {
   passkey_id: string
   parent_id: string
@@ -163,11 +163,11 @@ export type ParentPasskeysTable = {
   credential_id: string
   /** COSE, base64url */
   public_key: string
-  /** how often it was used, where it says so; else 0 */
+  /** the authenticator's signature counter; 0 if it has none */
   counter: number
-  /** how it is reached, as the browser says, with commas */
+  /** the transports that the browser reported, separated by commas */
   transports: string
-  /** the kind of browser it was made in, in plain words */
+  /** a description of the browser in which the passkey was created */
   browser: string
   created_at: number
   last_used_at: number | null
@@ -191,13 +191,13 @@ export type ChildrenTable = {
   last_active_date: number | null
   current_level: Generated<string>
   allow_weekly_report: Generated<number>
-  /** null when help was never asked for, or was given since */
+  /** when the child last called for help; null if never, or if the parent has helped since */
   help_asked_at: number | null
-  /** when all facts written so far would have come, had they come at the steady pace */
+  /** when all facts written so far would have arrived at the sustained rate */
   facts_paced_until: Generated<number>
-  /** how many facts were written of the child, a long one counted as several; told again it counts again */
+  /** how many facts of the child were written; a long fact counts as several, a repeated one counts again */
   facts_kept: Generated<number>
-  /** null where the PIN is the first one, or that is not known */
+  /** null if the PIN is the first one, or if the time is unknown */
   pin_changed_at: number | null
 }
 
@@ -206,81 +206,81 @@ export type ChildLoginsTable = {
   child_id: string
   created_at: number
   expires_at: number
-  /** null where that is not known */
+  /** null if the device is unknown */
   device_hash: string | null
 }
 
-/** The questions a child chose, in the order of `place`. */
+/** The recovery questions that a child chose, in the order of `place`. */
 export type ChildQuestionsTable = { child_id: string; question_id: string; place: number; answer_hash: string }
 
-/** How remembering a PIN went for a child in a place; without a row it was never tried there. */
+/** Attempts to recover a child's PIN, for each place. Without a row there was no attempt. */
 export type ChildRecoveriesTable = {
   child_id: string
-  /** one of the child's own devices, by the hash of its mark; or 'elsewhere', which is all others */
+  /** the hash of one of the child's own devices, or 'elsewhere' for all other devices */
   place: string
-  /** since the last pause or success */
+  /** wrong answers since the last break or success */
   wrong_answers: number
   last_answer_at: number | null
   lockouts: number
-  /** null when there is no pause */
+  /** when the break began; null if there is no break */
   cooldown_began: number | null
   /** 0 or 1 */
   needs_parent: number
 }
 
-/** Where a browser is in a child's questions: how many were answered. */
+/** How many of a child's recovery questions a browser has answered. */
 export type RecoveryStepsTable = { token_hash: string; child_id: string; answered: number; expires_at: number }
 
-/** Each lets one browser give one child a new PIN, once. */
+/** Recovery grants: each allows one browser to set one new PIN of a child. */
 export type RecoveryGrantsTable = {
   token_hash: string
   child_id: string
-  /** by what: the child's answers, or the parent in person */
+  /** how the grant was earned: by the child's answers, or by the parent */
   given_by: 'answers' | 'parent' | null
   expires_at: number
 }
 
-/** Each asks a parent whether one browser may give one child a new PIN. */
+/** Requests to a parent to approve a child's new PIN in one browser. */
 export type PinRequestsTable = {
   child_id: string
-  /** what a parent's page calls it by */
+  /** the id that the parent's page uses */
   request_id: string
   token_hash: string
-  /** which kind of browser it is, in words */
+  /** a description of the browser */
   browser: string
   asked_at: number
-  /** null while the parent has not answered */
+  /** null until the parent has answered */
   answer: 'allowed' | 'refused' | null
   expires_at: number
 }
 
-/** Where a child has logged in before. */
+/** The child's own devices: those on which the child has logged in, or the reading space was created. */
 export type ChildDevicesTable = {
   child_id: string
   device_hash: string
-  /** 0 where the space was made there, and nobody has logged in since */
+  /** 0 if the reading space was created on the device and the child has not logged in on it since */
   first_login_at: number
-  /** or when the space was made */
+  /** the latest login, or the creation of the reading space */
   last_login_at: number
-  /** what a parent's page calls it by */
+  /** the id that the parent's page uses */
   device_id: string
-  /** which kind of browser it is, in words; null where that was not noted */
+  /** a description of the browser; null if it is unknown */
   browser: string | null
 }
 
-/** Marks of children who were erased, for devices that still keep something of them. No child can be read from a mark. */
+/** Hashes of erased children, so that devices delete what they still store. A hash does not reveal the child. */
 export type ErasedChildrenTable = { mark: string; expires_at: number }
 
-/** What a child chose for comfort, a row each. What was never chosen has none. */
+/** A child's comfort choices, one row for each. A field that was never chosen has no row. */
 export type ChildComfortsTable = { child_id: string; field: string; value: string; chosen_at: number }
 
-/** How often something was done that can only be done so often. One that never expires ends when it is forgotten. */
+/** The counts of rate limits. A row without an expiry is only removed by a reset. */
 export type BudgetsTable = {
   name: string
   child_id: string | null
   taken: number
   expires_at: number | null
-  /** when the first of what is taken was; 0 where that is not known */
+  /** when the first counted use was; 0 if it is unknown */
   began_at: Generated<number>
 }
 
@@ -294,7 +294,7 @@ export type LearningFactsTable = {
   body: string
 }
 
-/** Facts of which nothing was made yet: in their learning sessions they are when somebody reads those. */
+/** Facts (learning events) that are not aggregated yet. They are added to their learning sessions on the next read. */
 export type NewFactsTable = LearningFactsTable
 
 export type LearningSessionsTable = {
@@ -305,64 +305,64 @@ export type LearningSessionsTable = {
   /** minutes */
   duration: number
   brain_state_at_start: string
-  /** what the above is made from, as JSON; null where it is to be made from the facts, and then only `end_time` is right */
+  /** the tally from which the columns above are computed, as JSON; if null, only `end_time` is correct */
   tally: string | null
-  /** in which it began for the child; null until it is first read, empty where no fact of it can be */
+  /** the child's week in which the session began; null until it is first read, empty if no fact of it is readable */
   week_id: string | null
-  /** by which version its facts became part of what practice knows of the child; 0 or null where they are to */
+  /** the version of the practice state that includes the session's facts; 0 or null if they are still to be included */
   in_own: number | null
 }
 
-/** What is kept of each activity of a learning session, as JSON. */
+/** The tally of each activity of a learning session, as JSON. */
 export type LearningActivitiesTable = {
   child_id: string
   session_id: string
   activity_key: string
   tally: string
-  /** as of a session */
+  /** like `week_id` of a session */
   week_id: string | null
 }
 
-/** A child's weeks in which something began. */
+/** The weeks in which a session or an activity of a child began. */
 export type WeeklyProgressTable = {
   child_id: string
   week_id: string
-  /** 0 or 1: whether a session or an activity changed since the week was made */
+  /** 0 or 1: whether a session or an activity has changed since the week was computed */
   stale: number
-  /** of the program that made it */
+  /** the version of the program that computed the week */
   version: Generated<number>
-  /** what the week's sessions and activities say, as JSON; null until it is made */
+  /** the summary of the week's sessions and activities, as JSON; null until it is computed */
   summary: string | null
-  /** the record, as JSON: it follows from the summaries of this week and those before */
+  /** the week's record, as JSON, computed from the summaries of this and all earlier weeks */
   record: string | null
 }
 
-/** What follows from all weeks of a child: the profile, and the words the child can build, each as JSON. */
+/** Computed from all weeks of a child: the profile, and the words that the child can build, each as JSON. */
 export type ChildProfilesTable = { child_id: string; version: number; profile: string; words: string }
 
-/** What practice knows of a child, as JSON; `mark` is another where something of it is. */
+/** The practice state of a child (`own`), as JSON. `mark` is its hash. */
 export type ChildsOwnTable = { child_id: string; version: number; own: string; mark: string }
 
-/** What a child chose to share with their grown-up. Without a row it is nothing. */
+/** The child's choices of what to share with grown-ups. Without a row nothing is shared. */
 export type ChildSharingTable = {
   child_id: string
   /** JSON */
   choices: string
-  /** when the page with the choices was offered last, by the child's calendar */
+  /** the date on which the choices were last offered, by the child's calendar */
   offered_on: string | null
-  /** when a grown-up last looked at something shared */
+  /** when a grown-up last viewed something shared */
   looked_at: number | null
 }
 
-/** About which week a parent was last left a mail: the first of those it tells of. */
+/** The week of the latest weekly mail to a parent; if the mail covers several weeks, the first. */
 export type WeeklyMailsTable = { parent_id: string; week_id: string }
 
-/** One row, once anything was removed because it had expired. */
+/** The clock by which expired rows are purged. It has one row, written by the first purge. */
 export type PurgeClockTable = {
   id: number
-  /** by which time that was last done */
+  /** the time by which rows were last purged */
   believed_at: number
-  /** since when the clock has been further ahead than is believed; null where it is not */
+  /** since when the clock has been too far ahead to be trusted; null if it is not */
   ahead_since: number | null
 }
 
@@ -371,16 +371,16 @@ export type JobsTable = {
   kind: string
   /** JSON */
   payload: string
-  /** when it may be taken; while it is worked at, when another may take it over; null once it is given up */
+  /** when the job is due; while it runs, when its lease expires; null once it was given up */
   due_at: number | null
   /** when `due_at` was set */
   set_at: number
-  /** how often it was taken since it was done or enqueued */
+  /** how often the job was leased since it was enqueued or last finished */
   tries: number
-  /** told by whoever has taken it, until they let go of it */
+  /** identifies the current lease; null while the job is not leased */
   lease: string | null
-  /** whose it is, where those of one may not keep those of others waiting */
+  /** the owner of the job, if jobs of one owner must not delay those of others */
   share: string | null
-  /** by when it has its place among those of its kind that are due; null where that is when it is due */
+  /** the time by which due jobs of a kind are ordered; if null, they are ordered by `due_at` */
   place_at: number | null
 }
