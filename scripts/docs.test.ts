@@ -190,7 +190,7 @@ const OF_OTHERS = [
 ]
 
 /** What an author or operator names. */
-const EXAMPLES = ['my-first', 'lanternleaf-monday.backup', 'sentences/ocean']
+const EXAMPLES = ['my-first', 'sentences/ocean']
 
 /** Environment variables that are no settings of the server, and what reads them. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {

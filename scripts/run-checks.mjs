@@ -6,7 +6,8 @@ import { root, run } from './run.mjs'
 /**
  * @typedef {import('./checks.mjs').Check} Check
  * @typedef {{ name: string, why: string }} Failure
- * @typedef {{ passed: number, skipped: number, failed: Failure[], flaky: Failure[] }} Results `flaky` passed at a second try
+ * `flaky` tests passed at a second try; of a check in `failedChecks` no test says why it failed.
+ * @typedef {{ passed: number, skipped: number, failed: Failure[], flaky: Failure[], failedChecks: Failure[] }} Results
  */
 
 const REPORTS = join(root, '.cache', 'reports')
@@ -35,7 +36,7 @@ export async function runChecks(checks, env = process.env) {
   mkdirSync(REPORTS, { recursive: true })
   rmSync(FIGURES, { recursive: true, force: true })
   /** @type {Results} */
-  const total = { passed: 0, skipped: 0, failed: [], flaky: [] }
+  const total = noResults()
   let failures = 0
   const queue = [...checks]
   const runNext = async () => {
@@ -45,6 +46,7 @@ export async function runChecks(checks, env = process.env) {
       total.skipped += results.skipped
       total.failed.push(...results.failed)
       total.flaky.push(...results.flaky)
+      total.failedChecks.push(...results.failedChecks)
       if (isFailed) failures += 1
     }
   }
@@ -65,11 +67,11 @@ async function runCheck({ name, description, usualSeconds, command, args, report
   const code = await run(command, args, { env, onOutput })
   const log = join(REPORTS, `${name.replaceAll(' ', '-')}.log`)
   writeFileSync(log, stripVTControlCharacters(output))
-  const results = report ? readReport(report) : { passed: 0, skipped: 0, failed: [], flaky: [] }
+  const results = report ? readReport(report) : noResults()
   // A runner may exit with 0 although a test failed, or none ran.
   const isFailed = code !== 0 || results.failed.length > 0 || (report !== undefined && results.passed === 0)
   if (isFailed && !results.failed.some(({ why }) => why !== ''))
-    results.failed.push({ name: `${name}: the end of what it printed`, why: lastLines(output) })
+    results.failedChecks.push({ name, why: lastLines(output) })
   const counted = report ? `, ${results.passed} passed` : ''
   const where = isFailed ? `; all it printed: ${relative(root, log)}` : ''
   print(`${isFailed ? '✗' : '✓'} ${name.padEnd(10)} ${duration((Date.now() - began) / 1000)}${counted}${where}`)
@@ -77,13 +79,27 @@ async function runCheck({ name, description, usualSeconds, command, args, report
 }
 
 /** @type {(results: Results, ms: number) => void} */
-function printSummary({ passed, skipped, failed, flaky }, ms) {
-  print(`\n${passed} tests passed, ${failed.length} failed, ${skipped} skipped, in ${duration(ms / 1000)}`)
+function printSummary({ passed, skipped, failed, flaky, failedChecks }, ms) {
+  const tests = [
+    `${passed} tests passed`,
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ')
+  print(`\n${tests}${countOf(failedChecks)}, in ${duration(ms / 1000)}`)
   for (const { name, why } of failed) print(`✗ ${name}\n${indented(why)}`)
+  for (const { name, why } of failedChecks) print(`✗ ${name}: the end of what it printed\n${indented(why)}`)
   for (const { name, why } of flaky) print(`! passed only at a second try: ${name}\n${indented(why, MESSAGE_LINES)}`)
   if (!existsSync(FIGURES)) return
   for (const file of readdirSync(FIGURES).sort()) print(readFileSync(join(FIGURES, file), 'utf8').trimEnd())
 }
+
+const countOf = (/** @type {readonly Failure[]} */ checks) =>
+  checks.length === 0
+    ? ''
+    : `; ${checks.length} ${checks.length === 1 ? 'check' : 'checks'} failed: ${checks.map(({ name }) => name).join(', ')}`
+
+/** @type {() => Results} */
+const noResults = () => ({ passed: 0, skipped: 0, failed: [], flaky: [], failedChecks: [] })
 
 const print = (/** @type {string} */ line) => process.stdout.write(`${line}\n`)
 
@@ -114,7 +130,7 @@ const firstLines = (/** @type {string} */ why) => why.split('\n').slice(0, MESSA
  * @returns {Results}
  */
 function readReport(report) {
-  if (!existsSync(report)) return { passed: 0, skipped: 0, failed: [], flaky: [] }
+  if (!existsSync(report)) return noResults()
   const { testResults = [], suites = [] } = JSON.parse(readFileSync(report, 'utf8'))
   const tests = [...testResults.flatMap(vitestTests), ...suites.flatMap(playwrightTests)]
   const having = (/** @type {string} */ status) => tests.filter((test) => test.status === status)
@@ -123,6 +139,7 @@ function readReport(report) {
     skipped: having('skipped').length,
     failed: having('failed'),
     flaky: having('flaky'),
+    failedChecks: [],
   }
 }
 
