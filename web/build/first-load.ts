@@ -5,7 +5,7 @@ import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
 /** Budgets in KB (1000 bytes) of gzipped JavaScript: for `/` in total, and for what each screen adds, except parents' screens. */
 const HOME_BUDGET = 110
-const SCREEN_BUDGET = 32
+const SCREEN_BUDGET = 34
 
 const HOME = 'src/routes/open/home.tsx'
 
