@@ -24,14 +24,16 @@ export function checkBackup(file: string, copy: string, secrets: KnownSecrets): 
     checkStamps(file, backup)
     if (!isIntact(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
-    return { families: count(backup, 'parents'), children: count(backup, 'children') }
+    return {
+      families: readCount(backup, 'select count(*) as count from parents'),
+      children: readCount(backup, 'select count(*) as count from children'),
+    }
   } finally {
     backup.close()
   }
 }
 
-const count = (backup: DatabaseSync, table: 'parents' | 'children'): number =>
-  Number(backup.prepare(`select count(*) as count from ${table}`).get()?.count)
+const readCount = (backup: DatabaseSync, statement: string): number => Number(backup.prepare(statement).get()?.count)
 
 const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
   backup.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
