@@ -52,7 +52,7 @@ export default defineConfig({
             // Used by several screens behind the child login, each too small for a chunk of its own.
             {
               name: 'child',
-              test: /web\/src\/(learning-record\/(journal|learning-record|new-id)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(speech|facts)|ui\/(dialogs\/dialog|messages\/no-voice|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(punctuation\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
+              test: /web\/src\/(learning-record\/(journal|learning-record|new-id)|speech\/(speech-availability|speak|use-voice)|storage\/entries\/(speech|facts)|ui\/(dialogs\/dialog|messages\/(calm-corner-hint|no-voice)|forms\/(option|switch)|time\/use-active-time))\.|domain\/src\/(punctuation\.|learning-session\/(fact-envelope|next-session)\.|random\.|slots\.|story\/sentences\.|story-generator\/generated-id\.)|~icons\/lucide\/(book-open|undo-2|volume-2|x)\./,
             },
             {
               name: 'practice',
