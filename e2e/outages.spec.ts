@@ -18,7 +18,7 @@ test('loses, duplicates or swaps no fact in any outage, with two browsers, three
   const { turns, minutes, factsAMinute, most } = LENGTH
   const { requests, ...facts } = await runOutages(browser, server, turns, { minutes, factsAMinute })
   const changes = turns.length * 2 * 3 * (1 + minutes * factsAMinute)
-  expect(facts).toMatchObject({ changes, lost: 0, storedTwice: 0, underTheWrongChild: 0 })
+  expect(facts).toMatchObject({ changes, lost: 0, duplicates: 0, misattributed: 0 })
   expect(facts.made).toBeGreaterThanOrEqual(facts.changes)
   expect(facts.stored).toBe(facts.made)
   const { [STORAGE_FULL]: alone = [], ...together } = requests
@@ -41,13 +41,13 @@ test.describe('when the script that sends facts cannot be loaded', () => {
 
   test('keeps working, and sends facts once the script is available', async ({ page, server, context }) => {
     const family = await createFamily(server)
-    await context.route('**/assets/sender-*.js', (route) => route.abort())
+    await context.route('**/assets/send-batch-*.js', (route) => route.abort())
     await page.goto('/practice-reading')
     await logInChild(page, family)
-    const senderRequest = page.waitForRequest('**/assets/sender-*.js')
+    const senderRequest = page.waitForRequest('**/assets/send-batch-*.js')
     await makeAFact(page)
     await senderRequest
-    await context.unroute('**/assets/sender-*.js')
+    await context.unroute('**/assets/send-batch-*.js')
     await expectAllFactsSent(page)
   })
 })

@@ -45,7 +45,7 @@ test('a page of the book is spoken by keyboard, is there after a reload, and is 
 
   await page.goto(REEF)
   await chooseInStory(page, 'A')
-  await turnTo(page, page.getByRole('heading', { level: 2, name: 'My page' }))
+  await turnTo(page, page.getByRole('heading', { level: 2, name: 'The page I made' }))
   await press('Play what I said')
   await expect(button('Stop playing')).toBeVisible()
   await expectGoodScreen(page)

@@ -81,7 +81,9 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await continueToNext(page)
   await seedDifficultyChange(page, 'ocean', 'hard')
   await buildWord(page, 'ocean', { resets: 1 })
-  await expect(page.getByRole('main').getByText('Shorter words can come now.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Two new words were hard work, so here come shorter ones.'),
+  ).toBeVisible()
   await continueToNext(page)
   expect(await difficulty(page)).toBe('regular')
   await showParts(page)
