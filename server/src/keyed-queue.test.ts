@@ -5,32 +5,32 @@ import { keyedQueue } from './keyed-queue.ts'
 it('runs one task per key at a time, a limited number of keys at once, in order of arrival', async () => {
   const running: string[] = []
   const done: string[] = []
-  let most = 0
+  let maxRunning = 0
   const work = async ([key, number]: readonly [string, number]) => {
     expect(running).not.toContain(key)
     running.push(key)
-    most = Math.max(most, running.length)
+    maxRunning = Math.max(maxRunning, running.length)
     await pause(2)
     running.splice(running.indexOf(key), 1)
     done.push(`${key}${number}`)
     return number * 10
   }
-  const ask = keyedQueue(work, { concurrency: 2, keyOf: ([key]) => key })
-  const calls = Array.from({ length: 10 }, (_, number) => ask(['a', number]))
-  const [b, c] = await Promise.all([ask(['b', 1]), ask(['c', 2])])
-  // Whoever asks for another waits for none of the ten but the first.
-  expect([b, c, done.filter((one) => one.startsWith('a')).length < 5]).toEqual([10, 20, true])
+  const enqueue = keyedQueue(work, { concurrency: 2, keyOf: ([key]) => key })
+  const calls = Array.from({ length: 10 }, (_, number) => enqueue(['a', number]))
+  const [b, c] = await Promise.all([enqueue(['b', 1]), enqueue(['c', 2])])
+  // Tasks of other keys do not wait for all ten tasks of key a.
+  expect([b, c, done.filter((task) => task.startsWith('a')).length < 5]).toEqual([10, 20, true])
   expect(await Promise.all(calls)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90])
-  expect(done.filter((one) => one.startsWith('a'))).toEqual(calls.map((_, number) => `a${number}`))
-  expect(most).toBe(2)
+  expect(done.filter((task) => task.startsWith('a'))).toEqual(calls.map((_, number) => `a${number}`))
+  expect(maxRunning).toBe(2)
 })
 
 it('rejects only the failed task, and continues', async () => {
-  const ask = keyedQueue(async (name: string) => (name === 'bad' ? Promise.reject(new Error('broken')) : name), {
+  const enqueue = keyedQueue(async (name: string) => (name === 'bad' ? Promise.reject(new Error('broken')) : name), {
     concurrency: 1,
     keyOf: () => 'one',
   })
-  const answers = await Promise.allSettled([ask('first'), ask('bad'), ask('last')])
+  const answers = await Promise.allSettled([enqueue('first'), enqueue('bad'), enqueue('last')])
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     'first',
     'failed',
@@ -38,16 +38,16 @@ it('rejects only the failed task, and continues', async () => {
   ])
 })
 
-it('lets other work run between two tasks, even if tasks never wait', async () => {
-  let turns = 0
+it('lets the event loop run between tasks, even if tasks complete synchronously', async () => {
+  let eventLoopTurns = 0
   let isDone = false
   const count = () => {
-    turns += 1
+    eventLoopTurns += 1
     if (!isDone) setImmediate(count)
   }
-  const ask = keyedQueue(async (number: number) => number, { concurrency: 1, keyOf: () => 'one' })
+  const enqueue = keyedQueue(async (number: number) => number, { concurrency: 1, keyOf: () => 'one' })
   setImmediate(count)
-  await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)))
+  await Promise.all(Array.from({ length: 20 }, (_, number) => enqueue(number)))
   isDone = true
-  expect(turns).toBeGreaterThanOrEqual(20)
+  expect(eventLoopTurns).toBeGreaterThanOrEqual(20)
 })

@@ -1,7 +1,7 @@
 import { maySoundAlike } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { Distractor } from '@lanternleaf/domain/word-bank/word'
 import { mostDistractors } from '@lanternleaf/domain/word-building/distractors'
-import { looksRight } from '@lanternleaf/domain/word-building/look-alikes'
+import { keepsOuterLetters } from '@lanternleaf/domain/word-building/look-alikes'
 import { spokenForm } from '@lanternleaf/domain/word-building/spoken-form'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
@@ -69,7 +69,7 @@ it('nearly every heart word has a tempting spelling of its odd letters', () => {
 it('nearly every word of two parts has a distractor that begins or ends like it', () => {
   const ofTwo = bank.filter(({ chunks }) => chunks.length === 2)
   const atEdge = ofTwo.filter(({ chunks, distractors }) =>
-    distractors.some(({ text, slot }) => looksRight(text, slot, { chunks })),
+    distractors.some(({ text, slot }) => keepsOuterLetters(text, slot, { chunks })),
   )
   expect(atEdge.length).toBeGreaterThan(ofTwo.length * 0.95)
 })

@@ -39,7 +39,7 @@ export type WordHelp = {
   readonly celebrationMessage: string
   /** Parts that do not belong to the word, the best first; the board shows the first few. May be empty. */
   readonly distractors: readonly Distractor[]
-  /** The irregular letters of a heart word; empty for any other word. */
+  /** The odd letters of a heart word, which do not make their regular sound; empty for any other word. */
   readonly oddLetters: readonly OddLetters[]
 }
 

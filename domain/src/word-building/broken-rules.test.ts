@@ -101,7 +101,7 @@ it.each([
   expect(firstOf(cutWord(cut, 'spelling-joins', { sum }))).toMatchObject({ text, slot: 0, why })
 })
 
-it('offers tempting spellings of irregular letters, for children who met the word', () => {
+it('offers tempting spellings of odd letters, for children who met the word', () => {
   const said = cutWord('s-ai-d', 'heart-words', { oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }, { 1: '/e/' })
   expect(brokenRules(said, () => false).map(({ text }) => text)).toEqual(['e', 'ea', 'ay', 'ei'])
   expect(firstOf(said)).toEqual({
@@ -130,7 +130,7 @@ it('explains an irregular short vowel', () => {
   )
 })
 
-it('applies rules besides the irregular letters of other words', () => {
+it('applies rules besides the odd letters of other words', () => {
   const work = cutWord('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
   const texts = brokenRules(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
   expect(texts).toContainEqual(['worck', false])

@@ -7,7 +7,7 @@ import { spokenForm } from './spoken-form.ts'
 
 /**
  * All spellings of a word's parts that a rule excludes, with the rule; those of the word's home strand and its
- * neighbours come first. After them come tempting misspellings of irregular letters, which are almost all that a heart
+ * neighbours come first. After them come tempting misspellings of odd letters, which are almost all that a heart
  * word has, since it follows hardly any rule.
  *
  * @param isWord whether letters are a word
@@ -71,7 +71,7 @@ const brokenIn = (
 }
 
 /**
- * Tempting spellings of the sound of irregular letters, the most regular first: if one would spell another word, the
+ * Tempting spellings of the sound of odd letters, the most regular first: if one would spell another word, the
  * next is used. Silent letters are left out, or the letter before them is doubled.
  */
 const TEMPTING: Readonly<Record<string, readonly string[]>> = {
@@ -97,7 +97,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   h: ['h', 'w'],
 }
 
-/** Misspellings of irregular letters: *oo* for the *oul* of *could*. */
+/** Misspellings of odd letters: *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
@@ -116,7 +116,7 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
     }),
   )
 
-/** Explains irregular letters to a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
+/** Explains odd letters to a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
 const saysWhat = (letters: string, says: string, said: string): string => {
   if (says === '') return 'is quiet'
   // The final e of *have* would normally make the a long.
@@ -125,7 +125,7 @@ const saysWhat = (letters: string, says: string, said: string): string => {
   return `says oo, as in ${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}`
 }
 
-/** The pronunciation of a misspelling of irregular letters; the *wo* of *one* has no regular one. */
+/** The pronunciation of a misspelling of odd letters; the *wo* of *one* has no regular one. */
 const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : speechForSpelling(said, text))
 
 /**

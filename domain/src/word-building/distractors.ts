@@ -2,7 +2,7 @@ import { maySoundAlike } from '../phonics/rough-sounds.ts'
 import { lettersOf } from '../phonics/sounds.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 import { brokenRules } from './broken-rules.ts'
-import { hasOddLetters, lookAlikesOf, looksRight } from './look-alikes.ts'
+import { hasOddLetters, keepsOuterLetters, lookAlikesOf } from './look-alikes.ts'
 import { type Neighbours, neighboursOf } from './neighbour-parts.ts'
 
 /** Tests of letters that a child might assemble. Letters are given in lower case. */
@@ -23,7 +23,7 @@ export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.
 
 /**
  * Computes the distractors of a word, the best first. Spellings that a rule excludes come first, one for each part,
- * each with its rule in a sentence, since nobody can hear that they are wrong; misspellings of irregular letters are
+ * each with its rule in a sentence, since nobody can hear that they are wrong; misspellings of odd letters are
  * among them. Then come look-alikes of the word's parts that sound different, and only if there are none, parts of
  * other words. Those for the first part begin like the word where possible, those for the last end like it, and two or
  * more cover both ends. No distractor repeats a part, and nothing that can be built with one is another word or rude.
@@ -83,7 +83,7 @@ function* distinct(
 ): Generator<Distractor> {
   for (const { text, say } of parts) {
     const distractor = { text, say, slot, why: null }
-    if ((!wantsEdge || looksRight(text, slot, word)) && !maySoundLikeItsPart(distractor, word)) yield distractor
+    if ((!wantsEdge || keepsOuterLetters(text, slot, word)) && !maySoundLikeItsPart(distractor, word)) yield distractor
   }
 }
 

@@ -2,48 +2,48 @@ import { seededRandom } from '../random.ts'
 import type { Word } from '../word-bank/word.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'
 
-/** A part derived from another. */
+/** A wrong choice for one part of a word, derived from that part. `say` is its pronunciation for the voice. */
 type LookAlike = { readonly text: string; readonly say: string }
 
 /**
- * Derives distractors that look like one of a word's own parts: with another vowel (*marane* for *marine*), another
- * consonant at the beginning or end (*rad* for *rab*), or other consonants (*cl* for *cr*). For the first part, those
- * that begin like the word come first, and for the last part those that end like it, so that the first or last sound
- * alone does not give the answer away. Ties are broken at random. Parts with irregular letters have none.
+ * Derives wrong choices for one part of a word, which look like that part: with another vowel (*marane* for *marine*),
+ * another consonant at the beginning or end (*rad* for *rab*), or other consonants (*cl* for *cr*). For the first part,
+ * those that begin like the word come first, and for the last part those that end like it, so that the first or last sound
+ * alone does not give the answer away. Ties are broken at random. Parts with odd letters have none.
  */
 export const lookAlikesOf = (
   { word, chunks, help }: Pick<Word, 'word' | 'chunks' | 'help'>,
-  slot: number,
+  partIndex: number,
 ): readonly LookAlike[] => {
-  const part = chunks[slot] ?? ''
-  if (hasOddLetters({ chunks, help }, slot)) return []
-  const isLast = slot === chunks.length - 1
-  const candidates = candidatesFor(part, slot, isLast)
+  const part = chunks[partIndex] ?? ''
+  if (hasOddLetters({ chunks, help }, partIndex)) return []
+  const isLast = partIndex === chunks.length - 1
+  const candidates = candidatesFor(part, partIndex, isLast)
   return [...new Set(candidates)]
     .filter((text) => text !== part && !/(.)\1\1|ii|uu|aa|[iu]ye|^eg$|[aeiou][jv]$|q(?!u)/.test(text))
     .map((text) => ({
       text,
-      rank: seededRandom(`${word} ${text}`)() + (looksRight(text, slot, { chunks }) ? 0 : 1),
+      rank: seededRandom(`${word} ${text}`)() + (keepsOuterLetters(text, partIndex, { chunks }) ? 0 : 1),
     }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ text }) => ({ text, say: speechAsWritten(text, slot > 0) }))
+    .map(({ text }) => ({ text, say: speechAsWritten(text, partIndex > 0) }))
 }
 
-const candidatesFor = (part: string, slot: number, isLast: boolean): readonly string[] => {
-  const [, before = '', isSyllable] = (slot > 0 && /^([^aeiouy]+?)(?:(l)e|e)$/.exec(part)) || []
+const candidatesFor = (part: string, partIndex: number, isLast: boolean): readonly string[] => {
+  const [, before = '', isSyllable] = (partIndex > 0 && /^([^aeiouy]+?)(?:(l)e|e)$/.exec(part)) || []
   if (isSyllable) return WITH_LE.map((letter) => `${letter}le`)
   // The e of *so-me* is silent.
   if (before !== '') return otherClusters(before, true).map((text) => `${text}e`)
-  return hasVowel(part, slot) ? [...otherVowels(part), ...otherConsonants(part)] : otherClusters(part, isLast)
+  return hasVowel(part, partIndex) ? [...otherVowels(part), ...otherConsonants(part)] : otherClusters(part, isLast)
 }
 
 /** Consonants that combine with the ending -le. */
 const WITH_LE = ['b', 'd', 'f', 'g', 'k', 'p', 't', 'z']
 
-/** Whether a part contains irregular letters of its word. */
-export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, slot: number): boolean => {
-  const start = chunks.slice(0, slot).join('').length
-  const end = start + (chunks[slot] ?? '').length
+/** Whether a part contains odd letters of its word, which do not make their regular sound. */
+export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, partIndex: number): boolean => {
+  const start = chunks.slice(0, partIndex).join('').length
+  const end = start + (chunks[partIndex] ?? '').length
   return help?.oddLetters.some(({ at, letters }) => at < end && at + letters.length > start) ?? false
 }
 
@@ -51,14 +51,17 @@ export const hasOddLetters = ({ chunks, help }: Pick<Word, 'chunks' | 'help'>, s
  * Whether a part has the same first letter as the one it replaces, if that is the first of its word, and the same last
  * letter, if that is the last.
  */
-export const looksRight = (text: string, slot: number, { chunks }: Pick<Word, 'chunks'>): boolean => {
-  const part = chunks[slot] ?? ''
-  return (slot > 0 || text.charAt(0) === part.charAt(0)) && (slot < chunks.length - 1 || text.at(-1) === part.at(-1))
+export const keepsOuterLetters = (text: string, partIndex: number, { chunks }: Pick<Word, 'chunks'>): boolean => {
+  const part = chunks[partIndex] ?? ''
+  return (
+    (partIndex > 0 || text.charAt(0) === part.charAt(0)) &&
+    (partIndex < chunks.length - 1 || text.at(-1) === part.at(-1))
+  )
 }
 
 /** Whether a part contains a vowel; the y of *y-es* and the u of *squ-id* do not count. */
-export const hasVowel = (part: string, slot: number): boolean =>
-  slot === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
+export const hasVowel = (part: string, partIndex: number): boolean =>
+  partIndex === 0 ? !/^(?:[^aeiouy]*(?:qu)?|y)$/.test(part) : /[aeiouy]/.test(part)
 
 /** Vowel spellings that occur in the same positions and sound different. */
 const SHORT = ['a', 'e', 'i', 'o', 'u']

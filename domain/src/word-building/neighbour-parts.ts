@@ -2,7 +2,7 @@ import { editDistance } from '../edit-distance.ts'
 import { seededRandom } from '../random.ts'
 import { HOME_STRANDS, type HomeStrand, strandIndex } from '../sequence/strand.ts'
 import type { Word } from '../word-bank/word.ts'
-import { hasOddLetters, hasVowel, looksRight } from './look-alikes.ts'
+import { hasOddLetters, hasVowel, keepsOuterLetters } from './look-alikes.ts'
 import { speechAsWritten } from './speech-for-spelling.ts'
 
 /** The position of a part in its word. */
@@ -67,7 +67,7 @@ const WRONG_EDGE = 3
 const likestParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
   const part = chunks[slot] ?? ''
   const most = part.length > LONG_PART ? 2 : 1
-  const edge = (text: string) => (looksRight(text, slot, { chunks }) ? 0 : WRONG_EDGE)
+  const edge = (text: string) => (keepsOuterLetters(text, slot, { chunks }) ? 0 : WRONG_EDGE)
   return parts
     .filter(({ text }) => hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= most)
     .map((item) => ({

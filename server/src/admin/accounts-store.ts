@@ -88,10 +88,11 @@ export async function eraseInBatches(
   await db.deleteFrom('child_logins').where('child_id', 'in', childIds).execute()
   for (const { child_id: childId } of await childIds.execute())
     for (const part of LARGE_TABLES) await deleteInBatches(db, childId, part)
-  const stillLoggedIn = async (transaction: Parameters<typeof lockParent>[0]) => {
+  // The operator needs no login.
+  const lockAndRequireLogin = async (transaction: Parameters<typeof lockParent>[0]) => {
     await lockParent(transaction, parentId)
   }
-  await eraseAccount(db, secret, { parentId, email, displayName: '', stillLoggedIn }, now())
+  await eraseAccount(db, secret, { parentId, email, displayName: '', lockAndRequireLogin }, now())
 }
 
 async function deleteInBatches(db: Db, childId: string, [table, key]: (typeof LARGE_TABLES)[number]): Promise<void> {

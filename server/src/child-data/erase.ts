@@ -19,12 +19,12 @@ const tombstoneOf = (secret: string, childId: string): string => keyedHash(secre
 export const eraseChild = (
   db: Db,
   secret: string,
-  { parent: { parentId, stillLoggedIn }, childId, username }: EraseRequest,
+  { parent: { parentId, lockAndRequireLogin }, childId, username }: EraseRequest,
   now: number,
 ): Promise<'erased' | 'gone' | 'another-name'> =>
   db.transaction().execute(async (transaction) => {
     // Locks the family, so that no child is added while the consent may be deleted with the last child.
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const child = await transaction
       .selectFrom('children')
       .select('username')

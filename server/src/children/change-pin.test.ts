@@ -110,7 +110,7 @@ describe.each(ENGINES)('a new PIN (%s)', (engine) => {
     const pendingLogin = stranger.post(LOGIN, { username: 'Moss', pin: PIN })
     await expectHashesWaiting()
     const login = (await parent.get('/api/parent-login')).body as Parent
-    const asking = { ...login, stillLoggedIn: async () => undefined }
+    const asking = { ...login, lockAndRequireLogin: async () => undefined }
     const pin = { hash: 'another hash', kind: 'digits' } as const
     await changePin(test.db, { childId, parent: asking, pin }, test.clock.now)
     letGoOn()

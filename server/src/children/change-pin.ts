@@ -17,7 +17,7 @@ type NewPin = { readonly childId: string; readonly parent: AuthenticatedParent; 
  */
 export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await parent.stillLoggedIn(transaction)
+    await parent.lockAndRequireLogin(transaction)
     const own = await transaction
       .selectFrom('children')
       .select('child_id')

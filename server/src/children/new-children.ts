@@ -51,12 +51,12 @@ export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promis
 /** Adds children of a parent, and the parent's consent if there is none yet, in one transaction. `now` in epoch ms. */
 export const addChildren = (
   db: Db,
-  { parentId, stillLoggedIn }: Pick<AuthenticatedParent, 'parentId' | 'stillLoggedIn'>,
+  { parentId, lockAndRequireLogin }: Pick<AuthenticatedParent, 'parentId' | 'lockAndRequireLogin'>,
   children: readonly HashedChild[],
   now: number,
 ): Promise<Result<ChildCard[], AddChildrenError>> =>
   rollbackOnFailure(db, async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     return insertChildren(transaction, parentId, children, now)
   })
 

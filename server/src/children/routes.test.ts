@@ -187,7 +187,12 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
   it('are not added for a parent who no longer exists', async () => {
     const gone = { username: 'Reed', age: 9, pin: { hash: 'hash', kind: 'digits' as const }, questions: [] }
     expect(
-      await addChildren(test.db, { parentId: 'nobody', stillLoggedIn: async () => undefined }, [gone], test.clock.now),
+      await addChildren(
+        test.db,
+        { parentId: 'nobody', lockAndRequireLogin: async () => undefined },
+        [gone],
+        test.clock.now,
+      ),
     ).toEqual({
       ok: false,
       error: { code: 'login-needed' },

@@ -7,14 +7,16 @@ import { readAddress } from '../parent-account/address-store.ts'
 import { hashAccount } from '../parent-account/password-limits.ts'
 
 /**
- * Erases a parent, all children and every row about them in one transaction. What remains are tombstones that can only
- * be checked with a random id, a mail that confirms the erasure, and the keyed hash that limits mails to the mailbox a
- * day, because it protects strangers from mail. `now` in epoch ms.
+ * Erases a parent, all children and every row about them in one transaction. A mail confirms the erasure. Two things
+ * remain. Tombstones are keyed hashes of the erased ids, kept for 400 days, so that a device that knows an id learns that
+ * it was erased. The limits of mails to the mailbox stay, so that erasing the account and signing up again cannot flood a
+ * stranger's mailbox. `now` in epoch ms.
+ * @throws HttpError `login-needed` or `fresh-login-needed` if the login has ended meanwhile
  */
 export const eraseAccount = (
   db: Db,
   secret: string,
-  { parentId, email, stillLoggedIn }: AuthenticatedParent,
+  { parentId, email, lockAndRequireLogin }: AuthenticatedParent,
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -22,7 +24,8 @@ export const eraseAccount = (
     // after the parent everywhere.
     await transaction.deleteFrom('password_resets').where('parent_id', '=', parentId).execute()
     // Locks the parent: adding a child or erasing the same account waits here, and then finds no parent.
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
+    // A write that changes nothing: locks the children's rows.
     const children = await transaction
       .updateTable('children')
       .set(({ ref }) => ({ age: ref('age') }))
@@ -30,6 +33,7 @@ export const eraseAccount = (
       .returning('child_id')
       .execute()
     for (const { child_id: childId } of children) await eraseChildRows(transaction, secret, childId, now)
+    // Table `budgets` holds the rate limits.
     await transaction
       .deleteFrom('budgets')
       .where(({ or, eb }) => or([parentId, hashAccount(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
@@ -38,9 +42,9 @@ export const eraseAccount = (
       .deleteFrom('jobs')
       .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
       .execute()
-    const isProved = (await readAddress(transaction, parentId))?.isProved ?? false
+    const isEmailVerified = (await readAddress(transaction, parentId))?.isEmailVerified ?? false
     // Consents, logins, Google sign-ins and credentials are deleted by cascade.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
     await insertTombstone(transaction, secret, parentId, now)
-    await enqueueMail(transaction, { mail: 'account-erased', email, isProved }, now)
+    await enqueueMail(transaction, { mail: 'account-erased', email, isProved: isEmailVerified }, now)
   })

@@ -8,7 +8,7 @@ type Details = {
   readonly message?: string
   readonly field?: string
   readonly suggestions?: readonly string[]
-  /** After how many seconds the same request may be granted, for the `Retry-After` header. */
+  /** Seconds until the request may be repeated, for the `Retry-After` header. */
   readonly retryAfter?: number
 }
 
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** When to retry while the database is unavailable, in seconds. */
+/** Default Retry-After of 'unavailable' responses, in seconds. */
 export const DEFAULT_RETRY_AFTER = 2
 
 /** Sends an error in the one format of the API. */
@@ -37,15 +37,18 @@ export function sendError(c: Context, code: ErrorCode, details: Details = {}): R
     suggestions,
     retryAfter = code === 'unavailable' ? DEFAULT_RETRY_AFTER : undefined,
   } = details
-  const answer: ErrorResponse = {
+  const body: ErrorResponse = {
     error: { code, message, ...(field && { field }), ...(suggestions && { suggestions: [...suggestions] }) },
   }
   c.header('Cache-Control', 'no-store')
   if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
-  return c.json(answer, status)
+  return c.json(body, status)
 }
 
-/** Responds to an error of a handler: an HttpError as itself, any other without internal details. */
+/**
+ * Responds to an error of a handler. An HttpError is sent with its own code. Any other error is logged and sent without
+ * details.
+ */
 export function handleError(c: Context, reason: Error, log: Logger): Response {
   if (reason instanceof HttpError) return sendError(c, reason.code, reason.details)
   const requestId = c.res.headers.get('X-Request-Id')
@@ -53,9 +56,10 @@ export function handleError(c: Context, reason: Error, log: Logger): Response {
     log.warn({ err: reason, requestId }, 'rejected a request about a child or parent who was just erased')
     return sendError(c, 'not-found')
   }
-  // better-auth hides database errors behind an error 500.
-  const isAway = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
-  if (isAway) log.warn({ requestId, reason: reason.message }, 'the database is unavailable; the client retries')
+  // better-auth wraps database errors in a generic 500, so each of its 500s counts as one.
+  const isDatabaseUnavailable = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
+  if (isDatabaseUnavailable)
+    log.warn({ requestId, reason: reason.message }, 'the database is unavailable; the client retries')
   else log.error({ err: reason, requestId }, 'a request failed with an unexpected error')
-  return sendError(c, isAway ? 'unavailable' : 'unexpected')
+  return sendError(c, isDatabaseUnavailable ? 'unavailable' : 'unexpected')
 }

@@ -19,14 +19,14 @@ import { HttpError } from './http-error.ts'
 import { hasArrived, parsePart, queryOf, readJson } from './parse-request.ts'
 
 /**
- * Runs first in every transaction that changes something for a parent: checks that the login of the request still exists,
- * and locks it, so that a password reset cannot end it before the transaction ends.
+ * Runs first in every transaction that changes something for a parent: locks the parent, so that a password reset cannot
+ * end the login before the transaction ends, and checks that the login of the request still exists.
  * @throws HttpError `login-needed` if the login has ended, `fresh-login-needed` if its proof of presence has expired
  */
-export type StillLoggedIn = (transaction: Transaction<Tables>) => Promise<void>
+export type LoginCheck = (transaction: Transaction<Tables>) => Promise<void>
 
 /** The parent who sent the request. */
-export type AuthenticatedParent = Parent & { readonly stillLoggedIn: StillLoggedIn }
+export type AuthenticatedParent = Parent & { readonly lockAndRequireLogin: LoginCheck }
 
 /** The caller of a handler, for each kind of access. */
 export type Callers = {

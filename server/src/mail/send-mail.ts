@@ -142,7 +142,7 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
   if (job.mail === 'password-reset') return false
   if (job.mail === 'account-erased') return !job.isProved
   const parentId = await parentIdOfMail(db, job)
-  return parentId !== null && (await readAddress(db, parentId))?.isProved === false
+  return parentId !== null && (await readAddress(db, parentId))?.isEmailVerified === false
 }
 
 /**
@@ -154,7 +154,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
   const parentId = await parentIdOfMail(db, job)
   const account = parentId === null ? null : await readAddress(db, parentId)
-  if (account === null || account.isProved) return
+  if (account === null || account.isEmailVerified) return
   // A request by the parent was counted when it was made, so that no mail is promised and then dropped.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
   const request = { mailbox: hashMailbox(secret, account.email), log, isNew: job.mail === 'prove-address' }

@@ -44,7 +44,7 @@ export async function listDevices(
 /** Ends a child's logins on one device, and forgets the device. Wrong attempts there still count. */
 export const removeDevice = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await parent.stillLoggedIn(transaction)
+    await parent.lockAndRequireLogin(transaction)
     if (!(await lockChild(transaction, childId))) return
     const ended = await transaction
       .deleteFrom('child_devices')
@@ -64,11 +64,11 @@ export const removeDevice = (db: Db, parent: AuthenticatedParent, childId: strin
 /** The same on all devices. */
 export const removeAllDevices = (
   db: Db,
-  parent: Pick<AuthenticatedParent, 'stillLoggedIn'>,
+  parent: Pick<AuthenticatedParent, 'lockAndRequireLogin'>,
   childId: string,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await parent.stillLoggedIn(transaction)
+    await parent.lockAndRequireLogin(transaction)
     if (!(await lockChild(transaction, childId))) return
     await transaction.deleteFrom('child_devices').where('child_id', '=', childId).execute()
     await transaction.deleteFrom('child_logins').where('child_id', '=', childId).execute()

@@ -31,12 +31,15 @@ export type PreferencesChange = Partial<{ readonly [Name in keyof Preferences]: 
  */
 export const updatePreferences = (
   db: Db,
-  { parent: { parentId, stillLoggedIn }, childId }: { readonly parent: AuthenticatedParent; readonly childId: string },
+  {
+    parent: { parentId, lockAndRequireLogin },
+    childId,
+  }: { readonly parent: AuthenticatedParent; readonly childId: string },
   change: PreferencesChange,
   now: number,
 ): Promise<Preferences | null> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const { allowWeeklyReport } = change
     const child = await transaction
       .updateTable('children')
@@ -77,11 +80,11 @@ export async function findPinKind(db: Db, childId: string): Promise<PinKind> {
  */
 export const resetChildLocks = (
   db: Db,
-  { parentId, stillLoggedIn }: AuthenticatedParent,
+  { parentId, lockAndRequireLogin }: AuthenticatedParent,
   childId: string,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const child = await transaction
       .updateTable('children')
       .set({ help_asked_at: null })
@@ -108,12 +111,12 @@ export async function findFamilySettings(db: Db, parentId: string): Promise<Fami
  */
 export const updateFamilySettings = (
   db: Db,
-  { parentId, stillLoggedIn }: AuthenticatedParent,
+  { parentId, lockAndRequireLogin }: AuthenticatedParent,
   { asksBeforeNewPin }: FamilySettings,
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const set = { asks_before_new_pin: Number(asksBeforeNewPin) }
     const changed = await transaction
       .updateTable('parents')

@@ -12,16 +12,16 @@ import { consumeUnknownProof, markLinkUsed } from './reset-limits.ts'
 export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, secret, network, requiresProof, log, now } = deps
 
-  const isProved = async (parentId: string): Promise<boolean> =>
-    !requiresProof || (await readAddress(db, parentId))?.isProved !== false
+  const isEmailVerified = async (parentId: string): Promise<boolean> =>
+    !requiresProof || (await readAddress(db, parentId))?.isEmailVerified !== false
 
-  serve(readParentAddress, async ({ caller: { parentId } }) => ({ isProved: await isProved(parentId) }))
+  serve(readParentAddress, async ({ caller: { parentId } }) => ({ isProved: await isEmailVerified(parentId) }))
 
-  serve(sendAddressLink, async ({ caller: { parentId, email, stillLoggedIn }, c }) => {
-    if (await isProved(parentId)) return null
+  serve(sendAddressLink, async ({ caller: { parentId, email, lockAndRequireLogin }, c }) => {
+    if (await isEmailVerified(parentId)) return null
     await consumeRequestedProofMail(db, { secret, email, network: network(c), log }, now())
     await db.transaction().execute(async (transaction) => {
-      await stillLoggedIn(transaction)
+      await lockAndRequireLogin(transaction)
       await enqueueMail(transaction, { mail: 'prove-address', parentId, isAskedFor: true }, now())
     })
     return null

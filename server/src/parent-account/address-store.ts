@@ -15,7 +15,9 @@ const readAccount = (db: Db, parentId: string) =>
 /** An account's address, and whether it is proved; null when there is no such account. */
 export async function readAddress(db: Db, parentId: string) {
   const account = await readAccount(db, parentId)
-  return account === undefined ? null : { id: account.id, email: account.email, isProved: account.email_verified === 1 }
+  return account === undefined
+    ? null
+    : { id: account.id, email: account.email, isEmailVerified: account.email_verified === 1 }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { StillLoggedIn } from '../http/serve-endpoint.ts'
+import type { LoginCheck } from '../http/serve-endpoint.ts'
 
 /**
  * Locks the parent's row until the transaction ends. Lock order: password resets before it; Google sign-ins, children
@@ -31,7 +31,7 @@ type LoginContext = {
  * waited for its body or for a hash. Until the transaction ends, the account's password cannot be changed.
  */
 export const createLoginCheck =
-  ({ parentId, token, inPerson }: LoginContext): StillLoggedIn =>
+  ({ parentId, token, inPerson }: LoginContext): LoginCheck =>
   async (transaction) => {
     await lockParent(transaction, parentId)
     const login = await transaction

@@ -69,8 +69,8 @@ export async function logIn(
   if (outcome === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
   cookie.pass(c, headers)
   familiar.rememberAccount(c, body.email, passwordHash)
-  const stillLoggedIn = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
-  return { parentId, email, displayName, stillLoggedIn }
+  const lockAndRequireLogin = createLoginCheck({ parentId, token: tokens.fresh, inPerson: false })
+  return { parentId, email, displayName, lockAndRequireLogin }
 }
 
 const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>

@@ -69,9 +69,13 @@ export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, 
 }
 
 /** Ends one login. Returns false if the parent has no such login. */
-export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParent, loginId: string): Promise<boolean> =>
+export const endLogin = (
+  db: Db,
+  { parentId, lockAndRequireLogin }: AuthenticatedParent,
+  loginId: string,
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const ended = await transaction
       .deleteFrom('parent_logins')
       .where('id', '=', loginId)
@@ -84,11 +88,11 @@ export const endLogin = (db: Db, { parentId, stillLoggedIn }: AuthenticatedParen
 /** Ends all logins of a parent but one. @param token of the login that stays, that of the request */
 export const endOtherLogins = (
   db: Db,
-  { parentId, stillLoggedIn }: AuthenticatedParent,
+  { parentId, lockAndRequireLogin }: AuthenticatedParent,
   token: string,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     await transaction
       .deleteFrom('parent_logins')
       .where('parent_id', '=', parentId)

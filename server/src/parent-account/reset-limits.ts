@@ -45,19 +45,24 @@ export async function consumeResetRequest(
  */
 export async function consumeResetMail(
   db: Db,
-  { account, browserId, mailbox, isProved }: PasswordAttempt & { readonly mailbox: string; readonly isProved: boolean },
+  {
+    account,
+    browserId,
+    mailbox,
+    isEmailVerified,
+  }: PasswordAttempt & { readonly mailbox: string; readonly isEmailVerified: boolean },
   now: number,
 ): Promise<Consumption[]> {
   const hourly = { key: KEYS.resetMail(account, browserId ?? UNFAMILIAR_BROWSERS), ...RESET_MAIL_LIMIT }
   const browsers = browserId === null ? UNFAMILIAR_BROWSERS : FAMILIAR_BROWSERS
   const today = {
     key: KEYS.resetMailADay(mailbox, browsers),
-    ...(isProved ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
+    ...(isEmailVerified ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
   const consumed = await consumeOrThrow(db, [hourly], SENT_ALREADY, now)
   const daily = await consume(db, today, now)
   if (daily.isConsumed) return [...consumed, daily.consumption]
-  if (!isProved) {
+  if (!isEmailVerified) {
     await refundAll(db, consumed)
     throw rateLimitError(daily.resetsAt, SENT_MANY, now)
   }

@@ -33,9 +33,13 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
   const mailLink = async (email: string, asking: PasswordAttempt): Promise<void> => {
     const parentId = await findParentId(db, email)
     if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
-    const isProved = !requiresProof || (await readAddress(db, parentId))?.isProved !== false
-    const consumed = await consumeResetMail(db, { ...asking, mailbox: hashMailbox(secret, email), isProved }, now())
-    if (!isProved) {
+    const isEmailVerified = !requiresProof || (await readAddress(db, parentId))?.isEmailVerified !== false
+    const consumed = await consumeResetMail(
+      db,
+      { ...asking, mailbox: hashMailbox(secret, email), isEmailVerified },
+      now(),
+    )
+    if (!isEmailVerified) {
       const ofUnproved = consumeUnprovedReset(db, { network: asking.network, log }, now())
       consumed.push(
         ...(await ofUnproved.catch(async (reason: unknown) => {
@@ -85,8 +89,8 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
 export function parentReviewRoutes(serve: Serve, { db }: { readonly db: Db }): void {
   serve(readParentReview, ({ caller: { parentId } }) => readReview(db, parentId))
 
-  serve(endParentReview, async ({ caller: { parentId, stillLoggedIn } }) => {
-    await dismissReview(db, parentId, stillLoggedIn)
+  serve(endParentReview, async ({ caller: { parentId, lockAndRequireLogin } }) => {
+    await dismissReview(db, parentId, lockAndRequireLogin)
     return null
   })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
-import type { StillLoggedIn } from '../http/serve-endpoint.ts'
+import type { LoginCheck } from '../http/serve-endpoint.ts'
 
 /** The stored part of a review; the rest is queried when it is shown. */
 const storedReview = z.object({ since: z.number().nullable(), passkeys: z.number(), googleAccounts: z.number() })
@@ -75,8 +75,8 @@ export async function readReview(db: Db, parentId: string): Promise<ParentReview
 }
 
 /** Closes the review. */
-export const dismissReview = (db: Db, parentId: string, stillLoggedIn: StillLoggedIn): Promise<void> =>
+export const dismissReview = (db: Db, parentId: string, lockAndRequireLogin: LoginCheck): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     await transaction.updateTable('parents').set({ reset_review: null }).where('id', '=', parentId).execute()
   })

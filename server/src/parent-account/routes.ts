@@ -99,7 +99,7 @@ type FoundLogin = ParentLogin & { readonly token: string }
 function toAuthenticatedParent(login: FoundLogin | null, inPerson: boolean): AuthenticatedParent | null {
   if (login === null) return null
   const { parent, token } = login
-  return { ...parent, stillLoggedIn: createLoginCheck({ parentId: parent.parentId, token, inPerson }) }
+  return { ...parent, lockAndRequireLogin: createLoginCheck({ parentId: parent.parentId, token, inPerson }) }
 }
 
 /** Finds the login of a request. In a browser with a logged-in child it is valid for a short time only. */

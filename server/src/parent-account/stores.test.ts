@@ -83,12 +83,12 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   }
   const asking = (
     parentId: string,
-    still: AuthenticatedParent['stillLoggedIn'] = async () => undefined,
+    still: AuthenticatedParent['lockAndRequireLogin'] = async () => undefined,
   ): AuthenticatedParent => ({
     parentId,
     email: '',
     displayName: '',
-    stillLoggedIn: still,
+    lockAndRequireLogin: still,
   })
   const GONE = 'the login ended meanwhile'
   const gone = async () => {

@@ -42,7 +42,7 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
     if (!provesNow && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
-      await parent?.stillLoggedIn(transaction)
+      await parent?.lockAndRequireLogin(transaction)
       // A concurrent password reset revokes every other proof; the lock prevents one from here on.
       if (provesNow) await lockParent(transaction, parentId)
       if (rightHash !== null) await assertSamePassword(transaction, parentId, rightHash)

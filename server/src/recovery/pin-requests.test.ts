@@ -1,7 +1,7 @@
 import { PIN_APPROVAL_TTL, PIN_REQUEST_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listChildCards } from '../children/child-cards.ts'
-import type { StillLoggedIn } from '../http/serve-endpoint.ts'
+import type { LoginCheck } from '../http/serve-endpoint.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -41,10 +41,10 @@ describe.each(ENGINES)('a PIN request (%s)', (engine) => {
   const say = async (
     answer: 'allowed' | 'refused',
     childId: string,
-    stillLoggedIn: StillLoggedIn = async () => undefined,
+    lockAndRequireLogin: LoginCheck = async () => undefined,
   ) => {
     const request = { childId, requestId: await requestIn(childId) }
-    const parent = { parentId: await parentOf(childId), email: '', displayName: '', stillLoggedIn }
+    const parent = { parentId: await parentOf(childId), email: '', displayName: '', lockAndRequireLogin }
     return answerRequest(test.db, { parent, ...request }, answer, NOW)
   }
   const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()

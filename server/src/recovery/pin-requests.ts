@@ -93,12 +93,12 @@ type ParentAnswer = { readonly parent: AuthenticatedParent; readonly childId: st
  */
 export const answerRequest = (
   db: Db,
-  { parent: { parentId, stillLoggedIn }, childId, requestId }: ParentAnswer,
+  { parent: { parentId, lockAndRequireLogin }, childId, requestId }: ParentAnswer,
   answer: 'allowed' | 'refused',
   now: number,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const answered = await transaction
       .updateTable('pin_requests')
       .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_APPROVAL_TTL : PIN_REQUEST_TTL) })

@@ -112,7 +112,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     await own.delete(LOGIN)
     expect((await own.get(START)).body).toBeNull()
     expect(await answerAll(own)).toEqual(done)
-    await removeAllDevices(test.db, { stillLoggedIn: async () => undefined }, childId)
+    await removeAllDevices(test.db, { lockAndRequireLogin: async () => undefined }, childId)
     expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
   })
 

@@ -63,10 +63,13 @@ export const SAMPLES = {
 /** A file name that needs encoding in headers. */
 export const FILE_NAME = "Moss's leaf (ä, “1”).html"
 
+/** A new name that `renameLeaf` rejects with a rate limit. */
+export const TRIGGERS_RATE_LIMIT = 'once more'
+
 export function serveSamples(serve: Serve): void {
   serve(SAMPLES.findLeaves, async ({ query: { season, limit } }) => ({ season: season ?? null, limit }))
   serve(SAMPLES.renameLeaf, async ({ params, body, caller }) => {
-    if (body.name === 'once more') throw new HttpError('too-many-requests', { retryAfter: 1.2 })
+    if (body.name === TRIGGERS_RATE_LIMIT) throw new HttpError('too-many-requests', { retryAfter: 1.2 })
     return { ...params, name: body.name, by: caller.email }
   })
   serve(SAMPLES.dropLeaf, async ({ params, caller }) => ({

@@ -24,7 +24,7 @@ const HOUR = DAY / 24
 /** The token of a mail sent under an earlier secret. */
 const OLD_LINK = 'o'.repeat(43)
 const SITE = 'https://reading.example.org'
-const JSON_OF_OURS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+const SAME_ORIGIN_JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   let test: TestApp
@@ -85,11 +85,11 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect([answer.status, answer.text]).toEqual([200, expect.anything()])
   }
   const share = async ({ childId, browser }: Reader, chosen: object) => {
-    const request = { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify({ childId, chosen }) }
+    const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ childId, chosen }) }
     expect((await browser.send('/api/sharing', request)).status).toBe(200)
   }
   const report = async (childId: string, allowWeeklyReport: boolean, by = parent) => {
-    const request = { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify({ allowWeeklyReport }) }
+    const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ allowWeeklyReport }) }
     expect((await by.send(`/api/children/${childId}`, request)).status).toBe(200)
   }
   const reportsOf = async (by = parent) => {

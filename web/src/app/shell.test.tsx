@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
-import { currentActivity } from '../storage/entries/activity.ts'
+import { lastActivity } from '../storage/entries/activity.ts'
 import { resetDevice } from '../storage/testing/new-device.ts'
 import { show } from '../testing/screen.tsx'
 import { BottomBar } from '../ui/layout/bottom-bar.tsx'
@@ -57,7 +57,7 @@ it.each([
   ['a story', 'stories', '100%. Now: Done'],
 ] as const)('the celebration shows the steps of the practised activity: %s', async (_, activity, text) => {
   after(mood)
-  currentActivity.write(activity)
+  lastActivity.write(activity)
   const screen = await show(<Shell>{null}</Shell>, paths.celebrate)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })

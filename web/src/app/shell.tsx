@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { matchPath } from '../router/match-path.ts'
 import { useLocation } from '../router/router.tsx'
-import { currentActivity } from '../storage/entries/activity.ts'
+import { lastActivity } from '../storage/entries/activity.ts'
 import { Announcer } from '../ui/messages/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/steps/session-steps.tsx'
 import { CalmTool } from './calm-tool.tsx'
@@ -58,7 +58,7 @@ function Steps() {
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
   // The activity is known only on this device. Until a step is lit, the page must equal the prerendered one.
   const practice =
-    pathname === paths.celebrate && done > 0 ? PRACTISED[currentActivity.read()] : practiceAt(pathname, done)
+    pathname === paths.celebrate && done > 0 ? PRACTISED[lastActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
   // A story lights a lamp as it opens: the space is reserved before that, so that the story does not move.
   if (done === 0) return isSessionScreen ? <div className={styles.unlit}>{steps}</div> : null

@@ -56,11 +56,11 @@ afterEach(() => vi.restoreAllMocks())
 
 describe.each(EXAMPLES)('$key with $value', (example) => {
   const { key, value, takes, read, write, writeAgain, isPersisted, follow } = example
-  let otherwise: unknown
+  let fallback: unknown
 
   beforeEach(() => {
     localStorage.removeItem(key)
-    otherwise = read()
+    fallback = read()
   })
 
   it('is read as it was written, also after a reload', () => {
@@ -82,7 +82,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
       const value = readFrom(example, text)
       const isReadable = takes.includes(text) || (text === '[]' && Array.isArray(value))
       if (isReadable) continue
-      expect([text, value]).toEqual([text, otherwise])
+      expect([text, value]).toEqual([text, fallback])
       expect(console.warn).toHaveBeenCalledOnce()
     }
   })
@@ -98,11 +98,11 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
 
   it('does not overwrite a value of a later version, and is held in memory', () => {
     const later = JSON.stringify({ version: 99, anything: value })
-    expect(readFrom(example, later)).toEqual(otherwise)
+    expect(readFrom(example, later)).toEqual(fallback)
     write()
     expect([raw(key), read(), isPersisted()]).toEqual([later, value, false])
     reload()
-    expect(read()).toEqual(otherwise)
+    expect(read()).toEqual(fallback)
   })
 
   it('is held in memory on a full device', () => {
@@ -141,7 +141,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
   it.skipIf(key === 'child-session')('returns with its child, and is not shown to another', () => {
     write()
     changeChild('moss', 'fern')
-    if (isChildKey(key)) expect(read()).toEqual(otherwise)
+    if (isChildKey(key)) expect(read()).toEqual(fallback)
     else expect(read()).toEqual(value)
     changeChild('fern', 'moss')
     expect(read()).toEqual(value)
@@ -152,10 +152,10 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     changeChild('moss', 'fern')
     write()
     eraseChild('moss')
-    if (isOfMoss(key)) expect(read()).toEqual(otherwise)
+    if (isOfMoss(key)) expect(read()).toEqual(fallback)
     else expect(read()).toEqual(value)
     changeChild('fern', 'moss')
-    if (isChildKey(key) || isOfMoss(key)) expect(read()).toEqual(otherwise)
+    if (isChildKey(key) || isOfMoss(key)) expect(read()).toEqual(fallback)
     else expect(read()).toEqual(value)
   })
 })

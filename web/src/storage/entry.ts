@@ -16,7 +16,7 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
     if (text !== null && cached?.text === text) return cached.value
     const value = deserialize(key, text, options)
     // An unreadable text is not cached, so that it is logged each time.
-    cached = text === null || value === options.otherwise ? null : { text, value }
+    cached = text === null || value === options.fallback ? null : { text, value }
     return value
   }
   const read = (): Value | Default => readAs(readLocal(key))

@@ -58,7 +58,7 @@ const isId = (value: string | undefined): value is string => value !== undefined
 const OWNED = shape<{ childId: string }>({ childId: text })
 
 const readAs = <Value>(key: string, schema: Schema<Value>): Value | null =>
-  deserialize(key, safeLocalStorage.get(key), { schema, otherwise: null })
+  deserialize(key, safeLocalStorage.get(key), { schema, fallback: null })
 
 /** Whether there is data that can only be written while a child is logged in. */
 const hasChildKeys = (): boolean => CHILD_KEYS.some((key) => !isCheckInKey(key) && safeLocalStorage.get(key) !== null)

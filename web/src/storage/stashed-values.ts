@@ -7,7 +7,7 @@ export type StashedValues = Readonly<Record<string, string>>
 
 const stashKey = (childId: string): string => `kept:${childId}`
 
-const VALUES = { schema: lenientRecord(text), otherwise: {} }
+const VALUES = { schema: lenientRecord(text), fallback: {} }
 
 export const readStash = (childId: string): StashedValues =>
   deserialize(stashKey(childId), safeLocalStorage.get(stashKey(childId)), VALUES)

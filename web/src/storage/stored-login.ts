@@ -12,7 +12,7 @@ export const CHILD_SESSION = {
     parentId: withFallback(text, ''),
     timestamp: withFallback(number, 0),
   }),
-  otherwise: null,
+  fallback: null,
 }
 
 /** The stored login, which all tabs of this browser share. It may have expired. Null if no login is stored, or it is unreadable. */

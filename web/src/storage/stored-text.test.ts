@@ -11,7 +11,7 @@ it('deserialize returns the value that serialize was given', () => {
       fc.jsonValue().filter((value) => typeof value !== 'string'),
       (value) => {
         const written = JSON.parse(JSON.stringify(value))
-        expect(deserialize('a', serialize(value, 1), { schema: anything, otherwise: 'none' })).toEqual(written)
+        expect(deserialize('a', serialize(value, 1), { schema: anything, fallback: 'none' })).toEqual(written)
       },
     ),
   )
@@ -19,7 +19,7 @@ it('deserialize returns the value that serialize was given', () => {
 
 it('serialize writes a string without quotation marks', () => {
   expect(serialize('full', 1)).toBe('full')
-  expect(deserialize('a', 'full', { schema: oneOf(['full']), otherwise: null })).toBe('full')
+  expect(deserialize('a', 'full', { schema: oneOf(['full']), fallback: null })).toBe('full')
 })
 
 it('a stored value names its version from 2 on, and an earlier version does not read it', () => {
@@ -27,7 +27,7 @@ it('a stored value names its version from 2 on, and an earlier version does not 
   const schema = shape<{ readonly a: string }>({ a: text })
   const [first, second] = [1, 2].map((version) => serialize({ a: 'b' }, version)) as [string, string]
   expect([first, second].map((stored) => JSON.parse(stored))).toEqual([{ a: 'b' }, { a: 'b', version: 2 }])
-  const read = (stored: string, version: number) => deserialize('a', stored, { schema, otherwise: null, version })
+  const read = (stored: string, version: number) => deserialize('a', stored, { schema, fallback: null, version })
   expect(read(first, 1)).toEqual({ a: 'b' })
   expect(read(first, 2)).toEqual({ a: 'b' })
   expect(read(second, 2)).toMatchObject({ a: 'b' })

@@ -27,19 +27,19 @@ export const isFromLaterVersionThan = (text: string | null, other: string): bool
 
 const versionOf = (value: unknown): number => (isRecord(value) && Number(value.version)) || 1
 
-/** Parses a stored text. Returns `otherwise` if the text is null. Logs a warning and returns it if the text is unreadable. */
+/** Parses a stored text. Returns the fallback if the text is null. Logs a warning and returns it if the text is unreadable. */
 export function deserialize<Value, Default>(
   key: string,
   text: string | null,
-  { schema, otherwise, version = 1 }: StoredFormat<Value, Default>,
+  { schema, fallback, version = 1 }: StoredFormat<Value, Default>,
 ): Value | Default {
-  if (text === null) return otherwise
+  if (text === null) return fallback
   try {
     if (isFromLaterVersion(text, version)) throw new TypeError('A later version stored it.')
     return schema(parsed(text))
   } catch (error) {
     console.warn(`What was stored under ${key} is not readable and was left out.`, error)
-    return otherwise
+    return fallback
   }
 }
 
@@ -47,7 +47,7 @@ export function deserialize<Value, Default>(
 export type StoredFormat<Value, Default> = {
   readonly schema: Schema<Value>
   /** The value to use if nothing is stored, or if what is stored is unreadable. */
-  readonly otherwise: Default
+  readonly fallback: Default
   /** Increase it when older versions of the app can no longer read what is written. */
   readonly version?: number
 }

@@ -2,12 +2,12 @@ import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
 /** A value that a tab stores until the tab is closed, also through reloads. If storage is forbidden, nothing is stored. */
 export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Value, Default>) {
-  const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
+  const attempt = <Result>(work: () => Result, fallback: Result): Result => {
     try {
       return work()
     } catch (error) {
       console.warn('Session storage is not available in this tab.', error)
-      return otherwise
+      return fallback
     }
   }
   return {

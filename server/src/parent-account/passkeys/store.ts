@@ -50,13 +50,13 @@ export type NewPasskeyRow = {
 /** Adds a passkey and enqueues a mail, or changes nothing and returns why. `now` in epoch ms. */
 export const insertPasskey = (
   db: Db,
-  { parent: { parentId, stillLoggedIn }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
+  { parent: { parentId, lockAndRequireLogin }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
   challenge: Challenge,
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
   rollbackOnFailure(db, async (transaction) => {
     // First, because it locks the parent, so that concurrent additions count each other.
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     if (!(await consumeChallenge(transaction, challenge))) return fail('answered-before')
     if ((await findPasskeys(transaction, parentId)).length >= MAX_PASSKEYS) return fail('no-room')
     const added = await transaction
@@ -83,12 +83,12 @@ export const insertPasskey = (
 /** Deletes a passkey. False, and nothing changes, when the parent has no such passkey. `now` in epoch ms. */
 export const deletePasskey = (
   db: Db,
-  { parentId, stillLoggedIn }: AuthenticatedParent,
+  { parentId, lockAndRequireLogin }: AuthenticatedParent,
   passkeyId: string,
   now: number,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await stillLoggedIn(transaction)
+    await lockAndRequireLogin(transaction)
     const removed = await transaction
       .deleteFrom('parent_passkeys')
       .where('passkey_id', '=', passkeyId)

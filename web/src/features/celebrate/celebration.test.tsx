@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser'
 import { currentLogin, showLogin } from '../../child-login/child-login.ts'
 import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
-import { currentActivity } from '../../storage/entries/activity.ts'
+import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/new-device.ts'
@@ -109,7 +109,7 @@ it.each([
 
 it('shows the words of this visit only', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
-  currentActivity.write('word-building')
+  lastActivity.write('word-building')
   justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
   const screen = await show(<Celebration />)
   const words = screen.getByRole('list', { name: 'The words you built' })
@@ -123,7 +123,7 @@ it('shows the words of this visit only', async () => {
 
 it('shows the sentence that was built last', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
-  currentActivity.write('sentence-building')
+  lastActivity.write('sentence-building')
   justBuilt.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
   const screen = await show(<Celebration />)
   await expect.element(screen.getByText('“Seven lambs wait.”')).toBeVisible()

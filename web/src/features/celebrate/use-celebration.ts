@@ -5,7 +5,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
 import { completeSession } from '../../learning-record/learning-record.ts'
 import { useNavigate } from '../../router/router.tsx'
-import { currentActivity } from '../../storage/entries/activity.ts'
+import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
@@ -28,7 +28,7 @@ export function useCelebration() {
   const hasFinished = useGuidedSession((session) => session.finished.length > 0)
   const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(justBuilt.read()?.visitId ?? ''))
   const built = isOfThisSession ? (justBuilt.read()?.built ?? []) : []
-  const practised = hasFinished ? currentActivity.read() : null
+  const practised = hasFinished ? lastActivity.read() : null
   return { isEarned, leaveTo, response, practised, work: childsWork(practised, built, response?.response ?? null) }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import Telescope from '~sprite/fluent-emoji-flat/telescope'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
-import { currentActivity } from '../../storage/entries/activity.ts'
+import { lastActivity } from '../../storage/entries/activity.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
 import { activityStarted, justBuilt } from '../../storage/entries/practice.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
@@ -28,7 +28,7 @@ const checkIn = () => sendToSession({ type: 'brain-state-chosen', id: 'curious' 
 function begin(activity: 'word-building' | 'sentence-building'): void {
   currentSession.write({ learningSessionId: ID, childId: 'moss', completed: false })
   activityStarted.write({ [activity === 'word-building' ? 'word_building_start' : 'sentence_building_start']: ID })
-  currentActivity.write(activity)
+  lastActivity.write(activity)
 }
 
 function finishVisit(built: readonly string[]): void {
@@ -37,7 +37,7 @@ function finishVisit(built: readonly string[]): void {
 }
 
 function openStory(): void {
-  currentActivity.write('stories')
+  lastActivity.write('stories')
   sendToSession({ type: 'story-chosen', storyId: REEF })
 }
 

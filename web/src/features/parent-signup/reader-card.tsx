@@ -67,7 +67,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
           errors={{ pin: errors.pin, confirmPin: errors.confirmPin }}
         />
         <QuestionFields
-          typedBy="child"
+          addressee="child"
           questions={reader.questions}
           onChange={(questions) => on.onChange({ questions })}
           error={errors.questions}

@@ -6,7 +6,7 @@ import {
 import Clock from '~icons/lucide/clock'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 import { Link } from '../../router/link.tsx'
-import { currentActivity } from '../../storage/entries/activity.ts'
+import { lastActivity } from '../../storage/entries/activity.ts'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import { ACTIVITIES, type Activity, WHY } from './activities.ts'
 import styles from './activity-choice.module.css'
@@ -40,7 +40,7 @@ const Row = ({ activity: { id, label, detail, duration, place, to }, why }: RowP
   <Link
     className={`${styles.row} ${why === null ? '' : styles.suggested}`}
     to={to}
-    onClick={() => currentActivity.write(id)}
+    onClick={() => lastActivity.write(id)}
   >
     <PlacePicture shown={place} />
     <span className={styles.words}>

@@ -18,7 +18,7 @@ import { recordPractice, recordStart } from '../../practice/record-practice.ts'
 import { useSaveOnLeave } from '../../practice/use-save-on-leave.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { timeNow } from '../../storage/clock.ts'
-import { currentActivity } from '../../storage/entries/activity.ts'
+import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
 import { sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
@@ -90,7 +90,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     const boxes = next.visit.build?.slots.length ?? 0
     for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence({ ...fact, boxes })
     recordPractice(next.facts)
-    if (next.visit.recorded) currentActivity.write('sentence-building')
+    if (next.visit.recorded) lastActivity.write('sentence-building')
     latest.current = next.visit
     setVisit(next.visit)
   }

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
 import { lastViewedText } from './last-viewed.ts'
 
-const NOW = new Date(2026, 10, 23, 9).getTime()
-const at = (month: number, day: number, hour = 12) => new Date(2026, month, day, hour).getTime()
+const localTime = (text: string) => new Date(text).getTime()
+const NOW = localTime('2026-11-23T09:00')
 
 it.each([
   ['No grown-up has looked yet.', null],
-  ['A grown-up looked today.', at(10, 23, 0)],
-  // A clock elsewhere may be ahead of this one.
-  ['A grown-up looked today.', at(10, 24)],
-  ['A grown-up looked yesterday.', at(10, 22, 23)],
-  ['A grown-up last looked on Saturday 21 November.', at(10, 21)],
-  ['A grown-up last looked on Thursday 1 October.', at(9, 1)],
-])('says: %s', (said, lookedAt) => expect(lastViewedText(lookedAt, NOW)).toBe(said))
+  ['A grown-up looked today.', localTime('2026-11-23T00:00')],
+  // The server's clock may be ahead of the device's.
+  ['A grown-up looked today.', localTime('2026-11-24T12:00')],
+  ['A grown-up looked yesterday.', localTime('2026-11-22T23:00')],
+  ['A grown-up last looked on Saturday 21 November.', localTime('2026-11-21T12:00')],
+  ['A grown-up last looked on Thursday 1 October.', localTime('2026-10-01T12:00')],
+])('tells the child when a grown-up last looked: %s', (expected, lookedAt) =>
+  expect(lastViewedText(lookedAt, NOW)).toBe(expected),
+)

@@ -45,7 +45,7 @@ const OPTIONS: readonly TodayOption[] = [
   },
 ]
 
-/** The activity chooser. What was chosen is kept as `today-choice`. */
+/** The activity chooser. The chosen tile is stored as `today-choice`. */
 export const TodayChoice = () => (
   <div className={styles.today}>
     <ChoiceTiles>

@@ -103,13 +103,13 @@ export const FIELDS: Section = {
         </Stateful>
       ),
     },
-    { name: 'QuestionFields, closed', shown: <QuestionFields typedBy="child" questions={[]} onChange={nothing} /> },
+    { name: 'QuestionFields, closed', shown: <QuestionFields addressee="child" questions={[]} onChange={nothing} /> },
     {
       name: 'QuestionFields, open',
       shown: (
         <Stateful initial={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
           {(questions) => (
-            <QuestionFields typedBy="child" questions={questions} onChange={nothing} error="Please answer." />
+            <QuestionFields addressee="child" questions={questions} onChange={nothing} error="Please answer." />
           )}
         </Stateful>
       ),

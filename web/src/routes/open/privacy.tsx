@@ -42,7 +42,7 @@ const STORED = [
 ] as const
 
 export default function Privacy() {
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   return (
     <Page title="Privacy" width="prose">
       <Prose>
@@ -69,7 +69,7 @@ export default function Privacy() {
           The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail
           server. Only “Continue with Google” leads elsewhere.
         </p>
-        <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED.map((row) => row.map(spell))} />
+        <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED.map((row) => row.map(localizeSpelling))} />
         <p>
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
@@ -103,7 +103,7 @@ export default function Privacy() {
           usernames and ages, but no password, PIN or answer.
         </p>
         <p>
-          {spell(
+          {localizeSpelling(
             'A cookie named “look” holds how pages looked last: text size, spacing, typeface, line focus, one thing at a time, colors, strength, brightness, motion, pictures and the lantern. It names no mode and no person, comes to this server with each page, and stays for up to a year after its last use.',
           )}
         </p>

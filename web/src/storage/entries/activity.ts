@@ -2,14 +2,15 @@ import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/br
 import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 
-/** The activity that the child does now or did last. The default is stories. */
-export const currentActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
+/** The reading activity last chosen or practised. */
+export const lastActivity = entry<ReadingActivity, ReadingActivity>('selected-reading-activity', {
   schema: oneOf(READING_ACTIVITIES),
-  otherwise: 'stories',
+  fallback: 'stories',
 })
 
+/** The tiles of Today I Want To. `gentle` is labelled "Easy Wins Today". */
 const TODAY_CHOICES = ['reading', 'math', 'gentle', 'interests'] as const
 export type TodayChoiceId = (typeof TODAY_CHOICES)[number]
 
-/** What the child wanted to do today. */
-export const todayChoice = entry('today-choice', { schema: oneOf(TODAY_CHOICES), otherwise: null })
+/** The last tile chosen on Today I Want To. No screen reads it; it is stored because the specification names the key. */
+export const todayChoice = entry('today-choice', { schema: oneOf(TODAY_CHOICES), fallback: null })

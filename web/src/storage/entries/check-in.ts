@@ -9,14 +9,14 @@ const FOCUSED: StoredBrainState = { id: 'focused', label: 'Focused', emoji: 'ðŸŽ
 /** The last chosen brain state, with the label of its card. Focused if none is stored, or if it is unreadable. */
 export const brainState = entry('current-brain-state', {
   schema: shape<StoredBrainState>({ id: oneOf(BRAIN_STATE_IDS), label: text, emoji: text }),
-  otherwise: FOCUSED,
+  fallback: FOCUSED,
 })
 
 /** The age given at the check-in, in years. */
-export const userAge = entry('user-age', { schema: number, otherwise: null })
+export const userAge = entry('user-age', { schema: number, fallback: null })
 
 /** The age from the login, in years. */
-export const readerAge = entry('reader-age', { schema: number, otherwise: null })
+export const readerAge = entry('reader-age', { schema: number, fallback: null })
 
 /** The stored part of the guided session. The domain parses it. */
-export const guidedSession = entry('session', { schema: anyRecord, otherwise: null })
+export const guidedSession = entry('session', { schema: anyRecord, fallback: null })

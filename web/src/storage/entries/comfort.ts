@@ -12,17 +12,17 @@ type Choice<Value> = {
 }
 
 const choice = <Value extends string>(key: LocalKey, values: readonly Value[]) =>
-  entry<Value, undefined>(key, { schema: oneOf(values), otherwise: undefined })
+  entry<Value, undefined>(key, { schema: oneOf(values), fallback: undefined })
 
 type SpokenUnasked = { readonly enabled?: boolean }
 
 /** The `enabled` field of the audio preferences; their other fields stay unchanged. */
 const unasked = entry<SpokenUnasked, SpokenUnasked>('audio-preferences', {
   schema: shape<SpokenUnasked>({ enabled: withFallback(flag, undefined) }),
-  otherwise: {},
+  fallback: {},
 })
 
-export const keepMessages = entry('keep-messages', { schema: flag, otherwise: undefined })
+export const keepMessages = entry('keep-messages', { schema: flag, fallback: undefined })
 
 const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
   if (isOn === undefined) return undefined
@@ -66,5 +66,5 @@ export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[
 /** When each choice was made that was not sent yet, epoch ms. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
   schema: lenientRecord(integer),
-  otherwise: {},
+  fallback: {},
 })

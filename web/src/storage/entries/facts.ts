@@ -28,7 +28,7 @@ const pendingFact = shape<PendingFact>({
 })
 
 /** Facts not yet in the outbox database, each under its id. */
-export const factJournal = entries('fact-noted:', { schema: pendingFact, otherwise: null })
+export const factJournal = entries('fact-noted:', { schema: pendingFact, fallback: null })
 
 type Backoff = {
   /** The number of failures in a row. */
@@ -43,5 +43,5 @@ type Backoff = {
 /** Shared by all tabs of this browser, so that they make one attempt together during an outage, not one attempt each. */
 export const sendingBackoff = entry('facts-rest', {
   schema: shape<Backoff>({ failures: number, triedAt: number, until: number, askedFor: withFallback(text, undefined) }),
-  otherwise: null,
+  fallback: null,
 })

@@ -5,5 +5,5 @@ import { guarded } from '../schema.ts'
 /** The story that was generated last. */
 export const generatedStory = entry('current-generated-story', {
   schema: guarded('a generated story', isGeneratedStory),
-  otherwise: null,
+  fallback: null,
 })

@@ -4,13 +4,13 @@ import { entry } from '../entry.ts'
 import { list, oneOf } from '../schema.ts'
 
 /** The topic chosen last. */
-export const selectedInterest = entry('selected-interest', { schema: oneOf(TOPICS), otherwise: null })
+export const selectedInterest = entry('selected-interest', { schema: oneOf(TOPICS), fallback: null })
 
 /** The interests chosen for mixing. */
 export const selectedInterests = entry<readonly GenerationInterest[], readonly GenerationInterest[]>(
   'selected-interests',
   {
     schema: list(oneOf(GENERATION_INTERESTS)),
-    otherwise: [],
+    fallback: [],
   },
 )

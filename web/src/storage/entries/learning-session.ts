@@ -26,5 +26,5 @@ export const currentSession = entry('learning-session', {
     sequence: withFallback(integer, undefined),
     moodAtEnd: withFallback(text, undefined),
   }),
-  otherwise: null,
+  fallback: null,
 })

@@ -5,15 +5,15 @@ import { CHILD_SESSION } from '../stored-login.ts'
 export const childSession = entry('child-session', CHILD_SESSION)
 
 /** When the login began by the server's clock, epoch ms. It identifies the login. 0 if it is not known. */
-export const loginStartedAt = entry('login-began', { schema: number, otherwise: 0 })
+export const loginStartedAt = entry('login-began', { schema: number, fallback: 0 })
 
 /** When the last expired login ended, epoch ms. From this other tabs know that the login expired and the child did not log out. */
-export const loginEndedAt = entry('login-ended', { schema: number, otherwise: null })
+export const loginEndedAt = entry('login-ended', { schema: number, fallback: null })
 
 /** A logout that was not sent yet, and when that login began: epoch ms, or 0 if it is not known. */
 export const pendingLogout = entry('logout-owed', {
   schema: shape<{ readonly childId: string; readonly began: number }>({ childId: text, began: number }),
-  otherwise: null,
+  fallback: null,
 })
 
 /**
@@ -22,5 +22,5 @@ export const pendingLogout = entry('logout-owed', {
  */
 export const pendingErasures = entries('erase-owed:', {
   schema: shape<{ readonly began: number }>({ began: number }),
-  otherwise: { began: 0 },
+  fallback: { began: 0 },
 })

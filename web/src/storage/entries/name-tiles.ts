@@ -12,14 +12,14 @@ export const nameTiles = entries('name-tile:', {
     // Tiles of earlier versions do not have the kind of PIN.
     pinKind: withFallback(oneOf(PIN_KINDS), null),
   }),
-  otherwise: null,
+  fallback: null,
 })
 
 /** Whether the child was asked on this device about a name tile. The question comes once, at the second login on the device. */
-export const nameTileAsked = entry('name-tile-asked', { schema: oneOf(['not yet', 'asked']), otherwise: null })
+export const nameTileAsked = entry('name-tile-asked', { schema: oneOf(['not yet', 'asked']), fallback: null })
 
 /** The kind of the PIN that was accepted last on this device, of any child. This kind is offered first. */
-export const lastPinKind = entry('pin-kind', { schema: oneOf(PIN_KINDS), otherwise: 'digits' as PinKind })
+export const lastPinKind = entry('pin-kind', { schema: oneOf(PIN_KINDS), fallback: 'digits' as PinKind })
 
 /** Stores the kind of PIN that is offered first. For digits, the default, nothing is stored. */
 export const rememberPinKind = (kind: PinKind): void =>

@@ -108,5 +108,5 @@ const withTagIfComplete: Schema<Known> = (stored) => {
  */
 export const practiceStates = entries('childs-own:', {
   schema: withTagIfComplete,
-  otherwise: { seen: '', own: EMPTY_PRACTICE_STATE },
+  fallback: { seen: '', own: EMPTY_PRACTICE_STATE },
 })

@@ -40,17 +40,17 @@ export const adaptiveSession = entry('adaptive-session', {
     chosen: withFallback(nullable(difficulty), null),
     declined: withFallback(nullable(difficulty), null),
   }),
-  otherwise: null,
+  fallback: null,
 })
 
 /** The id of the learning session in which each activity was started last, by activity. */
 export const activityStarted = entry<Readonly<Record<string, string>>, Readonly<Record<string, string>>>(
   'activity-started',
-  { schema: lenientRecord(text), otherwise: {} },
+  { schema: lenientRecord(text), fallback: {} },
 )
 
 /** The words or sentences that the child built in the visit that was finished last. */
 export const justBuilt = entry('just-built', {
   schema: shape<{ readonly visitId: string; readonly built: readonly string[] }>({ visitId: text, built: list(text) }),
-  otherwise: null,
+  fallback: null,
 })

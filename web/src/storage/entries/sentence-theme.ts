@@ -5,5 +5,5 @@ import { oneOf } from '../schema.ts'
 /** The theme of the sentences that were built last. */
 export const selectedSentenceTheme = entry('selected-sentence-theme', {
   schema: oneOf(SENTENCE_THEMES),
-  otherwise: null,
+  fallback: null,
 })

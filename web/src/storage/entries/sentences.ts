@@ -30,7 +30,7 @@ import {
 /** The visit that was finished last. The specification names the key. */
 export const sentencesCompleted = entry('word-building-completed', {
   schema: shape<SentencesCompleted>({ theme: text, completedAt: text, sentencesBuilt: number }),
-  otherwise: null,
+  fallback: null,
 })
 
 const texts = list(text)
@@ -107,7 +107,7 @@ export const sentencePractice = entry('sentence-practice', {
     visits: withFallback(lenientRecord(unfinishedVisit), {}),
     level: withFallback(level, FIRST_SENTENCE_LEVEL),
   }),
-  otherwise: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencePractice,
+  fallback: { memory: NO_SENTENCES_FILLED, visits: {}, level: FIRST_SENTENCE_LEVEL } as SentencePractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ sentences, build: built }) => sentences.length > 0 || built?.slots.some(({ filled }) => filled),

@@ -16,5 +16,5 @@ export const signupDraft = tabEntry('family-signup', {
       }),
     ),
   }),
-  otherwise: null,
+  fallback: null,
 })

@@ -20,7 +20,7 @@ export const ACCENTS = ['US', 'GB', 'IN'] as const
 export type Accent = (typeof ACCENTS)[number]
 
 /** The chosen accent of the voice. */
-export const accent = entry<Accent, Accent>('tts-accent', { schema: oneOf(ACCENTS), otherwise: 'GB' })
+export const accent = entry<Accent, Accent>('tts-accent', { schema: oneOf(ACCENTS), fallback: 'GB' })
 
 /**
  * `enabled`: whether the app speaks without being asked. `rate`, `pitch` and `volume`: the reader's choices, which scale each style
@@ -40,7 +40,7 @@ export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio
     volume: voiceSetting('volume'),
     voiceName: withFallback(text, undefined),
   }),
-  otherwise: {},
+  fallback: {},
 })
 
 /** The measurements of a voice: how far its reports of the spoken word can be trusted, and its pace at each rate. */
@@ -64,5 +64,5 @@ export const voiceCalibrations = entry<VoiceCalibrations, VoiceCalibrations>('vo
     browser: text,
     voices: lenientRecord(shape<VoiceCalibration>({ trust, paces: lenientRecord(pace) })),
   }),
-  otherwise: { browser: '', voices: {} },
+  fallback: { browser: '', voices: {} },
 })

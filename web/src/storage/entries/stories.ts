@@ -19,25 +19,25 @@ import {
 /** The current reading level. */
 export const readingLevel = entry<ReadingLevel, ReadingLevel>('current-complexity-level', {
   schema: oneOf(READING_LEVELS),
-  otherwise: 'full',
+  fallback: 'full',
 })
 
 /** Whether the explanation of the levels was shown. */
-export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, otherwise: false })
+export const levelHintSeen = entry('complexity-hint-seen', { schema: flag, fallback: false })
 
 /** Whether reading aloud turns the page at the end of a page. */
-export const turnPages = entry('turn-pages', { schema: flag, otherwise: false })
+export const turnPages = entry('turn-pages', { schema: flag, fallback: false })
 
 /** Whether the words that the child built are marked in stories. */
-export const showBuiltWords = entry('show-built-words', { schema: flag, otherwise: false })
+export const showBuiltWords = entry('show-built-words', { schema: flag, fallback: false })
 
 /** Whether each page is read three times: by the voice, then together with highlighted words, then by the child alone. */
-export const readTogether = entry('read-together', { schema: flag, otherwise: false })
+export const readTogether = entry('read-together', { schema: flag, fallback: false })
 
 /** The ids of the stories that were read to their end. */
 export const storiesRead = entry<readonly string[], readonly string[]>('stories-read', {
   schema: list(text),
-  otherwise: [],
+  fallback: [],
 })
 
 const letter = oneOf(CHOICE_LETTERS)
@@ -65,7 +65,7 @@ export const storyPlace = entry('story-place', {
     storyId: text,
     state: readingState,
   }),
-  otherwise: null,
+  fallback: null,
   isUnfinished: (place) => place !== null && hasProgress(place.state),
 })
 
@@ -75,7 +75,7 @@ export const PLACES_KEPT = 60
 /** The places in other stories that were started, by the id of the story. The story that was left last is at the end. */
 export const storyPlaces = entry<Readonly<Record<string, ReadingState>>, Readonly<Record<string, ReadingState>>>(
   'story-places',
-  { schema: lenientRecord(readingState), otherwise: {} },
+  { schema: lenientRecord(readingState), fallback: {} },
 )
 
 const texts = withFallback(lenientList(text), [])
@@ -92,5 +92,5 @@ export const storyJustRead = entry('story-just-read', {
     words: texts,
     tiles: texts,
   }),
-  otherwise: null,
+  fallback: null,
 })

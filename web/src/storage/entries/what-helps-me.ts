@@ -10,5 +10,5 @@ const helped = optional(shape<Helped>({ times: number, last: number }))
 /** The child's card "What helps me". It is stored only on this device, and no grown-up sees it. */
 export const whatHelpsMe = entry('what-helps-me', {
   schema: shape<WhatHelpsMe>({ heavy: helped, rock: helped, quiet: helped }),
-  otherwise: {},
+  fallback: {},
 })

@@ -3,4 +3,4 @@ import { entry } from '../entry.ts'
 import { oneOf } from '../schema.ts'
 
 /** The theme of the words that were built last. */
-export const selectedWordTheme = entry('selected-word-theme', { schema: oneOf(WORD_THEMES), otherwise: null })
+export const selectedWordTheme = entry('selected-word-theme', { schema: oneOf(WORD_THEMES), fallback: null })

@@ -46,7 +46,7 @@ export const patternProgress = entry('pattern-progress', {
       lastCelebrated: number,
     }),
   ),
-  otherwise: [] as const,
+  fallback: [] as const,
 })
 
 const morpheme = shape<Morpheme>({ part: text, from: nullable(text), means: nullable(text), change: nullable(text) })
@@ -90,7 +90,7 @@ const word = shape<Word>({
 })
 
 /** The word the child asked to build next, until it is built. */
-export const wantedWord = entry('word-wanted', { schema: word, otherwise: null })
+export const wantedWord = entry('word-wanted', { schema: word, fallback: null })
 
 const build = shape<WordBuild>({
   word,
@@ -158,7 +158,7 @@ export const wordPractice = entry('word-practice', {
     ),
     visits: withFallback(lenientRecord(showableVisit), {}),
   }),
-  otherwise: { memory: NO_WORDS_MET, visits: {} } as WordPractice,
+  fallback: { memory: NO_WORDS_MET, visits: {} } as WordPractice,
   isUnfinished: ({ visits }) =>
     Object.values(visits).some(
       ({ finished, build: built }) => finished.length > 0 || built?.slots.some((slot) => slot !== null),

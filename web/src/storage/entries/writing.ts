@@ -75,6 +75,6 @@ export const myWriting = entries('my-writing:', {
     aside: withFallback(lenientList(draft), []),
     pieces: withFallback(pieces, []),
   }),
-  otherwise: { draft: newDraft(null), aside: [], pieces: [] } as MyWriting,
+  fallback: { draft: newDraft(null), aside: [], pieces: [] } as MyWriting,
   isUnfinished: ({ draft: atHand, aside }) => [atHand, ...aside].some(isWritten),
 })

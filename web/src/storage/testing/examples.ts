@@ -19,7 +19,7 @@ import { planBoard } from '@lanternleaf/domain/word-building/plan-board'
 import { planReturns } from '@lanternleaf/domain/word-building/visit-plan'
 import { NO_WORDS_MET } from '@lanternleaf/domain/word-building/word-memory'
 import { step as build, type PracticeEvent, startVisit } from '@lanternleaf/domain/word-building/word-practice'
-import { currentActivity, todayChoice } from '../entries/activity.ts'
+import { lastActivity, todayChoice } from '../entries/activity.ts'
 import { brainState, guidedSession, readerAge, userAge } from '../entries/check-in.ts'
 import { comfortSettings, comfortUnsent, keepMessages } from '../entries/comfort.ts'
 import { factJournal, type PendingFact, sendingBackoff } from '../entries/facts.ts'
@@ -186,7 +186,7 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
   ]),
   'learning-session': example(currentSession, [session, { ...session, notedAt: 1, sequence: 64, moodAtEnd: 'tired' }]),
   'today-choice': example(todayChoice, ['reading', 'gentle']),
-  'selected-reading-activity': example(currentActivity, ['word-building']),
+  'selected-reading-activity': example(lastActivity, ['word-building']),
   'selected-word-theme': example(selectedWordTheme, ['ocean']),
   'selected-sentence-theme': example(selectedSentenceTheme, ['food']),
   'pattern-progress': example(patternProgress, [[], built.patterns]),

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef } from 'react'
 
 /**
  * Moves the focus to where a keyboard user continues, after the focused element was removed.
- * @param otherwise the selector of the fallback, if the requested element is gone, too
+ * @param fallback the selector of the fallback, if the requested element is gone, too
  * @returns `board`, the ref of the container, and `focusNext`, which requests the focus for a selector
  */
-export function useFocusNext(otherwise?: string) {
+export function useFocusNext(fallback?: string) {
   const board = useRef<HTMLDivElement>(null)
   const request = useRef<{ selector: string; focused: HTMLElement | null } | null>(null)
   const [, rerender] = useReducer((times: number) => times + 1, 0)
@@ -14,7 +14,7 @@ export function useFocusNext(otherwise?: string) {
     const { selector, focused } = request.current
     request.current = null
     const find = (query: string) => board.current?.querySelector<HTMLElement>(query)
-    const target = find(selector) ?? (otherwise === undefined ? null : find(otherwise)) ?? focused
+    const target = find(selector) ?? (fallback === undefined ? null : find(fallback)) ?? focused
     target?.focus({ preventScroll: true })
   })
   const focusNext = (selector: string) => {

@@ -1,6 +1,6 @@
 import { ANSWER_MAX } from '@lanternleaf/contract/questions'
 import { answerQuestion, toggleQuestion } from '@lanternleaf/domain/family-signup/reader-draft'
-import { type ChosenQuestion, QUESTIONS, QUESTIONS_MAX } from '@lanternleaf/domain/recovery/questions'
+import { type ChosenQuestion, QUESTIONS, QUESTIONS_MAX, QUESTIONS_MIN } from '@lanternleaf/domain/recovery/questions'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Field } from '../forms/field.tsx'
@@ -10,73 +10,80 @@ import { useSpelling } from '../text/spelling.ts'
 import styles from './reader-form.module.css'
 
 type QuestionFieldsProps = {
-  /** who fills it in, for the wording */
-  typedBy: 'child' | 'grown-up'
+  /** whom the texts address: the child, or the grown-up who fills this in with the child */
+  addressee: 'child' | 'grown-up'
   questions: readonly ChosenQuestion[]
   onChange: (questions: readonly ChosenQuestion[]) => void
   error?: string | undefined
 }
 
-/** Two or three security questions, or none, behind a button. */
+/** Optional recovery questions, collapsed until the user opens them; two or three if any. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const [isOpen, setIsOpen] = useState(props.questions.length > 0)
-  const [isSkipped, setIsSkipped] = useState(false)
-  const closed = useRef<HTMLDivElement>(null)
+  const [shouldFocusOpenButton, setShouldFocusOpenButton] = useState(false)
+  const collapsedRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isSkipped) closed.current?.querySelector('button')?.focus()
-  }, [isSkipped])
+    if (shouldFocusOpenButton) collapsedRef.current?.querySelector('button')?.focus()
+  }, [shouldFocusOpenButton])
   const skip = () => {
     props.onChange([])
     setIsOpen(false)
-    setIsSkipped(true)
+    setShouldFocusOpenButton(true)
   }
   if (isOpen) return <OpenQuestions {...props} onSkip={skip} />
   const open = () => {
     setIsOpen(true)
-    setIsSkipped(false)
+    setShouldFocusOpenButton(false)
   }
   return (
-    <div ref={closed} className={styles.closed}>
-      <p>{TEXTS[props.typedBy].offer}</p>
+    <div ref={collapsedRef} className={styles.closed}>
+      <p>{TEXTS[props.addressee].offer}</p>
       <Button onClick={open}>Choose questions</Button>
     </div>
   )
 }
 
-function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: QuestionFieldsProps & { onSkip: () => void }) {
+function OpenQuestions({
+  addressee,
+  questions,
+  onChange,
+  onSkip,
+  error,
+}: QuestionFieldsProps & { onSkip: () => void }) {
   const id = useId()
   const heading = useRef<HTMLLegendElement>(null)
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   useEffect(() => {
     heading.current?.focus()
   }, [])
+  // `data-field`: the form scrolls the whole field into view if an input in it is invalid.
   return (
     <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
       <legend ref={heading} tabIndex={-1}>
-        {TEXTS[typedBy].title}
+        {TEXTS[addressee].title}
       </legend>
-      <p>Choose 2 or 3. You can also skip this.</p>
+      <p>{`Choose ${QUESTIONS_MIN} or ${QUESTIONS_MAX}. You can also skip this.`}</p>
       <p id={`${id}-count`} role="status" className={styles.count}>
         {questions.length} of {QUESTIONS_MAX} selected
       </p>
       {error === undefined ? null : <StatusMessage kind="careful">{error}</StatusMessage>}
-      {QUESTIONS.map(({ id: question, question: text }) => {
-        const chosen = questions.find((candidate) => candidate.id === question)
+      {QUESTIONS.map(({ id: questionId, question: text }) => {
+        const chosen = questions.find((candidate) => candidate.id === questionId)
         return (
-          <div key={question} className={styles.question}>
+          <div key={questionId} className={styles.question}>
             <label className={optionStyles.option}>
               <input
                 type="checkbox"
                 checked={chosen !== undefined}
                 aria-disabled={chosen === undefined && questions.length >= QUESTIONS_MAX}
-                onChange={() => onChange(toggleQuestion(questions, question))}
+                onChange={() => onChange(toggleQuestion(questions, questionId))}
               />
-              <span>{spell(text)}</span>
+              <span>{localizeSpelling(text)}</span>
             </label>
             {chosen ? (
               <Field
                 label="Your answer"
-                name={`answer-${question}`}
+                name={`answer-${questionId}`}
                 autoComplete="off"
                 autoCapitalize="none"
                 autoCorrect="off"
@@ -84,7 +91,7 @@ function OpenQuestions({ typedBy, questions, onChange, onSkip, error }: Question
                 dir="auto"
                 maxLength={ANSWER_MAX}
                 value={chosen.answer}
-                onChange={({ target }) => onChange(answerQuestion(questions, question, target.value))}
+                onChange={({ target }) => onChange(answerQuestion(questions, questionId, target.value))}
               />
             ) : null}
           </div>

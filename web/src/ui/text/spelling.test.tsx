@@ -4,8 +4,8 @@ import { show } from '../../testing/screen.tsx'
 import { inBritishSpelling, useSpelling } from './spelling.ts'
 
 function Question() {
-  const spell = useSpelling()
-  return <p>{spell('What is your favorite color?')}</p>
+  const localizeSpelling = useSpelling()
+  return <p>{localizeSpelling('What is your favorite color?')}</p>
 }
 
 it.each([

@@ -97,13 +97,13 @@ type QuestionPageProps = {
 
 function QuestionPage({ current, login, busy, onSubmit, next, note, children }: QuestionPageProps) {
   const { question, place, of: total } = current
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   const form = useId()
   const progress = `Question ${place} of ${total}`
   return (
     <Page
       title="Help Me Remember"
-      says={spell(question)}
+      says={localizeSpelling(question)}
       width="narrow"
       bar={
         <BottomBar

@@ -14,11 +14,11 @@ const capitalized = (name: string): string => name.charAt(0).toUpperCase() + nam
 
 /** Few colours, and two widths. */
 export function PenTools({ colour, width, onColour, onWidth }: PenToolsProps) {
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   return (
     <div className={styles.pens}>
       <fieldset className={styles.colours}>
-        <legend className="visually-hidden">{spell('Color')}</legend>
+        <legend className="visually-hidden">{localizeSpelling('Color')}</legend>
         {(Object.keys(COLOURS) as Colour[]).map((option) => (
           <Choice key={option} aria-pressed={option === colour} onClick={() => onColour(option)}>
             <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -97,7 +97,7 @@ type ChipsProps = {
 /** A roving tabindex: one tab stop, arrow keys move within. */
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [tabStop, setTabStop] = useState(0)
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   return (
     <ul className={styles.chips} aria-label={name} {...UNTRANSLATED} onKeyDown={moveFocusByKey}>
       {chips.map((chip, index) => (
@@ -105,7 +105,7 @@ function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={names[chip] && spell(names[chip])}
+            aria-label={names[chip] && localizeSpelling(names[chip])}
             tabIndex={index === tabStop ? 0 : -1}
             onFocus={() => setTabStop(index)}
             onClick={() => onPlace(chip)}

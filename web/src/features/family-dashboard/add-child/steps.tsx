@@ -27,7 +27,7 @@ export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child
   <>
     <NewPinFields pin={draft.pin} confirmPin={draft.confirmPin} onChange={set} errors={errors.fields} />
     <QuestionFields
-      typedBy="grown-up"
+      addressee="grown-up"
       questions={draft.questions}
       onChange={setQuestions}
       error={errors.fields.questions}

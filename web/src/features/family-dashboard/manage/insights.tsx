@@ -8,7 +8,7 @@ import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import styles from './manage-child.module.css'
 
-/** Each item as a parent reads it. */
+/** Headings for parents. */
 const TITLES = {
   'reading-time': 'Time spent reading',
   words: 'Words built',
@@ -20,12 +20,15 @@ const insightsQuery = (childId: string) =>
   queryOptions({
     queryKey: ['children', childId, 'insights'],
     queryFn: () => call(readInsights, { params: { childId } }),
-    // A child may switch something off at any time: what is shown is never older than this page.
+    // A child may stop sharing something at any time, so fetch again each time this page opens.
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Only what the child shares; whether there is more stays private. */
+/**
+ * Only what the child shares; the parent cannot tell whether other data exists. If anything is shared, the GET records a
+ * visit, and the child sees when a grown-up last looked.
+ */
 export function Insights({ childId, username }: { childId: string; username: string }) {
   const { data, error, refetch } = useQuery(insightsQuery(childId))
   const shared = data ? SHARED_ITEMS.filter((item) => data[FIELDS[item]] !== null) : []

@@ -3,7 +3,7 @@ import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-se
 import { nowNextDone, type PlacedPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import { listed } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
-import { currentActivity } from '../../../storage/entries/activity.ts'
+import { lastActivity } from '../../../storage/entries/activity.ts'
 import { currentSession } from '../../../storage/entries/learning-session.ts'
 import { activityStarted, justBuilt } from '../../../storage/entries/practice.ts'
 import { selectedSentenceTheme } from '../../../storage/entries/sentence-theme.ts'
@@ -37,7 +37,7 @@ export function mySession(session: GuidedSession): MySession {
 }
 
 function activityOfSession(session: GuidedSession): CurrentActivity | null {
-  const last = currentActivity.read()
+  const last = lastActivity.read()
   const order = [last, ...READING_ACTIVITIES.filter((activity) => activity !== last)]
   const activity = order.find((activity) => isBegun(activity, session))
   return activity === undefined ? null : { activity, ...DETAILS_OF[activity](session) }
@@ -48,7 +48,7 @@ function isBegun(activity: ReadingActivity, { currentStoryId, finished }: Guided
   if (activity === 'stories') return currentStoryId !== null
   const learning = currentSession.read()?.learningSessionId
   const started = activityStarted.read()[START_EVENTS[activity]]
-  const isBuilt = activity === currentActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
+  const isBuilt = activity === lastActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
   return isBuilt || (learning !== undefined && started === learning)
 }
 

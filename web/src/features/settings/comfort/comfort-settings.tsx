@@ -18,7 +18,7 @@ type ComfortPartsProps = {
 /** The dial, and a button for each settings section. `closed` is the section just left, whose button takes the focus. */
 export function SectionList({ closed, onOpen }: ComfortPartsProps) {
   const back = useRef<HTMLButtonElement>(null)
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   // An object, so that closing the same section twice focuses twice.
   useEffect(() => {
     if (closed) back.current?.focus()
@@ -43,7 +43,7 @@ export function SectionList({ closed, onOpen }: ComfortPartsProps) {
               >
                 <Icon aria-hidden="true" />
                 <span>
-                  <b>{spell(title)}</b>
+                  <b>{localizeSpelling(title)}</b>
                   <span className={styles.detail}>{detail}</span>
                 </span>
                 <Chevron aria-hidden="true" />
@@ -65,7 +65,7 @@ export function SectionPage({
   ...bodyProps
 }: ComfortPartProps) {
   const editor = useCreateComfortEditor()
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
@@ -83,7 +83,7 @@ export function SectionPage({
           {appliesImmediately ? <Undo /> : null}
         </div>
         <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
-          {spell(title)}
+          {localizeSpelling(title)}
         </h3>
         {hasPreview ? <Preview /> : null}
         <Body {...bodyProps} />

@@ -39,11 +39,11 @@ export function ComfortOptions<Field extends ComfortField>({
   isTitled = false,
 }: OptionsProps<Field>) {
   const { apply, preview } = useComfortEditor()
-  const spell = useSpelling()
+  const localizeSpelling = useSpelling()
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={isTitled ? 'visually-hidden' : undefined}>{spell(legend)}</legend>
+      <legend className={isTitled ? 'visually-hidden' : undefined}>{localizeSpelling(legend)}</legend>
       {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.cards}>
         {options.map(({ value, label, detail }) => {
@@ -67,7 +67,7 @@ export function ComfortOptions<Field extends ComfortField>({
                 onChange={() => apply((choices) => changesForChoice(choices, field, value))}
               />
               <span className={styles.label}>{label}</span>
-              {detail ? <span className={option.detail}>{spell(detail)}</span> : null}
+              {detail ? <span className={option.detail}>{localizeSpelling(detail)}</span> : null}
             </label>
           )
         })}

@@ -9,7 +9,7 @@ import { sendToSession } from '../../../guided-session/guided-session.ts'
 import { recordFacts, startSession } from '../../../learning-record/learning-record.ts'
 import { paths } from '../../../paths.ts'
 import { useNavigate } from '../../../router/router.tsx'
-import { currentActivity } from '../../../storage/entries/activity.ts'
+import { lastActivity } from '../../../storage/entries/activity.ts'
 import { storiesRead, storyJustRead } from '../../../storage/entries/stories.ts'
 import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 
@@ -26,7 +26,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
   const activeMs = useActiveTime({ paused: isReread })
   const childId = useChildLogin((login) => login.session?.childId)
   useEffect(() => {
-    currentActivity.write('stories')
+    lastActivity.write('stories')
     sendToSession({ type: 'story-chosen', storyId: id })
     if (childId) startSession(childId)
   }, [id, childId])

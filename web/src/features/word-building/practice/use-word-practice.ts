@@ -11,7 +11,7 @@ import { newId } from '../../../learning-record/new-id.ts'
 import { recordPractice, recordStart } from '../../../practice/record-practice.ts'
 import { useSaveOnLeave } from '../../../practice/use-save-on-leave.ts'
 import { timeNow } from '../../../storage/clock.ts'
-import { currentActivity } from '../../../storage/entries/activity.ts'
+import { lastActivity } from '../../../storage/entries/activity.ts'
 import { justBuilt } from '../../../storage/entries/practice.ts'
 import { useActiveTime } from '../../../ui/time/use-active-time.ts'
 import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
@@ -81,7 +81,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
       justBuilt.write({ visitId, built: next.visit.finished.map(({ word }) => word.word) })
     }
     recordPractice(facts)
-    if (next.visit.finished.length > finished.length) currentActivity.write('word-building')
+    if (next.visit.finished.length > finished.length) lastActivity.write('word-building')
     latest.current = next
     setPractice(next)
     return facts

@@ -1,6 +1,6 @@
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
-import { currentActivity } from '../../../storage/entries/activity.ts'
+import { lastActivity } from '../../../storage/entries/activity.ts'
 import { justBuilt } from '../../../storage/entries/practice.ts'
 import { GoButton } from '../../../ui/buttons/button.tsx'
 import { Companion } from '../../../ui/companion/companion.tsx'
@@ -12,7 +12,7 @@ import styles from './just-built-note.module.css'
 export function JustBuiltNote() {
   const last = justBuilt.read()
   const isOfSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
-  if (last === null || !isOfSession || currentActivity.read() !== 'word-building') return null
+  if (last === null || !isOfSession || lastActivity.read() !== 'word-building') return null
   return (
     <div className={styles.note}>
       <Companion is="glad">

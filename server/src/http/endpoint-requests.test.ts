@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
-import { FILE_NAME, serveSamples } from '../testing/sample-endpoints.ts'
+import { FILE_NAME, serveSamples, TRIGGERS_RATE_LIMIT } from '../testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-const JSON_OF_OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+const SAME_ORIGIN_JSON_HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const patch = (path: string, body: unknown) =>
-  parent.send(path, { method: 'PATCH', headers: JSON_OF_OURS, body: JSON.stringify(body) })
+  parent.send(path, { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify(body) })
 
-it('reads path parameters, and a PATCH', async () => {
+it('reads path parameters of a PATCH request', async () => {
   const answer = await patch('/api/sample/leaves/leaf-7', { name: 'Elm' })
   expect([answer.status, answer.body]).toEqual([200, { leafId: 'leaf-7', name: 'Elm', by: 'maya@example.org' }])
 })
 
-it('reads several parameters, and a DELETE', async () => {
+it('reads path parameters of a DELETE request', async () => {
   const answer = await child.delete('/api/sample/trees/oak/leaves/7')
   expect([answer.status, answer.body]).toEqual([200, { leafId: '7', name: 'oak', by: 'Moss' }])
 })
@@ -37,8 +37,8 @@ it.each(['%00', '%ff', 'a%2Fb', '..%2f', 'x'.repeat(33), '%20', '%F0%9F%8D%83'])
   },
 )
 
-it('reveals nothing of valid parameters to unauthenticated callers', async () => {
-  const request = { method: 'PATCH', headers: JSON_OF_OURS, body: '[]' }
+it('answers 401 before login, whether or not the path parameter is valid', async () => {
+  const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: '[]' }
   for (const leafId of ['leaf-7', '%00']) {
     const answer = await openBrowser(test.app).send(`/api/sample/leaves/${leafId}`, request)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
@@ -64,7 +64,7 @@ it.each([
   ['?__proto__=1', undefined, undefined],
   ['?season=%00', undefined, undefined],
 ])(
-  'rejects the query %s with our own message',
+  "rejects the query %s with the app's message, not the validation library's",
   async (query, field, message = "We couldn't read that. Please check it and try again.") => {
     const answer = await parent.get(`/api/sample/leaves${query}`)
     expect([answer.status, errorOf(answer)]).toEqual([
@@ -82,7 +82,7 @@ it.each(['kind=%00', 'kind=elm&%00=1', 'kind=elm&kind=oak'])(
   },
 )
 
-it('ignores unknown query parameters', async () => {
+it("ignores unknown query parameters unless the endpoint's query schema is strict", async () => {
   const answer = await openBrowser(test.app).get('/api/sample/tree?kind=elm&utm_source=mail')
   expect(answer.headers.get('location')).toBe('https://trees.example/elm?a=b')
   expect((await patch('/api/sample/leaves/7?utm_source=mail', { name: 'Elm' })).status).toBe(200)
@@ -109,35 +109,33 @@ it('sends a file as a download, never as a page', async () => {
 })
 
 it('sends Retry-After in whole seconds', async () => {
-  const answer = await patch('/api/sample/leaves/7', { name: 'once more' })
+  const answer = await patch('/api/sample/leaves/7', { name: TRIGGERS_RATE_LIMIT })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '2'])
 })
 
-describe('a body', () => {
-  it.each(['PATCH', 'POST'])('is not accepted by %s at an address without such an endpoint', async (method) => {
-    const answer = await parent.send('/api/sample/leaves', { method, headers: JSON_OF_OURS, body: '{}' })
-    expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
-  })
+it.each(['PATCH', 'POST'])('answers 404 when the path has no endpoint for the method: %s', async (method) => {
+  const answer = await parent.send('/api/sample/leaves', { method, headers: SAME_ORIGIN_JSON_HEADERS, body: '{}' })
+  expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
+})
 
-  it('is rejected with the name of the invalid field', async () => {
-    const answer = await patch('/api/sample/leaves/7', { name: 7 })
-    expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
-  })
+it('names the invalid field of a request body', async () => {
+  const answer = await patch('/api/sample/leaves/7', { name: 7 })
+  expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', field: 'name', message: 'Please enter a name' })
 })
 
 describe('an endpoint that needs a fresh login', () => {
   it('accepts requests for five minutes after the login, then rejects them with its own code', async () => {
-    const began = test.clock.now
+    const loginTime = test.clock.now
     const browser = openBrowser(test.app)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
-    const fileOf = () => browser.get('/api/sample/leaves/7/file')
-    test.clock.now = began + 5 * 60_000
-    expect((await fileOf()).status).toBe(200)
+    const getFile = () => browser.get('/api/sample/leaves/7/file')
+    test.clock.now = loginTime + 5 * 60_000
+    expect((await getFile()).status).toBe(200)
     test.clock.now += 1
-    const refused = await fileOf()
+    const refused = await getFile()
     expect([refused.status, errorOf(refused).code]).toEqual([403, 'fresh-login-needed'])
     expect((await browser.get('/api/sample/leaves')).status).toBe(200)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
-    expect((await fileOf()).status).toBe(200)
+    expect((await getFile()).status).toBe(200)
   })
 })
