@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  delayOf,
+  delayMsOf,
   GENERATION_STEPS,
   type Generation,
   type GenerationEvent,
@@ -22,7 +22,7 @@ describe('generating a story', () => {
     const percents: number[] = []
     let state = startGeneration(2)
     for (const event of [...WAITS, 'succeeded', 'waited'] as const) {
-      waits.push(delayOf(state))
+      waits.push(delayMsOf(state))
       percents.push(percentOf(state))
       state = step(state, { type: event })
     }
@@ -38,7 +38,7 @@ describe('generating a story', () => {
       message: "No interests selected. Let's go back and pick some topics!",
     })
     expect(after(state, ...WAITS, 'try-again', 'succeeded')).toEqual(state)
-    expect(delayOf(state)).toBeNull()
+    expect(delayMsOf(state)).toBeNull()
   })
 
   it('reports a failure, and restarts at the first step on the next try', () => {
@@ -48,7 +48,7 @@ describe('generating a story', () => {
       title: 'Story Generator Hiccup!',
       message: "Oops! Something went wrong creating your story. Let's try again!",
     })
-    expect(delayOf(failed)).toBeNull()
+    expect(delayMsOf(failed)).toBeNull()
     expect(after(failed, 'try-again')).toEqual({ kind: 'preparing', step: 0 })
   })
 
@@ -84,12 +84,12 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
 ])('%j does not change with the event %s', (before, type, state, delayMs, visible) => {
   expect(step(before, { type })).toEqual(state)
-  expect([delayOf(before), visibleStep(before)]).toEqual([delayMs, visible])
+  expect([delayMsOf(before), visibleStep(before)]).toEqual([delayMs, visible])
 })
 
 it('shows the first step if there are no interests or generating has failed', () => {
   for (const ended of [startGeneration(0), after(startGeneration(1), ...WAITS, 'failed')]) {
     expect(step(ended, { type: 'waited' })).toBe(ended)
-    expect([delayOf(ended), visibleStep(ended), percentOf(ended)]).toEqual([null, 0, 0])
+    expect([delayMsOf(ended), visibleStep(ended), percentOf(ended)]).toEqual([null, 0, 0])
   }
 })

@@ -90,7 +90,7 @@ const afterWait = (generation: Generation): Generation => {
 }
 
 /** Milliseconds until the next `waited`; null when there is no delay. */
-export const delayOf = (generation: Generation): number | null => {
+export const delayMsOf = (generation: Generation): number | null => {
   switch (generation.kind) {
     case 'preparing':
       return generation.step === 0 ? FIRST_STEP_MS : LATER_STEP_MS

@@ -4,8 +4,11 @@ import { CHOICE_LETTERS, OUTCOME_PARTS, outcomeMarker, SECTION_TYPES } from './s
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 
 /**
- * Checks that a story has its three sections, each once and in order, and that each has the right blocks. A missing
- * section is reported at `lastLine`.
+ * Checks the structure of a drafted story file: it needs its three sections, each once and in order, and every section
+ * needs its blocks, each once and in order.
+ *
+ * @param lastLine the number of the file's last line, at which a missing section is reported
+ * @returns one error for each mistake, in no particular order
  */
 export const checkSections = (sections: readonly SectionDraft[], lastLine: number): readonly StoryError[] => [
   ...SECTION_TYPES.filter((type) => !sections.some((section) => section.type === type)).map((type) => ({
@@ -16,11 +19,12 @@ export const checkSections = (sections: readonly SectionDraft[], lastLine: numbe
     ),
     line: lastLine,
   })),
-  ...sections.flatMap((section, index) => misplacedSection(section, sections.slice(0, index))),
+  ...sections.flatMap((section, index) => checkSectionPosition(section, sections.slice(0, index))),
   ...sections.flatMap(checkBlocks),
 ]
 
-const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[]): readonly StoryError[] => {
+/** Returns an error if an earlier section has the same type, or if one that belongs after this section comes before it. */
+const checkSectionPosition = (section: SectionDraft, earlier: readonly SectionDraft[]): readonly StoryError[] => {
   const heading = sectionHeading(section.type)
   if (earlier.some(({ type }) => type === section.type)) {
     return [
@@ -45,27 +49,31 @@ const misplacedSection = (section: SectionDraft, earlier: readonly SectionDraft[
 }
 
 /**
- * Checks the blocks of one section: every required block once and in order, none that belongs elsewhere, none empty.
+ * Checks the blocks of one section: every required block is present once and in order, no block belongs to another
+ * section, and no block is empty.
  */
 const checkBlocks = (section: SectionDraft): readonly StoryError[] => [
   ...SECTION_PLAN[section.type]
     .filter((marker) => !section.blocks.some((block) => block.marker === marker && !isBareProse(block)))
-    .map((marker) => ({ ...missing(marker, section), line: section.line })),
+    .map((marker) => ({ ...missingBlock(marker, section), line: section.line })),
   ...section.blocks.flatMap((block, index) => {
-    const wrong = misplacedBlock(block, section, section.blocks.slice(0, index))
-    return wrong === null ? [] : [{ ...wrong, line: block.line }]
+    const misplaced = checkBlockPosition(block, section, section.blocks.slice(0, index))
+    return misplaced === null ? [] : [{ ...misplaced, line: block.line }]
   }),
-  ...section.blocks.flatMap((block) => (block.marker === '### Choice' ? checkOptions(block) : emptyBlock(block))),
+  ...section.blocks.flatMap((block) => (block.marker === '### Choice' ? checkOptions(block) : checkNotEmpty(block))),
   ...section.blocks.flatMap(checkOutcomes),
 ]
 
-/** Outcomes need a part for each option, each once and in order, none of them empty. */
+/**
+ * Checks the outcomes of a block (prose that differs by the chosen option). A block without outcomes is fine. If it has
+ * any, it needs one for each option, each once, in order and with text.
+ */
 const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
   const [first] = outcomes
   if (first === undefined) return []
-  const missing = CHOICE_LETTERS.filter((letter) => !outcomes.some(({ part }) => part === letter))
+  const missingLetters = CHOICE_LETTERS.filter((letter) => !outcomes.some(({ part }) => part === letter))
   return [
-    ...missing.map((letter) => ({
+    ...missingLetters.map((letter) => ({
       ...mistake(
         'outcome_missing',
         `The text that depends on the choice has no part for option ${letter}.`,
@@ -77,23 +85,24 @@ const checkOutcomes = ({ outcomes }: BlockDraft): readonly StoryError[] => {
       const marker = outcomeMarker(part)
       const earlier = outcomes.slice(0, index)
       const rank = OUTCOME_PARTS.indexOf(part)
-      const wrong = earlier.some((outcome) => outcome.part === part)
+      const error = earlier.some((outcome) => outcome.part === part)
         ? mistake('outcome_repeated', `${marker} is repeated here.`, 'Keep one of the two.')
         : earlier.some((outcome) => OUTCOME_PARTS.indexOf(outcome.part) > rank)
           ? mistake('outcome_out_of_order', `${marker} is out of order.`, `Keep the order ${OUTCOME_ORDER}.`)
           : paragraphs.length === 0
             ? mistake('block_empty', `${marker} has no text.`, 'Write at least one sentence below it.')
             : null
-      return wrong === null ? [] : [{ ...wrong, line }]
+      return error === null ? [] : [{ ...error, line }]
     }),
   ]
 }
 
 const OUTCOME_ORDER = OUTCOME_PARTS.map(outcomeMarker).join(', ')
 
+/** Whether a block is the prose block that every section heading opens, with no sentence in it. */
 const isBareProse = (block: BlockDraft): boolean => block.marker === 'prose' && block.paragraphs.length === 0
 
-const missing = (marker: Marker, section: SectionDraft): Mistake =>
+const missingBlock = (marker: Marker, section: SectionDraft): Mistake =>
   marker === 'prose'
     ? mistake(
         'prose_missing',
@@ -106,7 +115,12 @@ const missing = (marker: Marker, section: SectionDraft): Mistake =>
         `Add "${marker}" and its text; the order is ${SECTION_PLAN[section.type].join(', ')}.`,
       )
 
-const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: readonly BlockDraft[]): Mistake | null => {
+/** Returns a mistake if a block belongs to another section, repeats an earlier block or is out of order. */
+const checkBlockPosition = (
+  block: BlockDraft,
+  section: SectionDraft,
+  earlier: readonly BlockDraft[],
+): Mistake | null => {
   if (block.marker === 'prose') return null
   const plan = SECTION_PLAN[section.type]
   const rank = plan.indexOf(block.marker)
@@ -128,9 +142,10 @@ const misplacedBlock = (block: BlockDraft, section: SectionDraft, earlier: reado
   return mistake('block_out_of_order', `${block.marker} is out of order.`, `Keep the order ${plan.join(', ')}.`)
 }
 
-const emptyBlock = (block: BlockDraft): readonly StoryError[] => {
-  const holdsProse = !block.marker.startsWith('### Reflect') && block.marker !== 'prose'
-  if (!holdsProse || block.paragraphs.length > 0) return []
+/** Returns an error if a block without prose needs it. Empty prose blocks are reported as missing, not here. */
+const checkNotEmpty = (block: BlockDraft): readonly StoryError[] => {
+  const needsProse = !block.marker.startsWith('### Reflect') && block.marker !== 'prose'
+  if (!needsProse || block.paragraphs.length > 0) return []
   return [
     {
       ...mistake('block_empty', `${block.marker} has no text.`, 'Write at least one sentence below it.'),
@@ -148,17 +163,17 @@ const checkOptions = (choice: BlockDraft): readonly StoryError[] => [
     ),
     line: choice.line,
   })),
-  ...choice.options.flatMap((option, index) => misplacedOption(option, choice.options.slice(0, index))),
+  ...choice.options.flatMap((option, index) => checkOptionPosition(option, choice.options.slice(0, index))),
 ]
 
-const misplacedOption = (option: OptionDraft, earlier: readonly OptionDraft[]): readonly StoryError[] => {
+const checkOptionPosition = (option: OptionDraft, earlier: readonly OptionDraft[]): readonly StoryError[] => {
   if (earlier.some(({ letter }) => letter === option.letter)) {
-    const repeated = `Option ${option.letter} is repeated here.`
+    const message = `Option ${option.letter} is repeated here.`
     return [
-      { ...mistake('option_repeated', repeated, 'Keep one of the two, or correct its letter.'), line: option.line },
+      { ...mistake('option_repeated', message, 'Keep one of the two, or correct its letter.'), line: option.line },
     ]
   }
   if (earlier.every(({ letter }) => letter < option.letter)) return []
-  const late = `Option ${option.letter} is out of order.`
-  return [{ ...mistake('option_out_of_order', late, 'Put the options in the order A, B, C.'), line: option.line }]
+  const message = `Option ${option.letter} is out of order.`
+  return [{ ...mistake('option_out_of_order', message, 'Put the options in the order A, B, C.'), line: option.line }]
 }

@@ -13,7 +13,7 @@ const MIDDLE: readonly (readonly [id: string, block: StoryBlock])[] = [
   ['problem-continuation', { kind: 'continuation', paragraphs }],
 ]
 
-it('adds the heading of each section and an id for each block that is the same at every level', () => {
+it('compileSections adds a heading to each section and an id to each block, made of the section and the kind of block', () => {
   const end: StoryBlock = { kind: 'conclusion', paragraphs }
   expect(
     compileSections([

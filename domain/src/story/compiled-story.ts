@@ -2,15 +2,20 @@ import type { Topic } from '../interest/interest.ts'
 import type { SlotHints } from '../slots.ts'
 import { type ReadingLevel, SECTION_HEADINGS, type SectionType, type StoryBlock, type StorySection } from './story.ts'
 
-/** A word that is explained, with a meaning of at most twelve words. */
+/**
+ * The form of a story in which the client loads it: each story at each level is compiled from its Markdown file when
+ * the app is built.
+ */
+
+/** A word of a story with its meaning, which is at most twelve words long. */
 export type ExplainedWord = { readonly word: string; readonly meaning: string }
 
-/** What the glossary shows for a word: its parts, which together spell the word, and its meaning if it has one. */
+/** What the glossary shows for a word: its chunks, which together spell the word, and its meaning, or null. */
 export type GlossaryEntry = { readonly chunks: readonly string[]; readonly meaning: string | null }
 
 /**
- * A block with an id that is the same at every level, so that changing the level keeps the reader's place:
- * `problem-if-a`.
+ * A block with an id such as `problem-if-a`. The same block has the same id at every level, so that the reader's place
+ * is kept when the level changes.
  */
 export type CompiledBlock = StoryBlock & { readonly id: string }
 
@@ -21,7 +26,7 @@ export type CompiledSection = {
   readonly blocks: readonly CompiledBlock[]
 }
 
-/** One story at one level, as the client loads it. The prose still contains slots. */
+/** One story at one level. Its prose still contains slots such as `[SOUND]`, which are filled when it is shown. */
 export type CompiledStory = {
   readonly id: string
   readonly title: string
@@ -31,14 +36,14 @@ export type CompiledStory = {
   readonly picture: string
   /** The names of the main characters. */
   readonly leads: readonly string[]
-  /** Reading time of one path in minutes. */
+  /** Reading time in minutes of one path: what a reader reads who chooses one of the three options. */
   readonly minutes: number
   readonly sections: readonly CompiledSection[]
   readonly slots: SlotHints
   readonly vocabulary: readonly ExplainedWord[]
-  /** Keyed by the lower-case word as it occurs in the text. Words with a single part and no meaning are omitted. */
+  /** Keyed by the word as it occurs in the text, in lower case. Words with one chunk and no meaning are omitted. */
   readonly words: Readonly<Record<string, GlossaryEntry>>
-  /** Number of words on one path: the mean of the three paths, with the shortest hint in every slot. */
+  /** The mean number of words of the three paths, counted with the shortest hint in every slot. */
   readonly wordCount: number
 }
 
@@ -52,7 +57,7 @@ export type StoryListEntry = {
   readonly minutes: Readonly<Record<ReadingLevel, number>>
 }
 
-/** Adds what the reader needs: the heading above each section, and an id for every block. */
+/** Adds a heading to every section and an id to every block. */
 export const compileSections = (sections: readonly StorySection[]): readonly CompiledSection[] =>
   sections.map(({ type, blocks }) => ({
     type,

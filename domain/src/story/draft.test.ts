@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { draftSections } from './draft.ts'
 
-it("sorts each line into its block, with the marker's label and the line number", () => {
+it("draftSections sorts each line into its block, with the marker's label and the line number", () => {
   const text =
     '## Middle (problem)\nOnce.\nTwice.\n\nThen.\n### Choice: Which?\n- A: Go\n### Continue\n\nOn.\n### If A\nA.'
-  const bare = { label: '', options: [], outcomes: [], paragraphs: [] }
+  const emptyBlock = { label: '', options: [], outcomes: [], paragraphs: [] }
   expect(draftSections(text, 11)).toEqual({
     errors: [],
     sections: [
@@ -12,16 +12,16 @@ it("sorts each line into its block, with the marker's label and the line number"
         type: 'problem',
         line: 11,
         blocks: [
-          { ...bare, marker: 'prose', line: 11, paragraphs: [['Once.', 'Twice.'], ['Then.']] },
+          { ...emptyBlock, marker: 'prose', line: 11, paragraphs: [['Once.', 'Twice.'], ['Then.']] },
           {
-            ...bare,
+            ...emptyBlock,
             marker: '### Choice',
             line: 16,
             label: 'Which?',
             options: [{ letter: 'A', text: 'Go', line: 17 }],
           },
           {
-            ...bare,
+            ...emptyBlock,
             marker: '### Continue',
             line: 18,
             paragraphs: [['On.']],

@@ -4,7 +4,12 @@ import type { ChoiceLetter, OutcomePart, Paragraph, SectionType } from './story.
 import { type Mistake, mistake, type StoryError } from './story-error.ts'
 import { type LineReading, parseExactLine, type StoryLine } from './story-line.ts'
 
-/** A block as found in the file, with its line numbers, before it is validated. */
+/**
+ * The first step of parsing a story file: sorting its lines into sections and blocks, called drafts because nothing has
+ * checked yet whether they are complete and in order.
+ */
+
+/** A block with its line numbers, before it is checked. */
 export type BlockDraft = {
   readonly marker: Marker
   readonly line: number
@@ -15,7 +20,10 @@ export type BlockDraft = {
   readonly outcomes: readonly OutcomeDraft[]
 }
 
-/** Prose inside a block that is read only after one option, or by everybody after the options. */
+/**
+ * A part of the prose of a block that differs by choice. The parts A, B and C are each read only by those who chose that
+ * option; the part `after`, which comes last, is read by everybody.
+ */
 export type OutcomeDraft = {
   readonly part: OutcomePart
   readonly line: number
@@ -39,12 +47,17 @@ type OpenBlock = Omit<BlockDraft, 'paragraphs' | 'options' | 'outcomes'> & {
 type OpenSection = { type: SectionDraft['type']; line: number; blocks: OpenBlock[] }
 
 /**
- * Where the next line is added. When `block` is null, lines are skipped because they follow an unreadable heading.
- * `isReported` means that the text here has already been reported, so that a whole page of it is one error.
+ * Where the next line is added. If `block` is null after a section has begun, lines are skipped, because they follow an
+ * unreadable heading. `isReported` is true once a misplaced text or heading has been reported, so that the lines that
+ * follow it are not reported as well.
  */
 type Cursor = { section: OpenSection | null; block: OpenBlock | null; startsParagraph: boolean; isReported: boolean }
 
-/** Sorts the lines of a story file into sections and blocks, and reports lines that belong nowhere. */
+/**
+ * Sorts the lines of a story file into sections and blocks, and reports lines that belong to no block.
+ *
+ * @param firstLine the number of the text's first line in its file
+ */
 export const draftSections = (
   text: string,
   firstLine: number,
@@ -52,17 +65,18 @@ export const draftSections = (
   const sections: OpenSection[] = []
   const errors: StoryError[] = []
   const cursor: Cursor = { section: null, block: null, startsParagraph: false, isReported: false }
-  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const number = firstLine + index
-    const { line, mistake: slip } = parseLine(raw)
-    if (slip !== null) errors.push({ ...slip, line: number })
-    const misplaced = putLine(line, number, cursor, sections)
-    if (misplaced !== null) errors.push({ ...misplaced, line: number })
+  text.split(/\r\n|\r|\n/).forEach((rawLine, index) => {
+    const lineNumber = firstLine + index
+    const { line, mistake: typo } = parseLine(rawLine)
+    if (typo !== null) errors.push({ ...typo, line: lineNumber })
+    const misplaced = addLine(line, lineNumber, cursor, sections)
+    if (misplaced !== null) errors.push({ ...misplaced, line: lineNumber })
   })
   return { sections, errors }
 }
 
-const putLine = (line: StoryLine, number: number, cursor: Cursor, sections: OpenSection[]): Mistake | null => {
+/** Adds a line at the cursor and moves the cursor. Returns a mistake if the line cannot stand there. */
+const addLine = (line: StoryLine, lineNumber: number, cursor: Cursor, sections: OpenSection[]): Mistake | null => {
   switch (line.kind) {
     case 'blank':
       cursor.startsParagraph = true
@@ -73,35 +87,40 @@ const putLine = (line: StoryLine, number: number, cursor: Cursor, sections: Open
       cursor.isReported = true
       return null
     case 'section':
-      cursor.section = { type: line.type, line: number, blocks: [] }
+      cursor.section = { type: line.type, line: lineNumber, blocks: [] }
       sections.push(cursor.section)
-      return openBlock(cursor, 'prose', '', number)
+      return openBlock(cursor, 'prose', '', lineNumber)
     case 'sentence':
-      return putSentence(line.text, cursor)
+      return addSentence(line.text, cursor)
     case 'option':
-      return putOption({ letter: line.letter, text: line.text, line: number }, cursor)
+      return addOption({ letter: line.letter, text: line.text, line: lineNumber }, cursor)
     case 'choice':
-      return openBlock(cursor, '### Choice', line.question, number)
+      return openBlock(cursor, '### Choice', line.question, lineNumber)
     case 'consequence':
-      return openOutcome(cursor, line.letter, number) ? null : openBlock(cursor, `### If ${line.letter}`, '', number)
+      return openOutcome(cursor, line.letter, lineNumber)
+        ? null
+        : openBlock(cursor, `### If ${line.letter}`, '', lineNumber)
     case 'then':
-      return openOutcome(cursor, 'after', number) ? null : THEN_ALONE
+      return openOutcome(cursor, 'after', lineNumber) ? null : THEN_WITHOUT_OUTCOMES
     case 'reflection':
-      return openBlock(cursor, `### Reflect (${line.about})`, line.prompt, number)
+      return openBlock(cursor, `### Reflect (${line.about})`, line.prompt, lineNumber)
     case 'continuation':
-      return openBlock(cursor, '### Continue', '', number)
+      return openBlock(cursor, '### Continue', '', lineNumber)
     case 'conclusion':
-      return openBlock(cursor, '### The end', '', number)
+      return openBlock(cursor, '### The end', '', lineNumber)
   }
 }
 
-const THEN_ALONE = mistake(
+const THEN_WITHOUT_OUTCOMES = mistake(
   'then_without_outcomes',
   '### Then is used where nothing depends on the choice.',
   'Put it after "### If C" in Continue, End or The end, or take the line out.',
 )
 
-/** In Continue, End and The end, "### If A" opens an outcome of that block instead of a consequence. */
+/**
+ * Opens an outcome in the current block if its prose may differ by choice: in Continue, End and The end, "### If A" is
+ * an outcome of that block. Returns false in every other block, in which "### If A" is a consequence.
+ */
 const openOutcome = ({ section, block }: Cursor, part: OutcomePart, line: number): boolean => {
   if (section === null || block === null || !canVaryByChoice(section.type, block.marker)) return false
   block.outcomes.push({ part, line, paragraphs: [] })
@@ -119,7 +138,7 @@ const openBlock = (cursor: Cursor, marker: Marker, label: string, line: number):
   return null
 }
 
-const putSentence = (text: string, cursor: Cursor): Mistake | null => {
+const addSentence = (text: string, cursor: Cursor): Mistake | null => {
   if (cursor.block === null) {
     if (cursor.section !== null || cursor.isReported) return null
     cursor.isReported = true
@@ -140,7 +159,7 @@ const putSentence = (text: string, cursor: Cursor): Mistake | null => {
   return null
 }
 
-const putOption = (option: OptionDraft, cursor: Cursor): Mistake | null => {
+const addOption = (option: OptionDraft, cursor: Cursor): Mistake | null => {
   if (cursor.block?.marker === '### Choice') {
     cursor.block.options.push(option)
     return null
@@ -154,19 +173,15 @@ const putOption = (option: OptionDraft, cursor: Cursor): Mistake | null => {
 }
 
 /**
- * Parses one line. Spaces at either end are ignored. Every line that is not a marker and does not resemble one is
- * prose.
+ * Parses one line. Spaces at either end are ignored. A line that neither is a marker nor resembles a marker is prose.
  */
-export const parseLine = (raw: string): LineReading => {
-  const text = raw.trim()
+export const parseLine = (rawLine: string): LineReading => {
+  const text = rawLine.trim()
   const exact = parseExactLine(text)
   if (exact !== null) return { line: exact, mistake: null }
   return correctLine(text) ?? { line: { kind: 'sentence', text }, mistake: null }
 }
 
-/**
- * Whether a text can be written into a story file as one sentence: a single trimmed line that does not resemble a
- * marker.
- */
+/** Whether a text can be a sentence of a story file: a single trimmed line that does not resemble a marker. */
 export const isSentence = (text: string): boolean =>
   text === text.trim() && !/[\r\n]/.test(text) && parseLine(text).line.kind === 'sentence'

@@ -5,7 +5,7 @@ const page = (name: string, more: Partial<ShownPage> = {}): ShownPage => ({
   title: 'The Hum',
   level: 'full',
   section: 'intro',
-  page: name,
+  pageId: name,
   words: 60,
   ...more,
 })
@@ -13,19 +13,19 @@ const shownEvent = (name: string, more: Partial<ShownPage> = {}): EyeEvent => ({
   type: 'shown',
   page: page(name, more),
   isSpoken: false,
-  isInSight: true,
+  isVisible: true,
 })
 const LEFT: EyeEvent = { type: 'left' }
-/** The sections reported for events at these times in seconds. */
+/** Applies the events, each at its time in seconds, and returns the sections reported as read. */
 function sectionsRead(...events: readonly (readonly [second: number, event: EyeEvent])[]): SectionRead[] {
-  const all: SectionRead[] = []
+  const reported: SectionRead[] = []
   let reading: EyeReading = null
   for (const [second, event] of events) {
     const stepped = step(reading, event, second * 1_000)
     reading = stepped.reading
-    if (stepped.told) all.push(stepped.told)
+    if (stepped.finishedSection) reported.push(stepped.finishedSection)
   }
-  return all
+  return reported
 }
 const section = (more: Partial<SectionRead> = {}): SectionRead => ({
   title: 'The Hum',
@@ -61,14 +61,14 @@ describe('a section read by eye', () => {
     ).toEqual([section()])
   })
 
-  it('excludes time in which something covered it', () => {
-    const covered = { ...shownEvent('one'), isInSight: false } as EyeEvent
+  it('excludes the time in which something covered the page', () => {
+    const covered = { ...shownEvent('one'), isVisible: false } as EyeEvent
     expect(sectionsRead([0, shownEvent('one')], [10, covered], [500, shownEvent('one')], [530, LEFT])).toEqual([
       section(),
     ])
   })
 
-  it('excludes pages turned too fast or left open, and counts each page once', () => {
+  it('excludes pages that were turned too fast or left open for minutes, and counts each page once', () => {
     expect(sectionsRead([0, shownEvent('one')], [2, shownEvent('two')], [42, LEFT])).toEqual([section()])
     expect(sectionsRead([0, shownEvent('one')], [500, LEFT])).toEqual([])
     expect(
@@ -76,7 +76,7 @@ describe('a section read by eye', () => {
     ).toEqual([section()])
   })
 
-  it('is separate for each level and story', () => {
+  it('is reported when the level or the story changes', () => {
     expect(sectionsRead([0, shownEvent('one')], [40, shownEvent('one', { level: 'simple' })], [80, LEFT])).toEqual([
       section(),
       section({ level: 'simple' }),
@@ -86,7 +86,7 @@ describe('a section read by eye', () => {
     ])
   })
 
-  it('is null when nothing was begun', () => {
+  it('is not reported if no page was shown', () => {
     expect(sectionsRead([0, LEFT])).toEqual([])
   })
 })

@@ -1,68 +1,97 @@
 import { isPlausibleSpeed } from '../learning-session/reading-speed.ts'
 import type { ReadingLevel, SectionType } from './story.ts'
 
+/**
+ * Measures how fast a child reads by eye: which sections of a story were read without the voice, and for how long.
+ */
+
 /** A section of a story at a level. */
 type Section = { readonly title: string; readonly level: ReadingLevel; readonly section: SectionType }
 
-/** The page in front of the reader. `words`: how many words are on it. */
-export type ShownPage = Section & { readonly page: string; readonly words: number }
+/** The page that is open. `words` is the number of words on it. */
+export type ShownPage = Section & { readonly pageId: string; readonly words: number }
 
-/** How much of a section was read by eye: the number of words, and how long they were visible (ms). */
+/** How much of a section was read by eye: the number of words, and how many milliseconds they were visible. */
 export type SectionRead = Section & { readonly words: number; readonly activeMs: number }
 
-/** The current page, and what was read of its section so far. Times are ms of a monotonic clock. */
+/** The open page, and how much of its section was read before that page; null if no story is open. */
 export type EyeReading = {
-  readonly at: ShownPage & { readonly seen: number; readonly since: number | null; readonly isHeard: boolean }
+  readonly current: ShownPage & {
+    /** How long the page was visible and not read aloud, up to `visibleSince`. */
+    readonly visibleMs: number
+    /** When the page last became visible (ms of a monotonic clock); null while it is covered or read aloud. */
+    readonly visibleSince: number | null
+    /** Whether the voice has read any of the page. */
+    readonly wasSpoken: boolean
+  }
+  /** `pages` are the ids of the pages that are counted. */
   readonly read: SectionRead & { readonly pages: readonly string[] }
 } | null
 
 export type EyeEvent =
-  /** `isSpoken`: a voice reads it aloud. `isInSight`: nothing covers it, and the browser tab is visible. */
-  | { readonly type: 'shown'; readonly page: ShownPage; readonly isSpoken: boolean; readonly isInSight: boolean }
+  /** `isSpoken`: the voice is reading the page. `isVisible`: nothing covers it, and the browser tab is visible. */
+  | { readonly type: 'shown'; readonly page: ShownPage; readonly isSpoken: boolean; readonly isVisible: boolean }
   | { readonly type: 'left' }
 
 /**
- * Returns the reading after an event, and the section that ended with it if any of it was read by eye. A page counts
- * once, and not when the voice read any of it, or when it was turned or left open at an implausible reading speed.
- * @param now ms
+ * Returns the reading after an event. `finishedSection` is the section that the event ended; null if the event ended no
+ * section, or if no page of the section counts. A page counts once. It does not count if the voice read any of it, or
+ * if it was open for so short or so long a time that nobody reads at that speed.
+ *
+ * @param now the time of the event, in ms of a monotonic clock
  */
 export function step(
   reading: EyeReading,
   event: EyeEvent,
   now: number,
-): { readonly reading: EyeReading; readonly told: SectionRead | null } {
-  const before = reading && { ...reading, at: { ...reading.at, seen: seenFor(reading.at, now) } }
-  if (event.type === 'left') return { reading: null, told: before && sectionReadOf(withPage(before)) }
-  const { page, isSpoken, isInSight } = event
-  const since = isInSight && !isSpoken ? now : null
-  if (before && isSame(before.at, page))
-    return { reading: { ...before, at: { ...before.at, since, isHeard: before.at.isHeard || isSpoken } }, told: null }
-  const at = { ...page, seen: 0, since, isHeard: isSpoken }
-  const read = before && withPage(before)
-  if (read && isSameSection(read, page)) return { reading: { at, read }, told: null }
+): { readonly reading: EyeReading; readonly finishedSection: SectionRead | null } {
+  const before = reading && {
+    ...reading,
+    current: { ...reading.current, visibleMs: visibleMsUntil(reading.current, now) },
+  }
+  if (event.type === 'left') return { reading: null, finishedSection: before && sectionReadOf(withCurrentPage(before)) }
+  const { page, isSpoken, isVisible } = event
+  const visibleSince = isVisible && !isSpoken ? now : null
+  if (before && isSamePage(before.current, page)) {
+    const wasSpoken = before.current.wasSpoken || isSpoken
+    return {
+      reading: { ...before, current: { ...before.current, visibleSince, wasSpoken } },
+      finishedSection: null,
+    }
+  }
+  const current = { ...page, visibleMs: 0, visibleSince, wasSpoken: isSpoken }
+  const read = before && withCurrentPage(before)
+  if (read && isSameSection(read, page)) return { reading: { current, read }, finishedSection: null }
   const { title, level, section } = page
   return {
-    reading: { at, read: { title, level, section, words: 0, activeMs: 0, pages: [] } },
-    told: read && sectionReadOf(read),
+    reading: { current, read: { title, level, section, words: 0, activeMs: 0, pages: [] } },
+    finishedSection: read && sectionReadOf(read),
   }
 }
 
 type OpenReading = NonNullable<EyeReading>
 
-const seenFor = ({ seen, since }: OpenReading['at'], now: number): number =>
-  seen + (since === null ? 0 : Math.max(0, now - since))
+const visibleMsUntil = ({ visibleMs, visibleSince }: OpenReading['current'], now: number): number =>
+  visibleMs + (visibleSince === null ? 0 : Math.max(0, now - visibleSince))
 
 const isSameSection = (a: Section, b: Section): boolean =>
   a.title === b.title && a.level === b.level && a.section === b.section
 
-const isSame = (a: ShownPage, b: ShownPage): boolean => isSameSection(a, b) && a.page === b.page
+const isSamePage = (a: ShownPage, b: ShownPage): boolean => isSameSection(a, b) && a.pageId === b.pageId
 
-function withPage({ at, read }: OpenReading): OpenReading['read'] {
+/** Adds the open page to what was read of its section, if the page counts. */
+function withCurrentPage({ current, read }: OpenReading): OpenReading['read'] {
+  const { pageId, visibleMs, wasSpoken } = current
   const counts =
-    !at.isHeard && !read.pages.includes(at.page) && isPlausibleSpeed({ words: at.words, activeMs: at.seen })
+    !wasSpoken && !read.pages.includes(pageId) && isPlausibleSpeed({ words: current.words, activeMs: visibleMs })
   if (!counts) return read
   const { words, activeMs, pages } = read
-  return { ...read, words: words + at.words, activeMs: activeMs + Math.round(at.seen), pages: [...pages, at.page] }
+  return {
+    ...read,
+    words: words + current.words,
+    activeMs: activeMs + Math.round(visibleMs),
+    pages: [...pages, pageId],
+  }
 }
 
 const sectionReadOf = ({ title, level, section, words, activeMs }: OpenReading['read']): SectionRead | null =>

@@ -55,16 +55,17 @@ const LIKE_OPTIONS = [
   ...['- D: Go', 'D) Go', '- e: Go', '- go home', '-', '* stars', '*bold*'],
 ]
 
-const said = (text: string): string => {
-  const read = correctLine(text)
-  if (read === null) return `${text} => prose`
-  const { line, mistake } = read
+/** The result of correctLine as one line of text. */
+const describeCorrection = (text: string): string => {
+  const corrected = correctLine(text)
+  if (corrected === null) return `${text} => prose`
+  const { line, mistake } = corrected
   return `${text} => ${JSON.stringify(line)} ${mistake?.code} | ${mistake?.message} | ${mistake?.fix}`
 }
 
-describe('a line that resembles a marker', () => {
-  it('is parsed as the intended marker, with a mistake', () => {
-    expect(LIKE_MARKERS.map(said).join('\n')).toMatchInlineSnapshot(`
+describe('correctLine', () => {
+  it('parses a line that resembles a heading as that heading, or as unreadable or prose, with a mistake and its fix', () => {
+    expect(LIKE_MARKERS.map(describeCorrection).join('\n')).toMatchInlineSnapshot(`
       "## beginning (intro) => {"kind":"section","type":"intro"} mistyped_marker | "## beginning (intro)" is not how this marker is written. | Write "## Beginning (intro)".
       ##Beginning (intro) => {"kind":"section","type":"intro"} mistyped_marker | "##Beginning (intro)" is not how this marker is written. | Write "## Beginning (intro)".
       # Middle (problem) => {"kind":"section","type":"problem"} mistyped_marker | "# Middle (problem)" is not how this marker is written. | Write "## Middle (problem)".
@@ -112,8 +113,8 @@ describe('a line that resembles a marker', () => {
       --- => {"kind":"unreadable","isHeading":false} unknown_heading | "---" is no marker of a story. | Take the line out; only the front matter has it."
     `)
   })
-  it('is parsed as the intended option, with a mistake', () => {
-    expect(LIKE_OPTIONS.map(said).join('\n')).toMatchInlineSnapshot(`
+  it('parses a line that resembles an option as that option, or as unreadable or prose, with a mistake and its fix', () => {
+    expect(LIKE_OPTIONS.map(describeCorrection).join('\n')).toMatchInlineSnapshot(`
       "-A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       - a: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       * A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
@@ -156,24 +157,23 @@ it.each([
     'so - no',
     'She waited --',
   ],
-])('%s is prose', (text) => {
+])('correctLine returns null for the prose %j', (text) => {
   expect(correctLine(text)).toBeNull()
 })
 
-const NO_HEADING = 'unknown_heading'
 it.each<[string, object, string]>([
   ['## Beginning (intro', { kind: 'section', type: 'intro' }, 'mistyped_marker'],
   ['### then', { kind: 'then' }, 'mistyped_marker'],
   ['### Then: on', { kind: 'then' }, 'text_after_marker'],
-  ['### Or if a', { kind: 'unreadable', isHeading: true }, NO_HEADING],
-  ['### Say (end) (solution)', { kind: 'unreadable', isHeading: true }, NO_HEADING],
-  ['### Choice (which) one', { kind: 'unreadable', isHeading: true }, NO_HEADING],
+  ['### Or if a', { kind: 'unreadable', isHeading: true }, 'unknown_heading'],
+  ['### Say (end) (solution)', { kind: 'unreadable', isHeading: true }, 'unknown_heading'],
+  ['### Choice (which) one', { kind: 'unreadable', isHeading: true }, 'unknown_heading'],
   ['A:Go', { kind: 'option', letter: 'A', text: 'Go' }, 'mistyped_marker'],
   ['-- go', { kind: 'unreadable', isHeading: false }, 'mistyped_marker'],
-])('%s', (text, line, code) => {
+])('correctLine parses %j as %j with the error %s', (text, line, code) => {
   expect(correctLine(text)).toMatchObject({ line, mistake: { code } })
 })
 
-it('suggests "### Then" for a mistyped one', () => {
+it('correctLine suggests "### Then" for "### then"', () => {
   expect(correctLine('### then')?.mistake?.fix).toBe('Write "### Then".')
 })

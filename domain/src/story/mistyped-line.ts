@@ -12,8 +12,8 @@ import { mistake } from './story-error.ts'
 import { type LineReading, type StoryLine, unreadableHeading, unreadableText } from './story-line.ts'
 
 /**
- * Parses a line that resembles a marker but is not written exactly: anything that begins with `#`, a dash or an option
- * letter, or that has a marker's words without its hashes. Returns null for prose.
+ * Parses a line that resembles a marker but is not written exactly like one: it begins with `#`, a dash or an option
+ * letter, or it has a marker's words without the hashes. Returns null for prose.
  */
 export const correctLine = (text: string): LineReading | null => {
   if (/^-{2,}$/.test(text)) {
@@ -33,10 +33,10 @@ export const correctLine = (text: string): LineReading | null => {
 const MARKER_WITHOUT_HASHES =
   /^(if\s+[a-c]:?|continue:?|then:?|the end:?|choice\s*:.*|reflect\s*\(.*|(beginning|middle|end)(\s*\(.*\))?)$/is
 
-const isLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
+const isChoiceLetter = (text: string): text is ChoiceLetter => (CHOICE_LETTERS as readonly string[]).includes(text)
 
 const correctOption = (text: string): LineReading => {
-  const [, letter = '', rest = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)$/s.exec(text) ?? []
+  const [, letter = '', optionText = ''] = /^[-*•]?\s*([A-Za-z])(?:\s*[:.)-]\s*|\s*$)(.*)$/s.exec(text) ?? []
   if (letter === '') {
     return unreadableText(
       mistake(
@@ -47,7 +47,7 @@ const correctOption = (text: string): LineReading => {
     )
   }
   const upper = letter.toUpperCase()
-  if (!isLetter(upper)) {
+  if (!isChoiceLetter(upper)) {
     return unreadableText(
       mistake(
         'option_unknown',
@@ -56,7 +56,7 @@ const correctOption = (text: string): LineReading => {
       ),
     )
   }
-  const line: StoryLine = { kind: 'option', letter: upper, text: rest.trim() }
+  const line: StoryLine = { kind: 'option', letter: upper, text: optionText.trim() }
   if (line.text === '') {
     return {
       line,
@@ -77,7 +77,7 @@ const correctOption = (text: string): LineReading => {
   }
 }
 
-/** The first words of each heading, in lower case. */
+/** The first word or words of each heading, in lower case. */
 const HEADING_WORDS = [
   ...SECTION_TYPES.map((type) => SECTION_HEADINGS[type].toLowerCase()),
   'choice',
@@ -88,20 +88,23 @@ const HEADING_WORDS = [
   'the end',
 ]
 
-/** Up to this many wrong letters are corrected to the closest heading. */
+/** The most letters that may differ from a heading's words for the line to be read as that heading. */
 const MAX_TYPOS = 2
 
-/** The heading that was probably meant. No two headings are within reach of the same typo. */
+/**
+ * The heading that was probably meant; null if none is close enough. The headings differ so much that no text is close
+ * to two of them.
+ */
 const closestHeading = (words: string): string | null =>
   HEADING_WORDS.find(
     (word) => editDistance(words.toLowerCase(), word) <= Math.min(MAX_TYPOS, Math.floor(word.length / 3)),
   ) ?? null
 
-/** Parses a heading that is not written exactly: as the closest known marker, or as an unknown heading. */
+/** Parses a heading that is not written exactly: as the closest marker, or as an unknown heading if none is close. */
 const correctHeading = (text: string): LineReading => {
   const [, words = '', bracket, rest = ''] = /^#*\s*([^(:]*?)\s*(?:\(([^)]*)\)?)?\s*(?::\s*(.*))?$/s.exec(text) ?? []
-  const [, branch] = /^if\s*([a-z])?$/i.exec(words) ?? []
-  const meant = branch === undefined ? closestHeading(words) : 'if'
+  const [, optionLetter] = /^if\s*([a-z])?$/i.exec(words) ?? []
+  const meant = optionLetter === undefined ? closestHeading(words) : 'if'
   if (meant === null) {
     return unreadableHeading(
       mistake(
@@ -114,7 +117,7 @@ const correctHeading = (text: string): LineReading => {
   const section = SECTION_TYPES.find((type) => SECTION_HEADINGS[type].toLowerCase() === meant)
   if (section !== undefined) return correctSection(text, section, bracket)
   if (meant === 'choice') return correctChoice(text, rest)
-  if (meant === 'if') return correctConsequence(text, (branch ?? '').toUpperCase(), bracket ?? rest)
+  if (meant === 'if') return correctConsequence(text, (optionLetter ?? '').toUpperCase(), bracket ?? rest)
   if (meant === 'reflect') return correctReflection(text, bracket, rest)
   if (meant === 'continue') return correctBareMarker(text, { kind: 'continuation' }, '### Continue', bracket ?? rest)
   if (meant === 'then') return correctBareMarker(text, { kind: 'then' }, '### Then', bracket ?? rest)
@@ -162,9 +165,7 @@ const correctChoice = (text: string, question: string): LineReading => {
 }
 
 const correctConsequence = (text: string, letter: string, extra: string): LineReading => {
-  const known = CHOICE_LETTERS.find((item) => item === letter)
-  if (known !== undefined)
-    return correctBareMarker(text, { kind: 'consequence', letter: known }, `### If ${known}`, extra)
+  if (isChoiceLetter(letter)) return correctBareMarker(text, { kind: 'consequence', letter }, `### If ${letter}`, extra)
   return unreadableHeading(
     mistake(
       'consequence_without_option',
@@ -197,7 +198,7 @@ const correctReflection = (text: string, bracket: string | undefined, rest: stri
   }
 }
 
-/** A marker that must be alone on its line, with its text below it. */
+/** Corrects a marker that must have no text on its own line; its text belongs on the lines below it. */
 const correctBareMarker = (text: string, line: StoryLine, marker: string, extra: string): LineReading => {
   if (extra.trim() === '') return mistyped(text, line, marker)
   return {

@@ -5,10 +5,11 @@ import { type PagePart, pageIndexAt, paginateStory } from './pages.ts'
 import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
 const NO_SLOTS = {}
+/** A paragraph of `count` sentences of five words. */
 const leaves = (count: number): Paragraph => Array.from({ length: count }, () => 'One small leaf fell down.')
 const consequence = (letter: ChoiceLetter) => ({ kind: 'consequence', letter, paragraphs: [leaves(3)] }) as const
 
-/** A story whose paragraphs have the given numbers of sentences, of five words each. */
+/** A story with these numbers of sentences in the paragraphs of its first and last section. */
 const story = (first: readonly number[], last: readonly number[]): readonly StorySection[] => [
   { type: 'intro', blocks: [{ kind: 'prose', paragraphs: first.map(leaves) }] },
   {
@@ -30,13 +31,13 @@ const story = (first: readonly number[], last: readonly number[]): readonly Stor
   },
 ]
 
-const pages = (sections: readonly StorySection[], choice: ChoiceLetter | null, most = 20, pauseAfter?: number) =>
-  paginateStory(compileSections(sections), choice, { words: NO_SLOTS, most, pauseAfter })
+const pages = (sections: readonly StorySection[], choice: ChoiceLetter | null, maxWords = 20, pauseAfter?: number) =>
+  paginateStory(compileSections(sections), choice, { slotWords: NO_SLOTS, maxWords, pauseAfter })
 
 const kindsOf = (parts: readonly PagePart[]) => parts.map(({ block }) => block.kind).join('+') || 'pause'
 
-describe('pages of a story', () => {
-  it('end at an open choice', () => {
+describe('paginateStory', () => {
+  it('ends with the choice if none was made', () => {
     const kinds = pages(story([2, 2], [2]), null).map(({ parts }) => kindsOf(parts))
     expect(kinds).toEqual(['prose', 'prose', 'choice'])
     const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
@@ -44,25 +45,25 @@ describe('pages of a story', () => {
     expect(choiceFirst.map(({ parts }) => kindsOf(parts))).toEqual(['prose', 'choice'])
   })
 
-  it('give a choice, its consequence and each reflection a page of its own', () => {
+  it('gives a choice, its consequence, a reflection and the pause a page of their own, and numbers the pages of a section', () => {
     const all = pages(story([2, 2], [2]), 'B', 20, 1)
     expect(all.map(({ parts }) => kindsOf(parts))).toEqual([
       ...['prose', 'prose', 'choice', 'consequence', 'reflection', 'continuation', 'pause', 'prose+conclusion'],
     ])
     expect(all.map(({ parts }) => parts[0]?.block.id)[3]).toBe('problem-if-b')
-    expect(all.map(({ number, of }) => `${number} of ${of}`)).toEqual([
+    expect(all.map(({ number, total: of }) => `${number} of ${of}`)).toEqual([
       ...['1 of 1', '1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 1'],
     ])
   })
 
-  it('have the same total before and after the choice', () => {
+  it('gives a section the same total number of pages before and after the choice', () => {
     const middle = (choice: ChoiceLetter | null) =>
       pages(story([2], [2]), choice, 20, 1).filter(({ place }) => place.section === 1)
-    expect(middle(null).map(({ number, of }) => `${number} of ${of}`)).toEqual(['1 of 6', '2 of 6'])
-    expect(middle('C').map(({ of }) => of)).toEqual([6, 6, 6, 6, 6, 6])
+    expect(middle(null).map(({ number, total: of }) => `${number} of ${of}`)).toEqual(['1 of 6', '2 of 6'])
+    expect(middle('C').map(({ total: of }) => of)).toEqual([6, 6, 6, 6, 6, 6])
   })
 
-  it('continue after a choice without consequences', () => {
+  it('continues after a choice without consequences', () => {
     const [intro, middle, end] = story([2], [2]) as [StorySection, StorySection, StorySection]
     const short = [intro, { ...middle, blocks: middle.blocks.slice(0, 2) }, end]
     expect(pages(short, 'A').map(({ place }) => place.section)).toEqual([0, 1, 1, 2])
@@ -71,34 +72,34 @@ describe('pages of a story', () => {
   })
 
   it.each<[string, StoryBlock, number]>([
-    ['prose', { kind: 'prose', paragraphs: [leaves(1)] }, 1],
-    ['a way on', { kind: 'continuation', paragraphs: [leaves(1)] }, 1],
-    ['an end', { kind: 'conclusion', paragraphs: [leaves(1)] }, 1],
-    ['what a choice leads to', consequence('A'), 2],
-    ['a reflection', { kind: 'reflection', about: 'me', prompt: 'What helps?' }, 2],
-  ])('with prose and then %s', (_, block, count) => {
+    ['prose and more prose', { kind: 'prose', paragraphs: [leaves(1)] }, 1],
+    ['prose and a continuation', { kind: 'continuation', paragraphs: [leaves(1)] }, 1],
+    ['prose and a conclusion', { kind: 'conclusion', paragraphs: [leaves(1)] }, 1],
+    ['prose and a consequence', consequence('A'), 2],
+    ['prose and a reflection', { kind: 'reflection', about: 'me', prompt: 'What helps?' }, 2],
+  ])('splits %s as expected', (_, block, count) => {
     const section = { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [leaves(1)] }, block] } as const
     expect(pages([section], 'A')).toHaveLength(count)
   })
 
-  it('show a choice without prose', () => {
+  it('shows a choice on a page without paragraphs', () => {
     const [, , choice] = pages(story([2], [2]), null)
     expect(choice?.parts).toMatchObject([{ block: { kind: 'choice' }, paragraphs: [] }])
   })
 
-  it('compute shares although only a space separates sentences', () => {
+  it('counts the words of sentences without punctuation when it computes the place of a page', () => {
     const section = { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [['Hum', 'hum', 'hum', 'hum']] }] } as const
     const shares = pages([section], null, 1).map(({ place }) => place.at?.share)
     expect(shares).toEqual([undefined, 0.25, 0.5, 0.75])
   })
 
-  it('start a block without words at its beginning', () => {
+  it('gives a block without words the share 0', () => {
     const blocks = [consequence('A'), { kind: 'continuation', paragraphs: [['…']] }] as const
     const all = pages([{ type: 'problem', blocks }], 'A')
     expect(all[1]?.place).toEqual({ section: 0, at: { block: 'problem-continuation', share: 0 } })
   })
 
-  it('have a place: the beginning of a section, or a block and a share of its words', () => {
+  it('gives each page a place: the beginning of a section, or a block and a share of its words', () => {
     expect(pages(story([4, 4], [2]), null).map(({ place }) => place)).toEqual([
       { section: 0, at: null },
       { section: 0, at: { block: 'intro-prose', share: 0.5 } },
@@ -108,36 +109,37 @@ describe('pages of a story', () => {
   })
 })
 
-describe('the page of a place', () => {
-  const at = (block: string, share: number) => ({ section: 1, at: { block, share } })
-  const all = pages(story([2], [2]), 'A', 20, 1)
+describe('pageIndexAt', () => {
+  const inMiddle = (block: string, share: number) => ({ section: 1, at: { block, share } })
+  const allPages = pages(story([2], [2]), 'A', 20, 1)
   it.each([
     ['the beginning of a section', { section: 1, at: null }, 1],
-    ['a choice', at('problem-choice', 0), 2],
-    ['inside prose', at('problem-continuation', 0.8), 5],
-    ['a pause', at('pause', 0), 6],
-    ['what another choice led to', at('problem-if-c', 0.4), 1],
-    ['a pause of a section that has none', { section: 0, at: { block: 'pause', share: 0 } }, 0],
-    ['inside a section the story does not have', { section: 7, at: { block: 'intro-prose', share: 0 } }, 0],
-    ['a section the story does not have', { section: 7, at: null }, 0],
-  ])('%s', (_, place, index) => {
-    expect(pageIndexAt(all, place, NO_SLOTS)).toBe(index)
+    ['a choice', inMiddle('problem-choice', 0), 2],
+    ['a place inside prose', inMiddle('problem-continuation', 0.8), 5],
+    ['a pause', inMiddle('pause', 0), 6],
+    ['the consequence of an option that was not chosen', inMiddle('problem-if-c', 0.4), 1],
+    ['a pause in a section without one', { section: 0, at: { block: 'pause', share: 0 } }, 0],
+    ['a place inside a section the story does not have', { section: 7, at: { block: 'intro-prose', share: 0 } }, 0],
+    ['the beginning of a section the story does not have', { section: 7, at: null }, 0],
+  ])('for %s returns the expected page index', (_, place, index) => {
+    expect(pageIndexAt(allPages, place, NO_SLOTS)).toBe(index)
   })
 })
 
 const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 
-it('is the same page for its own place, and contains the same sentence at any page size', () => {
+it('pageIndexAt finds a page by its place, and finds the same sentence at any page size', () => {
   fc.assert(
     fc.property(counts, counts, fc.integer({ min: 8, max: 90 }), fc.integer({ min: 8, max: 90 }), (...counts) => {
-      const [first, last, most, other] = counts
-      const [these, those] = [pages(story(first, last), 'A', most, 1), pages(story(first, last), 'A', other, 1)]
-      for (const [index, { place, parts }] of these.entries()) {
-        expect(pageIndexAt(these, place, NO_SLOTS)).toBe(index)
-        const sentence = parts[0]?.paragraphs[0]?.[0]?.id
-        const there = those[pageIndexAt(those, place, NO_SLOTS)]
-        const sentenceIds = there?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
-        if (sentence !== undefined) expect(sentenceIds).toContain(sentence)
+      const [first, last, maxWords, otherMaxWords] = counts
+      const storyPages = pages(story(first, last), 'A', maxWords, 1)
+      const otherPages = pages(story(first, last), 'A', otherMaxWords, 1)
+      for (const [index, { place, parts }] of storyPages.entries()) {
+        expect(pageIndexAt(storyPages, place, NO_SLOTS)).toBe(index)
+        const firstId = parts[0]?.paragraphs[0]?.[0]?.id
+        const otherPage = otherPages[pageIndexAt(otherPages, place, NO_SLOTS)]
+        const otherIds = otherPage?.parts.flatMap(({ paragraphs }) => paragraphs.flat().map(({ id }) => id))
+        if (firstId !== undefined) expect(otherIds).toContain(firstId)
       }
     }),
   )

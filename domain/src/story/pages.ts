@@ -3,126 +3,132 @@ import type { CompiledBlock, CompiledSection } from './compiled-story.ts'
 import { type ReadingState, type StoryPlace, visibleBlocks } from './reading.ts'
 import { type ShownSentence, shownParagraphs, tokenize } from './sentences.ts'
 
-/** The part of a block that is on a page. Blocks other than prose have no paragraphs. */
+/** The part of a block that is on a page. A choice or a reflection has no paragraphs. */
 export type PagePart = {
   readonly block: CompiledBlock
   readonly paragraphs: readonly (readonly ShownSentence[])[]
 }
 
 /**
- * One page of a story. `place` is where it begins; `number` counts from 1 up to `of` within its section. A page without
- * parts is a pause.
+ * One page of a story. `place` is where the page begins. `number` is its number in its section, from 1 to `total`. A
+ * page without parts is a pause.
  */
 export type StoryPage = {
   readonly place: StoryPlace
   readonly number: number
-  readonly of: number
+  readonly total: number
   readonly parts: readonly PagePart[]
 }
 
 export type PagingOptions = {
-  readonly words: SlotWords
-  /** the maximum number of words on a page of prose */
-  readonly most: number
-  /** the section that is followed by a pause, if any */
+  readonly slotWords: SlotWords
+  /** The maximum number of words on a page of prose. */
+  readonly maxWords: number
+  /** The index of the section after which the reader is offered a pause; absent if there is no pause. */
   readonly pauseAfter?: number | undefined
 }
 
 /**
- * Splits a story into pages. Prose is paginated; a choice, its consequence, each reflection and the pause get a page of
- * their own. The pages end at a choice that has not been made.
+ * Splits a story into pages. Prose is split by its number of words. A choice, a consequence, a reflection and the pause
+ * each begin a new page. If the choice has not been made, the pages end with it.
  */
 export function paginateStory(
   sections: readonly CompiledSection[],
   choice: ReadingState['choice'],
-  { words, most, pauseAfter }: PagingOptions,
+  { slotWords, maxWords, pauseAfter }: PagingOptions,
 ): readonly StoryPage[] {
   const pages: StoryPage[] = []
   for (const [section, { blocks }] of sections.entries()) {
     const visible = visibleBlocks({ blocks }, { choice })
     const isOpen = choice === null && visible.at(-1)?.kind === 'choice'
-    const pagesOfBlocks = (some: readonly CompiledBlock[]) =>
-      groupProse(some).flatMap((run) => paginateGroup(run, words, most))
-    const ofSection = pagesOfBlocks(visible)
-    // Every option leads to about the same number of pages, so option A stands in until the reader chooses and the page
-    // count does not jump.
-    const whole = isOpen ? pagesOfBlocks(visibleBlocks({ blocks }, { choice: 'A' })).length : ofSection.length
-    const pause = section === pauseAfter ? 1 : 0
-    if (pause > 0 && !isOpen) ofSection.push([])
-    for (const [index, parts] of ofSection.entries()) {
-      const place = { section, at: index === 0 ? null : positionOf(parts, words) }
-      pages.push({ place, number: index + 1, of: whole + pause, parts })
+    const toPages = (someBlocks: readonly CompiledBlock[]) =>
+      groupProse(someBlocks).flatMap((group) => paginateGroup(group, slotWords, maxWords))
+    const sectionPages = toPages(visible)
+    // The options lead to about the same number of pages. Until the reader chooses, the pages of option A are counted,
+    // so that the total does not jump when the choice is made.
+    const count = isOpen ? toPages(visibleBlocks({ blocks }, { choice: 'A' })).length : sectionPages.length
+    const pauseCount = section === pauseAfter ? 1 : 0
+    if (pauseCount > 0 && !isOpen) sectionPages.push([])
+    for (const [index, parts] of sectionPages.entries()) {
+      const place = { section, at: index === 0 ? null : placeInSection(parts, slotWords) }
+      pages.push({ place, number: index + 1, total: count + pauseCount, parts })
     }
     if (isOpen) break
   }
   return pages
 }
 
+/** The block id in the place of a pause, which has no block. */
 const PAUSE = 'pause'
 
-/** The index of the page that contains a place, whatever the page size; 0 when the story has no such section. */
-export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryPlace, words: SlotWords): number {
+/**
+ * The index of the page that contains a place. The place may come from pages of another size. Returns the first page of
+ * the section if no page contains the place, and 0 if the story has no such section.
+ */
+export function pageIndexAt(pages: readonly StoryPage[], { section, at }: StoryPlace, slotWords: SlotWords): number {
   const first = pages.findIndex(({ place }) => place.section === section)
   if (at === null || first < 0) return Math.max(first, 0)
-  const index = pages.findLastIndex(({ place, parts }) => place.section === section && isOnPage(parts, at, words))
+  const index = pages.findLastIndex(({ place, parts }) => place.section === section && isOnPage(parts, at, slotWords))
   return index < 0 ? first : index
 }
 
-const isOnPage = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, words: SlotWords): boolean =>
+const isOnPage = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>, slotWords: SlotWords): boolean =>
   parts.length === 0
     ? at.block === PAUSE
-    : parts.some((part) => part.block.id === at.block && shareBefore(part, words) <= at.share)
+    : parts.some((part) => part.block.id === at.block && shareBefore(part, slotWords) <= at.share)
 
-/** Groups consecutive prose, which shares pages. Every other block is a group of its own. */
+/**
+ * Groups consecutive blocks of prose, continuation or conclusion, which share pages. Each other block forms a group by
+ * itself.
+ */
 function groupProse(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBlock[])[] {
-  const runs: CompiledBlock[][] = []
-  let isOpen = false
+  const groups: CompiledBlock[][] = []
+  let canJoin = false
   for (const block of blocks) {
     const isText = block.kind === 'prose' || block.kind === 'continuation' || block.kind === 'conclusion'
-    if (isText && isOpen) runs.at(-1)?.push(block)
-    else runs.push([block])
-    isOpen = isText
+    if (isText && canJoin) groups.at(-1)?.push(block)
+    else groups.push([block])
+    canJoin = isText
   }
-  return runs
+  return groups
 }
 
-type OwnedSentence = ShownSentence & { readonly block: CompiledBlock }
+type SentenceOfBlock = ShownSentence & { readonly block: CompiledBlock }
 
 function paginateGroup(
-  run: readonly CompiledBlock[],
-  words: SlotWords,
-  most: number,
+  group: readonly CompiledBlock[],
+  slotWords: SlotWords,
+  maxWords: number,
 ): readonly (readonly PagePart[])[] {
-  const [only] = run
-  if (only !== undefined && !('paragraphs' in only)) return [[{ block: only, paragraphs: [] }]]
-  const owned = run.flatMap((block) =>
-    shownParagraphs(block, words).map((sentences) =>
-      sentences.map((sentence): OwnedSentence => ({ ...sentence, block })),
+  const [first] = group
+  if (first !== undefined && !('paragraphs' in first)) return [[{ block: first, paragraphs: [] }]]
+  const paragraphsOfGroup = group.flatMap((block) =>
+    shownParagraphs(block, slotWords).map((sentences) =>
+      sentences.map((sentence): SentenceOfBlock => ({ ...sentence, block })),
     ),
   )
-  return paginate(owned, most).map(({ paragraphs }) =>
+  return paginate(paragraphsOfGroup, maxWords).map(({ paragraphs }) =>
     [...Map.groupBy(paragraphs, ([sentence]) => sentence?.block)].flatMap(([block, own]) =>
       block === undefined ? [] : [{ block, paragraphs: own.map((sentences) => sentences.map(withoutBlock)) }],
     ),
   )
 }
 
-const withoutBlock = ({ id, text }: OwnedSentence): ShownSentence => ({ id, text })
+const withoutBlock = ({ id, text }: SentenceOfBlock): ShownSentence => ({ id, text })
 
-function positionOf([part]: readonly PagePart[], words: SlotWords): StoryPlace['at'] {
-  return part === undefined ? { block: PAUSE, share: 0 } : { block: part.block.id, share: shareBefore(part, words) }
+/** The block at the top of a page, and the share of the block's words that are on earlier pages. */
+function placeInSection([part]: readonly PagePart[], slotWords: SlotWords): StoryPlace['at'] {
+  return part === undefined ? { block: PAUSE, share: 0 } : { block: part.block.id, share: shareBefore(part, slotWords) }
 }
 
-/**
- * The share of a block's words before the first sentence shown on a page: 0 at its first sentence, below 1 at its last.
- */
-function shareBefore({ block, paragraphs }: PagePart, words: SlotWords): number {
-  const begin = paragraphs[0]?.[0]?.id
-  const all = shownParagraphs(block, words).flat()
-  const before = all.findIndex(({ id }) => id === begin)
-  if (before <= 0) return 0
-  const count = (sentences: readonly ShownSentence[]): number => countWords(sentences.map(({ text }) => text).join(' '))
-  return count(all.slice(0, before)) / count(all)
+/** The share of a block's words that come before the first sentence on a page: at least 0 and below 1. */
+function shareBefore({ block, paragraphs }: PagePart, slotWords: SlotWords): number {
+  const firstId = paragraphs[0]?.[0]?.id
+  const sentences = shownParagraphs(block, slotWords).flat()
+  const index = sentences.findIndex(({ id }) => id === firstId)
+  if (index <= 0) return 0
+  const count = (counted: readonly ShownSentence[]): number => countWords(counted.map(({ text }) => text).join(' '))
+  return count(sentences.slice(0, index)) / count(sentences)
 }
 
 /** A page of prose: its paragraphs, each a list of sentences. */
@@ -133,57 +139,61 @@ export type ProsePage<Sentence extends ShownSentence> = {
 /** The number of words in a text. */
 export const countWords = (text: string): number => tokenize(text).filter(({ isWord }) => isWord).length
 
-/** Cost of a page that ends inside a paragraph, and of each word above the maximum. */
+/** The cost of a page that ends inside a paragraph, and the cost of each word above the maximum. A full page costs 1. */
 const COST_INSIDE_PARAGRAPH = 0.4
 const COST_OF_EXTRA_WORD = 10
 
 /**
- * A page has room for this many paragraphs. Each further one counts as this many extra words, however short it is,
- * because of the space between paragraphs.
+ * The first three paragraphs of a page count only by their words. Each further paragraph counts as eight words more,
+ * because the space between paragraphs fills the page too.
  */
 const FREE_PARAGRAPHS = 3
 const WORDS_PER_EXTRA_PARAGRAPH = 8
 
 type Unit<Sentence> = {
   readonly sentence: Sentence
+  /** The number of words in the sentence. */
   readonly words: number
+  /** The index of the sentence's paragraph. */
   readonly paragraph: number
+  /** Whether the sentence continues direct speech from the sentence before it. */
   readonly inSpeech: boolean
 }
 
 /**
- * Splits paragraphs into pages of at most `most` words, as even as possible. Pages break between paragraphs where
- * possible, else between sentences, never inside direct speech. Many short paragraphs count as more than their words. A
- * page is only longer when a single sentence or speech is.
+ * Splits paragraphs into pages of at most `maxWords` words, as even as possible. Pages break between paragraphs where
+ * possible, else between sentences, and never inside direct speech. A page is longer than `maxWords` only if it is a
+ * single sentence or speech that is longer.
  */
 export function paginate<Sentence extends ShownSentence>(
   paragraphs: readonly (readonly Sentence[])[],
-  most: number,
+  maxWords: number,
 ): readonly ProsePage<Sentence>[] {
   const units = paragraphs.flatMap(toUnits)
-  const ends = findPageEnds(units, most)
+  const ends = findPageEnds(units, maxWords)
   return ends.map((end, page) => ({ paragraphs: toParagraphs(units.slice(ends[page - 1] ?? 0, end)) }))
 }
 
-/** The sentences of a paragraph, each with whether it continues direct speech from the one before. */
+/** Describes the sentences of a paragraph for the choice of page ends. */
 function toUnits<Sentence extends ShownSentence>(
   sentences: readonly Sentence[],
   paragraph: number,
 ): readonly Unit<Sentence>[] {
-  let isOpen = false
+  let isSpeechOpen = false
   return sentences.map((sentence) => {
-    const unit = { sentence, paragraph, words: countWords(sentence.text), inSpeech: isOpen }
-    const marks = sentence.text.split('"').length - 1
-    if (marks % 2 === 1) isOpen = !isOpen
+    const unit = { sentence, paragraph, words: countWords(sentence.text), inSpeech: isSpeechOpen }
+    const quoteCount = sentence.text.split('"').length - 1
+    if (quoteCount % 2 === 1) isSpeechOpen = !isSpeechOpen
     return unit
   })
 }
 
 /**
- * Finds the page ends with the lowest total cost by dynamic programming over the sentences (as Knuth and Plass break
- * lines).
+ * Finds the page ends with the lowest total cost by dynamic programming over the sentences, as Knuth and Plass break
+ * lines. A page end is the index after the last sentence of the page.
  */
-function findPageEnds<Sentence>(units: readonly Unit<Sentence>[], most: number): readonly number[] {
+function findPageEnds<Sentence>(units: readonly Unit<Sentence>[], maxWords: number): readonly number[] {
+  // For each end: the lowest cost of all pages up to it, and the index of the first sentence of the last of them.
   const cheapest: { readonly cost: number; readonly from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= units.length; end += 1) {
     let best = { cost: Number.POSITIVE_INFINITY, from: 0 }
@@ -191,10 +201,10 @@ function findPageEnds<Sentence>(units: readonly Unit<Sentence>[], most: number):
     for (let from = end - 1; from >= 0; from -= 1) {
       words += units[from]?.words ?? 0
       if (from === end - 1 || units[from]?.paragraph !== units[from + 1]?.paragraph) paragraphs += 1
-      const room = words + Math.max(0, paragraphs - FREE_PARAGRAPHS) * WORDS_PER_EXTRA_PARAGRAPH
-      const cost = (cheapest[from]?.cost ?? 0) + pageCost(room, most) + breakCost(units, from)
+      const size = words + Math.max(0, paragraphs - FREE_PARAGRAPHS) * WORDS_PER_EXTRA_PARAGRAPH
+      const cost = (cheapest[from]?.cost ?? 0) + pageCost(size, maxWords) + breakCost(units, from)
       if (cost < best.cost) best = { cost, from }
-      if (room > most && best.cost < Number.POSITIVE_INFINITY) break
+      if (size > maxWords && best.cost < Number.POSITIVE_INFINITY) break
     }
     cheapest.push(best)
   }
@@ -203,12 +213,16 @@ function findPageEnds<Sentence>(units: readonly Unit<Sentence>[], most: number):
   return ends
 }
 
-/** The unused part of a page counts squared, so that one nearly empty page costs more than two pages with some room. */
-const pageCost = (words: number, most: number): number =>
-  words > most ? (words - most) * COST_OF_EXTRA_WORD : 1 + ((most - words) / most) ** 2
+/**
+ * The cost of a page by its size in words: 1 and the square of its empty share, so that one nearly empty page costs
+ * more than two pages that are a little short.
+ */
+const pageCost = (size: number, maxWords: number): number =>
+  size > maxWords ? (size - maxWords) * COST_OF_EXTRA_WORD : 1 + ((maxWords - size) / maxWords) ** 2
 
-function breakCost<Sentence>(units: readonly Unit<Sentence>[], at: number): number {
-  const [before, after] = [units[at - 1], units[at]]
+/** The cost of starting a page with the sentence at an index: infinite inside direct speech. */
+function breakCost<Sentence>(units: readonly Unit<Sentence>[], index: number): number {
+  const [before, after] = [units[index - 1], units[index]]
   if (before === undefined || after === undefined || before.paragraph !== after.paragraph) return 0
   return after.inSpeech ? Number.POSITIVE_INFINITY : COST_INSIDE_PARAGRAPH
 }

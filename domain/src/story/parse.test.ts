@@ -48,7 +48,7 @@ const codesOf = (text: string): readonly StoryErrorCode[] => {
 const NO_OUTCOMES: readonly StoryErrorCode[] = ['outcome_missing', 'outcome_missing', 'outcome_missing']
 const OUTCOMES = '### If A\nAa.\n### If B\nBb.\n### If C\nCc.\n'
 
-/** The story with outcomes in Continue, changed, and `more` after them. */
+/** The story with outcomes in Continue. `changes` are replaced in the outcomes, and `more` is added after them. */
 const withOutcomes = (more: string, ...changes: readonly (readonly [from: string, to: string])[]): string => {
   const outcomes = changes.reduce((all, [from, to]) => all.replace(from, to), OUTCOMES)
   return STORY.replace('Then she knew.\n', `Then she knew.\n${outcomes}${more}`)
@@ -56,8 +56,8 @@ const withOutcomes = (more: string, ...changes: readonly (readonly [from: string
 
 const without = (piece: string): string => STORY.replace(piece, '')
 
-describe('a story file', () => {
-  it('is parsed into sections and blocks', () => {
+describe('parseSections', () => {
+  it('parses a story file into sections and blocks', () => {
     const parsed = parseSections(STORY)
     expect(parsed.ok && parsed.value.map(({ type, blocks }) => [type, blocks.map(({ kind }) => kind)])).toEqual([
       ['intro', ['prose']],
@@ -73,12 +73,12 @@ describe('a story file', () => {
     })
   })
 
-  it('is printed exactly as it was written', () => {
+  it('parses a file so that printSections prints exactly the same text', () => {
     const parsed = parseSections(STORY)
     expect(parsed.ok && printSections(parsed.value)).toBe(STORY)
   })
 
-  it('may have outcomes of the choice in Continue, End and The end, followed by text for all', () => {
+  it('accepts outcomes of the choice in Continue, End and The end, with text for all readers after them', () => {
     const differs = '\n\n### If A\nAa.\n\n### If B\nBb.\nBbb.\n\n### If C\nCc.\n\nCcc.'
     const text = STORY.replace('Then she knew.', `Then she knew.${differs}\n\n### Then\nOn.`)
       .replace('It was a shrimp.', `It was a shrimp.${differs}`)
@@ -93,33 +93,39 @@ describe('a story file', () => {
     expect(parsed.ok && printSections(parsed.value)).toBe(text)
   })
 
-  it('may have other line endings and trailing spaces', () => {
+  it('accepts other line endings and trailing spaces', () => {
     expect(parseSections(STORY.replaceAll('\n', '  \r\n'))).toEqual(parseSections(STORY))
   })
 })
 
+/** Story files with a mistake, by the name of the mistake, with the codes of the errors expected for it. */
 const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryErrorCode[]])[] = [
-  ['nothing', ' \n\n', 'empty_file'],
-  ['text first', `Once.\nTwice.\n${STORY}`, 'text_before_heading'],
-  ['a block first', `### The end\nYes.\n${STORY}`, 'text_before_heading'],
-  ['two blocks first', `### Continue\nYes.\n### If A\nNo.\n${STORY}`, 'text_before_heading', 'text_before_heading'],
+  ['an empty file', ' \n\n', 'empty_file'],
+  ['text before the first section', `Once.\nTwice.\n${STORY}`, 'text_before_heading'],
+  ['a block before the first section', `### The end\nYes.\n${STORY}`, 'text_before_heading'],
+  [
+    'two blocks before the first section',
+    `### Continue\nYes.\n### If A\nNo.\n${STORY}`,
+    'text_before_heading',
+    'text_before_heading',
+  ],
   ['an unknown heading', STORY.replace('She liked it.', '### Prologue'), 'unknown_heading'],
-  ['text below one', STORY.replace('She liked it.', '### Prologue\nOnce.\n- A: Go'), 'unknown_heading'],
-  ['text below one before all', `## Prologue\nOnce.\n${STORY}`, 'unknown_heading'],
+  ['text below an unknown heading', STORY.replace('She liked it.', '### Prologue\nOnce.\n- A: Go'), 'unknown_heading'],
+  ['an unknown heading and text before the first section', `## Prologue\nOnce.\n${STORY}`, 'unknown_heading'],
   ['text below a line of dashes', `---\nOnce.\n${STORY}`, 'unknown_heading', 'text_before_heading'],
   ['a line of dashes', STORY.replace('She liked it.', '---'), 'unknown_heading'],
-  ['a slip in a marker', STORY.replace('### Continue', '### Contineu'), 'mistyped_marker'],
-  ['too few signs', STORY.replace('### If B', '## If B'), 'mistyped_marker'],
-  ['a marker without its signs', STORY.replace('### The end', 'The end'), 'mistyped_marker'],
+  ['a typo in a marker', STORY.replace('### Continue', '### Contineu'), 'mistyped_marker'],
+  ['a marker with too few hashes', STORY.replace('### If B', '## If B'), 'mistyped_marker'],
+  ['a marker without its hashes', STORY.replace('### The end', 'The end'), 'mistyped_marker'],
   ['an option with a bracket', STORY.replace('- B: Ask', 'B) Ask'), 'mistyped_marker'],
   ['a dash before a sentence', STORY.replace('She liked it.', '- she liked it.'), 'mistyped_marker'],
   ['text on a marker line', STORY.replace('### Continue', '### Continue: now'), 'text_after_marker'],
   ['prose below options', STORY.replace('- C: Stay and listen', '- C: Stay\nShe waits.'), 'stray_text'],
   ['prose below a prompt', STORY.replace('What helps you?', 'What helps you?\nThink.'), 'stray_text'],
-  ['no end', STORY.slice(0, STORY.indexOf('## End')), 'section_missing'],
-  ['two ends', `${STORY}${STORY.slice(STORY.indexOf('## End'))}`, 'section_repeated'],
+  ['no End section', STORY.slice(0, STORY.indexOf('## End')), 'section_missing'],
+  ['two End sections', `${STORY}${STORY.slice(STORY.indexOf('## End'))}`, 'section_repeated'],
   [
-    'the end before the middle',
+    'the End before the Middle',
     `${STORY.slice(0, STORY.indexOf('## Middle'))}${STORY.slice(STORY.indexOf('## End'))}${STORY.slice(STORY.indexOf('## Middle'), STORY.indexOf('## End'))}`,
     'section_out_of_order',
   ],
@@ -164,13 +170,13 @@ const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryE
     'outcome_out_of_order',
   ],
   ['an empty outcome', withOutcomes('', ['Bb.\n', '']), 'block_empty'],
-  ['nothing after then', withOutcomes('### Then\n'), 'block_empty'],
-  ['then twice', withOutcomes('### Then\nOn.\n### Then\nOn.\n'), 'outcome_repeated'],
-  ['then before an outcome', withOutcomes('', ['### If C', '### Then\nOn.\n### If C']), 'outcome_out_of_order'],
-  ['then alone', STORY.replace('## End', '### Then\nOn.\n## End'), ...NO_OUTCOMES],
-  ['then in the beginning', STORY.replace('## Middle', '### Then\nOn.\n## Middle'), 'then_without_outcomes'],
+  ['no text below "Then"', withOutcomes('### Then\n'), 'block_empty'],
+  ['"Then" twice', withOutcomes('### Then\nOn.\n### Then\nOn.\n'), 'outcome_repeated'],
+  ['"Then" before an outcome', withOutcomes('', ['### If C', '### Then\nOn.\n### If C']), 'outcome_out_of_order'],
+  ['"Then" without outcomes', STORY.replace('## End', '### Then\nOn.\n## End'), ...NO_OUTCOMES],
+  ['"Then" in the beginning', STORY.replace('## Middle', '### Then\nOn.\n## Middle'), 'then_without_outcomes'],
   ['an outcome in the beginning', STORY.replace('## Middle', '### If A\nOn.\n## Middle'), 'block_in_wrong_section'],
-  ['one reflection', without('### Reflect (do): Press your hands together.\n'), 'reflection_missing'],
+  ['only one reflection', without('### Reflect (do): Press your hands together.\n'), 'reflection_missing'],
   ['a reflection twice', STORY.replace('(do)', '(me)'), 'reflection_missing', 'reflection_repeated'],
   ['an unknown reflection', STORY.replace('(do)', '(us)'), 'reflection_missing', 'reflection_kind_unknown'],
   ['a reflection without a prompt', without(' What helps you?'), 'prompt_missing'],
@@ -180,43 +186,43 @@ const MISTAKES: readonly (readonly [name: string, text: string, ...codes: StoryE
   ['two conclusions', `${STORY}### The end\nAgain.\n`, 'conclusion_repeated'],
 ]
 
-describe('a mistake', () => {
+describe('parseSections reports mistakes:', () => {
   it.each(MISTAKES)('%s', (_, text, ...codes) => {
     expect([...codesOf(text)].toSorted()).toEqual(codes.toSorted())
   })
 
-  it('has its line, a message and a fix', () => {
-    const said = MISTAKES.flatMap(([name, text]) => {
+  it('gives each error a line, a message and a fix', () => {
+    const reports = MISTAKES.flatMap(([name, text]) => {
       const parsed = parseSections(text)
       const errors = parsed.ok ? [] : parsed.error
       return [`${name}:`, ...errors.map(({ line, message, fix }) => `  ${line}: ${message} ${fix}`)]
     })
-    expect(said.join('\n')).toMatchInlineSnapshot(`
-      "nothing:
+    expect(reports.join('\n')).toMatchInlineSnapshot(`
+      "an empty file:
         1: The story has no text. Begin with "## Beginning (intro)".
-      text first:
+      text before the first section:
         1: There is text before the first section. Begin the story with "## Beginning (intro)".
-      a block first:
+      a block before the first section:
         1: ### The end comes before the first section. Begin the story with "## Beginning (intro)".
-      two blocks first:
+      two blocks before the first section:
         1: ### Continue comes before the first section. Begin the story with "## Beginning (intro)".
         3: ### If A comes before the first section. Begin the story with "## Beginning (intro)".
       an unknown heading:
         5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
-      text below one:
+      text below an unknown heading:
         5: "### Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
-      text below one before all:
+      an unknown heading and text before the first section:
         1: "## Prologue" is no heading of a story. Use ## Beginning (intro), ## Middle (problem), ## End (solution), ### Choice: …, ### If A, ### Reflect (me): …, ### Reflect (do): …, ### Continue, ### Then, ### The end, or begin the sentence without "#".
       text below a line of dashes:
         1: "---" is no marker of a story. Take the line out; only the front matter has it.
         2: There is text before the first section. Begin the story with "## Beginning (intro)".
       a line of dashes:
         5: "---" is no marker of a story. Take the line out; only the front matter has it.
-      a slip in a marker:
+      a typo in a marker:
         28: "### Contineu" is not how this marker is written. Write "### Continue".
-      too few signs:
+      a marker with too few hashes:
         18: "## If B" is not how this marker is written. Write "### If B".
-      a marker without its signs:
+      a marker without its hashes:
         34: "The end" is not how this marker is written. Write "### The end".
       an option with a bracket:
         12: This option is not written as options are. Write "- B: Ask the eel".
@@ -228,11 +234,11 @@ describe('a mistake', () => {
         14: There is text below ### Choice, which has none. Move the sentence to the prose before it, or below the marker it belongs to.
       prose below a prompt:
         25: There is text below ### Reflect (me), which has none. Move the sentence to the prose before it, or below the marker it belongs to.
-      no end:
+      no End section:
         29: The section "## End (solution)" is missing. Add "## End (solution)" and its text.
-      two ends:
+      two End sections:
         36: The section "## End (solution)" is repeated here. Keep one of the two.
-      the end before the middle:
+      the End before the Middle:
         12: The section "## Middle (problem)" is out of order. Put the sections in the order Beginning, Middle, End.
       no section type:
         31: "## End" does not say its section type. Write "## End (solution)".
@@ -287,21 +293,21 @@ describe('a mistake', () => {
         32: ### If A is out of order. Keep the order ### If A, ### If B, ### If C, ### Then.
       an empty outcome:
         32: ### If B has no text. Write at least one sentence below it.
-      nothing after then:
+      no text below "Then":
         36: ### Then has no text. Write at least one sentence below it.
-      then twice:
+      "Then" twice:
         38: ### Then is repeated here. Keep one of the two.
-      then before an outcome:
+      "Then" before an outcome:
         36: ### If C is out of order. Keep the order ### If A, ### If B, ### If C, ### Then.
-      then alone:
+      "Then" without outcomes:
         31: The text that depends on the choice has no part for option A. Add "### If A" and its text: each option has its own.
         31: The text that depends on the choice has no part for option B. Add "### If B" and its text: each option has its own.
         31: The text that depends on the choice has no part for option C. Add "### If C" and its text: each option has its own.
-      then in the beginning:
+      "Then" in the beginning:
         7: ### Then is used where nothing depends on the choice. Put it after "### If C" in Continue, End or The end, or take the line out.
       an outcome in the beginning:
         7: ### If A does not belong in "## Beginning (intro)". Move it to "## Middle (problem)".
-      one reflection:
+      only one reflection:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
       a reflection twice:
         7: "## Middle (problem)" has no ### Reflect (do). Add "### Reflect (do)" and its text; the order is prose, ### Choice, ### If A, ### If B, ### If C, ### Reflect (me), ### Reflect (do), ### Continue.
@@ -322,11 +328,11 @@ describe('a mistake', () => {
     `)
   })
 
-  it('has an example for every code', () => {
+  it('these examples cover every error code', () => {
     expect([...new Set(MISTAKES.flatMap(([, , ...codes]) => codes))].toSorted()).toEqual(STORY_ERROR_CODES.toSorted())
   })
 
-  it('names its line in the file and the marker that was meant', () => {
+  it('counts lines from the given first line, and names the marker that was meant', () => {
     const parsed = parseSections(STORY.replace('### Continue', '### Contineu'), 6)
     expect(!parsed.ok && parsed.error).toEqual([
       {
@@ -338,7 +344,7 @@ describe('a mistake', () => {
     ])
   })
 
-  it('does not hide other mistakes', () => {
+  it('reports a second mistake after the first', () => {
     expect(codesOf(STORY.replace('### If A', '### if a').replace('(intro)', ''))).toEqual([
       'section_type_missing',
       'mistyped_marker',

@@ -8,7 +8,7 @@ import { mistake, type StoryError } from './story-error.ts'
  * Parses the body of a story file: the Markdown below its front matter.
  *
  * @param firstLine the number of the body's first line in its file, so that errors name the file's own lines
- * @returns the three sections with their blocks in order, or every mistake, sorted by line. Never throws.
+ * @returns the three sections with their blocks in order, or all mistakes sorted by line. Never throws.
  */
 export const parseSections = (text: string, firstLine = 1): Result<readonly StorySection[], readonly StoryError[]> => {
   if (text.trim() === '') {
@@ -17,8 +17,8 @@ export const parseSections = (text: string, firstLine = 1): Result<readonly Stor
   }
   const lastLine = firstLine + text.trimEnd().split(/\r\n|\r|\n/).length - 1
   const { sections, errors } = draftSections(text, firstLine)
-  const all = [...errors, ...checkSections(sections, lastLine)].sort((a, b) => a.line - b.line)
-  if (all.length > 0) return fail(all)
+  const allErrors = [...errors, ...checkSections(sections, lastLine)].sort((a, b) => a.line - b.line)
+  if (allErrors.length > 0) return fail(allErrors)
   return ok(sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(toBlock) })))
 }
 
@@ -50,6 +50,7 @@ const toBlock = (draft: BlockDraft): StoryBlock => {
   }
 }
 
+/** The paragraphs of a draft, and its outcomes if it has any. */
 const proseOf = ({ paragraphs, outcomes }: BlockDraft): Pick<Continuation, 'paragraphs' | 'outcomes'> => {
   if (outcomes.length === 0) return { paragraphs }
   const paragraphsOf = (part: OutcomePart) => outcomes.find((outcome) => outcome.part === part)?.paragraphs ?? []

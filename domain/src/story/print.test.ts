@@ -9,10 +9,10 @@ const STORY = `## Beginning (intro)\nOnce.\n\nTwice.\n\n## Middle (problem)\nGon
 ### If A\nA.\n\n### If B\nB.\n\n### If C\nC.\n\n### Reflect (me): What helps?\n\n### Reflect (do): Breathe.
 
 ### Continue\nOn.\n\n## End (solution)\nFound.\n\n### The end\nGood night.\n`
-const felt = (outcomes: string) => STORY.replace('Good night.', `Good night.\n\n${outcomes}`)
+const withOutcomes = (outcomes: string) => STORY.replace('Good night.', `Good night.\n\n${outcomes}`)
 const withChoice = (choice: string) => STORY.replace(CHOICE, choice)
 
-it('parses what was printed', () => {
+it('parsePrinted parses the sections of a printed story', () => {
   expect(parsePrinted(STORY)?.[0]).toEqual({
     type: 'intro',
     blocks: [{ kind: 'prose', paragraphs: [['Once.'], ['Twice.']] }],
@@ -20,9 +20,9 @@ it('parses what was printed', () => {
 })
 
 it.each([
-  ['nothing', ''],
-  ['text before all', `Once.\n\n${STORY}`],
-  ['a block before all', `### The end\nYes.\n\n${STORY}`],
+  ['an empty text', ''],
+  ['text before the first section', `Once.\n\n${STORY}`],
+  ['a block before the first section', `### The end\nYes.\n\n${STORY}`],
   ['options in another order', withChoice('### Choice: Which?\n- B: b\n- A: a\n- C: c')],
   ['the first option twice', withChoice('### Choice: Which?\n- A: a\n- A: a\n- C: c')],
   ['the second option twice', withChoice('### Choice: Which?\n- B: b\n- B: b\n- C: c')],
@@ -34,25 +34,25 @@ it.each([
   ['a sentence for the first option', withChoice('### Choice: Which?\nAnd.\n- B: b\n- C: c')],
   ['a sentence for the second option', withChoice('### Choice: Which?\n- A: a\nAnd.\n- C: c')],
   ['a paragraph after a choice', withChoice(`${CHOICE}\n\nAnd.`)],
-  ['options apart from their choice', withChoice('### Choice: Which?\n\n- A: a\n- B: b\n- C: c')],
+  ['a blank line between a choice and its options', withChoice('### Choice: Which?\n\n- A: a\n- B: b\n- C: c')],
   ['text below a reflection', STORY.replace('What helps?', 'What helps?\nThink.')],
   ['a section without prose', STORY.replace('Gone.\n', '')],
   ['a consequence without prose', STORY.replace('### If A\nA.', '### If A')],
-  ['an outcome twice', felt('### If A\nAa.\n\n### If A\nAa.')],
-  ['outcomes in another order', felt('### If B\nB.\n\n### If A\nA.\n\n### If C\nC.')],
-  ['an outcome missing', felt('### If A\nA.\n\n### If B\nB.')],
-  ['an outcome without prose', felt('### If A\n\n### If B\nB.\n\n### If C\nC.')],
-  ['a way on without outcomes', felt('### Then\nOn.')],
-  ['a way on where nothing may differ', STORY.replace('Twice.', 'Twice.\n\n### Then\nOn.')],
-])('returns null for %s', (_, text) => {
+  ['an outcome twice', withOutcomes('### If A\nAa.\n\n### If A\nAa.')],
+  ['outcomes in another order', withOutcomes('### If B\nB.\n\n### If A\nA.\n\n### If C\nC.')],
+  ['an outcome missing', withOutcomes('### If A\nA.\n\n### If B\nB.')],
+  ['an outcome without prose', withOutcomes('### If A\n\n### If B\nB.\n\n### If C\nC.')],
+  ['a "Then" without outcomes', withOutcomes('### Then\nOn.')],
+  ['a "Then" in a section before the choice', STORY.replace('Twice.', 'Twice.\n\n### Then\nOn.')],
+])('parsePrinted returns null for %s', (_, text) => {
   expect(parsePrinted(text)).toBeNull()
 })
 
-it.each(['It hums.', 'End of the reef.', '“- no”'])('%s is valid as a sentence', (text) => {
+it.each(['It hums.', 'End of the reef.', '“- no”'])('isSentence accepts %j', (text) => {
   expect(isSentence(text)).toBe(true)
 })
 it.each(['', ' It hums.', 'It hums. ', 'It\nhums.', 'It\rhums.', '### The end', 'the end', '- A: Go', '- go'])(
-  '%j cannot',
+  'isSentence rejects %j',
   (text) => expect(isSentence(text)).toBe(false),
 )
 
@@ -61,6 +61,6 @@ it.each([
   ['### Choice:  Which?', { kind: 'choice', question: 'Which?' }],
   ['- A:  ', null],
   ['### Reflect (me): ', null],
-])('a marker, then space: %j', (text, line) => {
+])('parseExactLine ignores spaces after a marker, and returns null if no text follows: %j', (text, line) => {
   expect(parseExactLine(text)).toEqual(line)
 })

@@ -12,7 +12,7 @@ import {
 import { parseExactLine, type StoryLine } from './story-line.ts'
 import { isCompleteStory } from './validate.ts'
 
-/** Prints sections in the canonical form of a story file. `parseSections` reads back exactly what was printed. */
+/** Prints sections in the canonical form of a story file. `parseSections` parses the result into the same sections. */
 export const printSections = (sections: readonly StorySection[]): string => sections.map(printSection).join('\n')
 
 /** Prints one section, heading first, with a newline at its end. */
@@ -50,28 +50,29 @@ const printParagraphs = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((sentences) => sentences.join('\n')).join('\n\n')
 
 /**
- * Parses the output of `printSections`; null for any other text. Files written by authors are parsed by
- * `parseSections`, which reports mistakes.
+ * Parses the output of `printSections`. Returns null for any other text: files of authors are parsed by `parseSections`,
+ * which reports mistakes.
  */
 export function parsePrinted(text: string): readonly StorySection[] | null {
   const sections: { readonly type: StorySection['type']; readonly blocks: StoryBlock[] }[] = []
   for (const piece of text.trim().split(/\n{2,}/)) {
-    const [first = '', ...others] = piece.split('\n')
-    const opening = parseExactLine(first)
-    if (opening?.kind === 'section') sections.push({ type: opening.type, blocks: [] })
+    const [firstText = '', ...otherLines] = piece.split('\n')
+    const firstLine = parseExactLine(firstText)
+    if (firstLine?.kind === 'section') sections.push({ type: firstLine.type, blocks: [] })
     const section = sections.at(-1)
     if (section === undefined) return null
-    const last = section.blocks.at(-1)
-    const part = outcomePartOf(opening)
-    const isPart = part !== null && last !== undefined && canVaryByChoice(section.type, markerOf(last))
-    const isMore = opening === null || isPart
-    const block = isPart
-      ? withOutcome(last, part, others)
-      : isMore
-        ? withParagraph(last, [first, ...others])
-        : parseBlock(first, others)
+    const lastBlock = section.blocks.at(-1)
+    const part = outcomePartOf(firstLine)
+    const isOutcome = part !== null && lastBlock !== undefined && canVaryByChoice(section.type, markerOf(lastBlock))
+    // An outcome or a paragraph without a marker belongs to the last block, which is replaced with the extended one.
+    const extendsLast = firstLine === null || isOutcome
+    const block = isOutcome
+      ? withOutcome(lastBlock, part, otherLines)
+      : extendsLast
+        ? withParagraph(lastBlock, [firstText, ...otherLines])
+        : parseBlock(firstText, otherLines)
     if (block === null) return null
-    section.blocks.splice(section.blocks.length - (isMore ? 1 : 0), isMore ? 1 : 0, block)
+    section.blocks.splice(section.blocks.length - (extendsLast ? 1 : 0), extendsLast ? 1 : 0, block)
   }
   return isCompleteStory(sections) ? sections : null
 }
@@ -92,12 +93,12 @@ const outcomePartOf = (line: StoryLine | null): OutcomePart | null =>
 
 const NO_OUTCOMES: Outcomes = { A: [], B: [], C: [], after: [] }
 
-/** Adds an outcome to a block; null where the part is repeated or out of order. */
+/** Adds an outcome to a block. Returns null if the outcome has no text, is repeated or comes after a later part. */
 const withOutcome = (block: StoryBlock, part: OutcomePart, sentences: readonly string[]): StoryBlock | null => {
   if (block.kind !== 'prose' && block.kind !== 'continuation' && block.kind !== 'conclusion') return null
   const { outcomes = NO_OUTCOMES } = block
-  const later = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
-  if (sentences.length === 0 || later.some((part) => outcomes[part].length > 0)) return null
+  const thisAndLaterParts = OUTCOME_PARTS.slice(OUTCOME_PARTS.indexOf(part))
+  if (sentences.length === 0 || thisAndLaterParts.some((other) => outcomes[other].length > 0)) return null
   return { ...block, outcomes: { ...outcomes, [part]: [sentences] } }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localize, regionWords, withoutRegionWords } from './region-words.ts'
 
-it('replaces each mark by the words of a region', () => {
+it('localize replaces each mark with the words of a region', () => {
   const texts = {
     prose: [['The {lift|elevator} was {grey|gray}.']],
     slots: { SNACK: ['{crisps|potato chips}', "{Mum's|Mom's} soup"] },
@@ -16,12 +16,15 @@ it('replaces each mark by the words of a region', () => {
   })
 })
 
-it.each(['{lift}', '{lift|}', '{a|b|c}', '{|b}', 'lift|elevator', '{4|5}'])('%s is not a mark', (text) => {
-  expect(localize(text, 'GB')).toBe(text)
-  expect(regionWords(text)).toEqual([])
-})
+it.each(['{lift}', '{lift|}', '{a|b|c}', '{|b}', 'lift|elevator', '{4|5}'])(
+  'localize leaves %j unchanged because it is not a valid mark',
+  (text) => {
+    expect(localize(text, 'GB')).toBe(text)
+    expect(regionWords(text)).toEqual([])
+  },
+)
 
-it('leaves quotation marks and slots unchanged', () => {
+it('localize keeps quotation marks and slots, withoutRegionWords cuts marks out, and regionWords lists both variants', () => {
   expect(localize(['"{Mum|Mom}," said [NAME].'], 'US')).toEqual(['"Mom," said [NAME].'])
   expect(withoutRegionWords('A {lift|elevator} {')).toBe('A … {')
   expect(regionWords('A {lift|elevator}.')).toEqual([{ GB: 'lift', US: 'elevator' }])

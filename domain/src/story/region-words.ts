@@ -2,10 +2,13 @@
 export const REGIONS = ['GB', 'US'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** A region mark such as `{lift|elevator}`: British first; letters, spaces, apostrophes and hyphens on both sides. */
+/**
+ * A region mark such as `{lift|elevator}`: the British words, then the American ones. Both may have letters, spaces,
+ * apostrophes and hyphens.
+ */
 const MARK = /\{([\p{L}’' -]+)\|([\p{L}’' -]+)\}/gu
 
-/** Replaces every `{lift|elevator}` in plain data with the words of one region. */
+/** Replaces every region mark in all texts of a JSON-like value with the words of one region. */
 export const localize = <Texts>(texts: Texts, region: Region): Texts =>
   JSON.parse(JSON.stringify(texts).replace(MARK, region === 'GB' ? '$1' : '$2'))
 
@@ -13,5 +16,5 @@ export const localize = <Texts>(texts: Texts, region: Region): Texts =>
 export const regionWords = (text: string): readonly Readonly<Record<Region, string>>[] =>
   Array.from(text.matchAll(MARK), ([, GB = '', US = '']) => ({ GB, US }))
 
-/** A text with its valid marks removed. Any `{`, `|` or `}` left over is part of a broken mark. */
+/** A text with `…` for each valid mark. Any `{`, `|` or `}` left over is part of a broken mark. */
 export const withoutRegionWords = (text: string): string => text.replace(MARK, '…')

@@ -17,8 +17,8 @@ import {
 } from './reread.ts'
 
 const PLACE = { section: 1, at: { block: 'problem-prose', share: 0.5 } }
-const begin = (mode: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', way: mode, place: PLACE })
-const after = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED)
+const begin = (mode: 'voice' | 'together' | 'alone'): RereadEvent => ({ type: 'begin', mode, place: PLACE })
+const stateAfter = (...events: readonly RereadEvent[]): Reread => events.reduce(step, OFFERED)
 
 const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(
   fc.constantFrom<RereadEvent>(
@@ -33,36 +33,40 @@ const anyEvent: fc.Arbitrary<RereadEvent> = fc.oneof(
 )
 
 describe('rereading a page', () => {
-  it('goes from voice to together to alone, at most three times', () => {
+  it('is done three times at most: by the voice, together, alone', () => {
     const listened = [begin('voice'), { type: 'reach-end' }] as const
-    expect(after(begin('voice'))).toMatchObject({ way: 'voice', place: PLACE, readings: 1, isRead: false })
+    expect(stateAfter(begin('voice'))).toMatchObject({ mode: 'voice', place: PLACE, readings: 1, isRead: false })
     const together = [...listened, { type: 'read-again' }, { type: 'reach-end' }] as const
-    expect(after(...together)).toMatchObject({ way: 'together', place: PLACE, readings: 2, isRead: true })
-    const alone = after(...together, { type: 'read-again' })
-    expect(alone).toMatchObject({ way: 'alone', place: PLACE, readings: 3, isRead: true })
+    expect(stateAfter(...together)).toMatchObject({ mode: 'together', place: PLACE, readings: 2, isRead: true })
+    const alone = stateAfter(...together, { type: 'read-again' })
+    expect(alone).toMatchObject({ mode: 'alone', place: PLACE, readings: 3, isRead: true })
     expect(step(alone, { type: 'read-again' })).toBe(alone)
   })
 
-  it('does not restart before the end is reached, except alone', () => {
-    const listening = after(begin('voice'))
+  it('cannot start again before the end of the page is reached, unless the child reads alone', () => {
+    const listening = stateAfter(begin('voice'))
     expect(step(listening, { type: 'read-again' })).toBe(listening)
-    expect(after(begin('alone'), { type: 'read-again' })).toMatchObject({ way: 'alone', readings: 2 })
+    expect(stateAfter(begin('alone'), { type: 'read-again' })).toMatchObject({ mode: 'alone', readings: 2 })
   })
 
-  it('falls back to reading by eye without a voice', () => {
-    expect(after(begin('voice'), { type: 'lose-voice' })).toMatchObject({ way: 'together', readings: 1, isRead: false })
+  it('continues in the mode "together" if the voice turns out to be unavailable', () => {
+    expect(stateAfter(begin('voice'), { type: 'lose-voice' })).toMatchObject({
+      mode: 'together',
+      readings: 1,
+      isRead: false,
+    })
     expect(rereadModes(false)).toEqual(['together', 'alone'])
   })
 
   it.each<[string, readonly RereadEvent[]]>([
     ['was declined', [{ type: 'decline' }]],
-    ['was left', [begin('voice'), { type: 'leave' }]],
-    ['was done', [begin('alone'), { type: 'read-again' }, { type: 'leave' }]],
-  ])('is not offered again once it %s', (_, events) => {
-    expect(after(...events)).toEqual({ kind: 'over' })
+    ['was left during the first reading', [begin('voice'), { type: 'leave' }]],
+    ['was left during the second reading', [begin('alone'), { type: 'read-again' }, { type: 'leave' }]],
+  ])('is not offered again after it %s', (_, events) => {
+    expect(stateAfter(...events)).toEqual({ kind: 'over' })
   })
 
-  it('is offered once and started at most three times, each time with no more help', () => {
+  it('is offered once and started at most three times, never with more help than before', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         let reread: Reread = OFFERED
@@ -73,9 +77,9 @@ describe('rereading a page', () => {
           if (next.kind === 'reading') {
             expect(next.readings).toBeLessThanOrEqual(MAX_READINGS)
             expect(next.place).toBe(PLACE)
-            const ways = rereadModes(true)
+            const modes = rereadModes(true)
             if (reread.kind === 'reading')
-              expect(ways.indexOf(next.way)).toBeGreaterThanOrEqual(ways.indexOf(reread.way))
+              expect(modes.indexOf(next.mode)).toBeGreaterThanOrEqual(modes.indexOf(reread.mode))
           }
           reread = next
         }
@@ -85,24 +89,24 @@ describe('rereading a page', () => {
 
   it('ends with the child reading alone after three readings', () => {
     for (const first of rereadModes(true)) {
-      let reread = after(begin(first))
+      let reread = stateAfter(begin(first))
       while (reread.kind === 'reading' && reread.readings < MAX_READINGS) {
         const read = step(reread, { type: 'reach-end' })
         if (read.kind !== 'reading') throw new Error('It ended.')
         expect(canReadAgain(read)).toBe(true)
         reread = step(read, { type: 'read-again' })
-        expect(reread).toMatchObject({ way: modeOfNextReading(read.way) })
+        expect(reread).toMatchObject({ mode: modeOfNextReading(read.mode) })
       }
-      expect(reread).toMatchObject({ way: 'alone', readings: MAX_READINGS })
+      expect(reread).toMatchObject({ mode: 'alone', readings: MAX_READINGS })
     }
   })
 })
 
-/** A page with these paragraphs; one without any is a choice, a reflection or a pause. */
+/** A page with these paragraphs of one sentence each. A page without paragraphs is a choice, a reflection or a pause. */
 const page = (number: number, ...paragraphs: readonly string[]): StoryPage => ({
   place: { section: 0, at: { block: 'intro-prose', share: number / 10 } },
   number,
-  of: 9,
+  total: 9,
   parts: [
     {
       block: { kind: 'prose', id: 'intro-prose', paragraphs: [] },
@@ -118,41 +122,41 @@ const PAGES = [
   page(4, 'It was so.'),
   page(5),
 ]
-const chosen = (lookedUp: readonly string[], canBuild: readonly string[], pages = PAGES) =>
+const rereadPageNumber = (lookedUp: readonly string[], canBuild: readonly string[], pages = PAGES) =>
   pageToReread(pages, { lookedUp: new Set(lookedUp), canBuild: (word) => canBuild.includes(word) })?.number
 
-describe('the page to reread', () => {
+describe('pageToReread', () => {
   it.each<[string, readonly string[], readonly string[], number | undefined]>([
-    ['has the most words looked up', ['crackle', 'reef', 'crab'], ['crab', 'sand', 'hid'], 2],
-    ['counts a word once, however often it stands there', ['crab', 'reef'], [], 2],
-    ['is the later one of equals', ['shrimp'], ['crab', 'sand', 'hid'], 2],
-    ['else has the most words that can be built', [], ['crab', 'sand', 'reef'], 1],
-    ['does not weigh words looked up that stand on no page of this path', ['whale'], ['sand'], 1],
-    ['else is the last with prose', [], [], 4],
+    ['chooses the page with most looked-up words', ['crackle', 'reef', 'crab'], ['crab', 'sand', 'hid'], 2],
+    ['counts a word once, however often it is on a page', ['crab', 'reef'], [], 2],
+    ['chooses the later of two pages with equally many words', ['shrimp'], ['crab', 'sand', 'hid'], 2],
+    ['chooses the page with most buildable words if no word was looked up', [], ['crab', 'sand', 'reef'], 1],
+    ['ignores looked-up words that are on none of the pages', ['whale'], ['sand'], 1],
+    ['chooses the last page with prose if no word counts', [], [], 4],
   ])('%s', (_, lookedUp, canBuild, number) => {
-    expect(chosen(lookedUp, canBuild)).toBe(number)
+    expect(rereadPageNumber(lookedUp, canBuild)).toBe(number)
   })
 
-  it.each(['So', '"But', 'Then', 'And', 'Or', 'Because'])('never begins with %s', (word) => {
+  it.each(['So', '"But', 'Then', 'And', 'Or', 'Because'])('does not choose a page that begins with %s', (word) => {
     const pages = [page(1, 'A crab hid.'), page(2, `${word} the reef and the crab went "Crackle!"`)]
-    expect(chosen(['reef', 'crab'], ['reef'], pages)).toBe(1)
+    expect(rereadPageNumber(['reef', 'crab'], ['reef'], pages)).toBe(1)
   })
 
-  it('is identified by its first words', () => {
+  it('firstWordsOf returns the first sentence of a page, cut off after the given number of words', () => {
     expect(firstWordsOf(page(1, 'A crab hid in the sand.'), 4)).toBe('A crab hid in …')
     expect(firstWordsOf(page(1, 'A crab hid.', 'It was so.'), 4)).toBe('A crab hid.')
   })
 
-  it('is null without prose', () => {
-    expect(chosen(['crab'], ['crab'], [page(1), page(2)])).toBeUndefined()
+  it('returns null if no page has prose', () => {
+    expect(pageToReread([page(1), page(2)], { lookedUp: new Set(['crab']), canBuild: () => true })).toBeNull()
   })
 })
 
 it.each([
   [true, ['voice', 'together', 'alone', 'voice']],
   [false, ['together', 'alone', 'together', 'alone']],
-])('modes cycle from voice (if available: %s) to together to alone', (hasVoice, ways) => {
-  const walked = [firstMode(hasVoice)]
-  while (walked.length < ways.length) walked.push(modeAfter(walked.at(-1) ?? 'alone', hasVoice))
-  expect(walked).toEqual(ways)
+])('if a voice is available is %s, the modes follow each other in the order %j', (hasVoice, expected) => {
+  const modes = [firstMode(hasVoice)]
+  while (modes.length < expected.length) modes.push(modeAfter(modes.at(-1) ?? 'alone', hasVoice))
+  expect(modes).toEqual(expected)
 })

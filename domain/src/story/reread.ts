@@ -2,30 +2,35 @@ import type { StoryPage } from './pages.ts'
 import type { StoryPlace } from './reading.ts'
 import { tokenize } from './sentences.ts'
 
-/** The maximum number of rereadings of a page: by the voice, together, alone (SEQUENCE, rule 9). */
+/**
+ * Rereading one page at the end of a story, each time with less help: by the voice, together, alone. Also the modes in
+ * which any page can be read.
+ */
+
+/** The maximum number of rereadings of a page: as many as there are modes. */
 export const MAX_READINGS = 3
 
 /** A page that is being reread. */
 export type OpenReread = {
   readonly kind: 'reading'
-  readonly way: ReadingMode
-  /** where the page begins; an index would change when the window is resized */
+  readonly mode: ReadingMode
+  /** Where the page begins. A page index would not do, because it changes when the window is resized. */
   readonly place: StoryPlace
-  /** how many readings were started, including this one: 1 to `MAX_READINGS` */
+  /** How many readings were started, including the current one: 1 to `MAX_READINGS`. */
   readonly readings: number
-  /** whether the end was reached. It is always true when the child reads alone, because nothing can tell then. */
+  /** Whether the end of the page was reached. Always true if the child reads alone, as the app cannot know then. */
   readonly isRead: boolean
 }
 
-/** The single offer to reread a page: still open, accepted, or over for this visit to the story. */
+/** The offer to reread a page, made once in each visit to the story: still open, accepted, or over. */
 export type Reread = { readonly kind: 'offered' } | OpenReread | { readonly kind: 'over' }
 
 export type RereadEvent =
-  | { readonly type: 'begin'; readonly way: ReadingMode; readonly place: StoryPlace }
+  | { readonly type: 'begin'; readonly mode: ReadingMode; readonly place: StoryPlace }
   /** The voice or the guiding highlight has reached the end of the page. */
   | { readonly type: 'reach-end' }
   | { readonly type: 'read-again' }
-  /** The voice turned out to be unavailable; the child reads by eye instead. */
+  /** The voice turned out to be unavailable; the mode changes to "together". */
   | { readonly type: 'lose-voice' }
   | { readonly type: 'decline' }
   | { readonly type: 'leave' }
@@ -39,7 +44,7 @@ const OVER: Reread = { kind: 'over' }
 export const rereadModes = (hasVoice: boolean): readonly ReadingMode[] =>
   hasVoice ? ['voice', 'together', 'alone'] : ['together', 'alone']
 
-/** The mode of the next reading: each has less help than the one before. */
+/** The mode of the next reading, which has less help. */
 export const modeOfNextReading = (mode: ReadingMode): ReadingMode => (mode === 'voice' ? 'together' : 'alone')
 
 /** Whether another reading may start now. */
@@ -50,15 +55,17 @@ export function step(reread: Reread, event: RereadEvent): Reread {
   if (reread.kind === 'over') return reread
   if (reread.kind === 'offered') {
     if (event.type === 'decline') return OVER
-    return event.type === 'begin' ? readingOf(event.way, event.place, 1) : reread
+    return event.type === 'begin' ? readingOf(event.mode, event.place, 1) : reread
   }
   switch (event.type) {
     case 'reach-end':
       return { ...reread, isRead: true }
     case 'read-again':
-      return canReadAgain(reread) ? readingOf(modeOfNextReading(reread.way), reread.place, reread.readings + 1) : reread
+      return canReadAgain(reread)
+        ? readingOf(modeOfNextReading(reread.mode), reread.place, reread.readings + 1)
+        : reread
     case 'lose-voice':
-      return reread.way === 'voice' ? { ...reread, way: 'together' } : reread
+      return reread.mode === 'voice' ? { ...reread, mode: 'together' } : reread
     case 'leave':
       return OVER
     default:
@@ -68,35 +75,35 @@ export function step(reread: Reread, event: RereadEvent): Reread {
 
 const readingOf = (mode: ReadingMode, place: StoryPlace, readings: number): OpenReread => ({
   kind: 'reading',
-  way: mode,
+  mode,
   place,
   readings,
   isRead: mode === 'alone',
 })
 
-type WordsOfChild = {
-  /** the words looked up in this story, in lower case */
+type WordKnowledge = {
+  /** The words that the child looked up in this story, in lower case. */
   readonly lookedUp: ReadonlySet<string>
-  /** whether a word, in lower case, can be built */
+  /** Whether the word bank has a word, in lower case, to build. */
   readonly canBuild: (word: string) => boolean
 }
 
-/** A page that begins with one of these continues the page before and makes no sense alone. */
+/** First words of pages that make no sense without the page before them. */
 const CONTINUES_PAGE = /^(so|but|then|and|or|because)$/
 
 /**
- * Chooses the page to reread, among those that make sense alone: the one with the most different words that were looked
- * up in this story; else with the most buildable words; else the last. Ties go to the later page, which was read more
- * recently.
+ * Chooses the page to reread from the pages with prose that make sense without the page before them. It is the page with
+ * the most different looked-up words. If no page has one, it is the page with the most different buildable words, and
+ * if no page has one of those either, the last page. Of two equal pages it is the later one, which was read more recently.
  *
  * @param pages the pages of the child's own path, at their level
- * @returns null when no page has prose that makes sense alone
+ * @returns null if no page has prose that makes sense without the page before it
  */
-export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }: WordsOfChild): StoryPage | null {
+export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }: WordKnowledge): StoryPage | null {
   const withProse = pages
     .map((page) => ({ page, words: wordsOf(page) }))
     .filter(({ words: [first] }) => first !== undefined && !CONTINUES_PAGE.test(first))
-  const mostOf = (counts: (word: string) => boolean): StoryPage | null => {
+  const pageWithMost = (counts: (word: string) => boolean): StoryPage | null => {
     let best: { readonly page: StoryPage | null; readonly count: number } = { page: null, count: 1 }
     for (const { page, words } of withProse) {
       const count = [...words].filter(counts).length
@@ -104,7 +111,7 @@ export function pageToReread(pages: readonly StoryPage[], { lookedUp, canBuild }
     }
     return best.page
   }
-  return mostOf((word) => lookedUp.has(word)) ?? mostOf(canBuild) ?? withProse.at(-1)?.page ?? null
+  return pageWithMost((word) => lookedUp.has(word)) ?? pageWithMost(canBuild) ?? withProse.at(-1)?.page ?? null
 }
 
 /** The different words of a page's prose in lower case, in order of first use. */
@@ -114,18 +121,18 @@ const wordsOf = ({ parts }: StoryPage): ReadonlySet<string> => {
   return new Set(tokens.flatMap(({ text, isWord }) => (isWord ? [text.toLowerCase()] : [])))
 }
 
-/** The first sentence of a page, cut off after `most` words. */
-export function firstWordsOf({ parts }: StoryPage, most: number): string {
+/** The first sentence of a page, cut off with `…` after `maxWords` words. */
+export function firstWordsOf({ parts }: StoryPage, maxWords: number): string {
   const words = parts.flatMap(({ paragraphs }) => paragraphs.flat())[0]?.text.split(/\s+/) ?? []
-  return words.length > most ? `${words.slice(0, most).join(' ')} …` : words.join(' ')
+  return words.length > maxWords ? `${words.slice(0, maxWords).join(' ')} …` : words.join(' ')
 }
 
 /** How a page is read: by the voice, together with a guiding highlight, or alone. */
 export type ReadingMode = 'voice' | 'together' | 'alone'
 
-/** The mode in which the first reading starts. @param hasVoice whether a voice is available */
+/** The mode in which reading a page starts. */
 export const firstMode = (hasVoice: boolean): ReadingMode => (hasVoice ? 'voice' : 'together')
 
-/** The next mode; after the last one, the first again. */
+/** The mode after a mode. After the last mode comes the first. */
 export const modeAfter = (mode: ReadingMode, hasVoice: boolean): ReadingMode =>
   mode === 'voice' ? 'together' : mode === 'together' ? 'alone' : firstMode(hasVoice)

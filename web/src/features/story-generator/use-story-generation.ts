@@ -1,4 +1,4 @@
-import { delayOf, startGeneration, step } from '@lanternleaf/domain/story-generator/generation'
+import { delayMsOf, startGeneration, step } from '@lanternleaf/domain/story-generator/generation'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { newId } from '../../learning-record/new-id.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +24,7 @@ export function useStoryGeneration() {
   const isCovered = useDialogOpen()
 
   useEffect(() => {
-    const wait = delayOf(generation)
+    const wait = delayMsOf(generation)
     if (wait === null || isCovered) return
     const timer = setTimeout(() => send({ type: 'waited' }), wait)
     return () => clearTimeout(timer)

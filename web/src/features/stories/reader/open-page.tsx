@@ -96,11 +96,11 @@ export function OpenPage(props: OpenPageProps) {
             ref={heading}
             tabIndex={-1}
             className={styles.section}
-            aria-label={`${section}, page ${page.number} of ${page.of}`}
+            aria-label={`${section}, page ${page.number} of ${page.total}`}
           >
             {section}
             <span className="visually-hidden">
-              , page {page.number} of {page.of}
+              , page {page.number} of {page.total}
             </span>
           </h2>
         </div>

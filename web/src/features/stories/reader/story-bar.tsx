@@ -55,7 +55,7 @@ export const StoryBar = ({ page, section, back, stories, next, finish, onOpenShe
             </span>
             <span className={styles.where}>
               <span className={styles.section}>{section}, page </span>
-              {page.number} of {page.of}
+              {page.number} of {page.total}
             </span>
           </span>
         </Button>

@@ -25,7 +25,7 @@ export function getStoryPages(story: OpenedStory, choice: ReadingState['choice']
   const { moment } = story
   const { sections, slots } = localize({ sections: story.text.sections, slots: story.text.slots }, region)
   const words = chooseSlotWords(slots, {}, alwaysFirst)
-  const pages = paginateStory(sections, choice, { words, most: maxWords, pauseAfter: moment?.afterSection })
+  const pages = paginateStory(sections, choice, { slotWords: words, maxWords, pauseAfter: moment?.afterSection })
   const paginated = { cacheKey, words, pages }
   cachedPages.set(story, paginated)
   return paginated

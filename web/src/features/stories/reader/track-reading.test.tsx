@@ -12,7 +12,7 @@ const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
   title: 'The Quiet Reef',
   level: 'full',
   section: 'intro',
-  page: name,
+  pageId: name,
   place: { section: 0, at: null, choice: null },
   text: ['The reef was quiet.', 'A crab went by.'],
   isSpoken: false,

@@ -35,7 +35,7 @@ export function trackOpenedPage(openedPage: OpenedPage | null): void {
   const { id: storyId, title, level, sections } = story
   const text = page.parts.flatMap(({ paragraphs }) => paragraphs.flat()).map((sentence) => sentence.text)
   const section = sections[page.place.section]?.type ?? 'intro'
-  trackPage({ ...others, storyId, title, level, section, page: placeKey(page.place), text })
+  trackPage({ ...others, storyId, title, level, section, pageId: placeKey(page.place), text })
 }
 
 let reading: EyeReading = null
@@ -57,13 +57,13 @@ export function trackPage(page: PageShown | null): void {
 function applyEvent(page: PageShown | null, event: EyeEvent): void {
   const stepped = step(reading, event, performance.now())
   reading = stepped.reading
-  if (stepped.told && page) recordFacts(page.childId, [{ type: 'section-read', ...stepped.told }])
+  if (stepped.finishedSection && page) recordFacts(page.childId, [{ type: 'section-read', ...stepped.finishedSection }])
 }
 
-function eventOf({ title, level, section, page, text, isSpoken, isCovered }: PageShown): EyeEvent {
+function eventOf({ title, level, section, pageId, text, isSpoken, isCovered }: PageShown): EyeEvent {
   const words = text.reduce((sum, sentence) => sum + countWords(sentence), 0)
-  const isInSight = !isCovered && document.visibilityState === 'visible'
-  return { type: 'shown', page: { title, level, section, page, words }, isSpoken, isInSight }
+  const isVisible = !isCovered && document.visibilityState === 'visible'
+  return { type: 'shown', page: { title, level, section, pageId, words }, isSpoken, isVisible }
 }
 
 /** A story that was mixed on this device is nowhere else, and one that was just read to its end was not left. */

@@ -49,7 +49,7 @@ const fetchWordCard = () => import('../words/word-card.tsx')
 export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const { cover, text } = story
   const isSilent = useSpeechUnavailable()
-  const { way: mode, readings, isRead } = open
+  const { mode, readings, isRead } = open
   const modeText = rereadModeText(mode, !isSilent)
   const sentences = page.parts.flatMap(({ paragraphs }) => paragraphs.flat())
   const readAloud = useReadAloud(

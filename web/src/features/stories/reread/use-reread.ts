@@ -95,7 +95,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
       const wasAtEntry = isAtEntry()
       // All in one step: the page that is left falls silent before the other one is heard.
       onOpen(place)
-      send({ type: 'begin', way: mode, place })
+      send({ type: 'begin', mode, place })
       navigate(addressOf(true))
       useOffer.setState({ hasEntry: !wasAtEntry && isAtEntry() })
     },
