@@ -6,10 +6,10 @@ import { NoStory } from './no-story.tsx'
 import { cachedStory } from './shelf/cached-story.ts'
 import { StoryLoader } from './story-loader.tsx'
 
-/** The loader of generated stories. */
+/** Fetches the code that opens generated and built-in stories. */
 const loadGeneratedStory = () => import('./shelf/generated-story.ts')
 
-/** The story made last on this device, or a built-in one; never an empty page. */
+/** The screen `/story`: the story that was generated last on this device. Before the first one it shows a built-in story. */
 export default function GeneratedStoryScreen() {
   const [cached] = useState(cachedStory)
   switch (cached.kind) {

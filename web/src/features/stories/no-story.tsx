@@ -6,15 +6,15 @@ import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 
 type NoStoryProps = {
   heading: string
-  /** What is not lost. */
+  /** The first sentence under the heading. */
   says: string
   message: string
-  /** The way on. */
+  /** The main button. */
   next: ReactNode
   children?: ReactNode
 }
 
-/** Where a story should be and is none. */
+/** The screen that replaces a story that cannot be shown. */
 export const NoStory = ({ heading, says, message, next, children }: NoStoryProps) => (
   <Page title="Story" heading={heading} says={says} width="prose" bar={<TopicsBar label="Story" next={next} />}>
     <CampStrip at="stories" />

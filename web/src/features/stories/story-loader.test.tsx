@@ -7,7 +7,7 @@ import { StoryLoader } from './story-loader.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
-it('says what is safe when a story fails to open, with Back and Retry in the toolbar', async () => {
+it('says that the place and the answers are safe if a story fails to open, with Back and "Try again" in the toolbar', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const open = vi.fn(() => openFallback('magic')).mockRejectedValueOnce(new Error('offline'))
   const screen = await show(
@@ -27,6 +27,6 @@ it('shows a prefetched story at once, without a skeleton', async () => {
   const props = { stories: '/stories/ocean', storyId: 'fallback-magic', missing: null }
   const screen = await show(<StoryLoader {...props} open={() => new Promise(() => undefined)} cached={() => story} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Magic Discovery' }).elements()).toHaveLength(1)
-  // It has one text: there is nothing to choose.
+  // A built-in story has no levels to choose from.
   expect(screen.getByRole('button', { name: 'Just Right' }).elements()).toEqual([])
 })

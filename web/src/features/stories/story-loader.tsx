@@ -12,21 +12,21 @@ import { useStory } from './shelf/use-story.ts'
 
 type StoryLoaderProps = {
   storyId: string
-  /** The address of the shelf it is from. */
+  /** The address of the shelf that has the story. */
   stories: string
-  /** The story at a level, null when there is none; must depend on `storyId` and the level alone. */
+  /** Loads the story at a level, null if there is no such story. Its result must depend only on `storyId` and the level. */
   open: (level: ReadingLevel) => Promise<OpenedStory | null>
-  /** The story at a level if it is there already. */
+  /** The story at a level, if it is loaded already. */
   cached?: (level: ReadingLevel) => OpenedStory | undefined
-  /** Shown where there is none. */
+  /** Shown if there is no such story. */
   missing: ReactNode
 }
 
-/** Cuts a story into the pages it would open with, before it is chosen. */
+/** Cuts a story into pages before it is chosen. The result is cached, so that the story opens faster. */
 export const paginateAhead = (story: OpenedStory, storyId: string): void =>
   void getStoryPages(story, restorePlace(storyId).choice, wordsPerPage())
 
-/** A story that is fetched, then read. What cannot be fetched says so. */
+/** Loads a story and shows it. Shows an error with a retry if the story cannot be loaded. */
 export function StoryLoader({ storyId, stories, open, cached, missing }: StoryLoaderProps) {
   const { story, place, send, restart } = useStory(storyId, open, cached)
   if (story.state === 'loading') return <Skeleton word="Opening the story…" />

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { openedStory, openStory } from './shelf/story-shelf.ts'
 import { StoryLoader } from './story-loader.tsx'
 
-/** Few ever need it. */
+/** Loaded only if an address names an unknown story, which is rare. */
 const NoSuchStory = lazy(() => import('./list/no-such-story.tsx'))
 
 /** The story that the address names. */

@@ -4,7 +4,7 @@ import { PlaceCard, PlaceCards } from '../../../ui/buttons/place-card.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_SCENES } from '../../../ui/topics/topic-scenes.ts'
 
-/** Every topic that has stories, as a way to them. */
+/** A card for each topic that has stories. Each card links to the stories of its topic. */
 const AllShelves = () => (
   <PlaceCards pictures="beside">
     {toldTopics.map((topic) => (

@@ -13,7 +13,7 @@ import styles from './book.module.css'
 /** What a child has done with a story. */
 type Progress = 'reading' | 'read' | null
 
-/** A bookmark in the story somebody is in the middle of, a tick on one that was read to its end. */
+/** A bookmark for a story that the child is in the middle of, or a tick for a story that was read to its end. */
 function ProgressMark({ progress }: { progress: Progress }) {
   if (progress === null) return null
   return (
@@ -31,11 +31,11 @@ type BookProps = {
   number: number
   title: string
   progress: Progress
-  /** What is said of it beside its title. */
+  /** A short text about the story, next to its title. */
   children: ReactNode
 }
 
-/** A story as a book on the shelf. */
+/** A story on the shelf as a book with a cover. Links to the story. */
 export const Book = ({ scene, art, to, number, title, progress, children }: BookProps) => (
   <Link className={styles.book} to={to}>
     <Cover scene={scene} art={art}>
@@ -55,11 +55,11 @@ type CardProps = {
   progress: Progress
   icon: Icon
   tint: Tint
-  /** What is said of it beside its title. */
+  /** A short text about the story, next to its title. */
   children: ReactNode
 }
 
-/** A story without a cover. */
+/** A story on the shelf as a card with an icon, for stories without a cover. Links to the story. */
 export const StoryCard = ({ number, title, progress, children, ...tile }: CardProps) => (
   <ChoiceTile
     {...tile}

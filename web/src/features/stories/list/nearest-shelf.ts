@@ -7,14 +7,20 @@ const HAS_BUILT_IN: Readonly<Record<FallbackTopic, true>> = { robots: true, magi
 /** Whether a topic without a shelf of its own has a built-in story. */
 export const hasBuiltIn = (topic: Topic): topic is FallbackTopic => Object.hasOwn(HAS_BUILT_IN, topic)
 
-/** The stories of a topic, and where it has none its built-in one, and those of the nearest that has some. */
+/**
+ * What the list of a topic's stories can show: the topic's own stories. If the topic has no stories: its built-in story, if it
+ * has one, and the stories of the nearest topic that has some.
+ */
 export type Shelves = {
   readonly own: OpenedShelf
   readonly builtIn: OpenedStory | null
   readonly nearest: { readonly interest: Topic; readonly shelf: OpenedShelf } | null
 }
 
-/** Rejects when the topic's own stories cannot be fetched; without the nearest ones it is still true that there are none. */
+/**
+ * Rejects if the topic's own stories cannot be fetched. If the built-in story or the nearest topic's stories cannot be fetched,
+ * they are null: the list can still say that the topic has no stories.
+ */
 export async function loadShelfOrNearest(interest: Topic): Promise<Shelves> {
   const own = await loadShelf(interest)
   if (own.stories.length > 0) return { own, builtIn: null, nearest: null }

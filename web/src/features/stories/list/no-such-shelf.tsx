@@ -8,7 +8,7 @@ import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
 const fetchShelves = () => import('./all-shelves.tsx')
 
-/** Says that no shelf has the name an address asks for, and shows those that are there. */
+/** The screen for an address with an unknown topic: says that there is no such shelf, and links to all shelves. */
 export function NoSuchShelf() {
   const { Component: Shelves, failed } = useLazyComponent(fetchShelves, 0)
   return (

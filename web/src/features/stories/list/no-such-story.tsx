@@ -16,7 +16,10 @@ import { interestFrom, type OpenedStory } from '../shelf/story-shelf.ts'
 import { StoryLoader } from '../story-loader.tsx'
 import styles from './no-such-story.module.css'
 
-/** Says that a story is not there, and offers a built-in one that goes with the interest: the way on, while it is there. */
+/**
+ * The screen for an address with an unknown story: offers the built-in story that fits the topic best. If the built-in story
+ * cannot be fetched, the main button leads to the stories of the topic.
+ */
 export default function NoSuchStory({ interest }: { interest: string }) {
   const query = useQuery()
   const topic = fallbackFor(interestFrom(interest))
@@ -69,7 +72,7 @@ export default function NoSuchStory({ interest }: { interest: string }) {
   )
 }
 
-/** What the story begins with. The button says what it is called. */
+/** The first picture of the offered story. The button shows the story's title. */
 function FirstScene({ scenes }: Pick<OpenedStory, 'scenes'>) {
   const scene = scenes?.scenes['intro-prose']
   return scenes && scene ? (

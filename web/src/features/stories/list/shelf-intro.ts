@@ -4,13 +4,13 @@ import { listed, toldTopics } from '#generated/listed-stories'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { storyInProgress } from '../shelf/story-place.ts'
 
-/** What can be known of a shelf: it is on its way, it could not be had, or it is there. */
+/** The state of fetching a shelf. */
 export type ShelfState = 'loading' | 'failed' | 'ready'
 
 /**
- * What is said before a shelf: what to do there, and where the bookmark is if it is in one of its books.
+ * The sentence above a shelf: what to do next. If the child's bookmark is in a story of this shelf, the sentence names the story.
  *
- * @param builtIn whether the topic's built-in story is there or on its way
+ * @param builtIn whether the topic's built-in story is offered, or is still being fetched
  */
 export function shelfIntro(interest: Topic, state: ShelfState, builtIn = false): string {
   if (builtIn) return "There's one story about this topic. Next: read it."

@@ -8,7 +8,7 @@ import { Book, StoryCard } from './book.tsx'
 
 import styles from './story-list.module.css'
 
-/** Stories as books. Where their covers cannot be had, they are cards. */
+/** The stories of a topic as books. A story without a cover, or whose cover could not be fetched, is a card. */
 export function Shelf({ interest, stories, covers }: OpenedShelf & { interest: Topic }) {
   const progressOf = storyProgress()
   usePrefetchStories(

@@ -9,7 +9,7 @@ import { show } from '../../../testing/screen.tsx'
 import StoryListScreen from './story-list.tsx'
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
-// Topics without a shelf, whichever have one by now.
+// These topics have no stories in this file, whatever stories have been written for them.
 vi.mock('#generated/listed-stories', async (original) => {
   const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
   return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
@@ -21,7 +21,7 @@ vi.mock('#generated/shelves', async (original) => {
 
 beforeEach(() => resetDevice('moss'))
 
-it('has the lantern, the camp, and the way back to the topics', async () => {
+it('shows the companion, the camp picture, and a link back to the topics', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<StoryListScreen />)
   await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()
@@ -32,7 +32,7 @@ it('has the lantern, the camp, and the way back to the topics', async () => {
     .toBeVisible()
 })
 
-it('names the book with the bookmark, only on its own shelf', async () => {
+it('names the story with the bookmark only on the shelf that has the story', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: 'the-quiet-reef', state })
   selectedInterest.write('ocean')
@@ -44,7 +44,7 @@ it('names the book with the bookmark, only on its own shelf', async () => {
   await expect.element(space.getByText('Choose one. Next: read it.')).toBeVisible()
 })
 
-it('ends the sentence once after a title that asks', async () => {
+it('adds no full stop after a title that ends with a question mark', async () => {
   storyPlace.write({ storyId: 'who-let-the-peaches-out', state: { ...startReading('full'), section: 1 } })
   selectedInterest.write('space')
   const screen = await show(<StoryListScreen />)
@@ -53,7 +53,7 @@ it('ends the sentence once after a title that asks', async () => {
     .toBeVisible()
 })
 
-/** The screen at the address that is open. */
+/** The story list at the current address. */
 const Addressed = () => (
   <Routes
     location={useLocation()}
@@ -62,16 +62,16 @@ const Addressed = () => (
 )
 
 it.each([
-  ['the topic that was chosen last', 'ocean', 'Ocean stories'],
-  ['animals where none was chosen', null, 'Animal stories'],
-] as const)('shows without a topic in the address %s', async (_, chosen, heading) => {
+  ['the topic that was chosen last, if a topic was chosen', 'ocean', 'Ocean stories'],
+  ['animals, if no topic was chosen', null, 'Animal stories'],
+] as const)('an address without a topic shows %s', async (_, chosen, heading) => {
   if (chosen) selectedInterest.write(chosen)
   else selectedInterest.remove()
   const screen = await show(<Addressed />, '/stories')
   await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 })
 
-it('reports a missing shelf, and links to the existing ones', async () => {
+it('says that there is no shelf for an unknown topic, and links to the existing shelves', async () => {
   selectedInterest.write('ocean')
   const screen = await show(<Addressed />, '/stories/dinosaurs')
   await expect.element(screen.getByRole('heading', { level: 1, name: "We can't find this shelf" })).toBeVisible()
@@ -80,7 +80,7 @@ it('reports a missing shelf, and links to the existing ones', async () => {
   expect(shelves.elements().length).toBeGreaterThan(5)
 })
 
-it('links to other topics in the toolbar when a topic has no stories', async () => {
+it('offers another topic and the activities in the toolbar if the topic has no stories', async () => {
   selectedInterest.write('art')
   const screen = await show(<StoryListScreen />)
   await expect.element(screen.getByText('There are no stories about this topic yet.')).toBeVisible()

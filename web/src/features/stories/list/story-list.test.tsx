@@ -12,7 +12,7 @@ import { StoryList } from './story-list.tsx'
 vi.mock('./nearest-shelf.ts', { spy: true })
 
 const EMPTY = vi.hoisted(() => ['magic', 'robots', 'art'])
-// Topics without a shelf, whichever have one by now.
+// These topics have no stories in this file, whatever stories have been written for them.
 vi.mock('#generated/listed-stories', async (original) => {
   const { toldTopics: topics, ...others } = await original<typeof import('#generated/listed-stories')>()
   return { ...others, toldTopics: topics.filter((topic) => !EMPTY.includes(topic)) }
@@ -22,7 +22,7 @@ vi.mock('#generated/shelves', async (original) => {
   return { ...others, shelves: Object.fromEntries(Object.entries(shelves).filter(([topic]) => !EMPTY.includes(topic))) }
 })
 
-type WithLine = Navigator & { connection: { effectiveType: string } }
+type NavigatorWithConnection = Navigator & { connection: { effectiveType: string } }
 
 beforeEach(() => resetDevice('moss'))
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('promises nothing when the shelf failed to load, and offers a retry', async () => {
+it('asks for no choice if the shelf failed to load, and offers a retry', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.mocked(loadShelfOrNearest).mockRejectedValueOnce(new Error('no network'))
   const screen = await show(<StoryList interest="ocean" />)
@@ -41,7 +41,7 @@ it('promises nothing when the shelf failed to load, and offers a retry', async (
   await expect.element(screen.getByText('Choose one. Next: read it.')).toBeVisible()
 })
 
-it('says that a topic has no stories yet, and offers those of the nearest topic', async () => {
+it('announces stories for a topic without any, and offers the stories of the nearest topic', async () => {
   const screen = await show(<StoryList interest="magic" />)
   await expect.element(screen.getByText('More stories coming soon!')).toBeVisible()
   const nearest = screen.getByRole('region', { name: /Mystery stories$/ })
@@ -78,7 +78,7 @@ it.each([
   await expect.element(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-it('promises no built-in story that failed to load', async () => {
+it('offers another topic if the built-in story failed to load', async () => {
   const [own, near] = await Promise.all([loadShelf('robots'), loadShelf('space')])
   vi.mocked(loadShelfOrNearest).mockResolvedValueOnce({
     own,
@@ -97,17 +97,17 @@ it('offers no other shelf if the topic has stories', async () => {
 })
 
 it('prefetches the stories of a shelf at the level they would open at', { timeout: 60_000 }, async () => {
-  // A machine that does other things too is never idle, and its line looks slow.
+  // A busy test machine is never idle, and its connection looks slow: prefetching would not start.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
+  vi.spyOn(navigator as NavigatorWithConnection, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
   readingLevel.write('simple')
   const [first] = await loadStories('space')
   await show(<StoryList interest="space" />)
-  const atHand = () => openedStory('space', first?.id ?? '', 'simple')?.text.level
-  await expect.poll(atHand, { timeout: 45_000 }).toBe('simple')
+  const cachedLevel = () => openedStory('space', first?.id ?? '', 'simple')?.text.level
+  await expect.poll(cachedLevel, { timeout: 45_000 }).toBe('simple')
 })
 
-it('has a nearest shelf with stories for each topic without any', () => {
+it('the nearest topic of each topic without stories has stories', () => {
   const empty = TOPICS.filter((topic) => !toldTopics.includes(topic))
   expect(empty.filter((topic) => !toldTopics.some((candidate) => candidate === nearestTopic(topic)))).toEqual([])
 })

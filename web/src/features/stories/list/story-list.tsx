@@ -33,7 +33,7 @@ export default function StoryListScreen() {
 
 type StoryListProps = { interest: Topic }
 
-/** The stories of one topic as books on a shelf; where there are none, those of the nearest topic. */
+/** The stories of one topic as books on a shelf. If the topic has no stories, it shows the stories of the nearest topic. */
 export function StoryList({ interest }: StoryListProps) {
   const shelf = useAsync(interest, () => loadShelfOrNearest(interest))
   return (
@@ -49,13 +49,16 @@ export function StoryList({ interest }: StoryListProps) {
   )
 }
 
-/** On its way, or there: a story that could not be had is not promised. */
+/** Whether the introduction may speak of a built-in story: the story is loaded, or the topic has one that is still loading. */
 const promisesBuiltIn = (interest: Topic, shelf: AsyncState<Shelves>): boolean =>
   shelf.state === 'ready' ? shelf.value.builtIn !== null : shelf.state === 'loading' && hasBuiltIn(interest)
 
 type ShelfProps = StoryListProps & { shelf: AsyncState<Shelves> }
 
-/** Links to the topics if there is nothing to read, or retries after a failure. */
+/**
+ * The toolbar. Its main button opens the built-in story, leads to the topics if there is nothing to read, or retries after a
+ * failure.
+ */
 function StoryListBar({ interest, shelf }: ShelfProps) {
   const builtIn = shelf.state === 'ready' ? shelf.value.builtIn : null
   if (builtIn)
@@ -85,7 +88,7 @@ function StoryListBar({ interest, shelf }: ShelfProps) {
   )
 }
 
-/** No shelf has it: the address of a story says so, unless it is asked for the built-in one. */
+/** Built-in stories are on no shelf, so an address with only the id would show "We can't find that story": the query asks for it. */
 const builtInPath = (interest: Topic, { text }: OpenedStory): string => `${storyPath(interest, text.id)}?${BUILT_IN}`
 
 const EmptyBar = () => (
@@ -114,7 +117,7 @@ function ShelfContent({ interest, shelf }: ShelfProps) {
   )
 }
 
-/** As many stories as each topic is to have. */
+/** How many stories each topic will have. A shorter shelf says that more stories are coming. */
 const FULL_SHELF = 6
 
 const MoreToCome = () => (

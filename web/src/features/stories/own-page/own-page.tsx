@@ -22,7 +22,7 @@ export type OwnPageProps = {
 /** A page that the child made for this story. */
 export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPageProps) {
   const voice = useVoice()
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable('ownWords')
   const hasWords = piece.text.trim() !== ''
   return (
@@ -38,7 +38,7 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
           </h2>
         </div>
         {hasWords && !isSilent ? (
-          <Button onClick={() => (voice.speaking ? voice.stop() : ask([piece.text], SPEECH_STYLES.sentence))}>
+          <Button onClick={() => (voice.speaking ? voice.stop() : speak([piece.text], SPEECH_STYLES.sentence))}>
             <Listen aria-hidden="true" />
             {voice.speaking ? 'Stop' : 'Listen'}
           </Button>

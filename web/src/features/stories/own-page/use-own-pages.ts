@@ -9,7 +9,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 const fetchPages = () => import('./own-pages.ts')
 const fetchView = () => import('./own-page.tsx')
 
-/** The pages the child who is logged in made for a story, and the one that is open; none until they are looked up. */
+/** The pages that the logged-in child made for a story, and the page that is open. There are no pages until they are loaded. */
 export function useOwnPages(storyId: string) {
   const childId = useChildLogin((login) => login.session?.childId)
   const requestedId = useQuery().get(OWN_PAGE)
@@ -26,7 +26,7 @@ export function useOwnPages(storyId: string) {
         unsubscribe = followOwnPages(child, read)
         read()
       } catch (error) {
-        console.warn('Fetched again when asked for.', error)
+        console.warn("The child's own pages could not be loaded. They are loaded again when the story is opened again.", error)
       }
     }
     if (childId) void load(childId)
@@ -45,11 +45,11 @@ export function useOwnPages(storyId: string) {
     failed,
     pages,
     page,
-    /** The place of the open one among them; -1 where the story itself is open. */
+    /** The index of the open page in `pages`. It is -1 if a page of the story itself is open. */
     index,
     turnTo,
     close: () => setOpenId(null),
-    /** Takes the open one out of the book. */
+    /** Takes the open page out of the story. */
     removeFromBook: async () => {
       if (!page || childId === undefined) return
       try {

@@ -10,12 +10,12 @@ type ChoicePointProps = {
   question: string
   options: Readonly<Record<ChoiceLetter, string>>
   chosen: ChoiceLetter | null
-  /** What a story with pictures shows of each. */
+  /** The pictures of the options. Undefined if the story has no pictures. */
   scenes: CompiledScenes | undefined
   onChoose: (letter: ChoiceLetter) => void
 }
 
-/** What should happen: three ways, none wrong. What the chosen one leads to is on the next page. */
+/** The question what should happen next, with three options. None is wrong. The next page shows what the chosen option leads to. */
 export function ChoicePoint({ question, options, chosen, scenes, onChoose }: ChoicePointProps) {
   const id = useId()
   return (

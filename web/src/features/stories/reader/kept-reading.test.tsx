@@ -9,7 +9,7 @@ import { PersonalReflection } from './reflections.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => vi.restoreAllMocks())
 
-it('explains the reading levels once, to screen readers too', async () => {
+it('explains the reading levels only the first time, also to screen readers', async () => {
   const levels = <FirstLevels level="full" onLevel={() => undefined} />
   const first = await show(levels)
   await expect.element(first.getByText('easier or harder words', { exact: false })).toBeVisible()
@@ -21,7 +21,7 @@ it('explains the reading levels once, to screen readers too', async () => {
   expect(again.container.textContent).not.toContain('easier')
 })
 
-it('warns next to an answer when the device is full', async () => {
+it('warns next to an answer that could not be stored because the device is full', async () => {
   const answer = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
   const reflections = [answer]
   const page = <PersonalReflection prompt="Which sounds?" reflections={reflections} send={() => undefined} />

@@ -17,11 +17,13 @@ type ReadAloud = ReturnType<typeof useReadAloud>
 type ListenBarProps = {
   readAloud: ReadAloud
   together: ReadTogether
-  hasText: boolean /** Names the page. */
+  /** Whether there is something to read aloud on the page. */
+  hasText: boolean
+  /** A key for the page. */
   page: string
 }
 
-/** Hearing the page. */
+/** The buttons that read the page aloud, and the messages about the voice. */
 export function ListenBar({ readAloud, together, hasText, page }: ListenBarProps) {
   const isSilent = useSpeechUnavailable()
   return (
@@ -40,7 +42,7 @@ export function ListenBar({ readAloud, together, hasText, page }: ListenBarProps
   )
 }
 
-/** On a phone there is room for the last word alone. */
+/** "Listen", "Read together" or "Read alone". A phone has room only for the last word, so its style sheet hides "Read". */
 const ModeLabel = ({ name }: { name: string }) =>
   name === 'Listen' ? (
     name
@@ -51,11 +53,11 @@ const ModeLabel = ({ name }: { name: string }) =>
     </span>
   )
 
-/** What the one button says in each way, and what it does. */
+/** What the button says in each reading mode, and what it does. */
 const MODES = {
   voice: { name: 'Listen', icon: Listen, start: ({ listen }: ReadAloud) => listen() },
-  together: { name: 'together', icon: Light, start: ({ startHighlight: lead }: ReadAloud) => lead() },
-  alone: { name: 'alone', icon: Book, start: ({ reset: leave }: ReadAloud) => leave() },
+  together: { name: 'together', icon: Light, start: ({ startHighlight }: ReadAloud) => startHighlight() },
+  alone: { name: 'alone', icon: Book, start: ({ reset }: ReadAloud) => reset() },
 } as const
 
 function ListenButtons({ readAloud, together }: Pick<ListenBarProps, 'readAloud' | 'together'>) {

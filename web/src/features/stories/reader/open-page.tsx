@@ -33,20 +33,20 @@ type OpenPageProps = {
   heading: RefObject<HTMLHeadingElement | null>
   send: (event: ReadingEvent) => void
   restart: Restart
-  /** Whether it is read aloud as it opens. */
+  /** Whether the page is read aloud as soon as it opens. */
   readsAloudOnOpen: boolean
   onReadToEnd: () => void
   isStoryOpen: boolean
   onStoryClosed: () => void
-  /** Whether another page is shown instead for now. */
+  /** Whether a page that is read once more is shown instead of this page. */
   isHidden: boolean
 }
 
-/** Loaded after the page is shown. */
+/** The dialogs are loaded after the page is shown. */
 const fetchWordCard = () => import('../words/word-card.tsx')
 const fetchSheet = () => import('./story-sheet.tsx')
 
-/** The page a reader is on: its text, its voice, its words, and on the first one what the story is called. */
+/** The open page of a story, with its heading, the reading aloud, the dialog of a word and the dialog of the story. */
 export function OpenPage(props: OpenPageProps) {
   const { story, page, drawnPages, section, isFirst, place, words, heading, send, restart, isHidden } = props
   const { cover, text, scenes, moment } = story
@@ -69,12 +69,12 @@ export function OpenPage(props: OpenPageProps) {
   const begin = useEffectEvent(() => {
     if (props.readsAloudOnOpen && sentences.length > 0) readAloud.listen()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     begin()
   }, [name])
   const toggleLookup = (byKey: boolean) => {
-    // The focus is back in the page before it goes on to the words.
+    // The dialog has to give the focus back to the page before the focus can move to a word.
     flushSync(props.onStoryClosed)
     lookup.toggle(byKey)
   }
@@ -90,7 +90,7 @@ export function OpenPage(props: OpenPageProps) {
           <PageHeading>
             <span {...UNTRANSLATED}>{cover.title}</span>
           </PageHeading>
-          {/* Named as one: a screen reader makes two headings of its two texts. */}
+          {/* The label joins the two texts: a screen reader would read them as two headings. */}
           <h2
             key={placeKey(place)}
             ref={heading}

@@ -13,25 +13,26 @@ it.each([
   [1280, 540],
   [384, 512],
   [320, 568],
-])('ends every page of a story above the bar at %i x %i', async (width, height) => {
+])('every page of a story ends above the toolbar at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await showInWindow(<StoryScreen interest="ocean" storyId="the-quiet-reef" />)
   await expect.element(screen.getByRole('button', { name: /^Story/ })).toBeVisible()
-  const here = () => screen.container.querySelector('h2')?.textContent
-  const pressed = (name: RegExp) => screen.getByRole('button', { name }).query() as HTMLElement | null
-  const behind: Record<string, number> = {}
+  const currentHeading = () => screen.container.querySelector('h2')?.textContent
+  const findButton = (name: RegExp) => screen.getByRole('button', { name }).query() as HTMLElement | null
+  /** How many px of each page are behind the toolbar. */
+  const hiddenPx: Record<string, number> = {}
   for (;;) {
-    const heading = here() ?? ''
-    behind[heading] = behindBar(screen.container, 'article header, article [data-sentence], article button')
-    if (pressed(/^Choose one$/)) {
-      pressed(/^B /)?.click()
+    const heading = currentHeading() ?? ''
+   hiddenPx[heading] =  behindBar(screen.container, 'article header, article [data-sentence], article button')
+    if (findButton(/^Choose one$/)) {
+      findButton(/^B /)?.click()
       await expect.element(screen.getByRole('button', { name: 'Next', exact: true })).toBeVisible()
     }
-    const next = pressed(/^Next$/)
+    const next = findButton(/^Next$/)
     if (!next) break
     next.click()
-    await expect.poll(here, { interval: 5 }).not.toBe(heading)
+    await expect.poll(currentHeading, { interval: 5 }).not.toBe(heading)
   }
-  expect(Object.keys(behind).length).toBeGreaterThan(10)
-  expect(Object.entries(behind).filter(([, px]) => px > 0)).toEqual([])
+  expect(Object.keys(hiddenPx).length).toBeGreaterThan(10)
+  expect(Object.entries(hiddenPx).filter(([, px]) => px > 0)).toEqual([])
 })

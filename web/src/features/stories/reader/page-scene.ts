@@ -4,7 +4,7 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
 import { isAtCamp } from '@lanternleaf/domain/story-generator/split-camp'
 
-/** The scene of a page: that of its last block, so that the ending is seen, else that of its section. */
+/** The scene of a page: the scene of the page's last block, so that the ending is seen, or else the scene of the page's section. */
 export function sceneOf(
   { scenes, camp }: CompiledScenes,
   { parts }: StoryPage,

@@ -2,7 +2,7 @@ import type { PhonicsMoment } from '@lanternleaf/domain/story-generator/generate
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import styles from './phonics-pause.module.css'
 
-/** A pause in a story to look at a few of its words. Nothing is asked. */
+/** A page between two sections of a story that shows a few of the story's words. The child has nothing to answer. */
 export const PhonicsPause = ({ moment: { words, instruction } }: { moment: PhonicsMoment }) => (
   <aside className={styles.pause} aria-label="Words to look at" {...UNTRANSLATED}>
     <p>{instruction}</p>

@@ -4,17 +4,17 @@ import { levelHintSeen } from '../../../storage/entries/stories.ts'
 import { ChosenMark } from '../../../ui/buttons/button.tsx'
 import styles from './reading-levels.module.css'
 
-/** What each level is called on its button. */
+/** The name of each level on its button. */
 const LEVEL_NAMES: Record<ReadingLevel, string> = { simple: 'Easy', full: 'Just Right', challenge: 'Challenge' }
 
 type ReadingLevelsProps = {
   level: ReadingLevel
   onLevel: (level: ReadingLevel) => void
-  /** The id of what says more about them. */
+  /** The id of the element that explains the levels. */
   describedBy?: string | undefined
 }
 
-/** The same story in easier or harder words. */
+/** The buttons that change to easier or harder words of the same story. */
 export const ReadingLevels = ({ level, onLevel, describedBy }: ReadingLevelsProps) => (
   <fieldset className={styles.levels} aria-describedby={describedBy}>
     <legend className="visually-hidden">Reading level</legend>
@@ -33,10 +33,7 @@ export const ReadingLevels = ({ level, onLevel, describedBy }: ReadingLevelsProp
   </fieldset>
 )
 
-/**
- * The levels on the first page of a story, with a line that says once, the first time a story is opened, what they are for.
- * It asks for nothing, and is gone when the page is turned.
- */
+/** The levels on the first page of a story. The first story that a child opens also shows a sentence that explains the levels. */
 export function FirstLevels(props: ReadingLevelsProps) {
   const id = useId()
   const [isNew] = useState(() => !levelHintSeen.read())

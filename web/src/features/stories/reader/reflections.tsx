@@ -17,7 +17,7 @@ type ReflectionProps = {
 const savedAnswer = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
   reflections.find((reflection) => reflection.about === about)?.answer ?? ''
 
-/** A question about the reader, to think about or to answer. */
+/** A question about the reader, with a field for an answer. The child may also only think about the question. */
 export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
   const answer = savedAnswer('me', reflections)
@@ -44,7 +44,7 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   )
 }
 
-/** Something to try, with three answers that are all right. Pressing the chosen one again takes it back. */
+/** Something to try, with three answers. None is wrong. Pressing the chosen answer again takes it back. */
 export function ActionReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
   const chosen = savedAnswer('do', reflections)

@@ -8,7 +8,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import styles from './start-over-button.module.css'
 import { STARTED_OVER } from './started-over-notice.tsx'
 
-/** Restarts the story; asks for confirmation if there are answers. */
+/** Restarts the story. Asks for confirmation first if the child has answered something in this story. */
 export function StartOverButton({ place, onStartOver }: { place: ReadingState; onStartOver: () => void }) {
   const [isConfirming, setConfirming] = useState(false)
   const startOver = () => {

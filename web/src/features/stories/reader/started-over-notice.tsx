@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './started-over-notice.module.css'
 
-/** The announcement after starting over. */
+/** Shown, and announced to screen readers, after starting over. */
 export const STARTED_OVER = 'You started this story over.'
 
 /** Says that the story was started over, with a button to undo it. */

@@ -10,22 +10,22 @@ import styles from './story-bar.module.css'
 
 type StoryBarProps = {
   page: StoryPage
-  /** What the page's section is called. */
+  /** The name of the page's section, such as "Beginning". */
   section: string
-  /** null on the first page, from which the way back is to the stories */
+  /** Goes to the previous page. Null on the first page: Back leads to the stories instead. */
   back: (() => void) | null
-  /** Where the stories are. */
+  /** The address of the stories. */
   stories: string
-  /** null where a choice is to be made first */
+  /** Goes to the next page. Null if the child has to make a choice first. */
   next: (() => void) | null
-  /** instead of Next, on the last page */
+  /** Finishes the story. Replaces Next on the last page, and is null on all other pages. */
   finish: (() => void) | null
   onOpenSheet: () => void
-  /** which of the child's own pages is open, from 1; nothing where the story itself is */
+  /** Which of the child's own pages is open, counted from 1. Undefined if a page of the story itself is open. */
   ownPage?: { readonly at: number; readonly of: number } | undefined
 }
 
-/** Back, where you are in the story and what can be done with it, and Next. */
+/** The toolbar of a story: Back, a button with the page number that opens the story's dialog, and Next. */
 export const StoryBar = ({ page, section, back, stories, next, finish, onOpenSheet, ownPage }: StoryBarProps) => (
   <BottomBar
     label="Story"

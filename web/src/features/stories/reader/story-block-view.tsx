@@ -14,13 +14,13 @@ type StoryBlockViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
-  /** Words to mark, in small letters. */
+  /** Words to mark, in lower case. */
   marked: ReadonlySet<string>
   scenes: CompiledScenes | undefined
   send: (event: ReadingEvent) => void
 }
 
-/** What stands of one block on a page. */
+/** The part of one block that is on a page. A long block continues on the next page. */
 export function StoryBlockView({
   part: { block, paragraphs },
   place,

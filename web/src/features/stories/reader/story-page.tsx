@@ -12,14 +12,15 @@ type StoryPageViewProps = {
   place: ReadingState
   words: SlotWords
   spoken: Spoken | null
-  /** Words to mark, in small letters. */
+  /** Words to mark, in lower case. */
   marked: ReadonlySet<string>
   scenes: CompiledScenes | undefined
+  /** Words to look at, on the page of a story that is a pause. */
   moment: PhonicsMoment | undefined
   send: (event: ReadingEvent) => void
 }
 
-/** What is on one page of a story. */
+/** The content of one page of a story. A page without text is the pause to look at words. */
 export const StoryPageView = ({ page, moment, ...block }: StoryPageViewProps) => (
   <>
     {page.parts.map((part) => (

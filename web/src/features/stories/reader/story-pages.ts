@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { accent } from '../../../storage/entries/speech.ts'
 import type { OpenedStory } from '../shelf/story-shelf.ts'
 
-/** A story cut into pages, and the words that fill its slots: the first hint of each, so that it reads the same on every page. */
+/** A story cut into pages, and the words that fill its slots: always a slot's first word, so that the text is the same everywhere. */
 type PaginatedStory = { readonly words: SlotWords; readonly pages: readonly StoryPage[] }
 
 const cachedPages = new WeakMap<OpenedStory, PaginatedStory & { readonly cacheKey: string }>()
@@ -15,7 +15,7 @@ const alwaysFirst = () => 0
 
 /**
  * The pages of a story in the spelling of the chosen accent. The latest result is cached per story.
- * @param maxWords the most words of a page of prose
+ * @param maxWords the largest number of words on a page of prose
  */
 export function getStoryPages(story: OpenedStory, choice: ReadingState['choice'], maxWords: number): PaginatedStory {
   const region = accent.read() === 'US' ? 'US' : 'GB'
@@ -31,9 +31,12 @@ export function getStoryPages(story: OpenedStory, choice: ReadingState['choice']
   return paginated
 }
 
-/** The most words of a page of prose, about what a window shows without scrolling: the first window that fits counts. */
+/**
+ * The largest number of words on a page of prose: about as many as a window of this size shows without scrolling. The first
+ * size that matches the window is used.
+ */
 const WINDOW_SIZES = [
-  /** half a tablet, or a tablet at twice the size */
+  /** half of a tablet's screen, or a tablet zoomed to 200 % */
   { window: '(max-width: 36rem) and (max-height: 36rem)', words: 40 },
   /** phones, upright or on their side */
   { window: '(max-width: 36rem), (max-height: 31.24rem)', words: 50 },
@@ -43,20 +46,20 @@ const WINDOW_SIZES = [
 ] as const
 const WORDS_ON_A_TABLET = 80
 
-/** How many words a page may have in this window. It changes when a phone becomes a tablet, as by turning or zooming. */
+/** How many words a page may have in this window. The number changes with the size of the window, for example by rotating or zooming. */
 export const useWordsPerPage = (): number => useSyncExternalStore(subscribe, wordsPerPage)
 
 type WindowSize = { readonly window: MediaQueryList; readonly words: number }
 
 let sizes: readonly WindowSize[] | undefined
 
-/** Asked for once: every time the screen is drawn would be too often. */
+/** The media queries are created once, not at each render. */
 const windowSizes = (): readonly WindowSize[] => {
   sizes ??= WINDOW_SIZES.map(({ window, words }) => ({ window: matchMedia(window), words }))
   return sizes
 }
 
-/** The most words of a page of prose in this window. */
+/** The largest number of words on a page of prose in this window. */
 export const wordsPerPage = (): number => windowSizes().find(({ window }) => window.matches)?.words ?? WORDS_ON_A_TABLET
 
 function subscribe(onChange: () => void): () => void {
@@ -66,5 +69,5 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Names a place, to tell whether it is another one. How many pages there are in this window is no part of it. */
+/** A text that is equal for equal places. It doesn't depend on how many pages the story has in this window. */
 export const placeKey = ({ section, at }: StoryPlace): string => `${section} ${at?.block ?? ''} ${at?.share ?? 0}`

@@ -7,7 +7,7 @@ import styles from './story-prose.module.css'
 type StoryProseProps = {
   paragraphs: readonly (readonly ShownSentence[])[]
   spoken: Spoken | null
-  /** Words to mark, in small letters. */
+  /** Words to mark, in lower case. */
   marked: ReadonlySet<string>
 }
 
@@ -26,9 +26,9 @@ export const StoryProse = memo(({ paragraphs, spoken, marked }: StoryProseProps)
   )),
 )
 
-/** Memoized, so that highlighting a word re-renders only its sentence. */
 type SentenceProps = { text: string; spoken: Spoken | null; marked: ReadonlySet<string> }
 
+/** Memoized, so that highlighting a word re-renders only the sentence of the word. */
 const Sentence = memo(({ text, spoken, marked }: SentenceProps) => {
   const [from, to] = spoken?.word ?? [-1, -1]
   return (

@@ -39,13 +39,13 @@ type Screen = Awaited<ReturnType<typeof open>>
 
 const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click()
 const next = (screen: Screen) => screen.getByRole('button', { name: 'Next', exact: true })
-/** Of the page that is read, and of no page beside it. */
-const inSight = (screen: Screen, selector: string) =>
-  [...screen.container.querySelectorAll<HTMLElement>(selector)].filter((one) =>
-    one.checkVisibility({ visibilityProperty: true }),
+/** The visible elements, so none of the hidden neighbouring pages. */
+const visibleElements = (screen: Screen, selector: string) =>
+  [...screen.container.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
   )
-const live = (screen: Screen) => screen.container.querySelector('[aria-live]')?.textContent
-const here = (screen: Screen) => screen.container.querySelector('h2')?.textContent
+const announcement = (screen: Screen) => screen.container.querySelector('[aria-live]')?.textContent
+const currentHeading = (screen: Screen) => screen.container.querySelector('h2')?.textContent
 const openSheet = (screen: Screen) => screen.getByRole('button', { name: /^Story/ }).click()
 
 async function opened(storyId = STORY): Promise<Screen> {
@@ -54,8 +54,8 @@ async function opened(storyId = STORY): Promise<Screen> {
   return screen
 }
 
-/** Stands in for the voice of a device, which a test machine does not have. */
-function standInVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
+/** Replaces the voice of the device: a test machine has none. */
+function mockVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
   ])
@@ -65,14 +65,14 @@ function standInVoice(say: (utterance: SpeechSynthesisUtterance) => void) {
   } as never)
 }
 
-/** A story that was not opened yet, with one of its ways three times as long, whatever its text is by now. */
-async function makeLonger(storyId: string, branch: string) {
+/** Makes the text after one option three times as long. The story must not have been opened before. */
+async function makeLonger(storyId: string, blockId: string) {
   const stories = (await shelves.ocean?.())?.default ?? []
   const load = stories.find(({ id }) => id === storyId)?.load
-  if (!load) throw new Error('It is not on its shelf.')
+  if (!load) throw new Error(`The story ${storyId} is not on its shelf.`)
   const { default: story } = await load.challenge()
   const longer = (block: CompiledBlock): CompiledBlock =>
-    block.id === branch && 'paragraphs' in block
+    block.id === blockId && 'paragraphs' in block
       ? { ...block, paragraphs: [...block.paragraphs, ...block.paragraphs, ...block.paragraphs] }
       : block
   const sections = story.sections.map((section) => ({ ...section, blocks: section.blocks.map(longer) }))
@@ -86,18 +86,18 @@ async function startOver(screen: Screen) {
   await press(screen, 'Start over')
 }
 
-it('focuses Keep first, offers Undo on every page, and announces restored answers', async () => {
+it('starting over focuses "Keep my answers" first, can be undone on later pages, and Undo announces the restored answers', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
   const screen = await opened()
   await startOver(screen)
-  await expect.poll(() => live(screen)).toBe('You started this story over. Undo is on this page.')
+  await expect.poll(() => announcement(screen)).toBe('You started this story over. Undo is on this page.')
   await press(screen, 'Next')
-  await expect.poll(() => live(screen)).toBe('')
+  await expect.poll(() => announcement(screen)).toBe('')
   await openSheet(screen)
   await press(screen, 'Start Over')
   await press(screen, 'Next')
   await press(screen, 'Undo')
-  await expect.poll(() => live(screen)).toBe('Your answers are back.')
+  await expect.poll(() => announcement(screen)).toBe('Your answers are back.')
   await expect.element(screen.getByRole('textbox')).toHaveValue('Rain.')
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
@@ -125,7 +125,7 @@ it('returns the focus to the word whose card a tap opened', async () => {
   await expect.element(word).toHaveFocus()
 })
 
-it('keeps words marked when the level changes', async () => {
+it('keeps every word marked for looking up when the level changes', async () => {
   const screen = await opened()
   await openSheet(screen)
   await press(screen, 'Look at words')
@@ -141,48 +141,48 @@ it('keeps words marked when the level changes', async () => {
 it('turns pages with the arrow keys, except while typing', async () => {
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, reflections: [] } })
   const screen = await opened()
-  const reflection = here(screen)
+  const reflection = currentHeading(screen)
   await screen.getByRole('textbox').click()
   await userEvent.keyboard('Rain{ArrowLeft}{ArrowRight}')
-  expect(here(screen)).toBe(reflection)
+  expect(currentHeading(screen)).toBe(reflection)
   await userEvent.keyboard('{Tab}{ArrowRight}')
-  await expect.poll(() => here(screen)).not.toBe(reflection)
+  await expect.poll(() => currentHeading(screen)).not.toBe(reflection)
   await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.poll(() => here(screen)).toBe(reflection)
+  await expect.poll(() => currentHeading(screen)).toBe(reflection)
   await expect.element(screen.getByRole('textbox')).toHaveValue('Rain')
 })
 
 const swipe = (target: Element, [x, y]: readonly [number, number], end = 'pointerup') => {
-  const tell = (type: string, clientX: number, clientY: number) =>
+  const dispatch = (type: string, clientX: number, clientY: number) =>
     target.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7, clientX, clientY }),
     )
-  tell('pointerdown', 400, 400)
-  tell(end, 400 + x, 400 + y)
+ dispatch('pointerdown', 400, 400)
+  dispatch(end,  400 + x, 400 + y)
 }
 
 it.each<[string, readonly [number, number], string, string]>([
-  ['to the left turns on', [-120, 10], 'pointerup', 'Beginning, page 2 of 2'],
-  ['that goes more down than along does not turn', [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
-  ['that is short does not turn', [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
-  ['that becomes a scroll does not turn', [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
+ ['to the left turns to the next page',  [-120, 10], 'pointerup', 'Beginning, page 2 of 2'],
+ ['that is not at least twice as wide as high turns no page',  [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
+ ['that is too short turns no page',  [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
+ ['that becomes a scroll turns no page',  [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
 ])('a swipe %s', async (_, path, end, expected) => {
   const screen = await opened()
   const text = screen.container.querySelector('[data-sentence]')
   if (!text) throw new Error('No text')
   swipe(text, path, end)
-  await expect.poll(() => here(screen)).toBe(expected)
+  await expect.poll(() => currentHeading(screen)).toBe(expected)
 })
 
-it('keeps the same sentence when the window shrinks to a phone', async () => {
+it('still shows the first sentence of the page when the window shrinks to a phone', async () => {
   const screen = await opened()
   await press(screen, 'Next')
-  const first = () => inSight(screen, '[data-sentence]')[0]?.textContent ?? ''
+  const first = () => visibleElements(screen, '[data-sentence]')[0]?.textContent ?? ''
   const sentence = first()
   await page.viewport(320, 640)
-  await expect.poll(() => here(screen)).toMatch(/^Beginning, page \d of [34]$/)
-  const visibleSentences = () => inSight(screen, '[data-sentence]').map(({ textContent }) => textContent)
+  await expect.poll(() => currentHeading(screen)).toMatch(/^Beginning, page \d of [34]$/)
+  const visibleSentences = () => visibleElements(screen, '[data-sentence]').map(({ textContent }) => textContent)
   expect(visibleSentences()).toContain(sentence)
 })
 
@@ -190,9 +190,9 @@ it('keeps the focus on the heading when the story is re-paginated', async () => 
   await page.viewport(320, 640)
   const screen = await opened()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => here(screen)).toBe('Beginning, page 2 of 3')
+  await expect.poll(() => currentHeading(screen)).toBe('Beginning, page 2 of 3')
   await page.viewport(768, 1024)
-  await expect.poll(() => here(screen)).toBe('Beginning, page 1 of 2')
+  await expect.poll(() => currentHeading(screen)).toBe('Beginning, page 1 of 2')
   await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
 })
 
@@ -200,14 +200,14 @@ it('does not interrupt typing when the window changes and the story is re-pagina
   readingLevel.write('challenge')
   storyPlace.write({ storyId: STORY, state: { ...ANSWERED, level: 'challenge' } })
   const screen = await opened()
-  const before = here(screen)
+  const before = currentHeading(screen)
   await screen.getByRole('textbox').click()
   await page.viewport(320, 640)
-  await expect.poll(() => here(screen)).not.toBe(before)
+  await expect.poll(() => currentHeading(screen)).not.toBe(before)
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
 })
 
-it('keeps the focus on the chosen option, also when it leads to more pages', async () => {
+it('keeps the focus on the chosen option, also if the story has more pages after it', async () => {
   const storyId = 'the-new-eel-in-town'
   await makeLonger(storyId, 'problem-if-b')
   await page.viewport(320, 640)
@@ -221,14 +221,14 @@ it('keeps the focus on the chosen option, also when it leads to more pages', asy
     const option = screen.getByRole('button', { name: new RegExp(`^${letter} `) })
     await option.click()
     await expect.element(option).toHaveFocus()
-    counts.add(here(screen) ?? '')
+    counts.add(currentHeading(screen) ?? '')
   }
   expect(counts.size).toBeGreaterThan(1)
 })
 
-it('continues reading the next page only if that setting is on', async () => {
+it('reads the next page aloud only if the setting "Turn the page when reading aloud" is on', async () => {
   const said: SpeechSynthesisUtterance[] = []
-  standInVoice((utterance) => {
+  mockVoice((utterance) => {
     said.push(utterance)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
@@ -236,10 +236,10 @@ it('continues reading the next page only if that setting is on', async () => {
   await press(screen, 'Listen')
   await expect.poll(() => said.length).toBeGreaterThan(3)
   await expect.element(screen.getByRole('button', { name: 'Listen' })).toBeVisible()
-  expect(here(screen)).toBe('Beginning, page 1 of 2')
+  expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   turnPages.write(true)
   await press(screen, 'Listen')
-  await expect.poll(() => here(screen)).toBe('Middle, page 2 of 8')
+  await expect.poll(() => currentHeading(screen)).toBe('Middle, page 2 of 8')
   await expect.element(screen.getByRole('button', { name: 'Choose one' })).toBeDisabled()
 })
 
@@ -248,12 +248,12 @@ it.each([
   [320, 640],
   [844, 390],
 ])(
-  'has two things to press beside the bar while the voice reads the first page at %i x %i, and nothing moves',
+  'shows two buttons above the toolbar while the voice reads the first page at %i x %i, and the text does not move',
   async (width, height) => {
     await page.viewport(width, height)
-    standInVoice(() => undefined)
+    mockVoice(() => undefined)
     const screen = await opened()
-    const controls = () => inSight(screen, 'article button').map(({ textContent }) => textContent)
+    const controls = () => visibleElements(screen, 'article button').map(({ textContent }) => textContent)
     const textTop = () => screen.container.querySelector('[data-sentence]')?.getBoundingClientRect().top
     expect(controls()).toEqual(['Listen', 'Easy', 'Just Right', 'Challenge'])
     const before = textTop()
@@ -266,7 +266,7 @@ it.each([
 it.each([
   [320, 640],
   [844, 390],
-])('has a choice, what it is about and its three ways in sight at %i x %i', async (width, height) => {
+])('shows a hint and all three options of a choice without scrolling at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   storyPlace.write({
     storyId: STORY,
@@ -278,7 +278,7 @@ it.each([
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })
 
-it('goes back from the first page to the shelf, from others to the previous page', async () => {
+it('Back leads from the first page to the shelf, and from a later page to the previous page', async () => {
   const screen = await opened()
   const toShelf = screen.getByRole('link', { name: 'Back to the stories' })
   await expect.element(toShelf).toHaveAttribute('href', '/stories/ocean')
@@ -299,47 +299,47 @@ it('prerenders the neighbouring pages, hidden and inert', async () => {
   const options = () => screen.container.querySelectorAll('article li button')
   await expect.poll(() => [options().length, unseen().length > 0]).toEqual([3, true])
   const option = options()[0]
-  expect([option, ...unseen()].filter((one) => one?.checkVisibility())).toEqual([])
+  expect([option, ...unseen()].filter((element) => element?.checkVisibility())).toEqual([])
   expect(screen.getByRole('button', { name: /^A / }).query()).toBeNull()
   expect(screen.getByRole('img').elements().length).toBe(1)
-  const seen = new Set<Element | null>()
+  const focused = new Set<Element | null>()
   for (let tab = 0; tab < 12; tab += 1) {
     await userEvent.keyboard('{Tab}')
-    seen.add(document.activeElement)
+    focused.add(document.activeElement)
   }
-  expect([...options()].filter((one) => seen.has(one))).toEqual([])
+  expect([...options()].filter((element) => focused.has(element))).toEqual([])
   expect(screen.container.scrollWidth).toBeLessThanOrEqual(768)
   await press(screen, 'Next')
   await expect.element(screen.getByRole('button', { name: /^A / })).toBeVisible()
   expect(options()[0]).toBe(option)
 })
 
-it('does not grow by a longer prerendered neighbour', async () => {
+it('the page does not grow when longer neighbouring pages are prerendered', async () => {
   await page.viewport(320, 640)
   const screen = await opened()
   const article = screen.container.querySelector('article')
   const height = () => article?.getBoundingClientRect().height
-  const alone = height()
+  const heightAlone = height()
   const overflow = article?.scrollHeight
   await expect
     .poll(() => screen.container.querySelectorAll('article [data-ahead] [data-word]').length)
     .toBeGreaterThan(0)
-  expect([height(), article?.scrollHeight]).toEqual([alone, overflow])
+  expect([height(), article?.scrollHeight]).toEqual([heightAlone, overflow])
 })
 
 it('rerenders a prerendered page when the level changes', async () => {
   const screen = await opened()
-  const beside = () => screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
-  await expect.poll(beside).toBeTruthy()
-  const before = beside()
+ const neighbourText = () =>  screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
+  await expect.poll(neighbourText).toBeTruthy()
+  const before = neighbourText()
   await screen.getByRole('button', { name: /^Challenge/ }).click()
-  await expect.poll(() => beside() ?? before).not.toBe(before)
-  const after = beside()
+  await expect.poll(() => neighbourText() ?? before).not.toBe(before)
+  const after = neighbourText()
   await press(screen, 'Next')
-  await expect.poll(() => inSight(screen, '[data-sentence]')[0]?.textContent).toBe(after)
+  await expect.poll(() => visibleElements(screen, '[data-sentence]')[0]?.textContent).toBe(after)
 })
 
-it('records which words were looked up, and where', async () => {
+it('records which word was looked up, and in which story', async () => {
   showLogin(currentLogin())
   const screen = await opened()
   await screen.getByText('crackle', { exact: true }).first().click()
@@ -348,14 +348,14 @@ it('records which words were looked up, and where', async () => {
   showLogin(null)
 })
 
-it('keeps the bookmark of a story left for another', async () => {
+it('keeps the bookmark of a story when the child reads another story', async () => {
   storyPlace.write({ storyId: STORY, state: ANSWERED })
-  const other = await show(<StoryScreen interest="ocean" storyId="the-new-eel-in-town" />)
-  await next(other).click()
+  const otherScreen = await show(<StoryScreen interest="ocean" storyId="the-new-eel-in-town" />)
+  await next(otherScreen).click()
   expect([storyPlace.read()?.storyId, storyPlaces.read()]).toEqual(['the-new-eel-in-town', { [STORY]: ANSWERED }])
-  await other.unmount()
+  await otherScreen.unmount()
   const screen = await opened()
-  expect(here(screen)).toMatch(/^Middle/)
+  expect(currentHeading(screen)).toMatch(/^Middle/)
   await next(screen).click()
   expect([storyPlace.read()?.storyId, Object.keys(storyPlaces.read())]).toEqual([STORY, ['the-new-eel-in-town']])
 })
@@ -364,7 +364,7 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   readTogether.write(true)
   audioPreferences.write({ rate: 1.6 })
   const said: string[] = []
-  standInVoice((utterance) => {
+  mockVoice((utterance) => {
     said.push(utterance.text)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })
@@ -372,13 +372,13 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   await press(screen, 'Listen')
   await expect.element(screen.getByRole('button', { name: 'Read together' })).toBeVisible()
   const spoken = said.length
-  expect(here(screen)).toBe('Beginning, page 1 of 2')
+  expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   await press(screen, 'Read together')
   const lit = () => screen.container.querySelector('[data-spoken] [class*="spokenWord"]')?.textContent
   await expect.poll(lit).toBeTruthy()
   const first = lit()
   await expect.poll(lit).not.toBe(first)
-  // What is paused goes on from its sentence.
+  // A paused highlight continues at the same sentence.
   await press(screen, 'Pause')
   await press(screen, 'Read together')
   await expect.element(screen.getByRole('button', { name: 'Read alone' }), { timeout: 60_000 }).toBeVisible()
@@ -390,7 +390,7 @@ it('reads by voice, then with the silent highlight, then alone, all with one but
   await expect.element(screen.getByText('Your turn. Read it your way.')).not.toBeInTheDocument()
 }, 90_000)
 
-it('shows no tricky words without a voice', async () => {
+it('lists no tricky words without a voice, and lists them once there is a voice', async () => {
   markSpeechUnavailable('all')
   const screen = await opened()
   await openSheet(screen)
@@ -401,8 +401,8 @@ it('shows no tricky words without a voice', async () => {
   await expect.element(heading).toBeVisible()
 })
 
-it('starts the story dialog with reading together', async () => {
-  standInVoice(() => undefined)
+it('the first control of the story dialog is the switch "Read together"', async () => {
+  mockVoice(() => undefined)
   const screen = await opened()
   await openSheet(screen)
   const together = screen.getByLabelText(/^Read together/)
@@ -413,7 +413,7 @@ it('starts the story dialog with reading together', async () => {
 
 it("offers the page's tricky words to hear, and stores the read-together setting", async () => {
   const said: string[] = []
-  standInVoice((utterance) => {
+  mockVoice((utterance) => {
     said.push(utterance.text)
     queueMicrotask(() => utterance.onend?.(new Event('end') as never))
   })

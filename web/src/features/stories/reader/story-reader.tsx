@@ -28,14 +28,14 @@ import { usePrerenderedPages } from './use-prerendered-pages.ts'
 
 type StoryReaderProps = {
   story: OpenedStory
-  /** The address of the shelf it is from. */
+  /** The address of the shelf that has the story. */
   stories: string
   place: ReadingState
   send: (event: ReadingEvent) => void
   restart: Restart
 }
 
-/** Fetched on the last page: where it cannot be, no page is offered to be read again. */
+/** Fetched on the last page. If it cannot be fetched, no page is offered to be read again. */
 const fetchReread = () => import('../reread/reread.tsx')
 
 /** A story, one page at a time. */
@@ -133,8 +133,9 @@ type OwnPages = ReturnType<typeof useOwnPages>
 type TurnAction = (() => void) | null
 
 /**
- * After a story's last page come the child's own pages for it. Reached through the story they lead on; opened directly they
- * lead into the story, also after a rotation re-paginated the last section.
+ * What Back and Next do. The child's own pages for a story come after its last page. From the last own page the story can be
+ * finished, if it was reached from the story's last page. If an own page was opened directly, for example from My Writing, it
+ * leads into the story.
  */
 function turnActions(
   ownPages: OwnPages,
@@ -153,7 +154,7 @@ function turnActions(
     : { back, next: next ?? (isLast ? toNextOwnPage : null), finish: null }
 }
 
-/** A page of the child's own, as soon as what shows it is there. */
+/** A page that the child made, as soon as the code that shows it is loaded. */
 function OwnPageView({ ownPages, ...props }: { ownPages: OwnPages } & Pick<OwnPageProps, 'title' | 'heading'>) {
   const { Shown, failed, page, removeFromBook: takeOut } = ownPages
   if (failed) return <LoadFailed />
@@ -162,7 +163,7 @@ function OwnPageView({ ownPages, ...props }: { ownPages: OwnPages } & Pick<OwnPa
 
 type PageScenesProps = { story: OpenedStory; page: StoryPage; drawnPages: readonly StoryPage[] }
 
-/** The scene of the open page, and those of the prerendered pages, hidden. */
+/** The scene of the open page, and, hidden, the scenes of the prerendered pages. */
 function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesProps) {
   if (!scenes) return null
   const sceneOfPage = (page: StoryPage) => sceneOf(scenes, page, text.sections[page.place.section]?.type ?? 'intro')
@@ -181,8 +182,8 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
 }
 
 /**
- * Moves the focus to the page's heading when the reader goes elsewhere, not when the story opens or the window changes. The
- * page is seen first: what the focus does to it is a second round of style and layout.
+ * Moves the focus to the page's heading when the reader goes to another page, but not when the story opens or the window
+ * changes. The focus moves after the page is painted, because it costs a second pass of style and layout.
  */
 function useFocusOnTurn(place: string) {
   const heading = useRef<HTMLHeadingElement>(null)

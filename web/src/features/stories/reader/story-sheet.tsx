@@ -22,24 +22,24 @@ type StorySheetProps = {
   send: (event: ReadingEvent) => void
   text: CompiledStory
   hasOneLevel: boolean
-  /** Those of the page that is open. */
+  /** The sentences of the open page. */
   sentences: readonly ShownSentence[]
-  /** Whether the words are marked to be looked at. */
+  /** Whether every word is marked as one that can be looked up. */
   isLookingUp: boolean
-  /** `byKey`: asked by a key, not by a finger. */
+  /** `byKey`: the button was pressed with the keyboard. */
   onToggleLookup: (byKey: boolean) => void
-  /** Whether the words that were built are marked. */
+  /** Whether the words that the child built in word building are marked. */
   showsBuilt: boolean
   onShowBuilt: (isOn: boolean) => void
 }
 
-/** What can be done with a story beside reading on. */
+/** The dialog "Story": reading together, the reading level, looking up words, a new story and starting over. */
 export default function StorySheet(props: StorySheetProps) {
   const { open, onClose, place, send, text, sentences, isLookingUp, onToggleLookup, showsBuilt, onShowBuilt } = props
   const isSilent = useSpeechUnavailable()
   const [turnsPages, setTurnsPages] = useState(turnPages.read)
   const [isTogether, setTogether] = useState(readTogether.read)
-  // Without a voice it is offered to whoever has it on, to be put off.
+  // Without a voice, the switch is shown only if reading together is on, so that the child can switch it off.
   const [wasTogether] = useState(isTogether)
   const saveTurnsPages = (isOn: boolean) => {
     setTurnsPages(isOn)

@@ -6,7 +6,7 @@ import { resetDevice } from '../../../storage/testing/new-device.ts'
 import { type PageShown, trackPage } from './track-reading.ts'
 
 let now = 0
-const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
+const page = (name: string, overrides: Partial<PageShown> = {}): PageShown => ({
   childId: 'moss',
   storyId: 'the-quiet-reef',
   title: 'The Quiet Reef',
@@ -17,17 +17,18 @@ const page = (name: string, more: Partial<PageShown> = {}): PageShown => ({
   text: ['The reef was quiet.', 'A crab went by.'],
   isSpoken: false,
   isCovered: false,
-  ...more,
+  ...overrides,
 })
+/** Shows a page, or leaves the story (null), some seconds later. */
 const after = (seconds: number, page: PageShown | null) => {
   now += seconds * 1_000
   trackPage(page)
 }
-/** Those noted are in no order. */
+/** The recorded sections, longest first: the journal has no order. */
 const sections = () =>
   readJournal()
     .flatMap(({ childId, fact }) => (fact.type === 'section-read' ? [{ childId, fact }] : []))
-    .toSorted((one, other) => other.fact.activeMs - one.fact.activeMs)
+    .toSorted((a, b) => b.fact.activeMs - a.fact.activeMs)
 
 beforeEach(() => {
   resetDevice('moss')
@@ -39,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('records a section read without the voice when it ends and when the story is left', () => {
+it('records a section read without the voice when the next section begins and when the story is left', () => {
   after(0, page('one'))
   after(10, page('two', { section: 'problem' }))
   after(6, null)
@@ -68,7 +69,7 @@ const reef = (place: Partial<PageShown['place']>, more: Partial<PageShown> = {})
   page('one', { place: { section: 1, at: { block: 'problem-prose', share: 0.5 }, choice: 'B', ...place }, ...more })
 const facts = (type: string) => readJournal().flatMap(({ fact }) => (fact.type === type ? [fact] : []))
 
-it('records the place where a story was left, once, and none if nothing was read', async () => {
+it('records the place where a story was left, unless that place is recorded already', async () => {
   after(0, page('one'))
   after(1, null)
   expect(facts('story-place')).toEqual([])

@@ -9,7 +9,7 @@ import { recordFacts } from '../../../learning-record/learning-record.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { placeKey } from './story-pages.ts'
 
-/** A page of a story as it is shown, with the text on it, and whether somebody hears it or cannot see it. */
+/** A page of a story as it is shown: its text, whether the voice reads it, and whether something covers it. */
 export type PageShown = Omit<ShownPage, 'words'> & {
   readonly childId: string
   readonly storyId: string
@@ -19,13 +19,13 @@ export type PageShown = Omit<ShownPage, 'words'> & {
   readonly isCovered: boolean
 }
 
-/** A page of a story as the reader has it. */
+/** A page of a story as the reader component knows it. */
 export type OpenedPage = Pick<PageShown, 'childId' | 'place' | 'isSpoken' | 'isCovered'> & {
   readonly story: CompiledStory
   readonly page: StoryPage
 }
 
-/** Notes which page of a story is in front of the child, or with null that it is left. */
+/** Tracks which page of a story the child sees. Null means that the story was left. */
 export function trackOpenedPage(openedPage: OpenedPage | null): void {
   if (openedPage === null) {
     trackPage(null)
@@ -66,7 +66,10 @@ function eventOf({ title, level, section, pageId, text, isSpoken, isCovered }: P
   return { type: 'shown', page: { title, level, section, pageId, words }, isSpoken, isVisible }
 }
 
-/** A story that was mixed on this device is nowhere else, and one that was just read to its end was not left. */
+/**
+ * Records the place where a story was left. Not for a generated story, which no other device has, and not for a story that was
+ * read to its end.
+ */
 function recordPlace({ childId, storyId, place }: PageShown): void {
   const { section, at, choice } = place
   const knownPlace = storedPracticeState(childId).stories[storyId]?.place.place ?? BEGINNING

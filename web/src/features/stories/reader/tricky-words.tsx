@@ -18,25 +18,25 @@ type TrickyWordsProps = { sentences: readonly { readonly text: string }[]; vocab
 
 const NO_WORDS: Readonly<Record<string, readonly string[]>> = {}
 
-/** The words of a page that may be hard, to hear before it is begun. Nothing where it has none, or nothing can be heard. */
+/** The words of a page that may be hard, so that the child can hear them before reading. Empty if there are none, or no voice. */
 export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
   const childId = useChildLogin((login) => login.session?.childId)
-  const ask = useSpeakOnRequest(useVoice())
+  const speak = useSpeakOnRequest(useVoice())
   const isSilent = useSpeechUnavailable()
   const [wasSilent] = useState(isSilent)
-  const bank = useAsync('', fetchWordsInStories)
-  const inStories = bank.state === 'ready' ? bank.value : NO_WORDS
+  const wordsInStories = useAsync('', fetchWordsInStories)
+  const buildable = wordsInStories.state === 'ready' ? wordsInStories.value : NO_WORDS
   const words = useMemo(
     () =>
       trickyWords(
         sentences.map(({ text }) => text),
         {
           explained: vocabulary.map(({ word }) => word),
-          canBuild: (word) => Object.hasOwn(inStories, word),
+          canBuild: (word) => Object.hasOwn(buildable, word),
           built: new Set(childId ? Object.keys(storedPracticeState(childId).words).map(wordOfId) : []),
         },
       ),
-    [sentences, vocabulary, inStories, childId],
+    [sentences, vocabulary, buildable, childId],
   )
   if (words.length === 0 || (isSilent && wasSilent)) return null
   return (
@@ -46,7 +46,7 @@ export function TrickyWords({ sentences, vocabulary }: TrickyWordsProps) {
         <ul className={styles.words} {...UNTRANSLATED}>
           {words.map((word) => (
             <li key={word}>
-              <button type="button" className={styles.word} onClick={() => ask([word], SPEECH_STYLES.word)}>
+              <button type="button" className={styles.word} onClick={() => speak([word], SPEECH_STYLES.word)}>
                 <Listen aria-hidden="true" />
                 {word}
               </button>

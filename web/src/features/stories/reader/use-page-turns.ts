@@ -1,15 +1,16 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 
-/** A swipe goes this far, in px, and at least twice as far sideways as up or down. */
+/** The shortest swipe in px. A swipe also goes at least twice as far sideways as up or down. */
 const SWIPE_PX = 60
 
-/** A turn of the page. */
+/** Turns to the previous and to the next page. */
 type Turns = { readonly back: () => void; readonly next: () => void }
 
 /**
- * Turns pages by the arrow keys to the left and right, one for each press, and by a swipe: not while somebody writes, goes from word to word, or
- * has a dialog open. @returns what the page listens to
+ * Turns pages with the left and right arrow keys, one page for each press, and with a swipe. The keys turn no page while the
+ * child types, moves from word to word, or has a dialog open.
+ * @returns the event handlers for the element that is swiped
  */
 export function usePageTurns({ back, next }: Turns) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +29,7 @@ export function usePageTurns({ back, next }: Turns) {
       const isSwipe = pointerType === 'touch' && isPrimary && !isField(target)
       swipeStart.current = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null
     },
-    // A finger that scrolls ends with a cancel instead.
+    // If the browser takes the finger's movement for a scroll, it sends a cancel event.
     onPointerCancel: () => {
       swipeStart.current = null
     },

@@ -2,14 +2,14 @@ import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../../api/idle.ts'
 
-/** No page is read in less. */
+/** The neighbours are rendered after this time even if the browser is never idle. No child reads a page faster. */
 const SOON_MS = 2_000
 
 /**
  * The rendered pages in order: the open one and, once the browser is idle, its neighbours. Those are marked `data-ahead` and
  * are hidden from sight, assistive technology, search and input; turning to one shows a finished layout.
- * @param openIndex the index of the page that is read
- * @param reader what they are drawn in
+ * @param openIndex the index of the open page
+ * @param reader the element that contains the pages
  */
 export function usePrerenderedPages(
   pages: readonly StoryPage[],
@@ -28,7 +28,7 @@ export function usePrerenderedPages(
   }, [openIndex])
   useEffect(() => {
     if (centre === undefined) return
-    // What shows nothing is laid out by a browser only when something in it is asked where it is.
+    // A browser lays out a hidden element only if a script asks for a position in it.
     for (const ahead of reader.current?.querySelectorAll('[data-ahead] > *') ?? []) ahead.getBoundingClientRect()
   }, [centre, reader])
   return pages.filter((_, index) => index === openIndex || (centre !== undefined && Math.abs(index - centre) <= 1))

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { readTogether } from '../../../storage/entries/stories.ts'
 
-/** How the page is read next; null unless reading together is on. `isReadersTurn`: the reader is reading alone. */
+/**
+ * Reading together: a page is first read by the voice, then with the child following the highlight, then by the child alone.
+ * Null if the setting is off. `way`: how the page is read next. `isReadersTurn`: the child is reading alone now.
+ */
 export type ReadTogether = {
   readonly way: ReadingMode
   readonly isReadersTurn: boolean
-  /** Offers the next mode after one is done. */
+  /** Goes on to the next way after a reading has ended. */
   readonly advance: () => void
 } | null
 
-/** @param page names it: each begins with the first way */
+/** @param page a key for the page: each page begins with the first way */
 export function useReadTogether(page: string): ReadTogether {
   const hasVoice = !useSpeechUnavailable()
   const [progress, setProgress] = useState<{
@@ -21,7 +24,7 @@ export function useReadTogether(page: string): ReadTogether {
   }>()
   if (!readTogether.read()) return null
   const current = progress?.page === page ? progress : { way: firstMode(hasVoice), isReadersTurn: false }
-  // A voice that was found out not to be there is not waited for.
+  // If it turns out that the device has no voice, the page is read in the next way.
   const mode = current.way === 'voice' ? firstMode(hasVoice) : current.way
   return {
     way: mode,

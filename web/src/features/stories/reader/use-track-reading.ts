@@ -3,11 +3,11 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 import type { OpenedPage } from './track-reading.ts'
 
-/** Only needed for the learning record, so a failure to load is ignored. */
+/** The code is needed only for the learning record, so a failure to load it is ignored. */
 const track = (page: OpenedPage | null): void =>
-  void import('./track-reading.ts').then(({ trackOpenedPage: noteOpened }) => noteOpened(page)).catch(() => undefined)
+  void import('./track-reading.ts').then(({ trackOpenedPage }) => trackOpenedPage(page)).catch(() => undefined)
 
-/** Tracks the page a logged-in child reads. `isCovered`: something else is shown in its place. */
+/** Tracks the page that a logged-in child reads. `isCovered`: another page is shown instead of this page. */
 export function useTrackReading({ story, page, place, isSpoken, ...others }: Omit<OpenedPage, 'childId'>): void {
   const childId = useChildLogin((login) => login.session?.childId)
   const isCovered = useDialogOpen() || others.isCovered

@@ -43,8 +43,8 @@ const TOGETHER_STYLE: SpeechStyle = {
 const fetchWordCard = () => import('../words/word-card.tsx')
 
 /**
- * Rereading a page: by voice, together, then alone. It is not counted: reading time and speed come from first readings only.
- * Looked-up words are recorded as in the story.
+ * Rereading a page: with the voice, together with the voice, then alone. Rereading counts neither for the reading time nor for
+ * the reading speed. Looked-up words are recorded as in the story.
  */
 export function RereadPage({ story, page, reread, open }: RereadPageProps) {
   const { cover, text } = story
@@ -166,12 +166,12 @@ type ModeButtonProps = {
   canRestart: boolean
   modeText: ReturnType<typeof rereadModeText>
   onContinue: () => void
-  /** What the button says that begins the next reading. */
+  /** The label of the button that begins the next reading. */
   restartLabel: string
   onRestart: () => void
 }
 
-/** One button for all states, so that it keeps its place and the focus: pause, continue, or start the next reading. */
+/** Pauses, continues or starts the next reading. It is one button for all states, so that it keeps its position and the focus. */
 function ModeButton({
   readAloud,
   canRestart,

@@ -53,10 +53,10 @@ const choose = (screen: Screen, name: string) => offer(screen).getByRole('button
 const modeHeading = (screen: Screen, name: string) =>
   screen.getByRole('heading', { name: `Once more: ${name}`, exact: true })
 const lastPage = (screen: Screen) => screen.getByRole('heading', { level: 2, name: /^End\b/ })
-/** The words in sight. */
+/** The visible text of the page. */
 const text = (screen: Screen) =>
   [...screen.container.querySelectorAll<HTMLElement>('[data-sentence]')]
-    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((sentence) => sentence.checkVisibility({ visibilityProperty: true }))
     .map(({ textContent }) => textContent)
     .join(' ')
 
@@ -66,18 +66,19 @@ async function opened(): Promise<Screen> {
   return screen
 }
 
-type Say = (utterance: SpeechSynthesisUtterance) => void
-const sayAll: Say = (utterance) => queueMicrotask(() => utterance.onend?.(new Event('end') as never))
+type OnSpeak = (utterance: SpeechSynthesisUtterance) => void
+/** A voice that ends each utterance at once. */
+const endAtOnce: OnSpeak = (utterance) => queueMicrotask(() => utterance.onend?.(new Event('end') as never))
 
-/** Stands in for the voice of a device, which a test machine does not have. */
-function standInVoice(say: Say) {
+/** Replaces the voice of the device: a test machine has none. Returns the list of what was spoken. */
+function mockVoice(onSpeak: OnSpeak) {
   const said: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
   ])
   vi.spyOn(speechSynthesis, 'speak').mockImplementation((utterance) => {
     said.push(utterance)
-    say(utterance)
+    onSpeak(utterance)
   })
   vi.spyOn(window, 'SpeechSynthesisUtterance').mockImplementation(function (this: object, words?: string) {
     return Object.assign(this, { text: words }) as SpeechSynthesisUtterance
@@ -85,7 +86,7 @@ function standInVoice(say: Say) {
   return said
 }
 
-it('offers rereading once at the end of a story, and accepts No for the whole visit', async () => {
+it('offers rereading at the end of a story, and not again after "No thanks"', async () => {
   const screen = await opened()
   await expect.element(button(screen, 'Create Your Response')).toBeInViewport({ ratio: 1 })
   await choose(screen, 'No thanks')
@@ -99,7 +100,7 @@ it('offers rereading once at the end of a story, and accepts No for the whole vi
   expect(offer(later).query()).toBeNull()
 })
 
-it('offers rereading again after starting over, and only on the last page', async () => {
+it('offers rereading only on the last page, and again after starting over was undone', async () => {
   const screen = await opened()
   await choose(screen, 'No thanks')
   await screen.getByRole('button', { name: /^Story/ }).click()
@@ -111,19 +112,19 @@ it('offers rereading again after starting over, and only on the last page', asyn
 })
 
 it('reads with the voice, then more slowly together, then alone, and returns to the same page', async () => {
-  const said = standInVoice(sayAll)
+  const said = mockVoice(endAtOnce)
   const screen = await opened()
   const [end, place] = [text(screen), storyPlace.read()]
   await choose(screen, 'Listen again')
   await expect.element(modeHeading(screen, 'listen')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it together.')).toBeVisible()
   const listened = said.length
-  expect(text(screen)).toBe(said.map((one) => one.text).join(' '))
+  expect(text(screen)).toBe(said.map((utterance) => utterance.text).join(' '))
 
   await button(screen, 'Read together').click()
   await expect.element(modeHeading(screen, 'together')).toHaveFocus()
   await expect.element(screen.getByText('That was the whole page. Next: read it by yourself.')).toBeVisible()
-  const words = (some: readonly SpeechSynthesisUtterance[]) => some.map((one) => one.text).join(' ')
+  const words = (utterances: readonly SpeechSynthesisUtterance[]) => utterances.map(({ text }) => text).join(' ')
   expect(words(said.slice(listened))).toBe(words(said.slice(0, listened)))
   const spoken = said.length
   expect(said[listened]?.rate).toBeLessThan(said[0]?.rate ?? 0)
@@ -140,7 +141,7 @@ it('reads with the voice, then more slowly together, then alone, and returns to 
 })
 
 it('pauses and resumes at the same sentence, turns no page, and stops when left', async () => {
-  const said = standInVoice(() => undefined)
+  const said = mockVoice(() => undefined)
   const cancel = vi.spyOn(speechSynthesis, 'cancel')
   const screen = await opened()
   await choose(screen, 'Read together')
@@ -158,7 +159,7 @@ it('pauses and resumes at the same sentence, turns no page, and stops when left'
   expect([cancel.mock.calls.length > 0, storyPlace.read()?.state]).toEqual([true, AT_END])
 })
 
-it('offers no listening without a voice, only reading with the highlight or alone', async () => {
+it('without a voice offers only reading with the highlight or alone', async () => {
   markSpeechUnavailable('all')
   const screen = await opened()
   expect(
@@ -166,7 +167,7 @@ it('offers no listening without a voice, only reading with the highlight or alon
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual([...['No thanks', 'Follow the light', 'Read by myself']])
+  ).toEqual(['No thanks', 'Follow the light', 'Read by myself'])
   await choose(screen, 'Follow the light')
   await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
   await expect.poll(() => screen.container.querySelector('[class*="spokenWord"]')?.textContent).toBeTruthy()
@@ -180,7 +181,7 @@ it('checks for a voice before offering to listen', async () => {
   await expect.element(modeHeading(screen, 'follow the light')).toHaveFocus()
 })
 
-it('names the page by its first words, and keeps No beside the question on a small phone', async () => {
+it('shows the first words of the page, and "No thanks" next to the question on a small phone', async () => {
   await page.viewport(320, 640)
   const screen = await opened()
   await expect.element(offer(screen).getByText(/^It starts: “\S.* …”$/)).toBeVisible()
@@ -192,7 +193,7 @@ it('names the page by its first words, and keeps No beside the question on a sma
 })
 
 it('continues with the highlight when there turns out to be no voice', async () => {
-  const said = standInVoice((utterance) =>
+  const said = mockVoice((utterance) =>
     queueMicrotask(() => utterance.onerror?.({ error: 'voice-unavailable' } as never)),
   )
   const screen = await opened()
@@ -203,17 +204,17 @@ it('continues with the highlight when there turns out to be no voice', async () 
   await expect.element(button(screen, 'Follow the light')).toBeVisible()
 })
 
-it('shows looked-up words while rereading, records lookups, but no reading speed', async () => {
-  let ahead = 0
+it('offers a page with looked-up words, and records new lookups while rereading, but no reading time', async () => {
+  let aheadMs = 0
   const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
-  const looked = (word: string) => ({ type: 'word-looked-up', word, storyId: STORY }) as const
-  recordFacts(child, ['snapping', 'claws'].map(looked))
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs)
+  const lookup = (word: string) => ({ type: 'word-looked-up', word, storyId: STORY }) as const
+  recordFacts(child, ['snapping', 'claws'].map(lookup))
   const screen = await opened()
-  ahead += 25_000
+  aheadMs += 25_000
   await choose(screen, 'Read by myself')
   await expect.element(modeHeading(screen, 'by myself')).toBeVisible()
-  ahead += 30_000
+  aheadMs += 30_000
   expect(text(screen)).toContain('snapping their claws')
   await button(screen, 'Look at words').click()
   await screen.getByText('sleep', { exact: true }).first().click()
@@ -228,7 +229,7 @@ it('shows looked-up words while rereading, records lookups, but no reading speed
   expect(read[0]?.activeMs).toBeLessThan(40_000)
 })
 
-it("is left by the browser's Back, which returns to the offer", async () => {
+it("the browser's Back leads from rereading to the story's last page", async () => {
   const address = location.href
   history.replaceState(null, '', '/?kept')
   await page.viewport(320, 400)
@@ -249,7 +250,7 @@ it("is left by the browser's Back, which returns to the offer", async () => {
   history.replaceState(null, '', address)
 })
 
-it('leaves no history entry behind when done', async () => {
+it('Done removes the rereading from the address', async () => {
   const address = location.href
   history.replaceState(null, '', '/')
   const screen: Screen = await render(<BrowserRouter>{screenAtEnd}</BrowserRouter>)

@@ -20,13 +20,13 @@ import { type RereadController, type RereadOptions, useReread } from './use-rere
 
 type RereadProps = Omit<RereadOptions, 'storyId' | 'isHidden'> & {
   story: OpenedStory
-  /** Those of the child's own path, at their level. */
+  /** The pages that the child has read: with the chosen options, at the child's level. */
   pages: readonly StoryPage[]
-  /** The page being reread; undefined where there is none. */
+  /** The page being reread. Undefined if no page is being reread. */
   page: StoryPage | undefined
 }
 
-/** After a story: one quiet offer to read a page of it again, and that page while it is read. */
+/** At the end of a story: an offer to read one page of it again, and that page while it is reread. */
 export default function Reread({ story, pages, page, ...options }: RereadProps) {
   const reread = useReread({ storyId: story.text.id, isHidden: page !== undefined, ...options })
   const { open } = reread
@@ -37,11 +37,11 @@ export default function Reread({ story, pages, page, ...options }: RereadProps) 
 
 type RereadOfferProps = Pick<RereadController, 'begin' | 'decline'> & {
   storyId: string
-  /** Those of the child's own path, at their level. */
+  /** The pages that the child has read: with the chosen options, at the child's level. */
   pages: readonly StoryPage[]
 }
 
-/** Words that can be built are a help to choose the page, and no more. */
+/** Words that can be built only help to choose the page, so the offer also works without them. */
 const NO_WORDS: WordsInStories = {}
 const loadWordsOrNone = () => fetchWordsInStories().catch(() => NO_WORDS)
 
@@ -51,7 +51,7 @@ const loadWordsAndVoice = async () => {
   return { words, isVoiceHere }
 }
 
-/** Words of the page's beginning that identify it. */
+/** How many of the page's first words the offer shows. */
 const WORDS_NAMED = 6
 
 /** Offers at the end of a story to reread one page. */

@@ -5,12 +5,13 @@ import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
 
-/** In the query of a story while a page of it is read again, so that the browser's own Back leads to where it was offered. */
+/** In the query of the address while a page is reread, so that the browser's Back leads to the page with the offer. */
 const REREAD_PARAM = 'once-more'
 
 /**
- * The latest offer: for which child and story, and its state. It outlives the screen, so that it is not repeated when the child
- * returns. `hasEntry`: the rereading has its own history entry.
+ * The latest offer to reread a page: for which child and story (`offerKey`), for which reading of the story, and its state. It
+ * outlives the screen, so that the offer is not repeated when the child returns. `hasEntry`: the rereading has its own entry in
+ * the browser's history.
  */
 type Offer = {
   readonly offerKey: string
@@ -26,19 +27,19 @@ const isAtEntry = (): boolean => new URLSearchParams(location.search).has(REREAD
 
 export type RereadOptions = {
   readonly storyId: string
-  /** How often the story was started over since it was opened, or that was undone: each is offered anew. */
+  /** How often the story was started over, or starting over was undone, since it was opened. Rereading is offered once for each. */
   readonly readingCount: number
-  /** The heading of the page on which it is offered. */
+  /** The heading of the page that has the offer. */
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** Whether another page stands in the place of that one. */
+  /** Whether the reread page is shown instead of the page that has the offer. */
   readonly isHidden: boolean
-  /** Told which page is read again, by its place; null once it is left. */
+  /** Called with the place of the page that is reread, and with null when the rereading is left. */
   readonly onOpen: (place: StoryPlace | null) => void
 }
 
 /**
- * The offer to read a page of this story again, and how that goes. The place in the story stays as it is. Back, the
- * browser's too, leads to the page on which it was offered, as far down as that was scrolled, with its heading in sight.
+ * The state of rereading a page, and the actions. The place in the story doesn't change. Back, also the browser's, leads to the
+ * page with the offer, scrolled as before.
  */
 export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: RereadOptions) {
   const childId = useChildLogin((login) => login.session?.childId)
@@ -63,7 +64,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
   const followAddress = useEffectEvent(() => {
     if (!isRequested) send({ type: 'leave' })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => {
     followAddress()
   }, [isRequested])
@@ -73,7 +74,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
   useEffect(() => {
     if (wasHidden.current && !isHidden) {
       window.scrollTo({ top: scrollTop.current })
-      // The offer is gone, so the page may be shorter: its heading is in sight all the same.
+      // The offer is gone, so the page may be shorter: the focus scrolls the heading into view.
       heading.current?.focus()
     }
     wasHidden.current = isHidden
@@ -93,7 +94,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
     begin: (mode: ReadingMode, place: StoryPlace) => {
       scrollTop.current = window.scrollY
       const wasAtEntry = isAtEntry()
-      // All in one step: the page that is left falls silent before the other one is heard.
+      // The page is replaced in the same step, so that its voice stops before the reread page is read aloud.
       onOpen(place)
       send({ type: 'begin', mode, place })
       navigate(addressOf(true))
@@ -107,7 +108,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
     readAgain: () => send({ type: 'read-again' }),
     loseVoice: () => send({ type: 'lose-voice' }),
     leave: () => {
-      // The browser tells when it is back; what is shown follows the address.
+      // The address changes when the browser is back, and then the rereading is left.
       if (useOffer.getState().hasEntry) return history.back()
       send({ type: 'leave' })
       navigate(addressOf(false), { replace: true })

@@ -3,7 +3,7 @@ import { type FallbackTopic, fallbackFor } from '@lanternleaf/domain/story-gener
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { interestFrom } from './story-shelf.ts'
 
-/** What `/story` shows: the story made last, else a built-in one; `unreadable` when what is stored is no story. */
+/** What `/story` shows: the story generated last, or else a built-in story. `unreadable`: the stored story cannot be read. */
 export type CachedStory =
   | { readonly kind: 'generated'; readonly story: GeneratedStory }
   | { readonly kind: 'fallback'; readonly topic: FallbackTopic }

@@ -11,7 +11,7 @@ import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { loadStoryScenes, type OpenedStory, openStory } from './story-shelf.ts'
 
-/** A built-in story. It has one text, whatever the level. */
+/** Loads a built-in story. It has the same text at each level. */
 export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
   const { fallbacks } = await import('#generated/templates')
   const { id, title, icon, load, scenes: loadScenes } = fallbacks[topic]
@@ -24,11 +24,11 @@ export async function openFallback(topic: FallbackTopic): Promise<OpenedStory> {
   }
 }
 
-/** The story made on this device at one level, or null when that level cannot be read. */
+/** Opens a story that was generated on this device, at one level. Returns null if the text of that level cannot be read. */
 export async function openGenerated(story: GeneratedStory, level: ReadingLevel): Promise<OpenedStory | null> {
-  const read = parseGenerated(story.levels[level])
+  const parsed = parseGenerated(story.levels[level])
   const base = await openBaseStory(story.base, level)
-  if (!read.ok || !base) return null
+  if (!parsed.ok || !base) return null
   return {
     cover: {
       ...base.cover,
@@ -37,16 +37,16 @@ export async function openGenerated(story: GeneratedStory, level: ReadingLevel):
       title: story.title,
       minutes: story.levels[level].readingTime,
     },
-    text: compileGenerated(story, level, base.text, read.value),
+    text: compileGenerated(story, level, base.text, parsed.value),
     scenes: base.scenes && (await withCampFire(base.scenes)),
-    ...(read.value.phonicsMoment &&
-      read.value.afterSection !== null && {
-        moment: { afterSection: read.value.afterSection, words: read.value.phonicsMoment },
+    ...(parsed.value.phonicsMoment &&
+      parsed.value.afterSection !== null && {
+        moment: { afterSection: parsed.value.afterSection, words: parsed.value.phonicsMoment },
       }),
   }
 }
 
-/** What a story shows, and the camp fire it is told at. */
+/** Adds the picture of the camp fire at which the story is told. If it cannot be fetched, the scenes stay as they are. */
 const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => {
   try {
     const { scene, art } = (await import('#generated/screen-scene/camp-fire')).default

@@ -4,22 +4,22 @@ import { isFastConnection, whenIdle } from '../../../api/idle.ts'
 import { readingLevel } from '../../../storage/entries/stories.ts'
 import { openStory } from './story-shelf.ts'
 
-/** What shows a story. */
+/** Fetches the code that shows a story. */
 const fetchReader = () => import('../story-loader.tsx')
 
 /**
- * Fetches what shows a story, and then the stories of a shelf, each at the level it would open at and cut into its pages: one
- * at a time, while the child looks at their covers and the line has room. The one that is chosen opens at once then.
+ * While the child looks at the covers: fetches the code that shows a story and then, one at a time, the stories of the shelf at
+ * the current reading level, and cuts them into pages. So the chosen story opens at once. Stops on a slow connection.
  */
 export function usePrefetchStories(interest: Topic, ids: readonly string[]): void {
   const joinedIds = ids.join(' ')
   useEffect(() => {
     const prefetchStory = async (id: string) => {
-      const [{ paginateAhead: cutAhead }, story] = await Promise.all([
+      const [{ paginateAhead }, story] = await Promise.all([
         fetchReader(),
         openStory(interest, id, readingLevel.read()),
       ])
-      if (story) cutAhead(story, id)
+      if (story) paginateAhead(story, id)
     }
     const queue = [fetchReader, ...joinedIds.split(' ').map((id) => () => prefetchStory(id))]
     let isWanted = true

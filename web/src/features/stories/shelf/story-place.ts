@@ -1,7 +1,7 @@
 import { hasProgress, type ReadingState, startReading } from '@lanternleaf/domain/story/reading'
 import { PLACES_KEPT, readingLevel, storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 
-/** Where the reader was in this story, at the level read last; its beginning when it was not begun. */
+/** Where the reader was in this story, or its beginning if the reader has no place in it. The level is the one chosen last. */
 export function restorePlace(storyId: string): ReadingState {
   const [stored, level] = [storyPlace.read(), readingLevel.read()]
   const place = stored?.storyId === storyId ? stored.state : storyPlaces.read()[storyId]

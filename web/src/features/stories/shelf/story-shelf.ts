@@ -10,11 +10,11 @@ import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 import { topicName } from '../../../ui/topics/topic-names.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 
-/** The topic an address asks for, else the one chosen last, else animals. */
+/** The topic in an address, or else the topic chosen last, or else animals. */
 export const interestFrom = (parameter: string | undefined): Topic =>
   parameter !== undefined && isTopic(parameter) ? parameter : (selectedInterest.read() ?? 'animals')
 
-/** The stories of one topic, or of `crossovers`; none for any other name. Rejects when they cannot be fetched. */
+/** The stories of one topic, or of `crossovers`. Empty for any other name. Rejects if the stories cannot be fetched. */
 export const loadStories = async (shelf: string): Promise<readonly ListedStory[]> =>
   Object.hasOwn(shelves, shelf) ? ((await shelves[shelf as Topic]?.())?.default ?? []) : []
 
@@ -23,7 +23,7 @@ export type OpenedShelf = {
   readonly covers: CompiledCovers | undefined
 }
 
-/** The stories of one topic and their covers, as far as they have some. Rejects when the stories cannot be fetched. */
+/** The stories of one topic and their covers. Rejects if the stories cannot be fetched. Covers that cannot be fetched are undefined. */
 export async function loadShelf(interest: Topic): Promise<OpenedShelf> {
   const [stories, loadedCovers] = await Promise.all([loadStories(interest), loadCovers(interest)])
   return { stories, covers: loadedCovers }
@@ -38,7 +38,7 @@ const loadCovers = async (interest: Topic): Promise<CompiledCovers | undefined> 
   }
 }
 
-/** What the head of a story shows of it. */
+/** A story's title and other data that cards and headings show. */
 export type StoryCover = {
   readonly title: string
   /** Such as "Ocean". */
@@ -48,24 +48,24 @@ export type StoryCover = {
   readonly minutes: number
 }
 
-/** A story ready to be read at one level. `moment` is a pause to look at words, after the section with that index. */
+/** A story ready to be read at one level. `moment`: a pause to look at `words`, after the section with the index `afterSection`. */
 export type OpenedStory = {
   readonly cover: StoryCover
   readonly text: CompiledStory
-  /** A built-in story: there is nothing easier or harder to change to. */
+  /** True for a built-in story: it cannot change to easier or harder words. */
   readonly hasOneLevel?: true
-  /** What it shows; none where it only has words, or the pictures cannot be fetched. */
+  /** The story's pictures. Undefined if the story has none, or they cannot be fetched. */
   readonly scenes?: CompiledScenes | undefined
   readonly moment?: { readonly afterSection: number; readonly words: PhonicsMoment }
 }
 
 const openedStories = new Map<string, OpenedStory>()
 
-/** A story that was opened since this page was, or was fetched ahead; undefined otherwise. */
+/** A story that was opened or prefetched since the app was loaded. Undefined otherwise. */
 export const openedStory = (interest: string, storyId: string, level: ReadingLevel): OpenedStory | undefined =>
   openedStories.get(`${interest}/${storyId}/${level}`)
 
-/** One story at one level, or null when there is none by that name. Rejects when it cannot be fetched. */
+/** Loads one story at one level. Returns null if there is no such story. Rejects if it cannot be fetched. */
 export async function openStory(interest: string, storyId: string, level: ReadingLevel): Promise<OpenedStory | null> {
   const cached = openedStory(interest, storyId, level)
   if (cached) return cached
@@ -81,12 +81,12 @@ export async function openStory(interest: string, storyId: string, level: Readin
     minutes: text.minutes,
   }
   const story = { cover, text, scenes }
-  // Pictures that could not be fetched are asked for again.
+  // A story whose pictures could not be fetched is not cached, so that the pictures are fetched again next time.
   if (scenes || !listed.scenes) openedStories.set(`${interest}/${storyId}/${level}`, story)
   return story
 }
 
-/** A story is worth reading without its pictures, too. */
+/** The pictures of a story. Undefined if it has none or they cannot be fetched: the story is shown without them. */
 export const loadStoryScenes = async ({
   id,
   scenes,

@@ -18,7 +18,8 @@ const DIFFICULTY = { simple: 'easy', full: 'regular', challenge: 'challenge' } a
 
 /**
  * Reports the story to the guided session and the learning record.
- * @param isReread whether a page of it is read again: that takes no time of the story's own
+ * @param isReread whether a page is being reread: that time does not count for the story
+ * @returns the function that finishes the story: it records the activity and goes on to the writing screen
  */
 export function useStoryRecord(text: CompiledStory, isReread: boolean) {
   const { id, title } = text
@@ -42,7 +43,7 @@ export function useStoryRecord(text: CompiledStory, isReread: boolean) {
   }
 }
 
-/** What the writing screen may speak of. It stays on this device. */
+/** The data about the story for the writing screen. It stays on this device. */
 function storyRead(text: CompiledStory, place: ReadingState, pages: readonly StoryPage[]): StoryJustRead {
   const choice = text.sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'choice')
   const words = [...text.leads, ...text.vocabulary.map(({ word }) => word)]

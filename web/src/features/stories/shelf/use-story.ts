@@ -10,15 +10,15 @@ import type { OpenedStory } from './story-shelf.ts'
 
 /** State of starting over. It can be undone until the child answers again. */
 export type Restart = {
-  /** Counts up whenever the reading is another one: what was typed into the one before is no part of it. */
+  /** Increases by 1 with each start over and each undo. Used as a React key, so that typed text of the earlier reading disappears. */
   readonly readingCount: number
   readonly undo: (() => void) | null
 }
 
 /**
- * One story and the reader's place in it. The place is kept with every step; a change of level keeps it too.
- * @param open the story at a level, null when there is none; must depend on `storyId` and the level alone
- * @param cached the story at a level if it is there already
+ * One story and the reader's place in it. The place is stored after every step. A change of level does not change the place.
+ * @param open loads the story at a level, null if there is no such story. Its result must depend only on `storyId` and the level.
+ * @param cached the story at a level, if it is loaded already
  */
 export function useStory(
   storyId: string,
@@ -60,7 +60,7 @@ export function useStory(
   return { story, place, send, restart: { readingCount, undo: placeBefore && undo } satisfies Restart }
 }
 
-/** Prefetches the other levels while idle, so that a change of level is instant. */
+/** Prefetches the other levels while the browser is idle, so that a change of level is instant. */
 function usePrefetchLevels(storyId: string, isOpen: boolean, fetchLevel: (level: ReadingLevel) => unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each story
   useEffect(() => {

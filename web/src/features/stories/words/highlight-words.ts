@@ -4,15 +4,18 @@ import { isInCalmCorner } from '../../../guided-session/guided-session.ts'
 import { audioPreferences } from '../../../storage/entries/speech.ts'
 
 /**
- * How long the light stays for one unit of effort, in milliseconds: with about 5.5 units a word, 90 words a minute. That is
- * what three in four third-grade readers read aloud in spring (91; Hasbrouck and Tindal 2017). Who slowed the voice has it slower.
+ * How long the highlight stays for one unit of effort, in milliseconds: with about 5.5 units a word, 90 words a minute. Three in
+ * four third-grade readers read at least that fast aloud in spring (91; Hasbrouck and Tindal 2017). A slower voice slows it too.
  */
 const MS_PER_EFFORT = 120
 
-/** After a sentence it waits as a voice does, in units of effort. */
+/** The pause after a sentence, in units of effort. A voice pauses as well. */
 const SENTENCE_PAUSE = 8
 
-/** Lights the words of a sentence one after another, and says nothing: the reader does. It stops out of sight, and in the calm corner. */
+/**
+ * Highlights the words of a sentence one after another, silently: the child reads them. Stops when the page is hidden, and when
+ * the calm corner opens.
+ */
 export async function highlightWords(
   sentence: string,
   onWord: (from: number, to: number) => void,

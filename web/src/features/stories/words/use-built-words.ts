@@ -4,7 +4,7 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 
 const NO_WORDS: ReadonlySet<string> = new Set()
 
-/** The words to mark, in small letters: those that were built, while a child wants to see them. Few do, and fetch them. */
+/** The words to mark, in lower case: the words that the child built, if the setting "Show words I built" is on. */
 export function useBuiltWords() {
   const [showsBuilt, setShowsBuilt] = useState(showBuiltWords.read)
   const loaded = useAsync(String(showsBuilt), async () =>

@@ -11,8 +11,8 @@ const SENTENCES = [
   { id: 's2', text: 'Nothing tapped back.' },
 ]
 
-/** Stands in for the voice of a device, which a test machine does not have. It says a sentence when told to. */
-function deviceVoice() {
+/** Replaces the voice of the device: a test machine has none. The test decides when it reaches a word, ends or fails. */
+function mockVoice() {
   const said: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { name: 'Daniel', lang: 'en-GB', localService: true } as SpeechSynthesisVoice,
@@ -34,7 +34,7 @@ function deviceVoice() {
   }
 }
 
-function Trial() {
+function ReadAloudTest() {
   const [level, setLevel] = useState('full')
   const aloud = useReadAloud(SENTENCES, { text: level, page: 'one' }, () => undefined)
   return (
@@ -57,44 +57,43 @@ function Trial() {
 
 afterEach(() => vi.restoreAllMocks())
 
-const lit = () => document.querySelector('[data-spoken]')?.textContent ?? null
+const highlightedSentence = () => document.querySelector('[data-spoken]')?.textContent ?? null
 
 it('reads and highlights sentence by sentence, and stops at the end', async () => {
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   expect(voice.said[0]).toMatchObject({ text: 'Zuri tapped.', rate: 0.85, pitch: 0.95, volume: 0.8 })
-  expect(lit()).toBe('Zuri tapped.')
+  expect(highlightedSentence()).toBe('Zuri tapped.')
   voice.end()
-  await vi.waitFor(() => expect(lit()).toBe('Nothing tapped back.'))
+  await vi.waitFor(() => expect(highlightedSentence()).toBe('Nothing tapped back.'))
   voice.end()
-  await vi.waitFor(() => expect(lit()).toBeNull())
+  await vi.waitFor(() => expect(highlightedSentence()).toBeNull())
   await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
 })
 
 it('pauses, and resumes at the same sentence', async () => {
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   voice.end()
   await vi.waitFor(() => expect(voice.said).toHaveLength(2))
   await screen.getByRole('button', { name: 'Pause' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('silent')
-  expect(lit()).toBe('Nothing tapped back.')
+  expect(highlightedSentence()).toBe('Nothing tapped back.')
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said.at(-1)).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
 it.each([
-  ['lights the word a voice says that proved true', 2, 'tapped'],
-  ['does not trust a voice with words that was never heard', 0, undefined],
+  ['highlights the word that the voice reports, if the voice is trusted', 2, 'tapped'],
+  ['ignores the word that the voice reports, if the voice is not trusted', 0, undefined],
 ])('%s', async (_, trust, word) => {
-  const heard = { trust, paces: {} }
-  voiceCalibrations.write({ browser: navigator.userAgent, voices: { 'Daniel en-GB': heard } })
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+  voiceCalibrations.write({ browser: navigator.userAgent, voices: { 'Daniel en-GB': { trust, paces: {} } } })
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   voice.reach(5)
@@ -103,18 +102,18 @@ it.each([
 })
 
 it('pauses when something else stops speech', async () => {
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   stopSpeaking()
   await expect.element(screen.getByText('silent')).toBeVisible()
-  expect([lit(), voice.said.length]).toEqual(['Zuri tapped.', 1])
+  expect([highlightedSentence(), voice.said.length]).toEqual(['Zuri tapped.', 1])
 })
 
 it('keeps the position when the voice fails, and says so', async () => {
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Listen' }).click()
   await vi.waitFor(() => expect(voice.said).toHaveLength(1))
   voice.end()
@@ -126,22 +125,22 @@ it('keeps the position when the voice fails, and says so', async () => {
   await vi.waitFor(() => expect(voice.said[2]).toMatchObject({ text: 'Nothing tapped back.' }))
 })
 
-it('stops when the text changes, and says how to restart', async () => {
-  const voice = deviceVoice()
-  const screen = await show(<Trial />)
+it('stops when the level changes, and says how to restart', async () => {
+  const voice = mockVoice()
+  const screen = await show(<ReadAloudTest />)
   const stopped = screen.getByText('Reading stopped. Press Listen to start again.')
   await screen.getByRole('button', { name: 'Listen' }).click()
-  await vi.waitFor(() => expect(lit()).toBe('Zuri tapped.'))
+  await vi.waitFor(() => expect(highlightedSentence()).toBe('Zuri tapped.'))
   await screen.getByRole('button', { name: 'Easy' }).click()
   await expect.element(stopped).toBeVisible()
   await expect.element(screen.getByText('silent')).toBeVisible()
-  expect([lit(), voice.said.length]).toEqual([null, 1])
+  expect([highlightedSentence(), voice.said.length]).toEqual([null, 1])
   await screen.getByRole('button', { name: 'Listen' }).click()
   await expect.element(stopped).not.toBeInTheDocument()
 })
 
-it('says nothing when the text changes while nothing is read', async () => {
-  const screen = await show(<Trial />)
+it('shows no message when the level changes while nothing is read aloud', async () => {
+  const screen = await show(<ReadAloudTest />)
   await screen.getByRole('button', { name: 'Easy' }).click()
   await expect.element(screen.getByText(/Reading stopped/)).not.toBeInTheDocument()
 })

@@ -4,12 +4,13 @@ import { NoVoiceError, SPEECH_STYLES, type SpeechStyle, speak, stopSpeaking } fr
 import { markSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { usePreloadSpeech } from '../../../speech/use-voice.ts'
 
-/** What the voice is saying: a sentence, and the characters of the word in it where that is known. */
+/** What is being read: the id of a sentence, and the characters of the word in the sentence, or null if the word is not known. */
 export type Spoken = { readonly id: string; readonly word: readonly [from: number, to: number] | null }
 
+/** Keys for the text that is read (the reading level) and its page. */
 type ReadText = { readonly text: string; readonly page: string }
 
-/** As when the same story is told in other words. */
+/** Shown when the reading level changes while the voice is reading. */
 const TEXT_CHANGED = 'Reading stopped. Press Listen to start again.'
 
 const fetchHighlighter = () => import('./highlight-words.ts')
@@ -18,10 +19,9 @@ const VOICE_FAILED = 'The voice stopped. You can press Listen again.'
 
 /**
  * Reads sentences aloud in turn. Pausing keeps the current sentence, and listening restarts it, because browsers cannot
- * reliably resume within one. Stops when another page or another text of it is shown; the latter is announced.
- * @param shown names the text the sentences are of, and the page
- * @param onEnd called when the last of them was said, or read by the reader as the light led
- * @param style how it is said
+ * reliably resume within a sentence. Stops when the page or the level changes. A change of the level also sets a message.
+ * @param onEnd called when the last sentence was spoken, or highlighted
+ * @param style how the voice speaks
  */
 export function useReadAloud(
   sentences: readonly ShownSentence[],
@@ -33,7 +33,7 @@ export function useReadAloud(
   const [speaking, setSpeaking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [source, setSource] = useState({ text, page })
-  /** Only the reading begun last may go on; `stopSpeaking` ends the one before it. */
+  /** The number of the latest reading. An earlier reading that finds a newer number stops. */
   const runId = useRef(0)
 
   const stop = useCallback(() => {
@@ -62,7 +62,7 @@ export function useReadAloud(
           ? await (await fetchHighlighter()).highlightWords(sentence.text, onWord, isWanted)
           : await speak(sentence.text, style, { onWord, isWanted })
         if (runId.current !== thisRun) return
-        // Somebody else wanted it quiet, or the page went out of sight: as a pause.
+        // Other code stopped the voice, or the page was hidden: the reading is paused.
         if (end === 'stopped') return setSpeaking(false)
       }
       setSpoken(null)
@@ -87,16 +87,16 @@ export function useReadAloud(
     setSpoken(null)
     setProblem(speaking && source.text !== text ? TEXT_CHANGED : null)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or page is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when the text or the page changes
   useEffect(() => stop, [stop, text, page])
 
   return {
     spoken,
     speaking,
     problem,
-    /** Listens from where the voice was, or from the beginning. */
+    /** Reads aloud from the sentence that was read last, or from the beginning. */
     listen: () => void readFrom(spoken?.id),
-    /** The light leads on from where it was, or from the beginning, and nothing is said. */
+    /** Highlights the words silently, from the sentence that was read last, or from the beginning. */
     startHighlight: () => void readFrom(spoken?.id, true),
     restart: () => void readFrom(spoken?.id ?? sentences[0]?.id),
     pause: stop,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 
-/** A word somebody looks at, and the sentence it stands in, if it stands in one. */
+/** A word that the child looks up, and the sentence that contains it. The sentence is null for a word outside of a sentence. */
 export type LookedUpWord = { readonly word: string; readonly sentence: string | null }
 
 const wordAt = (target: EventTarget | null): HTMLElement | null =>
@@ -31,7 +31,7 @@ export function useWordLookup() {
   const lookUp = (target: HTMLElement) => {
     const word = target.textContent
     const sentence = target.closest('[data-sentence]')?.textContent ?? null
-    // A closed card gives the focus back to what had it: a finger gives it to no word by itself.
+    // When the card is closed, it gives the focus back to the element that had it. A tap alone would not focus the word.
     focusWord(target)
     setLookedUp({ word, sentence })
   }
@@ -39,7 +39,7 @@ export function useWordLookup() {
     setLookingUp(!isLookingUp)
     announce(isLookingUp ? "The words aren't marked now." : 'Every word is marked. Tap one to see its parts.')
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    // A key is no finger, and cannot tap: it goes on to the words.
+    // The keyboard cannot tap a word: the focus moves to the first word.
     if (!isLookingUp && byKey) focusWordAt(0)
   }
   const onClick = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ type WordCardProps = {
   onClose: () => void
 }
 
-/** One word by itself: its parts, how it sounds, what it means where the story explains it, and where it stands. */
+/** The dialog of a looked-up word: its parts, its sound, its meaning if the story explains it, and its sentence. */
 export default function WordCard({ lookedUp, storyId, help, onClose }: WordCardProps) {
   useEffect(() => {
     if (lookedUp) recordWordLookup(lookedUp.word, storyId)
@@ -36,9 +36,9 @@ export default function WordCard({ lookedUp, storyId, help, onClose }: WordCardP
 }
 
 function Word({ word, sentence, help }: LookedUpWord & Pick<WordCardProps, 'help'>) {
-  const ask = useSpeakOnRequest(useVoice())
+  const speak = useSpeakOnRequest(useVoice())
   const isSilent = useSpeechUnavailable()
-  const { lit, hear } = usePartPlayback(ask)
+  const { lit, hear } = usePartPlayback(speak)
   const parts = (help?.chunks ?? []).map((text) => {
     const isInWord = spokenForm({ say: text }).kind !== 'syllable'
     return { text, say: text, said: isInWord ? word : text, isInWord }
@@ -49,7 +49,7 @@ function Word({ word, sentence, help }: LookedUpWord & Pick<WordCardProps, 'help
       <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
-          <Button kind="primary" onClick={() => ask([word], SPEECH_STYLES.word)}>
+          <Button kind="primary" onClick={() => speak([word], SPEECH_STYLES.word)}>
             <Volume aria-hidden="true" />
             Hear the word
           </Button>

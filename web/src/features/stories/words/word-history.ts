@@ -2,7 +2,7 @@ import { builtWords } from '@lanternleaf/domain/word-building/word-memory'
 import { recordPractice } from '../../../practice/record-practice.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** Every word that the child at this device ever built, in small letters. */
+/** Every word that the child built on this device, in lower case. */
 export const builtWordsOnDevice = (): ReadonlySet<string> => builtWords(wordPractice.read().memory)
 
 /** Records a word lookup. */
