@@ -3,15 +3,15 @@ import { show } from '../../testing/screen.tsx'
 import { Announcer } from '../../ui/messages/announcer.tsx'
 import DifficultyLine from './difficulty-line.tsx'
 
-const longer = { from: 'easy', to: 'regular' } as const
-const shorter = { from: 'challenge', to: 'regular' } as const
+const toLonger = { from: 'easy', to: 'regular' } as const
+const toShorter = { from: 'challenge', to: 'regular' } as const
 
 it.each([
-  [longer, 'next', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
-  [longer, 'now', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
-  [shorter, 'next', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
-  [shorter, 'now', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
-] as const)('says what was changed (%o, %s) and offers the way back', async (change, when, words, back) => {
+  [toLonger, 'next', 'Three new words went well, so here come toLonger ones.', 'Keep toShorter words'],
+  [toLonger, 'now', 'Three new words went well, so here come toLonger ones.', 'Keep toShorter words'],
+  [toShorter, 'next', 'Two new words were hard work, so here come toShorter ones.', 'Keep toLonger words'],
+  [toShorter, 'now', 'Two new words were hard work, so here come toShorter ones.', 'Keep toLonger words'],
+] as const)('says why the difficulty changed (%o, %s) and offers to undo it', async (change, when, words, back) => {
   const onBack = vi.fn(() => true)
   const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
   await expect.element(screen.getByText(words)).toBeVisible()
@@ -20,17 +20,17 @@ it.each([
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-it('shows nothing without a change, and announces one', async () => {
-  const trial = (change: typeof longer | null) => (
+it('shows no button without a change, and announces a change to screen readers', async () => {
+  const lineFor = (change: typeof toLonger | null) => (
     <>
       <Announcer />
       <DifficultyLine change={change} when="next" onBack={() => true} />
     </>
   )
-  const before = await show(trial(null))
+  const before = await show(lineFor(null))
   expect(before.container.querySelector('button')).toBeNull()
   await before.unmount()
-  const after = await show(trial(longer))
-  const words = 'Three new words went well, so here come longer ones.'
+  const after = await show(lineFor(toLonger))
+  const words = 'Three new words went well, so here come toLonger ones.'
   await expect.element(after.getByRole('status')).toHaveTextContent(words)
 })

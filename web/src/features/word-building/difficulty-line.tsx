@@ -9,7 +9,7 @@ type DifficultyLineProps = {
   change: WordVisit['change']
   /** Whether the current word already has the new difficulty, or the next one will. */
   when: 'now' | 'next'
-  /** Answers whether the change was taken back: a difficulty chosen since holds. */
+  /** Undoes the change. Returns whether it was undone: not if the child has chosen a difficulty since. */
   onBack: () => boolean
 }
 
@@ -30,7 +30,7 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   }
   if (text === null) return null
   const goBack = () => {
-    // It has the focus then, which says it.
+    // The confirmation gets the focus, so a screen reader reads it without an announcement.
     setConfirmation(onBack() ? text.kept : 'We kept what you chose in Settings.')
   }
   return (

@@ -5,16 +5,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 
 type HearWordProps = {
   word: string
-  /** What it means and teaches, said after it. */
+  /** Texts about the word that are spoken after it. */
   meaning?: readonly string[]
-  ask: (texts: readonly string[], style: SpeechStyle) => void
+  speak: (texts: readonly string[], style: SpeechStyle) => void
 }
 
-/** Says a whole word, and what there is to say of it. Nothing where it is silent. */
-export function HearWord({ word, meaning = [], ask }: HearWordProps) {
+/** The button that speaks a word and the texts about it. Renders nothing if the device cannot read aloud. */
+export function HearWord({ word, meaning = [], speak }: HearWordProps) {
   if (useSpeechUnavailable()) return null
   return (
-    <Button onClick={() => ask([word, ...meaning], SPEECH_STYLES.word)}>
+    <Button onClick={() => speak([word, ...meaning], SPEECH_STYLES.word)}>
       <Volume aria-hidden="true" />
       <span>
         Hear<span className="visually-hidden"> the word{meaning.length > 0 ? ' and what it means' : ''}</span>

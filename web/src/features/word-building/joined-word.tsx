@@ -4,11 +4,11 @@ import styles from './joined-word.module.css'
 
 type JoinedWordProps = {
   chunks: readonly string[]
-  /** Letters that say something unexpected; the part they are in is marked. */
+  /** Letters with an unexpected sound. The part that contains them is marked. */
   odd?: readonly OddLetters[]
 }
 
-/** A word in one piece, with a line under each of its parts. */
+/** A word in one piece, with a line under each part. */
 export function JoinedWord({ chunks, odd = [] }: JoinedWordProps) {
   const isOdd = (index: number): boolean => {
     const start = chunks.slice(0, index).join('').length

@@ -12,23 +12,23 @@ import { openWordList, planning } from './practice/word-bank.ts'
 import { WordBuilding } from './word-building.tsx'
 import styles from './word-screen.module.css'
 
-/** With a theme in the address, that theme's words; without, those of the theme chosen last, else everyday words. */
+/** The words of the theme in the address. Without a theme in the address: of the theme chosen last, or else everyday words. */
 export default function AddressedWordBuilding() {
   const theme = useParams().theme ?? selectedWordTheme.read() ?? ''
   return <WordBuildingScreen key={theme} theme={theme} />
 }
 
-/** The words are fetched, then the visit goes on where it was left. */
+/** Loads the words, then opens the unfinished visit or a new one. */
 function WordBuildingScreen({ theme }: { theme: string }) {
   const name = wordListName(theme)
-  const [visit, setVisit] = useState(1)
-  const opened = useAsync(`${name} ${visit}`, async () => {
+  const [visitNumber, setVisitNumber] = useState(1)
+  const opened = useAsync(`${name} ${visitNumber}`, async () => {
     const isNew = unfinishedVisit(name) === null
     const [list] = await Promise.all([
       openWordList(name),
       isNew && planning().then((module) => module.requestLookedUpWord()),
     ])
-    return { list, practice: openPractice(list), visit: String(visit) }
+    return { list, practice: openPractice(list), visit: String(visitNumber) }
   })
   const screen = useFocusOnStage(opened.state === 'ready' ? opened.value.visit : '1')
   if (opened.state === 'loading') return <Skeleton word="Getting the words…" />
@@ -41,7 +41,7 @@ function WordBuildingScreen({ theme }: { theme: string }) {
         key={practice.visit.visitId}
         list={list}
         opened={practice}
-        onMore={() => setVisit((now) => now + 1)}
+        onMore={() => setVisitNumber((number) => number + 1)}
       />
     </div>
   )

@@ -24,21 +24,20 @@ import type { OpenedList } from './practice/word-bank.ts'
 import { IntroCard } from './themes/intro-card.tsx'
 import { THEME_OPTIONS } from './themes/themes.ts'
 
-/** The difficulty changes now and then. */
+// These parts are loaded only when they are needed: the difficulty changes rarely, few words have a lesson before them, and only
+// the end of a visit needs the pictures of other themes.
 const DifficultyLine = lazy(() => import('./difficulty-line.tsx'))
-/** Few words have a lesson before them. */
 const LessonStep = lazy(() => import('./lesson/lesson-step.tsx'))
-/** Only the end of a visit needs the pictures of other themes. */
 const ThemeChoice = lazy(() => import('./themes/theme-choice.tsx'))
 
 type WordBuildingProps = {
   list: OpenedList
   opened: WordPractice
-  /** The child wants more words of this list. */
+  /** Called when the child wants more words of this list. */
   onMore: () => void
 }
 
-/** A visit with the words of one list, from the opening card to the choice of the next theme. */
+/** A visit with the words of one list, from the introduction to the choice of the next theme. */
 export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   const voice = useVoice()
   const [reading, setReading] = useState(false)
@@ -144,7 +143,7 @@ export function WordBuilding({ list, opened, onMore }: WordBuildingProps) {
   )
 }
 
-/** Which words have cousins, once that is there: it comes while the first word is built. */
+/** Returns a function that says whether a word has cousins. The data is loaded meanwhile; until then no word has cousins. */
 function useHasCousins(): (word: Word) => boolean {
   const loaded = useAsync('kin', async () => (await import('./cousins/open-cousin.ts')).hasCousins)
   return loaded.state === 'ready' ? loaded.value : () => false

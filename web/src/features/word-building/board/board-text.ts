@@ -2,10 +2,12 @@ import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { assembledText, firstMismatch, type Hint, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 
-/** A sentence that leads up to a word. */
+// The texts of the board on which a child builds a word from its parts.
+
+/** A sentence that introduces a word without saying it. */
 export const clueOf = ({ help }: Word): string => help?.contextIntroduction ?? 'You can hear the word first.'
 
-/** What a hint says. */
+/** The text of a hint. */
 export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, slot }: Hint): string {
   const placed = pieces.find(({ id }) => id === piece)
   const text = placed?.text ?? ''
@@ -22,8 +24,8 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
 }
 
 /**
- * What helps next when all places are filled and do not make the word: the rule that tells two spellings apart, what the next
- * part means, or what to listen for. Never the answer.
+ * The help when all places are filled with parts that do not make the word: the rule that tells two spellings apart, the meaning
+ * of the next part, or what to listen for. It never contains the answer.
  * @param canHear whether the word can be read aloud
  */
 export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'slots'>, canHear: boolean): string {
@@ -32,11 +34,11 @@ export function wrongAssemblyText(build: Pick<WordBuild, 'word' | 'pieces' | 'sl
   const { slot, placed, isInWord } = mismatch
   const { chunks, help } = build.word
   if (placed.why) return `${placed.why} “${placed.text}” isn't in this word.`
-  const right = chunks.slice(0, slot).join('')
-  const start = right === '' ? `You made “${assembledText(build)}”.` : `“${right}” is right.`
-  const means = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
-  if (means) return `${start} The ${right === '' ? 'first' : 'next'} part means “${means}”.`
-  const where = right === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${right}”`
+  const rightStart = chunks.slice(0, slot).join('')
+  const start = rightStart === '' ? `You made “${assembledText(build)}”.` : `“${rightStart}” is right.`
+  const meaning = isInWord && help?.sum?.length === chunks.length ? help.sum[slot]?.means : null
+  if (meaning) return `${start} The ${rightStart === '' ? 'first' : 'next'} part means “${meaning}”.`
+  const where = rightStart === '' ? 'first' : slot === chunks.length - 1 ? 'at the end' : `after “${rightStart}”`
   const action = canHear ? `Hear the word again. What do you hear ${where}?` : `Peek at the word. What comes ${where}?`
   return `${start} ${action}`
 }

@@ -28,33 +28,33 @@ type BuildBoardProps = {
   build: WordBuild
   ground: GroundArt
   voice: ScreenVoice
-  /** What was changed for this word, if anything. */
+  /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
   send: (event: PracticeEvent) => void
-  /** Called when the child starts or stops reading a card; that time does not count for the word. */
+  /** Called when the child starts (true) or stops (false) reading instead of building: that time does not count for the word. */
   onReading: (reading: boolean) => void
-  /** Called when a pressed element disappears, to ignore a second press. */
+  /** Called when a pressed element disappears: a second press right after it is ignored. */
   onGone: () => void
-  /** Renders the toolbar with the given main action. */
+  /** Renders the toolbar. On a phone the tools are in the toolbar; otherwise they are next to the board, and `tools` is null. */
   renderBar: (tools: ReactNode) => ReactNode
 }
 
 /**
- * A word in parts. It is heard first, or looked at and covered; then its scene has the places, and the tray the parts, with
- * some that do not belong.
+ * The board on which a child builds a word from its parts. First the child hears the word, or looks at it and covers it. Then the
+ * child puts parts from the tray into the places of the word. The tray also has parts that don't belong to the word.
  */
 export function BuildBoard(props: BuildBoardProps) {
   const { build, ground, voice, changeLine, send, onReading, onGone, renderBar } = props
   const { board, focusNext } = useFocusNext('[data-word]')
   const help = useLazyDialog(fetchHelp)
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
   const isPhone = useIsPhone()
   const state = stateOf(build)
   const isOpen = isTrayOpen(build)
   const hint = build.hint ? hintText(build, build.hint) : null
   const mistake = state === 'wrong-order' ? wrongAssemblyText(build, !isSilent) : null
-  // It stays in sight until the next check.
+  // The advice stays visible until the places are filled again.
   const [advice, setAdvice] = useState(mistake)
   if (mistake !== null && mistake !== advice) setAdvice(mistake)
   useEffect(() => {
@@ -82,7 +82,7 @@ export function BuildBoard(props: BuildBoardProps) {
     return match ? partName(match) : ''
   }
   const hear = async () => {
-    const wasSaid = await ask([build.word.word], SPEECH_STYLES.word)
+    const wasSaid = await speak([build.word.word], SPEECH_STYLES.word)
     if (!wasSaid || build.view !== 'new') return
     send({ type: 'word-heard' })
   }
@@ -103,7 +103,7 @@ export function BuildBoard(props: BuildBoardProps) {
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
   const takeBack = (piece: number) => {
-    // Nothing moves while the word is in sight.
+    // No part moves while the word is shown.
     if (!isOpen) return
     focusNext(`[data-piece="${piece}"]`)
     announce(`${isolate(nameOf(piece))} taken back.`)
@@ -146,7 +146,7 @@ export function BuildBoard(props: BuildBoardProps) {
             build={build}
             hint={hint}
             advice={advice}
-            onHearText={(text) => void ask([text], SPEECH_STYLES.word)}
+            onHearText={(text) => void speak([text], SPEECH_STYLES.word)}
             isSilent={isSilent}
             onReading={onReading}
             isPlaced={(piece) => isPlaced(build, piece)}
@@ -164,7 +164,7 @@ export function BuildBoard(props: BuildBoardProps) {
         </div>
         {help.show({
           build,
-          ask,
+          speak,
           changeLine,
           sounding: voice.sounding,
           onPartHeard: () => send({ type: 'part-heard' }),

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeDraggable } from './drag.ts'
 
-// A pointer that a test makes up cannot be captured.
+// The browser refuses to capture a pointer that only exists in synthetic events.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
 })
 
-/** A part that is 140 pixels high, 60 below a place, as it lies in the tray. */
-function newPart() {
+/** Renders a part in the tray, 60 px below a slot and 140 px high, so higher than the slot. */
+function renderPart() {
   document.body.innerHTML = `<div style="position: fixed; inset: 0">
     <div data-slot="0" style="block-size: 80px; inline-size: 120px"></div>
     <div data-tray style="margin-block-start: 60px">
@@ -17,52 +17,53 @@ function newPart() {
   const part = document.querySelector<HTMLElement>('#part')
   const [piece, hear] = document.querySelectorAll('button')
   if (!part || !piece || !hear) throw new Error('No part')
-  const [placed, heard, dropped] = [vi.fn(), vi.fn(), vi.fn()]
-  piece.addEventListener('click', placed)
-  hear.addEventListener('click', heard)
-  makeDraggable(part, dropped)
-  return { part, piece, hear, placed, heard, dropped }
+  const [onPiece, onHear, onDrop] = [vi.fn(), vi.fn(), vi.fn()]
+  piece.addEventListener('click', onPiece)
+  hear.addEventListener('click', onHear)
+  makeDraggable(part, onDrop)
+  return { part, piece, hear, onPiece, onHear, onDrop }
 }
 
-/** A finger that comes down on an element and goes to each place in turn, `[right, down]` of its start in pixels. */
-function slide(on: HTMLElement, ...places: readonly (readonly [number, number])[]) {
-  const { x, y } = on.getBoundingClientRect()
-  const at = ([right, down]: readonly [number, number]) => ({ clientX: x + 8 + right, clientY: y + 8 + down })
-  const send = (type: string, place: readonly [number, number]) =>
-    on.dispatchEvent(
-      new PointerEvent(type, { ...at(place), bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch' }),
+/** Touches an element and moves the finger to one position after another. A position is `[right, down]` of the start, in px. */
+function slide(element: HTMLElement, ...positions: readonly (readonly [number, number])[]) {
+ const { x, y } = element.getBoundingClientRect()
+  const pointAt = ([right, down]: readonly [number, number]) => ({ clientX: x + 8 + right, clientY: y + 8 + down })
+  const send = (type: string, position: readonly [number, number]) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { ...pointAt(position),  bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch' }),
     )
   send('pointerdown', [0, 0])
-  for (const place of places) send('pointermove', place)
-  return { up: () => send('pointerup', places.at(-1) ?? [0, 0]) }
+  for (const position of positions) send('pointermove', position)
+  return { up: () => send('pointerup', positions.at(-1) ?? [0, 0]) }
 }
 
-const clickOfTheBrowser = (on: HTMLElement) => on.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-const later = () => new Promise((done) => setTimeout(done, 20))
+/** The click event that a browser may send after a tap that slid. */
+const clickOfTheBrowser = (element: HTMLElement) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+const waitForTimers = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it.each([8, 13, 16, 19])('takes a tap that slides %i pixels for a tap, once', async (far) => {
-  const { piece, hear, placed, heard, dropped } = newPart()
-  slide(piece, [far, 0]).up()
+it.each([8, 13, 16, 19])('a tap that slides %i px clicks once, whether the browser sends its click before or after', async (slidePx) => {
+  const { piece, hear, onPiece, onHear, onDrop } = renderPart()
+  slide(piece, [slidePx, 0]).up()
   clickOfTheBrowser(piece)
-  await later()
-  expect(placed).toHaveBeenCalledTimes(1)
-  slide(hear, [0, far]).up()
-  await later()
+  await waitForTimers()
+  expect(onPiece).toHaveBeenCalledTimes(1)
+  slide(hear, [0, slidePx]).up()
+  await waitForTimers()
   clickOfTheBrowser(hear)
-  expect([placed, heard, dropped].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  expect([onPiece, onHear, onDrop].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
 })
 
-it('does not interfere with a tap that does not move', async () => {
-  const { piece, placed } = newPart()
+it('leaves a tap that does not slide to the browser', async () => {
+  const { piece, onPiece } = renderPart()
   slide(piece, [3, 0]).up()
-  await later()
-  expect(placed).not.toHaveBeenCalled()
+  await waitForTimers()
+  expect(onPiece).not.toHaveBeenCalled()
   clickOfTheBrowser(piece)
-  expect(placed).toHaveBeenCalledTimes(1)
+  expect(onPiece).toHaveBeenCalledTimes(1)
 })
 
-it('starts a drag beyond the tolerance', () => {
-  const { part, piece } = newPart()
+it('starts a drag after 14 px', () => {
+  const { part, piece } = renderPart()
   const finger = slide(piece, [13, 0])
   expect(part.dataset.dragged).toBeUndefined()
   finger.up()
@@ -70,13 +71,13 @@ it('starts a drag beyond the tolerance', () => {
   expect(part.dataset.dragged).toBe('')
 })
 
-it('returns a part dropped elsewhere, or dragged to a slot and back', async () => {
-  const { piece, placed, dropped } = newPart()
+it('reports a drop on a slot, but not a drop elsewhere or a drag to a slot and back', async () => {
+  const { piece, onPiece, onDrop } = renderPart()
   slide(piece, [60, 40]).up()
   slide(piece, [0, -90], [0, 0]).up()
-  await later()
-  expect([placed, dropped].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  await waitForTimers()
+  expect([onPiece, onDrop].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   slide(piece, [0, -90]).up()
-  await later()
-  expect([placed, dropped].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+  await waitForTimers()
+  expect([onPiece, onDrop].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
 })

@@ -1,28 +1,31 @@
 import { nearestPlace, type Place, placesFor } from './drop-places.ts'
 
-/** How far a finger moves before the part lifts, in pixels. */
+/** How far a pointer moves before the part lifts, in px. */
 const LIFT_THRESHOLD_PX = 14
 
-/** How near its start a pointer ends that only slid, in pixels. */
+/** A pointer that ends at most this far from its start, in px, was a tap that slid. */
 const SLIDE_TOLERANCE_PX = 20
 
-/** Up to here every browser makes a click of a finger that moved, in pixels; further, some do and some do not. */
+/** Every browser sends a click if the finger moved at most this far, in px. If it moved further, only some browsers do. */
 const CLICK_TOLERANCE_PX = 6
 
+/** A pointer that is down: its id, where it went down on the page, and the button under it. */
 type Press = {
   readonly pointer: number
   readonly x: number
   readonly y: number
   readonly button: HTMLElement | null
 }
+/** A lifted part: where its middle was on the page, and the places where it can be dropped. */
 type Lift = { readonly middle: { readonly x: number; readonly y: number }; readonly places: readonly Place[] }
 
 /**
- * Lifts an element with the pointer that holds it and lights the place it would go to. It is put back when there is none,
- * and when the drag is broken off: by the system, a second finger, Escape, or a pointer that leaves the window. All of it
- * is done on the elements themselves, so that nothing is drawn anew on the way. A tap that slid presses what it began on.
- * @param onDrop told the place, after the pointer's own end
- * @returns ends it
+ * Lets an element be dragged with a pointer, and highlights the place where it would be dropped. The element goes back if it is
+ * dropped on no place, and if the drag is cancelled by the browser, a second finger, Escape or a window that loses the focus.
+ * Dragging changes the DOM directly, so that nothing is rendered again during a drag. A tap that slid clicks the button on which
+ * it began.
+ * @param onDrop called with the place, after the browser has handled the end of the pointer
+ * @returns makes the element not draggable again
  */
 export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement) => void): () => void {
   let press: Press | null = null
@@ -83,15 +86,15 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     if (event.pointerId !== press?.pointer) return
     const place = target
     const { button } = press
-    const slid = Math.hypot(event.pageX - press.x, event.pageY - press.y)
-    const isTap = !hasLeftStart && slid <= SLIDE_TOLERANCE_PX && (lifted !== null || slid > CLICK_TOLERANCE_PX)
+   const movedPx =  Math.hypot(event.pageX - press.x, event.pageY - press.y)
+    const isTap = !hasLeftStart && movedPx <= SLIDE_TOLERANCE_PX && (lifted !== null || movedPx > CLICK_TOLERANCE_PX)
     release()
     suppressesClick ||= isTap
-    // After the finger's own end: Chromium loses the next tap when what was touched is gone before that.
+    // Chromium loses the next tap if the touched element disappears before the browser has handled the end of the touch.
     if (isTap) setTimeout(() => button?.click())
     else if (lifted && place) setTimeout(onDrop, 0, place)
   }
-  /** What was dragged was not pressed, and what slid is pressed once. A key has no finger that could have moved. */
+  /** Ignores the browser's click after a drag, or after a tap that slid and is clicked above. `detail` is 0 for the keyboard. */
   const click = (event: MouseEvent) => {
     if (!suppressesClick || event.detail === 0) return
     event.stopPropagation()

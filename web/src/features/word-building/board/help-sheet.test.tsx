@@ -18,7 +18,7 @@ const STARRING: Word = {
   ttsChunks: ['/s t/', 'ar', 'ing'],
   help: null,
 }
-const nothing = () => undefined
+const doNothing = () => undefined
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -38,11 +38,11 @@ function Sheet() {
       open
       build={{ ...newWordBuild(STARRING, () => 0), view: 'heard' }}
       sounding={voice.sounding}
-      ask={useSpeakOnRequest(voice)}
-      onPartHeard={nothing}
-      onClose={nothing}
-      onHint={nothing}
-      onAgain={nothing}
+      speak={useSpeakOnRequest(voice)}
+      onPartHeard={doNothing}
+      onClose={doNothing}
+      onHint={doNothing}
+      onAgain={doNothing}
       changeLine={null}
     />
   )
@@ -56,7 +56,7 @@ async function openSheet(...scripts: readonly Script[]) {
   return { engine, screen, hear, outlineOf, hint: hear('Hint') }
 }
 
-it('says a syllable, and for consonants the whole word, with the part lit as long as it is heard', async () => {
+it('speaks a syllable, and for consonants the whole word, and highlights the part while it is heard', async () => {
   const { engine, hear, outlineOf } = await openSheet({ msPerEffort: 60 })
   await hear('Hear ing').click()
   await expect.poll(engine.texts).toEqual(['ing'])
@@ -67,7 +67,7 @@ it('says a syllable, and for consonants the whole word, with the part lit as lon
   expect(engine.isSpeaking()).toBe(false)
 })
 
-it('plays recorded consonants, also without a voice', async () => {
+it('without a voice plays recorded consonants, and offers no parts without a recording', async () => {
   const samples = new Int16Array(2_400).fill(99)
   for (const sound of ['s', 't']) await recordedSounds.save({ sound, rate: 48_000, samples })
   const { engine, hear, screen } = await openSheet()
@@ -82,7 +82,7 @@ it('plays recorded consonants, also without a voice', async () => {
   expect(engine.texts()).toEqual([])
 })
 
-it('has no hint only while something is heard, and can be asked again after the voice fails in the middle', async () => {
+it('disables the hint while a part is heard, and enables it and the part again after the voice fails', async () => {
   const failing: Script = { startsAfter: 50, fails: 'synthesis-failed', failsAfter: 600 }
   const { engine, hear, outlineOf, hint, screen } = await openSheet(failing, {})
   await hear('Hear ing').click()
@@ -95,7 +95,7 @@ it('has no hint only while something is heard, and can be asked again after the 
   await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
 })
 
-it('offers the hint while a voice does not start', async () => {
+it('enables the hint while the voice has not started yet', async () => {
   const { engine, hear, hint } = await openSheet({ startsAfter: Number.POSITIVE_INFINITY })
   await hear('Hear ing').click()
   await expect.poll(engine.texts).toEqual(['ing'])

@@ -19,20 +19,20 @@ type HelpSheetProps = {
   open: boolean
   onClose: () => void
   build: WordBuild
-  /** Whether something is heard. */
+  /** Whether the voice or a recording is heard now. */
   sounding: boolean
-  ask: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>
+  speak: (texts: readonly Speakable[], style: SpeechStyle) => Promise<unknown>
   /** Called when the child hears a part. */
   onPartHeard: () => void
   onHint: () => void
   onAgain: () => void
-  /** What was changed for this word, if anything. */
+  /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
 }
 
-/** What helps with a word: its clue, how its parts sound, a hint, and beginning it anew. */
+/** The dialog that helps with a word: a clue, the sounds of the parts, a hint, and starting the word again. */
 export default function HelpSheet(props: HelpSheetProps) {
-  const { open, onClose, build, sounding, ask, onPartHeard, onHint, onAgain, changeLine } = props
+  const { open, onClose, build, sounding, speak, onPartHeard, onHint, onAgain, changeLine } = props
   const isSilent = useSpeechUnavailable()
   const clue = clueOf(build.word)
   const recorded = useRecordedSounds()
@@ -42,9 +42,9 @@ export default function HelpSheet(props: HelpSheetProps) {
     name: partName(part),
     ...playbackFor(part, build.word.word, recorded),
   }))
-  // What is recorded needs no voice.
-  const heard = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
-  const { lit, hear } = usePartPlayback(ask)
+  // Without a voice only the parts with a recorded sound can be heard.
+  const playableParts = isSilent ? parts.filter(({ said }) => typeof said !== 'string') : parts
+  const { lit, hear } = usePartPlayback(speak)
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.sheet}>
@@ -53,7 +53,7 @@ export default function HelpSheet(props: HelpSheetProps) {
           <p {...UNTRANSLATED}>{clue}</p>
           <div className={styles.row}>
             {isSilent ? null : (
-              <Button onClick={() => ask([clue], SPEECH_STYLES.word)}>
+              <Button onClick={() => speak([clue], SPEECH_STYLES.word)}>
                 <Volume aria-hidden="true" />
                 Hear the clue
               </Button>
@@ -64,15 +64,15 @@ export default function HelpSheet(props: HelpSheetProps) {
             </Button>
           </div>
         </div>
-        {heard.length === 0 || !isTrayOpen(build) ? null : (
+        {playableParts.length === 0 || !isTrayOpen(build) ? null : (
           <section aria-labelledby="help-parts">
             <h3 id="help-parts">How the parts sound</h3>
             <p className={styles.inWord}>Hearing the parts counts as a hint. Hints are fine.</p>
-            {heard.some(({ isInWord }) => isInWord) ? (
+            {playableParts.some(({ isInWord }) => isInWord) ? (
               <p className={styles.inWord}>For some parts, you'll hear the whole word. Listen for the part.</p>
             ) : null}
             <ul className={styles.row}>
-              {heard.map(({ id, text, name, said, isInWord }) => (
+              {playableParts.map(({ id, text, name, said, isInWord }) => (
                 <li key={id} className={`${styles.part} ${lit === id ? styles.lit : ''}`}>
                   <Button
                     aria-label={isInWord ? `Hear ${name} in the word` : `Hear ${name}`}

@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type RefObject, useEffect, useEffectEvent, u
 
 type PartButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { drop: Drop }
 
-/** A part of a word. A press calls onClick; a drag drops it on a slot or the tray. */
+/** A part of a word. A press calls `onClick`. The part can also be dragged to a slot or to the tray, which calls `drop`. */
 export function PartButton({ drop, ...rest }: PartButtonProps) {
   const part = useRef<HTMLButtonElement>(null)
   usePieceDrag(part, drop)
@@ -15,11 +15,11 @@ type Drop = {
 }
 
 /**
- * Lets an element be dragged with mouse, pen or finger to a place (`data-slot`) or back to the tray (`data-tray`). A tap and
- * a key stay what they are: clicks. What drags is fetched once the word is on the screen, which works without it.
+ * Lets an element be dragged with mouse, pen or finger to a slot (`data-slot`) or back to the tray (`data-tray`). Taps and keys
+ * still click. The code for dragging is fetched when the part is shown; if that fails, the parts can still be tapped.
  */
 function usePieceDrag(part: RefObject<HTMLElement | null>, { onSlot, onTray }: Drop): void {
-  const drop = useEffectEvent((place: HTMLElement) => {
+  const onDrop = useEffectEvent((place: HTMLElement) => {
     const { slot } = place.dataset
     if (slot === undefined) onTray?.()
     else onSlot(Number(slot))
@@ -28,9 +28,9 @@ function usePieceDrag(part: RefObject<HTMLElement | null>, { onSlot, onTray }: D
     const element = part.current
     if (!element) return
     const drag = import('./drag.ts').then(
-      ({ makeDraggable }) => makeDraggable(element, drop),
-      (error: unknown) => console.warn('Parts can be tapped; dragging them did not load.', error),
+      ({ makeDraggable }) => makeDraggable(element, onDrop),
+      (error: unknown) => console.warn('The code for dragging could not be loaded. Parts can still be tapped.', error),
     )
-    return () => void drag.then((end) => end?.())
+    return () => void drag.then((removeDrag) => removeDrag?.())
   }, [part])
 }

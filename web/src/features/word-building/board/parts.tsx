@@ -9,10 +9,10 @@ import styles from './build-board.module.css'
 import { PieceTray } from './piece-tray.tsx'
 import type { WrongAssemblyProps } from './wrong-assembly.tsx'
 
-/** Prefetched while the child builds; if that fails, the plain advice is shown. */
+/** Prefetched while the child builds. If that fails, the advice is shown as plain text. */
 const fetchWrongAssembly = () =>
   import('./wrong-assembly.tsx').catch((error: unknown) => {
-    console.warn('The card of a wrong assembly did not come.', error)
+    console.warn('The card for a wrong word could not be loaded. Its advice is shown as plain text.', error)
     return { default: PlainAdvice }
   })
 const WrongAssembly = lazy(fetchWrongAssembly)
@@ -27,7 +27,7 @@ const PlainAdvice = ({ words, onTryAgain }: WrongAssemblyProps) => (
 type PartsProps = {
   build: WordBuild
   hint: string | null
-  /** What helps next, once all places are filled and do not make the word; it stays until the next check. */
+  /** The advice after all places were filled wrongly, until they are filled again. Null before that. */
   advice: string | null
   onHearText: (text: string) => void
   isSilent: boolean
@@ -40,8 +40,8 @@ type PartsProps = {
 }
 
 /**
- * Before the word was heard and while it is in sight, what to do first; then the parts and what a hint says of them; once all
- * places are filled, what helps next, or that the word is built.
+ * The area below the places. Before the word was heard, and while it is shown: what to do first. Then: the tray with the parts, and
+ * a hint. When all places are filled: the advice for a wrong word, or a sentence that the word is built.
  */
 export function Parts(props: PartsProps) {
   const { build, hint, advice, isSilent, isPlaced, onPlace, onTryAgain, onReading, onHearText } = props
@@ -85,7 +85,7 @@ export function Parts(props: PartsProps) {
   }
 }
 
-/** What comes before the parts: hearing the word, or looking at it and covering it. */
+/** The step before the parts: hearing the word, or looking at it and covering it. */
 function FirstStep({ build: { view }, isSilent, onLook, onCover }: PartsProps) {
   if (view === 'shown')
     return (

@@ -7,12 +7,12 @@ import styles from './word-parts.module.css'
 type PieceTrayProps = {
   pieces: readonly Piece[]
   isPlaced: (piece: number) => boolean
-  /** The part a hint speaks of. */
+  /** The id of the part that the hint is about. Null without a hint. */
   lit: number | null
   onPlace: (piece: number, slot?: number) => void
 }
 
-/** The parts that can be picked up. A tap or a key puts one into the next place; it can be dragged to any. */
+/** The tray with the parts. A tap or a key puts a part into the next empty place. A part can be dragged to any place. */
 export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
   <ul className={styles.tray} aria-label="Parts" data-tray {...UNTRANSLATED}>
     {pieces.map(({ id, text, say }) =>

@@ -2,12 +2,13 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import { useDialogOpen } from '../../../ui/dialogs/open-dialogs.ts'
 
-/** How long a completed word is shown before the next stage, in milliseconds. */
+/** How long a completed word is shown before the next stage, in milliseconds. Chosen, not measured. */
 const SHOWN_MS = 900
 
 /**
- * Delays the next stage of a visit while the completed word is shown, so that a tap meant for the board does not hit the next
- * screen; paused under a dialog.
+ * Shows the completed word for a moment before the next stage of a visit, so that a tap meant for the board does not hit the next
+ * screen. An open dialog pauses the time.
+ * @returns the visit to show, and whether it is the completed word
  */
 export function useJoinedWord(visit: WordVisit): { readonly shown: WordVisit; readonly isShowing: boolean } {
   const [settled, setSettled] = useState(visit)

@@ -7,13 +7,16 @@ import styles from './word-prompt.module.css'
 
 type WordPromptProps = {
   build: WordBuild
-  /** Whether nothing can be read aloud. */
+  /** Whether the device cannot read aloud. */
   isSilent: boolean
   onHear: () => void
   onLook: () => void
 }
 
-/** How the child knows which word to build: a large button that says it or, where nothing can be heard, one that shows it. */
+/**
+ * How the child learns which word to build: a large button that speaks the word, or, without a voice, a large button that shows
+ * it. While it is shown, the word replaces the button. Once the word was covered, the button lets the child peek at it.
+ */
 export function WordPrompt({ build: { view, word }, isSilent, onHear, onLook }: WordPromptProps) {
   if (view === 'shown')
     return (

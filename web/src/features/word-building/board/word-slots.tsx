@@ -13,7 +13,7 @@ type WordSlotsProps = {
   onMove: (piece: number, slot: number) => void
 }
 
-/** The places of the word, which are one word once it is built. */
+/** The places for the parts of the word. Once the word is built, it is shown in one piece. */
 export const WordSlots = (props: WordSlotsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word} {...UNTRANSLATED}>
@@ -27,12 +27,12 @@ export const WordSlots = (props: WordSlotsProps) => (
   </div>
 )
 
-/** An empty place can be chosen for the next part; a part in one goes back on a tap. */
+/** A tap on an empty place chooses it for the next part. A tap on a part in a place takes the part back. */
 function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
   const { pieces, slots, hint } = build
   const next = nextSlot(build)
-  /** Only a check says of parts that they are right: those before the first that is not. */
-  const rightBefore = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : 0
+  /** When all places are filled wrongly, the parts before the first wrong one are marked as right. */
+  const firstWrong = stateOf(build) === 'wrong-order' ? (firstMismatch(build)?.slot ?? 0) : 0
   return (
     <div className={styles.slots}>
       {slots.map((id, slot) => {
@@ -46,7 +46,7 @@ function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
               styles.slot,
               styles.full,
               hint?.piece === piece.id ? styles.lit : '',
-              slot < rightBefore ? styles.right : '',
+              slot < firstWrong ? styles.right : '',
             ].join(' ')}
             aria-label={`${partName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}

@@ -6,18 +6,18 @@ import { Toast } from '../../../ui/messages/toast.tsx'
 import { Quoted } from '../../../ui/text/quoted.tsx'
 import styles from './build-board.module.css'
 
-/** How long the card stays, in milliseconds. */
+/** How long the card is shown, in milliseconds. */
 const CARD_MS = 4000
 
 export type WrongAssemblyProps = {
   words: string
   onTryAgain: () => void
   onReading: (reading: boolean) => void
-  /** Says a text; null where nothing speaks. */
+  /** Reads a text aloud. Null if the device cannot read aloud. */
   onHear: ((text: string) => void) | null
 }
 
-/** All places are filled and do not make the word yet. The card goes; what it said and the parts stay. */
+/** Shown when all places are filled wrongly: a card with advice. The card disappears after a while; its text stays as plain text. */
 export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: WrongAssemblyProps) {
   const [isClosed, setIsClosed] = useState(false)
   const closedByHand = useRef(false)
@@ -48,8 +48,8 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
       <Toast
         ms={CARD_MS}
         about={words}
-        onGone={(how) => {
-          closedByHand.current = how === 'closed'
+        onGone={(reason) => {
+          closedByHand.current = reason === 'closed'
           setIsClosed(true)
         }}
         actions={
@@ -71,7 +71,7 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
   )
 }
 
-/** Has what helps next read aloud. */
+/** The button that reads the advice aloud. */
 const HearText = ({ onHear }: { onHear: () => void }) => (
   <Button onClick={onHear} aria-label="Hear this">
     <Volume aria-hidden="true" />

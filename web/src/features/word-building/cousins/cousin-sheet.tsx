@@ -21,13 +21,17 @@ type CousinSheetProps = {
   onClose: () => void
   /** The word that was built. */
   word: Word
-  /** The child wants one of them to come next. */
+  /** Called with the word that the child wants to build next. */
   onWanted: (word: Word) => void
-  ask: (texts: readonly string[], style: SpeechStyle) => void
+  speak: (texts: readonly string[], style: SpeechStyle) => void
 }
 
-/** The words that share a part with the one that was built. Each leads on to its own, and can be built next. */
-export default function CousinSheet({ open, onClose, word, onWanted, ask }: CousinSheetProps) {
+/**
+ * The dialog with the cousins of a built word: words that share a part with it. Each cousin opens with its own cousins, and the
+ * child can ask to build it next.
+ */
+export default function CousinSheet({ open, onClose, word, onWanted, speak }: CousinSheetProps) {
+  /** The ids of the cousins that were opened one from another. Empty while the cousins of the built word are shown. */
   const [trail, setTrail] = useState<readonly string[]>([])
   const [isReturn, setReturn] = useState(false)
   const openId = trail.at(-1)
@@ -55,7 +59,7 @@ export default function CousinSheet({ open, onClose, word, onWanted, ask }: Cous
               close()
             }}
             isBuilt={openId === word.id}
-            ask={ask}
+            speak={speak}
           />
         )}
       </div>
@@ -63,7 +67,7 @@ export default function CousinSheet({ open, onClose, word, onWanted, ask }: Cous
   )
 }
 
-/** What was pressed is gone: the focus is on the heading of what came. */
+/** The pressed button has disappeared, so the focus moves to the heading of the new content. */
 const takeFocus = (heading: HTMLElement | null) => {
   heading?.focus()
 }
@@ -71,16 +75,16 @@ const takeFocus = (heading: HTMLElement | null) => {
 type CousinsProps = {
   word: Word
   onOpen: (id: string) => void
-  /** Whether a child comes back to them. */
+  /** Whether the child came back to this list with Back. */
   isReturn?: boolean
 }
 
 function Cousins({ word, onOpen, isReturn = false }: CousinsProps) {
-  // They stay as they were when the word was opened.
+  // The list stays as it was when the dialog opened.
   const [cousins] = useState(() => cousinsOfWord(word))
-  return cousins.map(({ part, ids }, place) => (
+  return cousins.map(({ part, ids }, index) => (
     <section key={part.part} className={styles.family}>
-      <h3 {...(isReturn && place === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
+      <h3 {...(isReturn && index === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
         <span {...UNTRANSLATED}>
           <b>{part.part}</b>
           {part.means ? ` (${part.means})` : null}
@@ -103,12 +107,12 @@ type CousinWordProps = {
   onBack: () => void
   onOpen: (id: string) => void
   onWanted: (word: Word) => void
-  /** Whether it is the one that was just built. */
+  /** Whether this is the word that was just built. */
   isBuilt: boolean
-  ask: CousinSheetProps['ask']
+  speak: CousinSheetProps['speak']
 }
 
-function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, ask }: CousinWordProps) {
+function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, speak }: CousinWordProps) {
   const loaded = useAsync(id, () => openBigWord(id))
   const back = (
     <Button onClick={onBack}>
@@ -147,7 +151,7 @@ function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, ask }: CousinWordPr
             Build it next
           </Button>
         )}
-        <HearWord word={word.word} ask={ask} />
+        <HearWord word={word.word} speak={speak} />
         {back}
       </Actions>
       <NoVoice />

@@ -4,10 +4,12 @@ import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
 import { kin, strands } from '#generated/word-kin'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** Common parts occur in many words; a long list would not help. */
+// Cousins: words that share a root or another part with a word. They come from the list of big words.
+
+/** How many cousins are shown for each part. Common parts occur in many words; a long list would not help. */
 const MAX_PER_PART = 4
 
-/** The words that share a part with a word. */
+/** For each part of a word, the ids of the words that share the part. */
 export function cousinsOfWord({ id, help }: Word): readonly Cousins[] {
   const { words } = wordPractice.read().memory
   return cousinsOf({ id, sum: help?.sum ?? null }, kin, (candidate) => Object.hasOwn(words, candidate), MAX_PER_PART)
@@ -15,7 +17,7 @@ export function cousinsOfWord({ id, help }: Word): readonly Cousins[] {
 
 export const hasCousins = (word: Word): boolean => cousinsOfWord(word).length > 0
 
-/** A big word by its id. Rejects when it cannot be fetched. */
+/** Loads a big word by its id. Rejects if the word cannot be fetched. */
 export async function openBigWord(id: string): Promise<Word> {
   const strand = Object.hasOwn(strands, id) ? strands[id] : undefined
   const { wordsOfStrands } = await import('#generated/word-bank')

@@ -22,19 +22,19 @@ type BuiltTogetherProps = {
   lesson: Lesson
   ground: GroundArt
   voice: ScreenVoice
-  /** How many of the parts are in their places. */
+  /** How many parts are in their places. */
   placed: number
   onPlace: () => void
 }
 
-/** A word that is built with the child: its parts lie in their order, and only the next one, which is lit, can be pressed. */
+/** The second step of a lesson: a word is built together. The parts are in order, and only the next part, which is lit, can be pressed. */
 export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltTogetherProps) {
   const { word, chunks, ttsChunks } = lesson.together
   const { board, focusNext } = useFocusNext('[data-word]')
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
-  const { lit, hear } = usePartPlayback(ask)
+  const { lit, hear } = usePartPlayback(speak)
   const isBuilt = placed === chunks.length
   const nameOf = (index: number): string => partName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
   const place = (index: number) => {
@@ -43,8 +43,8 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
     announce(isLast ? `You built “${word}”.` : `${isolate(nameOf(index))}, place ${index + 1} of ${chunks.length}.`)
     onPlace()
     const { said, isInWord } = playbackFor({ say: ttsChunks[index] ?? '' }, word, recorded)
-    if (isLast && !isInWord && !isSilent) void ask([said, word], SPEECH_STYLES.chunk)
-    // What is recorded needs no voice.
+    if (isLast && !isInWord && !isSilent) void speak([said, word], SPEECH_STYLES.chunk)
+    // A recorded sound can be played without a voice.
     else if (!isSilent || typeof said !== 'string') void hear(index, said)
   }
   return (
@@ -108,7 +108,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
           </ul>
         )}
         <div className={styles.hear}>
-          <HearWord word={word} ask={ask} />
+          <HearWord word={word} speak={speak} />
         </div>
         <NoVoice />
       </div>

@@ -12,11 +12,11 @@ import { loadLesson } from './lesson-step.tsx'
 
 type LessonAgainProps = {
   strand: Strand
-  /** Where the child opened it. */
+  /** The screen on which the child opened the lesson. */
   from: { readonly to: string; readonly label: string }
 }
 
-/** A lesson that a child looks at once more, at an address of its own. */
+/** A lesson that a child looks at again. It is a screen with its own address. */
 export default function LessonAgain({ strand, from }: LessonAgainProps) {
   const voice = useVoice()
   const navigate = useNavigate()

@@ -52,7 +52,7 @@ const violations = async (container: HTMLElement) =>
     ({ id, help }) => `${id}: ${help}`,
   )
 
-it('works by keyboard, and announces what is pressed and placed', async () => {
+it('can be used with the keyboard, speaks pressed words, and announces placed parts', async () => {
   const { screen, said, onDone } = await open('vowel-teams')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await userEvent.keyboard('{Tab}')
@@ -69,7 +69,7 @@ it('works by keyboard, and announces what is pressed and placed', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('t r, place 1 of 2.')
   await expect.element(button(screen, 'ain')).toHaveFocus()
-  // No voice can say these two letters alone.
+  // A voice cannot say the consonants "tr" without a vowel, so it says the whole word.
   expect(said().at(-1)).toEqual(['train'])
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “train”.')
@@ -93,7 +93,7 @@ it('can be skipped at every step', async () => {
   expect(onDone).toHaveBeenCalledTimes(3)
 })
 
-it('has no sound buttons without a voice, and can be completed', async () => {
+it('without a voice has no buttons to hear words, and can be completed', async () => {
   markSpeechUnavailable('all')
   const { screen, lesson, said } = await open('silent-e')
   await expect.element(screen.getByText(lesson.text)).toBeVisible()
@@ -110,7 +110,7 @@ it('has no sound buttons without a voice, and can be completed', async () => {
   ).toEqual([])
 })
 
-it.each(WINDOWS)('has every word in sight above the bar at %i x %i, of each lesson', async (width, height) => {
+it.each(WINDOWS)('every word and every part of each lesson is visible above the toolbar at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   for (const strand of STRANDS) {
     const { screen } = await open(strand)
@@ -122,13 +122,13 @@ it.each(WINDOWS)('has every word in sight above the bar at %i x %i, of each less
   }
 })
 
-it.each(WINDOWS)('is no wider than a window of %i x %i with letters twice as large', async (width, height) => {
+it.each(WINDOWS)('the longest lessons fit into a window of %i x %i with letters twice as large', async (width, height) => {
   await page.viewport(width, height)
   root.style.fontSize = '200%'
   for (const strand of ['roots', 'suffixes', 'spelling-joins'] as const) {
     const { screen } = await open(strand)
     const widths = [root.scrollWidth]
-    const edges = [...screen.container.querySelectorAll('li > *')].map((one) => one.getBoundingClientRect().right)
+    const edges = [...screen.container.querySelectorAll('li > *')].map((item) => item.getBoundingClientRect().right)
     await button(screen, 'Build one together').click()
     await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeInTheDocument()
     widths.push(root.scrollWidth)
@@ -137,16 +137,16 @@ it.each(WINDOWS)('is no wider than a window of %i x %i with letters twice as lar
   }
 })
 
-it('has letters of at least 18 px and buttons of at least 48, and axe finds nothing', async () => {
+it('has letters of at least 18 px, buttons of at least 48 px, and no violations of axe', async () => {
   await page.viewport(320, 640)
   const { screen } = await open('prefixes')
   const check = async () => {
     expect(await violations(screen.container)).toEqual([])
     const texts = [...screen.container.querySelectorAll('h1, p, button')]
-    expect(Math.min(...texts.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))).toBeGreaterThanOrEqual(
+    expect(Math.min(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))).toBeGreaterThanOrEqual(
       18,
     )
-    const sizes = [...screen.container.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
+    const sizes = [...screen.container.querySelectorAll('button')].map((control) => control.getBoundingClientRect())
     expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(48)
   }
   await check()
@@ -158,7 +158,7 @@ it('has letters of at least 18 px and buttons of at least 48, and axe finds noth
   await check()
 })
 
-it('shows lit letters by more than their colour', async () => {
+it('shows lit letters with an underline and a heavier weight, not only with their colour', async () => {
   const { screen } = await open('quiet-letters')
   const lit = screen.container.querySelector('li [aria-hidden] span')
   if (!lit) throw new Error('No lit letters')

@@ -15,15 +15,18 @@ type LessonCardProps = {
   lesson: Lesson
   ground: GroundArt
   voice: ScreenVoice
-  /** The child has gone through it, or skipped it. */
+  /** Called when the child has finished or skipped the lesson. */
   onDone: () => void
-  /** Instead of "Skip": the way back, where the child opened the lesson themselves. */
+  /** A back link that replaces "Skip" if the child opened the lesson again. */
   back?: ReactNode
-  /** What the last button says. */
+  /** The label of the last button. */
   doneLabel?: string
 }
 
-/** What a strand teaches: three words with the letters lit, one word built together, then the child's turn. */
+/**
+ * A lesson: what a strand (a step in the order of spelling) teaches. First three words with their letters lit, then a word that is
+ * built together, then the child's own turn.
+ */
 export default function LessonCard({ lesson, ground, voice, onDone, back, doneLabel = 'Your turn' }: LessonCardProps) {
   const [isTogether, setTogether] = useState(false)
   const [placed, setPlaced] = useState(0)

@@ -13,7 +13,7 @@ type LessonStepProps = {
   onDone: () => void
 }
 
-/** The lesson before the first word of a strand. If it cannot be fetched it is skipped. */
+/** The lesson before the first word of a strand. It is skipped if it cannot be fetched. */
 export default function LessonStep({ strand, ...card }: LessonStepProps) {
   const loaded = useAsync(strand, async () => {
     const [lesson, { default: LessonCard }] = await Promise.all([loadLesson(strand), import('./lesson-card.tsx')])
@@ -28,7 +28,7 @@ export default function LessonStep({ strand, ...card }: LessonStepProps) {
   return <LessonCard lesson={lesson} {...card} />
 }
 
-/** The lesson of a strand. Rejects when it cannot be fetched. */
+/** Loads the lesson of a strand. Rejects if it cannot be fetched. */
 export async function loadLesson(strand: Strand): Promise<Lesson> {
   const { lessonLoaders } = await import('#generated/lessons')
   return (await lessonLoaders[strand]()).default

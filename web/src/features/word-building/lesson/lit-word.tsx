@@ -1,7 +1,7 @@
 import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import styles from './lit-word.module.css'
 
-/** A word in which some letters stand out by colour, weight and a line. To be heard it is named, then those letters one by one. */
+/** A word with some letters lit: by colour, weight and underline. A screen reader reads the word, then the lit letters one by one. */
 export const LitWord = ({ word, lit }: LessonWord) => (
   <>
     <span className="visually-hidden">

@@ -15,9 +15,9 @@ import { LitWord } from './lit-word.tsx'
 
 type ThreeWordsProps = { lesson: Lesson; ground: GroundArt; voice: ScreenVoice }
 
-/** What is taught, and three words that show it. Each is heard when it is pressed, where there is a voice. */
+/** The first step of a lesson: what it teaches, and three example words. With a voice, each word is spoken when it is pressed. */
 export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
   const isSmall = useIsSmall()
   return (
@@ -46,7 +46,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
                   <button
                     type="button"
                     className={styles.tile}
-                    onClick={() => ask([lessonWord.word], SPEECH_STYLES.word)}
+                    onClick={() => speak([lessonWord.word], SPEECH_STYLES.word)}
                   >
                     <Volume aria-hidden="true" />
                     <span>
@@ -65,13 +65,13 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   )
 }
 
-/** A text that speaks of letters. A screen reader would misread those without a vowel: for it they stand apart. */
+/** A text with quoted letters. For screen readers the letters have spaces between them: they would misread letters without a vowel. */
 function Text({ children }: { children: string }) {
-  const heard = namePartsInQuotes(children)
-  if (heard === children) return children
+  const spelledOut = namePartsInQuotes(children)
+  if (spelledOut === children) return children
   return (
     <>
-      <span className="visually-hidden">{heard}</span>
+      <span className="visually-hidden">{spelledOut}</span>
       <span aria-hidden="true">{children}</span>
     </>
   )

@@ -10,7 +10,7 @@ import { wholeList, wholeLists } from '../testing/whole-lists.ts'
 import { MeaningCard } from './meaning-card.tsx'
 
 const root = document.documentElement
-const ALONE = { hasCousins: false, wanted: null, onWanted: () => undefined }
+const NO_COUSINS = { hasCousins: false, wanted: null, onWanted: () => undefined }
 const voice = { speaking: false, sounding: false, say: async () => null, stop: () => undefined }
 
 afterEach(async () => {
@@ -19,14 +19,14 @@ afterEach(async () => {
 })
 
 it.each([true, false])(
-  'has more than half of a phone on its side for its words, also at 200 %%: with a picture %s',
-  async (has) => {
+  'gives the meaning more than half of the width of a phone in landscape at 200 %% text size (with a picture: %s)',
+  async (hasPicture) => {
     resetDevice('moss')
     await page.viewport(844, 390)
     root.style.fontSize = '200%'
     const { ground, words } = await wholeList('ocean')
-    const word = words.find(({ help }) => Boolean(help?.visualContext) === has)
-    if (!word?.help) throw new Error('There are words with a picture and words without')
+    const word = words.find(({ help }) => Boolean(help?.visualContext) === hasPicture)
+    if (!word?.help) throw new Error('The list needs words with a picture and words without a picture.')
     const screen = await show(
       <MeaningCard
         word={word}
@@ -49,12 +49,12 @@ it.each([true, false])(
 it.each([
   [320, 640],
   [844, 390],
-])('has what a word means and teaches, and the way to more of it, above the bar of %i x %i', async (width, height) => {
+])('shows what a word teaches, and the button "More about this word", above the toolbar at %i x %i', async (width, height) => {
   resetDevice('moss')
   await page.viewport(width, height)
   const { ground, words } = await wholeList('ocean')
-  const word = words.find(({ word: one }) => one === 'jellyfish')
-  if (!word) throw new Error('It is of the ocean')
+  const word = words.find(({ word: spelling }) => spelling === 'jellyfish')
+  if (!word) throw new Error('The ocean words need jellyfish.')
   const screen = await showInWindow(
     <>
       <MeaningCard
@@ -77,10 +77,10 @@ it.each([
   expect(behindBar(screen.container, '[aria-haspopup="dialog"], [data-teaching]')).toBe(0)
 })
 
-it('has the ways to all else in sight on a tablet, with the longest sums', async () => {
+it('shows the buttons of both dialogs above the toolbar on a tablet, for the words with the longest sums', async () => {
   resetDevice('moss')
   const { ground, words } = await wholeList('big-words')
-  const longest = words.toSorted((one, other) => sumLength(other) - sumLength(one)).slice(0, 3)
+  const longest = words.toSorted((a, b) => sumLength(b) - sumLength(a)).slice(0, 3)
   for (const word of longest) {
     const screen = await showInWindow(
       <>
@@ -99,18 +99,18 @@ it('has the ways to all else in sight on a tablet, with the longest sums', async
       </>,
     )
     const meanings = word.help?.sum?.map(({ means, change }) => means ?? change) ?? []
-    for (const one of meanings) expect(screen.container.textContent).toContain(`${one})`)
+    for (const meaning of meanings) expect(screen.container.textContent).toContain(`${meaning})`)
     expect([word.word, behindBar(screen.container, '[aria-haspopup="dialog"]')]).toEqual([word.word, 0])
     await screen.unmount()
   }
 })
 
-it('names the word the child asked to build next', async () => {
+it('names the word that the child wants to build next, or first next time after the last word', async () => {
   resetDevice('moss')
   const { ground, words } = await wholeList('ocean')
   const [word, wanted] = words
   if (!word || !wanted) throw new Error('No words')
-  const saying = async (isLast: boolean, says: string) => {
+  const expectText = async (isLast: boolean, text: string) => {
     const screen = await show(
       <MeaningCard
         word={word}
@@ -125,28 +125,29 @@ it('names the word the child asked to build next', async () => {
         onWanted={() => undefined}
       />,
     )
-    expect(screen.container.textContent).toContain(says)
+    expect(screen.container.textContent).toContain(text)
     await screen.unmount()
   }
-  await saying(false, `Next: ${wanted.word}.`)
-  await saying(true, `First up next time: ${wanted.word}.`)
+ await expectText(false,  `Next: ${wanted.word}.`)
+ await expectText(true,  `First up next time: ${wanted.word}.`)
 })
 
+/** A measure for the space that the sum of a word needs: the parts with their meanings. */
 const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).length
 
-const lengthOf = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
+const textLength = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
 
 it.each([true, false])(
-  'has what a word means and teaches in sight on the smallest phone, with a pattern and the longest texts: with a picture %s',
-  async (has) => {
+  'shows what a word teaches above the toolbar of the smallest phone, for the longest texts and with a pattern (with a picture: %s)',
+  async (hasPicture) => {
     resetDevice('moss')
     await page.viewport(320, 640)
     const lists = await wholeLists()
     const { ground } = lists[0] ?? {}
     const words = lists.flatMap((list) => list.words)
     const longest = words
-      .filter(({ help }) => Boolean(help?.visualContext) === has)
-      .toSorted((one, other) => lengthOf(other) - lengthOf(one))
+      .filter(({ help }) => Boolean(help?.visualContext) === hasPicture)
+      .toSorted((a, b) => textLength(b) - textLength(a))
       .slice(0, 6)
     if (!ground) throw new Error('No words')
     for (const word of longest) {

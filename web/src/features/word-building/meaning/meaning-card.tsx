@@ -30,21 +30,21 @@ type MeaningCardProps = {
   picture: Icon | null
   voice: ScreenVoice
   isLast: boolean
-  /** What was changed for the next word, if anything. */
+  /** Says that the difficulty changes for the next word. Shows nothing if it does not change. */
   changeLine: ReactNode
-  /** Whether other words share a part with it. */
+  /** Whether other words share a part with this word. */
   hasCousins: boolean
-  /** What the child asked to build next. */
+  /** The word that the child wants to build next. */
   wanted: Word | null
   onWanted: (word: Word) => void
 }
 
-/** A word that is built, and what it and its parts mean; all else is behind "More about this word". */
+/** The card after a word is built: what the word and its parts mean. The dialog "More about this word" has everything else. */
 export function MeaningCard(props: MeaningCardProps) {
   const { word, visit, ground, picture, voice, isLast, changeLine, hasCousins, wanted, onWanted } = props
   const { help } = word
   const { stop } = voice
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const more = useLazyDialog(fetchMore)
   const cousins = useLazyDialog(fetchCousins)
   useEffect(() => stop, [stop])
@@ -73,7 +73,7 @@ export function MeaningCard(props: MeaningCardProps) {
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
-          <HearWord word={word.word} meaning={help ? [help.meaningSupport, help.celebrationMessage] : []} ask={ask} />
+          <HearWord word={word.word} meaning={help ? [help.meaningSupport, help.celebrationMessage] : []} speak={speak} />
         </header>
         {isPictured ? (
           <div className={styles.said}>
@@ -108,14 +108,14 @@ export function MeaningCard(props: MeaningCardProps) {
             {help.completionSentence}
           </p>
         ) : null}
-        {more.show({ word, visit, ask })}
-        {cousins.show({ word, ask, onWanted })}
+        {more.show({ word, visit, speak })}
+        {cousins.show({ word, speak, onWanted })}
       </div>
     </div>
   )
 }
 
-/** What comes next. With a pattern to tell of, the button alone says that another word does. */
+/** What the companion says: what comes next, or the pattern that the child has built several times. */
 function commentOn({ celebrated }: WordVisit, isLast: boolean, wanted: Word | null): string {
   const pattern = celebrated ? `${patternTitle(celebrated)}.` : null
   if (wanted) return isLast ? `First up next time: ${isolate(wanted.word)}.` : `Next: ${isolate(wanted.word)}.`

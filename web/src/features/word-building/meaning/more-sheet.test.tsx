@@ -18,11 +18,11 @@ const wordOf = (chunks: readonly string[], ttsChunks: readonly string[]): Word =
 it.each([
   [wordOf(['rock', 'et'], ['rock', 'it']), 'Hear the parts', ['rock', 'it']],
   [wordOf(['st', 'ar'], ['/s t/', 'ar']), 'Hear the word slowly', ['star']],
-])('says the parts where a voice can say each, and else the word once: $0.word', async (word, name, said) => {
-  const ask = vi.fn<(texts: readonly Speakable[]) => void>()
+])('speaks the parts if a voice can say each part, or else the whole word: $0.word', async (word, name, said) => {
+  const speak = vi.fn<(texts: readonly Speakable[]) => void>()
   const screen = await show(
-    <MoreSheet open onClose={() => undefined} word={word} visit={newWordVisit('v', 'space', [])} ask={ask} />,
+    <MoreSheet open onClose={() => undefined} word={word} visit={newWordVisit('v', 'space', [])} speak={speak} />,
   )
   await screen.getByRole('button', { name }).click()
-  expect(ask.mock.calls.map(([texts]) => texts)).toEqual([said])
+  expect(speak.mock.calls.map(([texts]) => texts)).toEqual([said])
 })

@@ -23,17 +23,17 @@ type MoreSheetProps = {
   onClose: () => void
   word: Word
   visit: WordVisit
-  ask: (texts: readonly Speakable[], style: SpeechStyle) => void
+  speak: (texts: readonly Speakable[], style: SpeechStyle) => void
 }
 
-/** What there is to tell of a word beside its meaning: its parts, its pattern, and something to think about. */
-export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheetProps) {
+/** The dialog "More about this word": the word's pattern, its parts, and something to think about. */
+export default function MoreSheet({ open, onClose, word, visit, speak }: MoreSheetProps) {
   const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
   const { help } = word
   const parts = word.ttsChunks.map((say) => playbackFor({ say }, word.word, recorded))
-  // A word said once in one piece, slowly, is better than parts some of which would be letters.
-  const isWhole = parts.some(({ isInWord }) => isInWord)
+  // If a voice cannot say each part, the whole word is spoken slowly.
+  const speaksWholeWord = parts.some(({ isInWord }) => isInWord)
   const [otherCut] = help?.alternativeChunks ?? []
   return (
     <Dialog title={`More about “${word.word}”`} open={open} onClose={onClose} calm>
@@ -44,9 +44,9 @@ export default function MoreSheet({ open, onClose, word, visit, ask }: MoreSheet
         </Line>
         {isSilent ? null : (
           <div>
-            <Button onClick={() => ask(isWhole ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}>
+            <Button onClick={() => speak(speaksWholeWord ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}>
               <Volume aria-hidden="true" />
-              {isWhole ? 'Hear the word slowly' : 'Hear the parts'}
+              {speaksWholeWord ? 'Hear the word slowly' : 'Hear the parts'}
             </Button>
           </div>
         )}

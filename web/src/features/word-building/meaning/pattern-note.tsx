@@ -5,7 +5,7 @@ import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { patternTitle } from '../board/board-text.ts'
 import styles from './pattern-note.module.css'
 
-/** What the words of a family have in common, as one would tell a child. */
+/** What the words of a pattern family have in common, explained to a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
   vowel_team: 'Letters side by side team up to make one vowel sound.',
   silent_e: 'The e makes no sound. The vowel before it sounds like its own name.',
@@ -15,7 +15,7 @@ const PATTERNS: Record<PhonicsFamily, string> = {
   basic_pattern: 'A short vowel comes before a consonant.',
 }
 
-/** The third, fifth or seventh word of a pattern: what the pattern is, and the words of this visit that have it. */
+/** Shown after the third, fifth or seventh word with the same pattern: explains the pattern, and lists the words of this visit. */
 export function PatternNote({ visit: { celebrated, finished } }: { visit: WordVisit }) {
   if (celebrated === null) return null
   const { family } = celebrated

@@ -5,10 +5,10 @@ import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import type { ScreenVoice } from '../../../speech/use-voice.ts'
 
-/** How long after a word is built its sentence is said, in milliseconds. */
+/** How long after a word is built its sentence is spoken, in milliseconds. */
 const COMPLETION_VOICE_MS = 500
 
-/** Says the sentence of a word once it is built. */
+/** Speaks the sentence of a word after the word is built, if the child's comfort settings allow speech that nobody asked for. */
 export function useCompletionVoice({ stage, finished }: WordVisit, say: ScreenVoice['say']): void {
   const built = stage === 'meaning' ? finished.at(-1)?.word : undefined
   const sentence = built?.help?.completionSentence ?? built?.word

@@ -13,7 +13,7 @@ const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>
     { adaptive: newAdaptiveSession('moss', 10), patterns: [], memory, wanted: null },
     { visitId: theme, theme, now: 1, chooser: { planReturns } },
   )
-const at = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
+const withStage = (practice: WordPractice, stage: WordPractice['visit']['stage']): WordPractice => ({
   ...practice,
   visit: { ...practice.visit, stage },
 })
@@ -23,7 +23,7 @@ beforeEach(() => {
   showLogin(currentLogin())
 })
 
-it("stores each theme's visit until its end, and everything that outlives it", () => {
+it("stores each theme's unfinished visit, and the memory, patterns and difficulty", () => {
   const [ocean, space] = [begin('ocean'), begin('space')]
   const patterns = [{ family: 'silent_e' as const, wordsCompleted: 3, totalEncountered: 4, lastCelebrated: 3 }]
   savePractice(ocean)
@@ -33,16 +33,16 @@ it("stores each theme's visit until its end, and everything that outlives it", (
   expect(readPractice()).toMatchObject({ memory: { visit: 1 }, patterns, adaptive: { chosen: 'easy' } })
 })
 
-it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))('lets a visit go at %s', (stage) => {
+it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))('removes the visit of a theme at the stage "%s", and keeps the memory', (stage) => {
   const [ocean, space] = [begin('ocean'), begin('space')]
   savePractice(ocean)
   savePractice(space)
-  savePractice(at(ocean, stage))
+  savePractice(withStage(ocean, stage))
   expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([null, space.visit])
   expect(readPractice().memory.visit).toBe(1)
 })
 
-it('replaces an earlier visit of a theme by a later one', () => {
+it('replaces an earlier visit of a theme with a later visit', () => {
   const first = begin('ocean')
   const second = begin('ocean', first.memory)
   savePractice(first)

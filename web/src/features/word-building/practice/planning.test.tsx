@@ -13,54 +13,56 @@ beforeEach(() => {
   showLogin(currentLogin())
 })
 
-const lookAt = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, childId = 'moss') =>
+/** Stores which words a child looked up, in which stories and when. */
+const storeLookups = (lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>, childId = 'moss') =>
   practiceStates.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, lookedUp } })
 
-const wantedAfter = async () => {
+/** The id of the word to build first after `findLookedUpWord`. */
+const findWantedId = async () => {
   await findLookedUpWord()
   return wantedWord.read()?.id ?? null
 }
 
-it('requests the word looked up last, from any theme', async () => {
-  lookAt({ night: { 'the-quiet-reef': 5 }, crackle: { 'the-quiet-reef': 9 }, zuri: { 'the-quiet-reef': 10 } })
-  expect(await wantedAfter()).toBe('ocean-crackle')
+it('requests the word looked up last that the bank has, from any theme', async () => {
+  storeLookups({ night: { 'the-quiet-reef': 5 }, crackle: { 'the-quiet-reef': 9 }, zuri: { 'the-quiet-reef': 10 } })
+  expect(await findWantedId()).toBe('ocean-crackle')
   const { words } = await wholeList('ocean')
   expect(wantedWord.read()).toEqual(words.find(({ word }) => word === 'crackle'))
 })
 
-it("requests no built word, no sibling's word, and keeps the child's request", async () => {
+it("requests no word that was built or that only a sibling looked up, and keeps the child's own request", async () => {
   const built = { wordId: 'ocean-crackle', struggled: false, how: 'alone' as const, at: 7, strand: null }
   wordPractice.write({ memory: recordAttempt(NO_WORDS_MET, built), visits: {} })
-  lookAt({ crackle: { 'the-quiet-reef': 9 } })
-  lookAt({ night: { 'the-quiet-reef': 9 } }, 'fern')
-  expect(await wantedAfter()).toBeNull()
+  storeLookups({ crackle: { 'the-quiet-reef': 9 } })
+  storeLookups({ night: { 'the-quiet-reef': 9 } }, 'fern')
+  expect(await findWantedId()).toBeNull()
   const { words } = await wholeList('space')
   const [word] = words
   if (!word) throw new Error('No words')
   wantedWord.write(word)
-  lookAt({ night: { 'the-quiet-reef': 9 } })
-  expect(await wantedAfter()).toBe(word.id)
+  storeLookups({ night: { 'the-quiet-reef': 9 } })
+  expect(await findWantedId()).toBe(word.id)
 })
 
-it('requests nothing for a sibling who logged in meanwhile, and never overrides a newer request', async () => {
-  lookAt({ night: { 'the-quiet-reef': 9 } })
-  const coming = findLookedUpWord()
+it('requests nothing if another child logs in meanwhile, and keeps a request that is made meanwhile', async () => {
+  storeLookups({ night: { 'the-quiet-reef': 9 } })
+  const search = findLookedUpWord()
   storeLogin('fern')
   showLogin(currentLogin())
-  await coming
+  await search
   expect(wantedWord.read()).toBeNull()
   storeLogin('moss')
   showLogin(currentLogin())
   const { words } = await wholeList('space')
   const [word] = words
   if (!word) throw new Error('No words')
-  const late = findLookedUpWord()
+  const secondSearch = findLookedUpWord()
   wantedWord.write(word)
-  await late
+  await secondSearch
   expect(wantedWord.read()?.id).toBe(word.id)
 })
 
-it('fetches big words of the strands that a visit may come to, for whoever is new', async () => {
+it('strandsToFetch includes the first big words for a new child', async () => {
   const { index } = await wholeList('big-words')
   expect(strandsToFetch('big-words', index)).toContain('spelling-joins')
   expect(index.length).toBeGreaterThan(250)

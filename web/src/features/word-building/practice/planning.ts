@@ -12,10 +12,12 @@ import { timeNow } from '../../../storage/clock.ts'
 import { readPractice, saveWanted, unfinishedVisit } from './stored-practice.ts'
 import { type WordSource, wordsOf } from './word-bank.ts'
 
-/** How words are chosen: it comes with them, and not with the screen. */
+// Plans a visit of word building: which words are fetched, and which word comes first. Loaded together with the words.
+
+/** The rules by which words are chosen. */
 export const chooser: Chooser = { planReturns, chooseWord, planBoard }
 
-/** The strands of a list that a child may come to in a visit that begins now, or in the one under way. */
+/** The strands of a list whose words may come up in the unfinished visit, or in a new visit that starts now. */
 export const strandsToFetch = (name: WordListName, index: readonly WordCandidate[]): readonly HomeStrand[] => {
   const { adaptive, memory } = readPractice()
   const returning = unfinishedVisit(name)?.returning ?? null
@@ -23,8 +25,8 @@ export const strandsToFetch = (name: WordListName, index: readonly WordCandidate
 }
 
 /**
- * The words that return in a visit with a list that begins now, or in the one under way, from whatever list they are. One that
- * cannot be fetched, or is no longer in the bank, does not return.
+ * The words that return in the unfinished visit with a list, or in a new visit that starts now. They may come from any list. A
+ * word that is no longer in the bank does not return. If they cannot be fetched, no word returns.
  */
 export async function findReturning(
   name: WordListName,
@@ -44,12 +46,12 @@ export async function findReturning(
     const words = await Promise.all(sources.map(wordsOf))
     return { words: words.flat().filter(({ id }) => returningWords.some(({ wordId }) => wordId === id)), sources }
   } catch (error) {
-    console.warn('The words that return did not come.', error)
+    console.warn('The words that return could not be fetched. The visit has none.', error)
     return { words: [], sources: [] }
   }
 }
 
-/** Words of a list, and what a remote bank adds to it: nothing that is among its own, fetched or not. */
+/** The words of a list, and the words that a remote bank adds: not those that are in the list's index already. */
 export function withRemote(
   words: readonly Word[],
   index: readonly WordCandidate[],
@@ -64,17 +66,17 @@ export function withRemote(
   )
 }
 
-/** The everyday words; without those CAT, DOG and SUN. */
+/** The everyday words, or CAT, DOG and SUN if there are none. */
 export const orLastResort = (everyday: readonly Word[]): readonly Word[] => firstNonEmpty([], everyday)
 
-/** How long a visit waits for the looked-up word, in milliseconds; later it becomes the next word. */
+/** How long a visit waits for the looked-up word, in milliseconds. If it takes longer, it becomes the next word. */
 const MAX_WAIT_MS = 1000
 
-/** Requests the word looked up last as the first word of the visit, unless the child requested another. Never rejects. */
+/** Requests the word looked up last as the first word of the visit, unless a word is requested already. Never rejects. */
 export const requestLookedUpWord = (): Promise<void> =>
   Promise.race([findLookedUpWord(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
-/** The same, however long it takes. */
+/** Does the same as `requestLookedUpWord`, without a limit of time. */
 export async function findLookedUpWord(): Promise<void> {
   const { wanted, memory, adaptive } = readPractice()
   const child = currentLogin()?.childId
@@ -90,10 +92,10 @@ export async function findLookedUpWord(): Promise<void> {
     const [list, , strand] = (next === null ? null : placeOfWord(next, places)) ?? []
     if (!list || !strand) return
     const word = (await wordsOfStrands[list][strand]?.())?.default.find((candidate) => candidate.word === next)
-    // The result may be late: another child may be logged in, or another word requested.
+    // Meanwhile another child may have logged in, or another word may have been requested.
     const isStillOpen = currentLogin()?.childId === child && readPractice().wanted === null
     if (word && isStillOpen) saveWanted(word)
   } catch (error) {
-    console.warn('The word that was looked at did not come.', error)
+    console.warn('The word looked up last could not be fetched.', error)
   }
 }

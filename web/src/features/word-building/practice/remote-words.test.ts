@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const newPage = async () => {
+/** Loads the module anew, as after a reload of the app. */
+const loadModule = async () => {
   vi.resetModules()
   return (await import('./remote-words.ts')).remoteWords
 }
@@ -9,20 +10,20 @@ beforeEach(() => vi.spyOn(console, 'info').mockReturnValue())
 afterEach(() => vi.restoreAllMocks())
 
 it.each<[string, () => Promise<Response>]>([
-  ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+ ['cannot be reached',  () => Promise.reject(new TypeError('Failed to fetch'))],
   ['hangs', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-  ['answers with a page of its own', async () => new Response('<!doctype html><title>Welcome to our Wi-Fi</title>')],
-])('asks again for the next visit when the network %s', async (_, answer) => {
-  const remoteWords = await newPage()
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+ ['returns its own login page',  async () => new Response('<!doctype html><title>Welcome to our Wi-Fi</title>')],
+])('fetches again for the next visit if the network %s', async (_, response) => {
+  const remoteWords = await loadModule()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(response)
   expect(await remoteWords()).toEqual([])
   expect(await remoteWords()).toEqual([])
   expect(fetched).toHaveBeenCalledTimes(2)
   expect(fetched.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal)
 })
 
-it('asks a server without a word bank once', async () => {
-  const remoteWords = await newPage()
+it('fetches only once from a server without a word bank', async () => {
+  const remoteWords = await loadModule()
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 404 }))
   expect(await remoteWords()).toEqual([])
   expect(await remoteWords()).toEqual([])

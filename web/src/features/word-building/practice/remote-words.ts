@@ -1,9 +1,9 @@
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 
-/** The longest the first word waits for a word bank that may not be there, in milliseconds. */
+/** How long a visit waits for a word bank that may not exist, in milliseconds. */
 const MAX_WAIT_MS = 500
 
-/** The longest it may take to come for the next visit, in milliseconds. */
+/** How long fetching the word bank may take, in milliseconds. A bank that comes after `MAX_WAIT_MS` is used for the next visit. */
 const FETCH_TIMEOUT_MS = 10_000
 
 const NETWORK_FAILURES = [TypeError, SyntaxError, DOMException]
@@ -11,8 +11,8 @@ const NETWORK_FAILURES = [TypeError, SyntaxError, DOMException]
 let fetched: Promise<readonly Word[]> | undefined
 
 /**
- * The words of `/wordBank.json`, where a family or school has one. None when there is none, when it is no word bank, or
- * when it has not come in half a second: then they are there for the next visit. Never rejects; the log says why.
+ * The words of `/wordBank.json`, a file with which a family or school can add words. Empty if there is no such file, if it is not
+ * a word bank, or if it takes longer than half a second: then the next visit has its words. Never rejects; the log says why.
  */
 export function remoteWords(): Promise<readonly Word[]> {
   fetched ??= fetchWords()
@@ -24,7 +24,7 @@ async function fetchWords(): Promise<readonly Word[]> {
   try {
     const response = await fetch('/wordBank.json', { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!response.ok) throw new Error(`HTTP ${response.status}: Enhanced WordBank file not found`)
-    // Most families have no bank of their own, and none of them fetches how one is read.
+    // The parser is loaded only if there is a file: most families have none.
     const { parseRemoteWordBank, wordBankSummary } = await import('@lanternleaf/domain/word-bank/remote-word-bank')
     const bank = parseRemoteWordBank(await response.json())
     if (!bank.ok) throw new Error('wordBank.json holds no word bank')
@@ -32,7 +32,7 @@ async function fetchWords(): Promise<readonly Word[]> {
     return bank.value.words
   } catch (error) {
     console.info('The built-in words are used.', error instanceof Error ? error.message : error)
-    // A network that was not there, hung or answered with a page of its own may be there for the next visit.
+    // After a failure of the network, the file is fetched again for the next visit.
     if (NETWORK_FAILURES.some((kind) => error instanceof kind)) fetched = undefined
     return []
   }

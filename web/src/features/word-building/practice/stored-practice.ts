@@ -4,7 +4,7 @@ import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { adaptiveSession, saveAdaptiveSession } from '../../../practice/difficulty.ts'
 import { patternProgress, wantedWord, wordPractice } from '../../../storage/entries/words.ts'
 
-/** All that outlives a visit. */
+/** Reads everything that is stored about word building except for the unfinished visits. */
 export const readPractice = (): Omit<WordPractice, 'visit'> => ({
   adaptive: adaptiveSession(),
   patterns: patternProgress.read(),
@@ -12,9 +12,10 @@ export const readPractice = (): Omit<WordPractice, 'visit'> => ({
   wanted: wantedWord.read(),
 })
 
-/** A theme's visit that was not finished; null when there is none. */
+/** The unfinished visit of a theme, or null if there is none. */
 export const unfinishedVisit = (theme: string): WordVisit | null => wordPractice.read().visits[theme] ?? null
 
+/** Stores everything about word building. A visit that is over is removed from the unfinished visits. */
 export function savePractice({ visit, adaptive, patterns, memory, wanted }: WordPractice): void {
   const { [visit.theme]: _, ...others } = wordPractice.read().visits
   const isOver = visit.stage === 'themes' || visit.stage === 'over'
@@ -24,7 +25,7 @@ export function savePractice({ visit, adaptive, patterns, memory, wanted }: Word
   saveWanted(wanted)
 }
 
-/** Notes what is to be built next. */
+/** Stores the word to build next, or removes it (null). */
 export function saveWanted(wanted: Word | null): void {
   if (wanted) wantedWord.write(wanted)
   else wantedWord.remove()

@@ -4,7 +4,7 @@ import type { WordPictures } from '../../../content-types.ts'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { type OpenedList, openPictures, type WordSource } from './word-bank.ts'
 
-/** The picture of a word: null while it is fetched, and for a word that has none. */
+/** Returns a function for the picture of a word. The picture is null while it is fetched, and for a word without a picture. */
 export function usePictures({ sources }: OpenedList): (word: Word) => Icon | null {
   const [pictures, setPictures] = useState<WordPictures>({})
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePictures({ sources }: OpenedList): (word: Word) => Icon | nul
         const more = await openPictures(source)
         if (wanted) setPictures((before) => ({ ...before, ...more }))
       } catch (error) {
-        console.warn('The pictures of some words did not come.', error)
+        console.warn('The pictures of some words could not be fetched.', error)
       }
     }
     for (const source of sources) void fetchOf(source)

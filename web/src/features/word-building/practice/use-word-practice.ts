@@ -20,14 +20,14 @@ import type { OpenedList } from './word-bank.ts'
 /** How many words a visit with a list has. */
 export const wordsInVisit = ({ words }: OpenedList): number => visitLength(words)
 
-/** The visit with a list of words: as it was left, else a new one. */
+/** Opens the unfinished visit with a list of words, or else starts a new visit. */
 export function openPractice(list: OpenedList): WordPractice {
   const visit = unfinishedVisit(list.name)
   recordStart('word_building_start', { isNew: visit === null })
   return visit ? resumeVisit({ ...readPractice(), visit }, list) : newPractice(list)
 }
 
-/** What was asked for meanwhile comes before a word that was not touched yet. */
+/** Continues a visit. If the child has requested a word since, the word replaces a current word that was not started. */
 function resumeVisit(practice: WordPractice, { words, chooser }: OpenedList): WordPractice {
   const { practice: resumed } = step(
     practice,
@@ -51,12 +51,13 @@ function newPractice(list: OpenedList): WordPractice {
 }
 
 /**
- * A visit under way. Every step is kept on the device before it is shown.
- * @param paused whether something else has the reader's attention, so that no time counts
+ * The state of a visit. Every step is stored on the device before it is shown.
+ * @param opened the visit as `openPractice` returned it
+ * @param paused whether the child hears or reads something else, so that no active time is counted
  */
 export function useWordPractice(list: OpenedList, opened: WordPractice, paused: boolean) {
   const [practice, setPractice] = useState(opened)
-  /** Two taps may come before the first is drawn. */
+  /** The practice after the latest event. Two events may come before React renders the first. */
   const latest = useRef(opened)
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
   const { stage, finished, visitId, build, activeMs: from } = practice.visit
@@ -89,7 +90,7 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
   return { practice, send }
 }
 
-/** Another page of this child, or the settings, may have gone on since the last step here. */
+/** The practice with what is stored: another tab of this child, or the settings, may have changed it since the last step. */
 function latestStored({ visit }: WordPractice): WordPractice {
   const stored = unfinishedVisit(visit.theme)
   return { ...readPractice(), visit: stored?.visitId === visit.visitId ? stored : visit }

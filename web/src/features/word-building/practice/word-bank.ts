@@ -7,11 +7,11 @@ import type { WordPictures } from '../../../content-types.ts'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 import { remoteWords } from './remote-words.ts'
 
-/** The words of one list and one strand, which are fetched together. */
+/** Names the words of one list and one strand. They are fetched together. */
 export type WordSource = { readonly list: WordListName; readonly strand: HomeStrand }
 
 /**
- * A list with the words that this child may come to in a visit: its own, those of a remote bank, heart words, and those that
+ * A list with the words that may come up in a visit: the list's own words, those of a remote bank, heart words, and words that
  * return from other lists.
  */
 export type OpenedList = {
@@ -20,9 +20,9 @@ export type OpenedList = {
   readonly icon: Icon
   readonly ground: GroundArt
   readonly words: readonly Word[]
-  /** Where the words are from, but for those of a remote bank. */
+  /** Where the words come from, except for the words of a remote bank. */
   readonly sources: readonly WordSource[]
-  /** How its words are chosen. */
+  /** The rules by which words are chosen. */
   readonly chooser: Chooser
 }
 
@@ -30,7 +30,10 @@ export const planning = () => import('./planning.ts')
 
 const bank = () => import('#generated/word-bank')
 
-/** Without a theme's words, the everyday ones; without those, CAT, DOG and SUN. Rejects when nothing can be fetched. */
+/**
+ * Loads a list. If the list has no words for this child, it has the everyday words, or else CAT, DOG and SUN. Rejects if the list
+ * cannot be fetched.
+ */
 export async function openWordList(name: WordListName): Promise<OpenedList> {
   const [{ wordLists }, { THEME_ICON_LOADERS }] = await Promise.all([bank(), import('../themes/theme-icon-loaders.ts')])
   const [list, icon, remote, { chooser, strandsToFetch, findReturning, withRemote, orLastResort }] = await Promise.all([
@@ -65,24 +68,24 @@ const distinct = (words: readonly Word[]): readonly Word[] => [
   ...new Map(words.map((word) => [word.id, word])).values(),
 ]
 
-/** The heart words, one of which comes in every visit; none where they cannot be fetched, or the list is their own. */
+/** The heart words: every visit has one. Empty if they cannot be fetched, or if the list itself is the heart words. */
 async function heartWords(name: WordListName): Promise<readonly Word[]> {
   if (name === HEART) return []
   try {
     return await wordsOf({ list: HEART, strand: HEART_WORDS })
   } catch (error) {
-    console.warn('The heart words did not come.', error)
+    console.warn('The heart words could not be fetched. The visit has none.', error)
     return []
   }
 }
 
-/** The words of one list and one strand. Rejects when they cannot be fetched. */
+/** Loads the words of one list and one strand. Rejects if they cannot be fetched. */
 export async function wordsOf({ list, strand }: WordSource): Promise<readonly Word[]> {
   const { wordsOfStrands } = await bank()
   return (await wordsOfStrands[list][strand]?.())?.default ?? []
 }
 
-/** The pictures of the words of one list and one strand, by word id. Rejects when they cannot be fetched. */
+/** Loads the pictures for the words of one list and one strand, by word id. Rejects if they cannot be fetched. */
 export async function openPictures({ list, strand }: WordSource): Promise<WordPictures> {
   const { picturesOfStrands } = await bank()
   return (await picturesOfStrands[list][strand]?.())?.default ?? {}

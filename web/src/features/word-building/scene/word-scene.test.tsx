@@ -22,8 +22,8 @@ afterEach(async () => {
   root.removeAttribute('data-colours')
 })
 
-const nothing = () => undefined
-const voice = { speaking: false, sounding: false, say: async () => null, stop: nothing }
+const doNothing = () => undefined
+const voice = { speaking: false, sounding: false, say: async () => null, stop: doNothing }
 
 const boardOf = (build: WordBuild, ground: GroundArt) => (
   <BuildBoard
@@ -31,14 +31,14 @@ const boardOf = (build: WordBuild, ground: GroundArt) => (
     ground={ground}
     voice={voice}
     changeLine={null}
-    send={nothing}
-    onReading={nothing}
-    onGone={nothing}
+    send={doNothing}
+    onReading={doNothing}
+    onGone={doNothing}
     renderBar={(tools) => <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={tools} />}
   />
 )
 
-/** A word with as many parts that do not belong as it has. */
+/** A build of a word with three distractors. */
 const newBuild = (word: Word) => newWordBuild(word, () => 0, 3)
 const heard = (word: Word) => step(newBuild(word), { type: 'word-heard' })
 
@@ -48,11 +48,11 @@ async function wordOf(parts: number) {
   resetDevice('moss')
   const { ground, words } = await wholeList('ocean')
   const word = words.find(({ chunks, help }) => chunks.length === parts && help?.visualContext)
-  if (!word) throw new Error(`There are words of ${parts} parts`)
+  if (!word) throw new Error(`The ocean words need a word of ${parts} parts with a picture.`)
   return { ground, word }
 }
 
-it('is heard first: a large button in the scene, no picture, and no parts yet', async () => {
+it('shows a large button to hear the word first, without the picture, the word or its parts', async () => {
   const { ground, word } = await wordOf(2)
   const screen = await show(boardOf(newBuild(word), ground))
   const hear = screen.getByRole('button', { name: 'Hear the word' })
@@ -65,7 +65,7 @@ it('is heard first: a large button in the scene, no picture, and no parts yet', 
   await expect.element(backdropOf(screen.container)).toBeVisible()
 })
 
-it('stands there whole while it is looked at, with the parts away until it is covered', async () => {
+it('shows the word without the parts while the child looks at it, and the parts without the word once it is covered', async () => {
   const { ground, word } = await wordOf(2)
   const build = step(newBuild(word), { type: 'word-shown', isSilent: true })
   const screen = await show(boardOf(build, ground))
@@ -77,7 +77,7 @@ it('stands there whole while it is looked at, with the parts away until it is co
   expect(screen.container.querySelector('[data-tray]')).not.toBeNull()
 })
 
-it('can be covered when looked at with all parts in the wrong order', async () => {
+it('a word that is shown while all parts are in the wrong order can be covered', async () => {
   const { ground, word } = await wordOf(2)
   const places = word.chunks.map((_, id): BuildEvent => ({ type: 'piece-placed', piece: id, slot: 1 - id }))
   const build = [...places, { type: 'word-shown', isSilent: false } as const].reduce(step, heard(word))
@@ -87,7 +87,7 @@ it('can be covered when looked at with all parts in the wrong order', async () =
   await expect.element(screen.getByRole('button', { name: 'Cover it' })).toBeVisible()
 })
 
-it('has no scene in high contrast', async () => {
+it('hides the backdrop in high contrast', async () => {
   const { ground, word } = await wordOf(2)
   root.dataset.colours = 'high-contrast'
   const screen = await show(boardOf(heard(word), ground))
@@ -98,12 +98,12 @@ it('has no scene in high contrast', async () => {
 it.each([
   [320, 640],
   [844, 390],
-])('has all parts of the longest words, and those that do not belong, in sight at %i x %i', async (width, height) => {
+])('shows all parts of the longest words and all distractors without scrolling at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const lists = await wholeLists()
   const longest = lists.flatMap(({ ground, words }) =>
     words
-      .toSorted((one, other) => tilesOf(other) - tilesOf(one) || other.word.length - one.word.length)
+      .toSorted((a, b) => pieceCount(b) - pieceCount(a) || b.word.length - a.word.length)
       .slice(0, 2)
       .map((word) => ({ ground, word })),
   )
@@ -117,4 +117,4 @@ it.each([
   }
 })
 
-const tilesOf = (word: Word): number => newBuild(word).pieces.length
+const pieceCount = (word: Word): number => newBuild(word).pieces.length

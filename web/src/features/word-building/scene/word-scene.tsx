@@ -20,9 +20,9 @@ export const WordScene = ({ ground, children }: WordSceneProps) => (
 )
 
 type HeroProps = {
-  /** null while loading; its ring reserves the space. */
+  /** Null while the picture is loading: the ring is shown already. */
   picture: Icon | null
-  /** What it shows; null where words beside it say so. */
+  /** The description of the picture. Null if the text next to the picture describes it. */
   shows: string | null
 }
 
@@ -35,14 +35,14 @@ export const HeroPicture = ({ picture: Figure, shows }: HeroProps) => (
   </div>
 )
 
-/** What the lantern says in a scene, where no picture is seen there. */
+/** A scene with the companion and a sentence, for words without a picture. */
 export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
   <div className={styles.said}>
     <Companion is={is}>{children}</Companion>
   </div>
 )
 
-/** The picture of a word, or the ring it will be in; nothing where no picture shows the word truly. */
+/** The picture of a word, or an empty ring while it is loading. Renders nothing if the word has no picture. */
 export const WordPicture = ({ word, picture }: { word: Word; picture: Icon | null }) => {
   const shows = word.help?.visualContext
   return shows ? <HeroPicture picture={picture} shows={shows} /> : null

@@ -1,7 +1,9 @@
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { wordLists, wordsOfStrands } from '#generated/word-bank'
 
-/** A theme with all its words, of every strand. */
+// Whole lists of words for tests. The app itself loads only some strands of a list.
+
+/** A list with its words of every strand. */
 export async function wholeList(name: WordListName) {
   const [list, ...words] = await Promise.all([
     wordLists[name](),
@@ -11,4 +13,5 @@ export async function wholeList(name: WordListName) {
   return { ground, index, words: words.flatMap((list) => list.default) }
 }
 
+/** All lists with all their words. */
 export const wholeLists = () => Promise.all(Object.keys(wordLists).map((name) => wholeList(name as WordListName)))

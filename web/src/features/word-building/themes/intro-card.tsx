@@ -10,11 +10,11 @@ import { THEME_OPTIONS } from './themes.ts'
 
 type IntroCardProps = {
   list: OpenedList
-  /** What comes first: the child asked for it, or looked at it in a story. */
+  /** The first word, if the child asked for one or looked one up in a story. */
   wanted: Word | null
 }
 
-/** What opens a theme: where the words are from, and what is to come. */
+/** The first card of a visit: what the theme is about, and how many words there are. */
 export const IntroCard = ({ list, wanted }: IntroCardProps) => (
   <div className={screen.told}>
     <WordScene ground={list.ground}>

@@ -8,11 +8,11 @@ import { dotted, UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { numberWord } from '../board/board-text.ts'
 import styles from './just-built-note.module.css'
 
-/** Above the themes, after a visit with words: what was built in it, and the way to stop. Nothing where there was none. */
+/** A note above the themes after a finished visit: the words built in it, and a button that ends the session. Otherwise nothing. */
 export function JustBuiltNote() {
   const last = justBuilt.read()
-  const isOfSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
-  if (last === null || !isOfSession || lastActivity.read() !== 'word-building') return null
+ const isOfThisSession =  useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
+  if (last === null || !isOfThisSession || lastActivity.read() !== 'word-building') return null
   return (
     <div className={styles.note}>
       <Companion is="glad">

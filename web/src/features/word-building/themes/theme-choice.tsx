@@ -22,21 +22,21 @@ import screen from '../word-screen.module.css'
 import styles from './theme-choice.module.css'
 import { chooseTheme, THEME_OPTIONS } from './themes.ts'
 
-/** Themes offered beside more of the same: a choice is easier when it is small. */
+/** How many other themes are offered. A choice is easier when it is small. */
 const OTHER_THEMES = 2
 
 type ThemeChoiceProps = { list: OpenedList; visit: WordVisit; onMore: () => void }
 
-/** The end of a visit that went well: what was built, and where to go on. */
+/** The end of a visit: the words that were built, and the choice between more words of this theme and two other themes. */
 export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const { words } = THEME_OPTIONS[list.name]
   const top = useRef<HTMLDivElement>(null)
-  // It is fetched, so it may come after the stage was changed and the focus was looked after.
+  // This component is loaded late, so the code that moves the focus at a change of stage did not find its heading.
   useEffect(() => {
     top.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [])
-  const place = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
-  const others = [...WORD_THEMES.slice(place), ...WORD_THEMES].filter((theme) => theme !== list.name)
+  const nextIndex = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
+  const others = [...WORD_THEMES.slice(nextIndex), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
     <div className={screen.told} ref={top}>
       <WordScene ground={list.ground}>
@@ -78,5 +78,5 @@ function ThemeTile({ theme }: { theme: WordTheme }) {
   )
 }
 
-/** The pictures of all themes, for where they are chosen from. */
+/** The pictures of all themes. */
 const THEME_ICONS: Record<WordTheme, Icon> = { animals, space, ocean, friendship, mystery, food, vehicles }

@@ -1,7 +1,7 @@
 import type { WordListName } from '@lanternleaf/domain/word-bank/word-list'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 
-/** The picture of each list, for the words of that list alone. */
+/** Loads the picture of one list. A visit loads only the picture of its own list. */
 export const THEME_ICON_LOADERS: Record<WordListName, () => Promise<{ default: Icon }>> = {
   animals: () => import('~icons/fluent-emoji-flat/fox'),
   space: () => import('~icons/fluent-emoji-flat/ringed-planet'),

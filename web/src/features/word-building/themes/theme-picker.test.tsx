@@ -9,7 +9,7 @@ import { ThemePicker } from './theme-picker.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
-it('offers the heart words beside the themes and the big words', async () => {
+it('offers the big words and the heart words last', async () => {
   const screen = await show(<ThemePicker />)
   const links = screen.getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href')).slice(-2)).toEqual([
@@ -19,7 +19,7 @@ it('offers the heart words beside the themes and the big words', async () => {
   expect(links.at(-1)?.textContent).toContain('Heart words')
 })
 
-it.each([768, 944, 1280])('leaves no hole in its rows, %i px wide', async (width) => {
+it.each([768, 944, 1280])('fills every row of cards at a width of %i px', async (width) => {
   await page.viewport(width, 1024)
   const screen = await show(
     <Page title="Themes">
@@ -34,7 +34,7 @@ it.each([768, 944, 1280])('leaves no hole in its rows, %i px wide', async (width
   expect(ends.size).toBe(1)
 })
 
-it('opens the heart words with their odd letters', async () => {
+it('openWordList loads all heart words with their odd letters', async () => {
   const { words, sources, intro } = await openWordList('heart')
   expect(words).toHaveLength(100)
   expect(words.filter(({ help }) => help?.oddLetters.length === 0)).toEqual([])

@@ -17,7 +17,7 @@ export default function WordThemeScreen() {
   )
 }
 
-/** What the words are to be about. */
+/** The cards with which the child chooses the theme of the words. */
 export const ThemePicker = () => (
   <PlaceCards pictures="beside">
     {WORD_THEMES.map((theme) => (

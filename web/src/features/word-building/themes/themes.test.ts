@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { THEME_OPTIONS } from './themes.ts'
 
-it('names the words of a theme as they are said', () => {
+it('names the words of each list in natural English', () => {
   expect(Object.values(THEME_OPTIONS).map(({ words }) => words)).toEqual([
     'Animal words',
     'Space words',

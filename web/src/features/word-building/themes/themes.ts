@@ -5,12 +5,12 @@ import { selectedWordTheme } from '../../../storage/entries/word-theme.ts'
 
 type ThemeOption = {
   readonly label: string
-  /** What a list of them is called. */
+  /** The name of the words of the list. */
   readonly words: string
   readonly detail: string
 }
 
-/** How a child meets each list of words. */
+/** The name and the description of each list of words, for children. */
 export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   animals: {
     label: 'Animals',
@@ -64,7 +64,7 @@ export const THEME_OPTIONS: Record<WordListName, ThemeOption> = {
   },
 }
 
-/** A theme was chosen by its name. */
+/** Stores the theme that the child chose, and records the choice. */
 export function chooseTheme(theme: WordTheme): void {
   selectedWordTheme.write(theme)
   recordThemeChosen()
