@@ -14,7 +14,7 @@ import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
 import { relativeDay, relativeTime } from './relative-day.ts'
 
-/** One for each of the five children a family can have. */
+/** A picture for each of the five children that a family can have. */
 const PICTURES: readonly (readonly [Icon, Tint])[] = [
   [Otter, 'ocean'],
   [Owl, 'space'],
@@ -25,7 +25,7 @@ const PICTURES: readonly (readonly [Icon, Tint])[] = [
 
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
-/** What a parent always sees of a child, and nothing else. The picture only tells cards apart. */
+/** The card with everything that a parent always sees of a child. The picture only helps to tell the cards apart. */
 export function ChildCard({ child, pictureIndex }: { child: Child; pictureIndex: number }) {
   const [managing, setManaging] = useState(false)
   const [icon, tint] = PICTURES[pictureIndex] ?? [Otter, 'ocean']

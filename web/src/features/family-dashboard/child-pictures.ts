@@ -1,8 +1,10 @@
 import { seededRandom } from '@lanternleaf/domain/random'
 
 /**
- * Assigns each child a picture by hashing its id, so that it is stable when siblings are added or removed; collisions take the
- * next free picture.
+ * Assigns each child the index of a picture, by hashing the child's id. So the picture stays mostly the same when siblings are
+ * added or removed. If the picture is used already, the child gets the next free picture.
+ *
+ * @param pictures the number of pictures
  */
 export function assignPictures(childIds: readonly string[], pictures: number): ReadonlyMap<string, number> {
   const pictureOf = new Map<string, number>()

@@ -30,26 +30,26 @@ async function open(width: number, height: number) {
       <ChildrenList />
     </QueryClientProvider>,
   )
-  const family = (...names: string[]) => queries.setQueryData(childrenQuery.queryKey, names.map(child))
-  return { screen, family }
+  const setFamily = (...names: string[]) => queries.setQueryData(childrenQuery.queryKey, names.map(child))
+  return { screen, setFamily }
 }
 
-it('leaves its heading where it is when five children come, and no button with them', async () => {
-  const { screen, family } = await open(844, 390)
+it('keeps its heading in place when five children are loaded, for whom it shows a sentence instead of "Add Child"', async () => {
+  const { screen, setFamily } = await open(844, 390)
   const heading = screen.getByRole('heading', { level: 2 })
   const { top } = heading.element().getBoundingClientRect()
-  family('moss', 'fern', 'reed', 'sedge', 'birch')
+  setFamily('moss', 'fern', 'reed', 'sedge', 'birch')
   await expect.element(screen.getByText('Your account has room for five children.')).toBeVisible()
   expect(heading.element().getBoundingClientRect().top).toBe(top)
   await page.viewport(768, 1024)
 })
 
 it.each([
-  ['beside its picture, in two lines', 'Wilhelmina-Maximilia', true],
-  ['below it, whole', 'mmmmmmmmmmmmmmmmmm', false],
-])('has a long name %s', async (_, name, isBeside) => {
-  const { screen, family } = await open(320, 640)
-  family(name)
+  ['next to its picture if the name can break', 'Wilhelmina-Maximilia', true],
+  ['below its picture if the name cannot break', 'mmmmmmmmmmmmmmmmmm', false],
+])('shows a long name in full %s', async (_, name, isBeside) => {
+  const { screen, setFamily } = await open(320, 640)
+  setFamily(name)
   const heading = screen.getByRole('heading', { level: 3, name })
   await expect.element(heading).toBeVisible()
   const box = heading.element().getBoundingClientRect()
@@ -59,13 +59,13 @@ it.each([
   await page.viewport(768, 1024)
 })
 
-it('focuses the heading when a card is removed, not when one is added', async () => {
-  const { screen, family } = await open(768, 1024)
-  family('moss', 'fern')
+it('focuses the heading when a card is removed, but not when a card is added', async () => {
+  const { screen, setFamily } = await open(768, 1024)
+  setFamily('moss', 'fern')
   await screen.getByRole('button', { name: 'Manage fern' }).click()
-  family('moss', 'fern', 'reed')
+  setFamily('moss', 'fern', 'reed')
   await expect.element(screen.getByRole('heading', { name: 'Your Children (3)' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 2, name: /Your/ })).not.toHaveFocus()
-  family('moss', 'reed')
+  setFamily('moss', 'reed')
   await expect.element(screen.getByRole('heading', { name: 'Your Children (2)' })).toHaveFocus()
 })

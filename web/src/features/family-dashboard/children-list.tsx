@@ -15,7 +15,7 @@ import styles from './family-dashboard.module.css'
 import { childrenQuery } from './queries.ts'
 import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 
-/** The family's children, and the way to add one. */
+/** The cards of the family's children, and the button that adds a child. */
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
   const [adding, setAdding] = useState(false)
@@ -59,7 +59,7 @@ export function ChildrenList() {
   )
 }
 
-/** When a card disappears its focus moves to the heading, which says how many are left. */
+/** When a card disappears, the focus moves to the heading, which says how many children there are. */
 function useFocusWhenFewer(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)

@@ -14,12 +14,12 @@ import { PinApprovalSetting } from './pin-approval/pin-approval-setting.tsx'
 type FamilyDashboardProps = {
   email: string
   signOut: ReturnType<typeof useSubmit>
-  /** what is to be known of the account before all else */
+  /** Important notices about the account, shown first. */
   notices?: ReactNode
   children?: ReactNode
 }
 
-/** What a parent sees on signing in: who they are, what stays private, and their children; below, what concerns their account. */
+/** The first screen after a parent's sign-in: the email, what stays private, the children, and settings. `children`: further sections. */
 export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDashboardProps) => (
   <Page
     title="Your family"
@@ -51,7 +51,7 @@ export const FamilyDashboard = ({ email, signOut, notices, children }: FamilyDas
   </Page>
 )
 
-/** The way to where a grown-up records sounds. */
+/** The section with the link to the screen on which a grown-up records sounds. */
 const RecordedSoundsLink = () => (
   <section aria-labelledby="own-sounds" className={setting.askFirst}>
     <h2 id="own-sounds">Sounds in your voice</h2>

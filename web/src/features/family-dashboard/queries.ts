@@ -3,17 +3,22 @@ import { readFamilySettings, readManagedChild } from '@lanternleaf/contract/mana
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
+// The queries of the family dashboard. After a change, invalidate them by these definitions.
+
+/** The family's children, as their cards show them. */
 export const childrenQuery = queryOptions({
   queryKey: ['children'],
   queryFn: async () => (await call(listChildren)).children,
 })
 
+/** The preferences and devices of one child, for the dialog Manage. */
 export const managedChildQuery = (childId: string) =>
   queryOptions({
     queryKey: ['children', childId],
     queryFn: () => call(readManagedChild, { params: { childId } }),
   })
 
+/** The settings of the whole family. */
 export const familySettingsQuery = queryOptions({
   queryKey: ['family-settings'],
   queryFn: () => call(readFamilySettings),

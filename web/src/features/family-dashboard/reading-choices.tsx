@@ -9,7 +9,7 @@ const SIZES = { default: 'Default', large: 'Large', 'extra-large': 'Extra large'
 type Chosen = Omit<Preferences, 'allowWeeklyReport'>
 type ReadingChoicesProps = { chosen: Chosen; change: (choice: Partial<Chosen>) => void }
 
-/** What a parent chooses for a child's reading, when the space is made and afterwards. */
+/** The reading preferences that a parent chooses for a child, when the space is created and later in Manage. */
 export const ReadingChoices = ({ chosen, change }: ReadingChoicesProps) => (
   <>
     <fieldset className={styles.sizes}>

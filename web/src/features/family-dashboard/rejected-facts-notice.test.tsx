@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const childId of ['moss', 'fern', 'stranger']) await retryRefusedFacts(childId, 'later')
 })
 
-it("shows in one line how many of the family's facts were rejected", async () => {
+it("says how many of the family's facts were rejected, without those of other children", async () => {
   await refuse('moss', 'one', 'two')
   await refuse('fern', 'three')
   await refuse('stranger', 'four')
@@ -23,7 +23,7 @@ it("shows in one line how many of the family's facts were rejected", async () =>
   await expect.element(screen.getByText(line)).toBeVisible()
 })
 
-it('shows nothing without rejected facts, and the singular for one', async () => {
+it('shows nothing without rejected facts, and uses the singular for one fact', async () => {
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument()
   await refuse('fern', 'one')
@@ -33,7 +33,7 @@ it('shows nothing without rejected facts, and the singular for one', async () =>
     .toBeVisible()
 })
 
-it('says when the device is full', async () => {
+it('says that the journal of this device is full', async () => {
   appendToJournal(
     Array.from({ length: MAX_JOURNAL_FACTS }, (_, number) => ({ childId: 'moss', fact: fact(`n${number}`) })),
   )

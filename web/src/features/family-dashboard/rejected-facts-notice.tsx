@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 
-/** A one-line notice about facts that the server rejected or that do not fit on this device. */
+/** A notice about facts (learning events) that the server rejected, or that this device has no room for. */
 export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] }) {
   const [message, setMessage] = useState('')
   const family = childIds.join()
@@ -9,7 +9,7 @@ export function RejectedFactsNotice({ childIds }: { childIds: readonly string[] 
     let isMounted = true
     readMessage(family.split(',')).then(
       (text) => isMounted && setMessage(text),
-      (error: unknown) => console.warn('What this device keeps cannot be read.', error),
+      (error: unknown) => console.warn('The rejected facts on this device could not be read.', error),
     )
     return () => {
       isMounted = false

@@ -11,9 +11,9 @@ it.each([
   [on(3, 23), 'yesterday'],
   [on(1), 'Sunday'],
   [new Date(2026, 1, 20).getTime(), '20 February 2026'],
-])('%j is %s', (at, words) => expect(relativeDay(at, NOW)).toBe(words))
+])('relativeDay(%j) is "%s"', (timestamp, words) => expect(relativeDay(timestamp, NOW)).toBe(words))
 
-it('distinguishes two times of the same day', () => {
+it('relativeTime adds the time of day', () => {
   expect(relativeTime(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toBe('today at 02:24')
   expect(relativeTime(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toBe('yesterday at 00:05')
 })

@@ -1,9 +1,9 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
-/** When something last happened, as a person would say it: "today", "yesterday", a weekday, a date; "not yet" for never. */
+/** The day of a timestamp in milliseconds, in words: "today", "yesterday", a weekday, or a date. "not yet" for null. */
 export function relativeDay(timestamp: number | null, now: number): string {
   if (timestamp === null) return 'not yet'
-  const days = Math.round((startOfDay(now) - startOfDay(timestamp)) / DAY)
+  const days = Math.round((startOfDay(now) - startOfDay(timestamp)) / DAY_MS)
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'
   const style: Intl.DateTimeFormatOptions =
@@ -11,7 +11,7 @@ export function relativeDay(timestamp: number | null, now: number): string {
   return new Intl.DateTimeFormat('en-GB', style).format(timestamp)
 }
 
-/** The same with the time of day, as a clock of 24 hours shows it: tells two of a day apart. */
+/** The day like `relativeDay`, and the time of day: "today at 02:24". */
 export const relativeTime = (timestamp: number, now: number): string =>
   `${relativeDay(timestamp, now)} at ${CLOCK.format(timestamp)}`
 

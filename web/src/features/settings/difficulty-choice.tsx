@@ -12,7 +12,7 @@ const CHOICES: readonly { readonly difficulty: Difficulty | null; readonly label
     { difficulty: 'challenge', label: 'Longer', detail: 'Long words with many parts.' },
   ]
 
-/** How long words and sentences are: the child's own choice, or the app's. It holds from the next word on. */
+/** The choice how long words and sentences are. The app can choose, too. The choice takes effect with the next word. */
 export function DifficultyChoice() {
   const [chosen, setChosen] = useState(() => adaptiveSession().chosen)
   return (

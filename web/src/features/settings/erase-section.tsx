@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
-/** Erases everything this device stores of the child, after a confirmation. */
+/** The section that erases everything this device stores about the child, after a confirmation. */
 export function EraseSection() {
   const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)

@@ -13,7 +13,7 @@ import { Name } from '../../ui/text/quoted.tsx'
 import styles from './settings-dialog.module.css'
 import { unfinishedWork } from './unfinished-work.ts'
 
-/** Logs out; asks for confirmation if work is unfinished. */
+/** The section that logs the child out. It asks for confirmation if the child has unfinished work. */
 export function LogOutSection({ child }: { child: ChildSession }) {
   const navigate = useNavigate()
   const [unfinished, setUnfinished] = useState<readonly string[]>([])
@@ -27,8 +27,8 @@ export function LogOutSection({ child }: { child: ChildSession }) {
     else logOut()
   }
   const cancel = () => setUnfinished([])
-  const isShown = useNameTiles().some((tile) => tile.childId === child.childId)
-  const nameNote = isShown ? ' Your name stays on the login page.' : ''
+  const isNameShown = useNameTiles().some((tile) => tile.childId === child.childId)
+  const nameNote = isNameShown ? ' Your name stays on the login page.' : ''
   return (
     <section className={styles.apart} aria-labelledby="leave">
       <h3 id="leave">Log out</h3>

@@ -10,7 +10,7 @@ import { OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import styles from './settings-dialog.module.css'
 
-/** Whether a child's name stands at the login of this device, and with which picture. */
+/** The section in which the child chooses whether the login page of this device shows their name, and with which picture. */
 export function NameTileSection({ child: { childId, username } }: { child: ChildSession }) {
   const names = useNameTiles()
   const [isChanging, setIsChanging] = useState(false)

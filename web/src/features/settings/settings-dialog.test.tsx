@@ -13,15 +13,15 @@ import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const CHILD = { childId: 'c', parentId: 'p', username: 'otter', timestamp: 0, expiresAt: 1 }
 
 beforeEach(() => {
   resetDevice('moss')
 })
 
-it('lets the app choose the difficulty until the child does, by arrow keys too', async () => {
-  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+it('the app chooses the difficulty until the child does, also with the arrow keys', async () => {
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={doNothing} />)
   await screen.getByRole('button', { name: /^Words and messages/ }).click()
   await expect.element(screen.getByLabelText(/^Choose for me/)).toBeChecked()
   screen
@@ -35,10 +35,10 @@ it('lets the app choose the difficulty until the child does, by arrow keys too',
   expect(adaptiveSession().chosen).toBeNull()
 })
 
-it('shows the saved settings when reopened', async () => {
-  const open = async (part: RegExp) => {
-    const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
-    await screen.getByRole('button', { name: part }).click()
+it('shows the stored settings when it is opened again', async () => {
+  const open = async (section: RegExp) => {
+    const screen = await show(<SettingsDialog child={CHILD} open onClose={doNothing} />)
+    await screen.getByRole('button', { name: section }).click()
     return screen
   }
   const first = await open(/^Sound and pictures/)
@@ -61,9 +61,9 @@ it('shows the saved settings when reopened', async () => {
   await expect.element(messages.getByLabelText(/^Keep messages until I close them/)).toBeChecked()
 })
 
-it('has only comfort settings before a login', async () => {
+it('shows only comfort settings before a login', async () => {
   resetDevice(null)
-  const screen = await show(<SettingsDialog child={null} open onClose={nothing} />)
+  const screen = await show(<SettingsDialog child={null} open onClose={doNothing} />)
   await expect.element(screen.getByRole('radio', { name: 'Liveliest' })).toBeChecked()
   expect(screen.getByRole('button', { name: /Log out|Erase|PIN/ }).elements()).toEqual([])
   await screen.getByRole('button', { name: /^Words and messages/ }).click()
@@ -71,7 +71,8 @@ it('has only comfort settings before a login', async () => {
   expect(screen.getByLabelText(/^Choose for me/).elements()).toEqual([])
 })
 
-function Trial({ told: onClose }: { told: () => void }) {
+/** The dialog with a button that opens it. */
+function OpenableSettings({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false)
   const close = () => {
     onClose()
@@ -88,9 +89,9 @@ function Trial({ told: onClose }: { told: () => void }) {
 }
 
 describe('closing', () => {
-  it.each(['Escape', 'Close'])('by %s takes 200 ms, and gives the focus back', async (method) => {
+  it.each(['Escape', 'Close'])('with %s fades for 200 ms, and gives the focus back', async (method) => {
     const onClose = vi.fn()
-    const screen = await show(<Trial told={onClose} />)
+    const screen = await show(<OpenableSettings onClose={onClose} />)
     const opener = screen.getByRole('button', { name: 'Open' })
     await opener.click()
     const dialog = screen.getByRole('dialog', { name: 'Settings' }).element() as HTMLDialogElement
@@ -109,9 +110,9 @@ describe('closing', () => {
     expect(dialog.getAnimations()).toEqual([])
   })
 
-  it('is immediate with reduced motion', async () => {
+  it('does not fade with reduced motion', async () => {
     choose('motion', 'reduced')
-    const screen = await show(<Trial told={nothing} />)
+    const screen = await show(<OpenableSettings onClose={doNothing} />)
     await screen.getByRole('button', { name: 'Open' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Settings' }).element() as HTMLDialogElement
     const animate = vi.spyOn(dialog, 'animate')
@@ -122,10 +123,10 @@ describe('closing', () => {
   })
 })
 
-it('shows only the own picture until it is to be changed', async () => {
+it('shows only the chosen picture until "Change picture" is pressed', async () => {
   const moss = { ...CHILD, childId: 'moss', username: 'Moss' }
   expect(showName({ ...moss, picture: 'kite' })).toBe(true)
-  const screen = await show(<SettingsDialog child={moss} open onClose={nothing} />)
+  const screen = await show(<SettingsDialog child={moss} open onClose={doNothing} />)
   const change = screen.getByRole('button', { name: 'Change picture' })
   await expect.element(change).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: 'Drum' })).not.toBeInTheDocument()
@@ -134,8 +135,8 @@ it('shows only the own picture until it is to be changed', async () => {
   expect(listNameTiles()).toMatchObject([{ picture: 'drum' }])
 })
 
-it('keeps an unsaved voice across sections, asks to save it, and discards it on close', async () => {
-  const screen = await show(<Trial told={nothing} />)
+it('keeps an unsaved voice while other sections are open, and discards it with Cancel or on closing', async () => {
+  const screen = await show(<OpenableSettings onClose={doNothing} />)
   const opener = screen.getByRole('button', { name: 'Open' })
   const bar = screen.getByText("Your voice isn't saved yet.")
   const row = screen.getByRole('button', { name: /^Voice/ })
@@ -162,11 +163,11 @@ it('keeps an unsaved voice across sections, asks to save it, and discards it on 
   expect(screenReaderPro.read()).toBe(false)
 })
 
-it('keeps the back button and the preview in view when scrolled', async () => {
-  const screen = await show(<SettingsDialog child={CHILD} open onClose={nothing} />)
+it('keeps the close button and the preview visible when scrolled', async () => {
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={doNothing} />)
   const dialog = screen.getByRole('dialog', { name: 'Settings' }).element()
   const close = screen.getByRole('button', { name: 'Close' }).element()
-  const isInSight = () => {
+  const isCloseVisible = () => {
     const { top, bottom, left, width } = close.getBoundingClientRect()
     return top >= 0 && bottom <= innerHeight && close.contains(document.elementFromPoint(left + width / 2, bottom - 8))
   }
@@ -178,20 +179,20 @@ it('keeps the back button and the preview in view when scrolled', async () => {
     await page.viewport(width, height)
     dialog.scrollTo({ top: dialog.scrollHeight })
     expect(dialog.scrollTop).toBeGreaterThan(0)
-    expect(isInSight(), `${width}`).toBe(true)
+    expect(isCloseVisible(), `${width}`).toBe(true)
   }
   await page.viewport(320, 640)
   await screen.getByRole('button', { name: /^Ready-made mixes/ }).click()
   dialog.scrollTo({ top: dialog.scrollHeight })
-  expect(isInSight()).toBe(true)
+  expect(isCloseVisible()).toBe(true)
   const sentences = screen.getByText(/It was warm/).element()
   expect(sentences.getBoundingClientRect().top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom)
   await page.viewport(768, 1024)
 })
 
-it('links to the sharing page, and says how much works offline', async () => {
-  const leave = vi.fn<() => void>()
-  const screen = await show(<SettingsDialog child={CHILD} open onClose={leave} />)
+it('closes with the link to the sharing page, and says how much works offline', async () => {
+  const onClose = vi.fn<() => void>()
+  const screen = await show(<SettingsDialog child={CHILD} open onClose={onClose} />)
   const link = screen.getByRole('link', { name: 'What my grown-up sees' })
   await expect.element(link).toHaveAttribute('href', paths.sharing)
   const line = screen.getByRole('heading', { name: 'No internet?' })
@@ -207,5 +208,5 @@ it('links to the sharing page, and says how much works offline', async () => {
   }
   useOffline.setState({ stored: null })
   await link.click()
-  expect(leave).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -16,8 +16,8 @@ import { UnsavedVoiceBar, useVoiceDraft } from './voice-draft.tsx'
 type SettingsDialogProps = { child: ChildSession | null; open: boolean; onClose: () => void }
 
 /**
- * The settings. Changes apply at once. Before a login only comfort settings are shown: they belong to the device and move to
- * whoever logs in next.
+ * The settings. Changes apply at once, except for the voice. Before a login only comfort settings are shown: they belong to the
+ * device, and become those of the child who logs in next.
  */
 export default function SettingsDialog({ child, open, onClose }: SettingsDialogProps) {
   const [section, setSection] = useState<SettingsSection | null>(null)
@@ -42,7 +42,7 @@ export default function SettingsDialog({ child, open, onClose }: SettingsDialogP
       <Dialog title="Settings" open={open} onClose={close} calm>
         <div ref={inside} className={styles.settings}>
           {section ? <SectionPage section={section} child={child} voice={voice} onBack={goBack} /> : null}
-          {/* What is not saved there yet is still there for who comes back. */}
+          {/* The list is only hidden, so that its state is not lost while a section is open. */}
           <div hidden={section !== null}>
             <SectionList closed={closed} onOpen={setSection} />
             {child ? <ChildSections child={child} onLeave={onClose} /> : null}

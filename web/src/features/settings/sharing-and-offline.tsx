@@ -7,7 +7,7 @@ import { Actions } from '../../ui/forms/form.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import styles from './settings-dialog.module.css'
 
-/** A link to what the grown-up sees. */
+/** The section with the link to what the grown-up sees. */
 export const SharingSection = ({ onLeave }: { onLeave: () => void }) => (
   <section className={styles.apart} aria-labelledby="grown-up-sees">
     <h3 id="grown-up-sees">Grown-ups</h3>
@@ -20,14 +20,14 @@ export const SharingSection = ({ onLeave }: { onLeave: () => void }) => (
   </section>
 )
 
-/** What works on this device when there is no network, as much of it as is stored by now. */
+/** What works on this device without a network, by how much the device has stored. */
 const OFFLINE_TEXTS: Readonly<Record<Stored, string>> = {
   some: "We're still getting Lanternleaf onto this device. Soon you can read and build words without the internet.",
   session: 'You can still read and build words here for a day after you log in. More stories are on their way.',
   all: 'Words, sentences and stories still work here for a day after you log in.',
 }
 
-/** Says nothing where the browser stores nothing, but by plain http, where it says why. */
+/** Says what works offline. Without https the browser cannot store the app, and the section says so. Otherwise it may be absent. */
 export function OfflineSection({ onLeave }: { onLeave: () => void }) {
   const stored = useOffline((offline) => offline.stored)
   if (!stored && isSecure()) return null

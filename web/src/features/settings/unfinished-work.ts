@@ -3,7 +3,7 @@ import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 
-/** The names of the child's unfinished work on this device; all of it stays stored. */
+/** The names of the child's unfinished work on this device, such as "your story". Logging out loses none of it. */
 export function unfinishedWork(childId: string): readonly string[] {
   const work = {
     'your story': storyPlace,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How long the settings take to go, in milliseconds, as specified. */
+/** How long the settings fade when they close, in milliseconds. The specification demands this value. */
 const FADE_MS = 200
 
 /**
- * Lets the dialog around an element fade before it closes, by its button or Escape; at once where nothing may move.
- * @returns what closes it
+ * Lets the dialog around an element fade before it closes, with its button or with Escape. With reduced motion it closes at once.
+ * @returns the function that closes the dialog
  */
 export function useFadeClose(inside: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): () => void {
   const isFading = useRef(false)
@@ -32,7 +32,7 @@ export function useFadeClose(inside: RefObject<HTMLElement | null>, isOpen: bool
     const dialog = inside.current?.closest('dialog')
     if (!isOpen || !dialog) return
     const onCancel = (event: Event) => {
-      // The closing of a dialog inside this one is its own.
+      // The event of a dialog inside this dialog must not close this dialog.
       if (event.target !== dialog) return
       event.preventDefault()
       latest.current()

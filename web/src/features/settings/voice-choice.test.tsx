@@ -30,7 +30,7 @@ const open = async () => {
   }
 }
 
-it('previews an accent, and asks to save only while something differs', async () => {
+it('speaks in a chosen accent, and asks to save it only if it differs from the saved accent', async () => {
   const { accents, save, tool } = await open()
   await expect.element(save).not.toBeInTheDocument()
   await userEvent.selectOptions(accents, 'Indian')
@@ -47,7 +47,7 @@ it('previews an accent, and asks to save only while something differs', async ()
   await expect.element(save).not.toBeInTheDocument()
 })
 
-it('saves both, and keeps the focus useful', async () => {
+it('saves the accent and Screen Reader Pro, and moves the focus to the accent', async () => {
   const { accents, save, tool } = await open()
   await userEvent.selectOptions(accents, 'Indian')
   await tool.click()
@@ -61,7 +61,7 @@ it('saves both, and keeps the focus useful', async () => {
   expect(localStorage.getItem('sienna-enabled')).toBeNull()
 })
 
-it('reverts everything on Cancel', async () => {
+it('discards the changes on Cancel', async () => {
   const { accents, cancel, tool } = await open()
   await userEvent.selectOptions(accents, 'American')
   await tool.click()
@@ -71,13 +71,13 @@ it('reverts everything on Cancel', async () => {
   expect([accent.read(), screenReaderPro.read()]).toEqual(['GB', false])
 })
 
-it('says when another English voice or none is available, also for late voices', async () => {
+it('says if the device has no voice with this accent, or none in English, and follows changes of the voices', async () => {
   const { screen, accents } = await open()
   await userEvent.selectOptions(accents, 'American')
-  const standsIn = screen.getByText(
+  const hint = screen.getByText(
     "This device doesn't have a voice with this accent, so it reads with another English voice.",
   )
-  await expect.element(standsIn).toBeVisible()
+  await expect.element(hint).toBeVisible()
   setVoices([])
   voicesChange()
   await expect.element(screen.getByText("This device doesn't have an English voice.")).toBeVisible()
@@ -86,7 +86,7 @@ it('says when another English voice or none is available, also for late voices',
   await expect.element(screen.getByText(/This device doesn't have/)).not.toBeInTheDocument()
 })
 
-it('saves speed, loudness and a named voice at once, and previews them', async () => {
+it('saves the speed and a named voice at once, and uses them for "Listen"', async () => {
   const { screen } = await open()
   await screen.getByText('How the voice sounds').click()
   await userEvent.selectOptions(screen.getByLabelText('Speed'), 'Slower')

@@ -10,7 +10,7 @@ import { NoVoice } from '../../ui/messages/no-voice.tsx'
 import type { VoiceDraft } from './voice-draft.tsx'
 import { VoiceSound } from './voice-sound.tsx'
 
-/** Short, so that several can be listened to. */
+/** The text that the voice reads as a sample. Short, so that a child can listen to several accents. */
 const PREVIEW = 'Hello. This is how I sound.'
 
 const ACCENT_HINTS = {
@@ -20,13 +20,13 @@ const ACCENT_HINTS = {
 }
 
 /**
- * Which accent reads, and the tool 'Screen Reader Pro'. An accent is heard before it is taken; neither holds until it is saved,
- * and who closes the settings leaves both as they were.
+ * The choice of the accent, and of the tool 'Screen Reader Pro'. A chosen accent is heard at once. Both take effect when they are
+ * saved; closing the settings discards unsaved changes.
  */
 export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceDraft }) {
-  const ask = useSpeakOnRequest(useVoice())
+  const speak = useSpeakOnRequest(useVoice())
   const { best, named } = useOfferedVoices(accent)
-  const listen = (other = accent) => void ask([PREVIEW], DEFAULT_VOICE_SETTINGS, other)
+  const listen = (spokenAccent = accent) => void speak([PREVIEW], DEFAULT_VOICE_SETTINGS, spokenAccent)
   return (
     <>
       <FieldFrame label="Accent" hint={ACCENT_HINTS[best]}>
@@ -61,7 +61,7 @@ export function VoiceChoice({ voice: { accent, tool, change } }: { voice: VoiceD
   )
 }
 
-/** What the device has for this accent; until it has told, nothing is said against it. */
+/** The voices that the device has for an accent. Until they are known, it is assumed that there is one. */
 function useOfferedVoices(accent: Accent): OfferedVoices {
   const [offered, setOffered] = useState<OfferedVoices>({ best: 'this', named: [] })
   useEffect(() => {
@@ -69,7 +69,7 @@ function useOfferedVoices(accent: Accent): OfferedVoices {
     const update = () =>
       offeredVoices(accent).then(
         (voices) => isLatest && setOffered(voices),
-        (error: unknown) => console.warn('The voices of this device are not known.', error),
+        (error: unknown) => console.warn('The voices of this device could not be read.', error),
       )
     update()
     const synthesis = globalThis.speechSynthesis

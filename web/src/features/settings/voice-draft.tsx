@@ -9,17 +9,17 @@ import styles from './settings-dialog.module.css'
 
 type Chosen = { readonly accent: Accent; readonly tool: boolean }
 
-/** The accent that reads and whether 'Screen Reader Pro' is on, as they are drawn up and not yet saved. */
+/** The chosen accent, and whether 'Screen Reader Pro' is on, including changes that are not saved yet. */
 export type VoiceDraft = Chosen & {
-  /** Whether something is to be saved. */
+  /** Whether something differs from what is saved. */
   readonly isChanged: boolean
   readonly change: (to: Partial<Chosen>) => void
   readonly save: () => void
-  /** Leaves both as they were. */
+  /** Drops the unsaved changes. */
   readonly discard: () => void
 }
 
-/** A draft that lasts as long as the settings are open, whichever part of them is shown. */
+/** A draft that lasts as long as the settings are open, whichever section is shown. */
 export function useVoiceDraft(isOpen: boolean): VoiceDraft {
   const saved: Chosen = { accent: useAccent(), tool: useScreenReaderPro() }
   const [draft, setDraft] = useState<Partial<Chosen>>({})
@@ -44,11 +44,11 @@ export function useVoiceDraft(isOpen: boolean): VoiceDraft {
 
 type SaveVoiceProps = {
   voice: VoiceDraft
-  /** The bar goes, and what had the focus with it. */
+  /** Called before the bar disappears: its button has the focus, which has to move elsewhere. */
   onGone: () => void
 }
 
-/** Asks to save what differs of the voice, as long as something does. */
+/** The bar that asks to save the voice. It is shown as long as something differs from what is saved. */
 export function UnsavedVoiceBar({ voice: { isChanged, save, discard }, onGone }: SaveVoiceProps) {
   if (!isChanged) return null
   const endWith = (action: () => void) => () => {

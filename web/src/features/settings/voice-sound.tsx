@@ -8,7 +8,7 @@ import { FieldFrame, inputClass } from '../../ui/forms/field.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The choices of each, around what is specified. */
+/** The options of each voice setting. "As usual" is the value in the specification. */
 const STEPS: Readonly<
   Record<keyof VoiceSettings, { readonly label: string; readonly values: Readonly<Record<string, number>> }>
 > = {
@@ -24,17 +24,17 @@ const FIELDS = Object.keys(STEPS) as (keyof VoiceSettings)[]
 
 const ANY = ''
 
-/** How the voice reads to this reader. It holds at once, and can be listened to. */
+/** The choice of the voice, and its speed, pitch and volume. Each change is stored at once. "Listen" plays a sample. */
 export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & { onListen: () => void }) {
   const [chosen, setChosen] = useState(audioPreferences.read)
-  const update = (update: AudioPreferences) => {
-    const { voiceName, ...others } = { ...audioPreferences.read(), ...update }
-    const all = voiceName ? { ...others, voiceName } : others
-    audioPreferences.write(all)
-    setChosen(all)
+  const update = (change: AudioPreferences) => {
+    const { voiceName, ...others } = { ...audioPreferences.read(), ...change }
+    const preferences = voiceName ? { ...others, voiceName } : others
+    audioPreferences.write(preferences)
+    setChosen(preferences)
   }
   const heading = useId()
-  const isHere = named.some(({ name }) => name === chosen.voiceName)
+  const hasChosenVoice = named.some(({ name }) => name === chosen.voiceName)
   return (
     <details className={styles.more}>
       <summary id={heading}>How the voice sounds</summary>
@@ -63,7 +63,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
               <select
                 className={inputClass}
                 {...parts}
-                value={isHere ? chosen.voiceName : ANY}
+                value={hasChosenVoice ? chosen.voiceName : ANY}
                 onChange={({ target }) => update({ voiceName: target.value })}
               >
                 <option value={ANY}>The best one for this accent</option>
@@ -87,7 +87,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
   )
 }
 
-/** A stored value may be of another version, between two steps. */
+/** The step nearest to a value: another version of the app may have stored a value between two steps. */
 const nearest = (field: keyof VoiceSettings, value: number): number =>
   Object.values(STEPS[field].values).reduce((best, step) =>
     Math.abs(step - value) < Math.abs(best - value) ? step : best,

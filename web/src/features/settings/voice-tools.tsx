@@ -10,7 +10,7 @@ import type { Accent } from '../../storage/entries/speech.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './voice-tools.module.css'
 
-/** Voice controls in the header: the accent, where a child can hear a voice, and 'Screen Reader Pro' if it is on. */
+/** The voice controls in the header: the accent, if a child is logged in and there is a voice, and 'Screen Reader Pro', if it is on. */
 export default function VoiceTools() {
   const isChild = useChildLogin(({ session }) => session !== null)
   const isSilent = useSpeechUnavailable()
@@ -22,7 +22,7 @@ export default function VoiceTools() {
   )
 }
 
-/** Which accent reads. It holds at once. The list itself lies over its name, which is shorter where there is little room. */
+/** The choice of the accent, which takes effect at once. The list lies invisibly over the accent's name, or its code if there is little room. */
 function AccentTool() {
   const accent = useAccent()
   return (
@@ -46,7 +46,7 @@ function AccentTool() {
   )
 }
 
-/** Opens the tool's menu, as long as it is on. */
+/** The button that opens the menu of Screen Reader Pro. The tool runs as long as this component is mounted. */
 function ScreenReaderPro() {
   const [tool, setTool] = useState<Tool>()
   const [isOpen, setIsOpen] = useState(false)
@@ -54,19 +54,19 @@ function ScreenReaderPro() {
 
   useEffect(() => {
     let started: Tool | undefined
-    let isGone = false
+    let isUnmounted = false
     const start = async () => {
       const { startTool } = await import('../../screen-reader-pro/tool.ts')
       started = await startTool()
-      if (isGone) started.stop()
+      if (isUnmounted) started.stop()
       else setTool(started)
     }
     start().catch((error: unknown) => {
-      console.warn('Screen Reader Pro is not here.', error)
+      console.warn('Screen Reader Pro could not be loaded.', error)
       setFailed(true)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       started?.stop()
     }
   }, [])

@@ -8,8 +8,8 @@ import { AddChild } from './add-child.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it("rejects a sibling's username in any spelling without asking the server", async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing is asked for.'))
+it("rejects a sibling's username without a request, whatever its case and spaces", async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'))
   const queries = new QueryClient()
   queries.setQueryData(childrenQuery.queryKey, [{ username: 'moss' }] as never)
   const screen = await show(
@@ -24,8 +24,8 @@ it("rejects a sibling's username in any spelling without asking the server", asy
   expect(fetched).not.toHaveBeenCalled()
 })
 
-/** As the dashboard opens and closes it. */
-function Opened() {
+/** The dialog with a button that opens it, as on the dashboard. */
+function OpenableAddChild() {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <>
@@ -38,11 +38,11 @@ function Opened() {
 }
 
 it.each(['Close', 'Cancel', 'Escape'])(
-  'keeps what was typed when it is left by %s, and shows it again',
+  'keeps the typed username when it is closed with %s, and shows it when it opens again',
   async (button) => {
     const screen = await show(
       <QueryClientProvider client={new QueryClient()}>
-        <Opened />
+        <OpenableAddChild />
       </QueryClientProvider>,
     )
     const username = screen.getByLabelText('Username')

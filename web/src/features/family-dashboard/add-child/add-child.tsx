@@ -16,7 +16,7 @@ const HEADINGS: Record<AddChildStep, string> = {
   preferences: 'How they like to read',
 }
 
-/** One child's space in three steps: a username; a PIN, and questions that help to remember it; preferences. */
+/** Creates a child's reading space in three steps: the username, the PIN with questions for a forgotten PIN, and preferences. */
 export function AddChild({ open, onClose }: { open: boolean; onClose: () => void }) {
   const agreement = useId()
   const child = useAddChild(onClose)
@@ -56,7 +56,7 @@ export function AddChild({ open, onClose }: { open: boolean; onClose: () => void
   )
 }
 
-/** What a parent agrees to when a space is made. */
+/** The consent that a parent gives by creating a space. */
 const Agreement = ({ id }: { id: string }) => (
   <p id={id} className={styles.agreement}>
     By creating this space, you agree as parent or guardian that Lanternleaf keeps the data listed in{' '}

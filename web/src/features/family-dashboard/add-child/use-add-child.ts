@@ -15,14 +15,14 @@ import { childrenQuery } from '../queries.ts'
 export const ADD_CHILD_STEPS = ['name', 'pin', 'preferences'] as const
 export type AddChildStep = (typeof ADD_CHILD_STEPS)[number]
 
-/** Which fields each step asks for. */
+/** The fields of each step that can have errors. */
 const FIELDS_OF_STEP: Record<AddChildStep, readonly string[]> = {
   name: ['username'],
   pin: ['pin', 'confirmPin', 'questions'],
   preferences: [],
 }
 
-/** Errors that mean the page shows an outdated family. */
+/** Errors that mean that the page shows outdated data of the family. */
 const STALE_FAMILY_CODES = new Set<ApiError['code']>(['too-many-children', 'login-needed'])
 
 const EMPTY_FORM = {
@@ -61,7 +61,7 @@ export function useAddChild(onDone: () => void) {
       onDone()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      // Another device may have added one, or signed out: the screen behind shows how it is now.
+      // Another device may have added a child, or the parent may be signed out: load the data of the page again.
       if (STALE_FAMILY_CODES.has(failure.code)) void queries.invalidateQueries()
       if (failure.code === 'unexpected') {
         const text = 'Failed to create child profile. What you typed is still here. Please try again.'

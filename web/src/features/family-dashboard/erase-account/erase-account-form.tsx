@@ -19,7 +19,7 @@ import { childrenQuery } from '../queries.ts'
 
 type EraseAccountFormProps = { parent: Parent; onErased: () => void; onClose: () => void }
 
-/** Erases a parent's account with all children, once its own address was typed. */
+/** The form that erases a parent's account and all children. The parent has to type the email address of the account. */
 export default function EraseAccountForm({ parent: { parentId, email }, onErased, onClose }: EraseAccountFormProps) {
   const children = useQuery(childrenQuery)
   const [typed, setTyped] = useState('')
@@ -84,16 +84,19 @@ export default function EraseAccountForm({ parent: { parentId, email }, onErased
   )
 }
 
-/** What a grown-up of the family recorded here goes with the account. */
+/** Deletes the sounds that a grown-up of the family recorded on this device. */
 async function forgetRecordings(): Promise<void> {
   try {
     await recordedSounds.removeAll()
   } catch (error) {
-    console.warn('This browser keeps no recordings, or cannot delete them now.', error)
+    console.warn('The recorded sounds could not be deleted on this device.', error)
   }
 }
 
-/** A repeated request, after a lost response, is no longer signed in: check whether the account was erased. */
+/**
+ * Erases the account. If an earlier response was lost, the account may be erased already, and the repeated request is no longer
+ * signed in: then the server is asked whether the account was erased.
+ */
 async function erase(parentId: string, email: string): Promise<void> {
   try {
     await call(eraseAccount, { body: { email } })

@@ -8,23 +8,23 @@ import { EraseAccount } from './erase-account.tsx'
 const PARENT = { parentId: 'p-1', email: 'maya@example.org', displayName: 'maya' }
 const ERASE = 'POST /api/parent-account/erase'
 
-const says =
+const respond =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status })
-const refuses = (code: string, status: number, field?: string) =>
-  says({ error: { code, message: `Refused: ${code}.`, ...(field && { field }) } }, status)
+const respondError = (code: string, status: number, field?: string) =>
+  respond({ error: { code, message: `Refused: ${code}.`, ...(field && { field }) } }, status)
 
 let requests: { path: string; body: unknown }[]
-let answers: Record<string, (() => Response)[]>
+let responses: Record<string, (() => Response)[]>
 beforeEach(() => {
   requests = []
-  answers = { 'GET /api/children': [says({ children: [] })] }
+  responses = { 'GET /api/children': [respond({ children: [] })] }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
     requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    const next = answers[key]?.shift()
-    if (next === undefined) throw new Error(`nothing answers ${key}`)
+    const next = responses[key]?.shift()
+    if (next === undefined) throw new Error(`The test has no response for ${key}.`)
     return next()
   })
 })
@@ -44,8 +44,8 @@ const open = async () => {
   return { screen, onErased, email, forever, done: screen.getByRole('button', { name: 'Done' }) }
 }
 
-it('erases the account after its email is typed, confirms, and leaves', async () => {
-  answers[ERASE] = [refuses('invalid-request', 400, 'email'), says(null)]
+it('erases the account and the recordings after its email is typed, and confirms that', async () => {
+  responses[ERASE] = [respondError('invalid-request', 400, 'email'), respond(null)]
   await recordedSounds.save({ sound: 'k', rate: 48_000, samples: Int16Array.of(1) })
   const { screen, onErased, email, forever, done } = await open()
   await forever.click()
@@ -64,9 +64,9 @@ it('erases the account after its email is typed, confirms, and leaves', async ()
 })
 
 it('asks for the password when the login is not recent', async () => {
-  answers[ERASE] = [refuses('fresh-login-needed', 403), says(null)]
-  answers['GET /api/parent-login'] = [says(PARENT)]
-  answers['POST /api/parent-login'] = [says(PARENT)]
+  responses[ERASE] = [respondError('fresh-login-needed', 403), respond(null)]
+  responses['GET /api/parent-login'] = [respond(PARENT)]
+  responses['POST /api/parent-login'] = [respond(PARENT)]
   const { screen, email, forever, done } = await open()
   await email.fill('maya@example.org')
   await forever.click()
@@ -76,12 +76,16 @@ it('asks for the password when the login is not recent', async () => {
 })
 
 it.each([
-  ['is done when the answer was lost and it is pressed again', ['p-1'], /^Your account is erased/],
-  ['says that nobody is signed in where that is all', [], /Refused: login-needed/],
+  [
+    'confirms if the account was erased by an earlier request whose response was lost',
+    ['p-1'],
+    /^Your account is erased/,
+  ],
+  ['says that nobody is signed in if the account was not erased', [], /Refused: login-needed/],
 ])('%s', async (_, erased, message) => {
-  answers[ERASE] = [refuses('login-needed', 401)]
-  answers['POST /api/erased-children'] = [says({ erased })]
-  answers['GET /api/children'] = [says({ children: [] }), refuses('login-needed', 401)]
+  responses[ERASE] = [respondError('login-needed', 401)]
+  responses['POST /api/erased-children'] = [respond({ erased })]
+  responses['GET /api/children'] = [respond({ children: [] }), respondError('login-needed', 401)]
   const { screen, email, forever } = await open()
   await email.fill('maya@example.org')
   await forever.click()
@@ -89,7 +93,7 @@ it.each([
   expect(requests).toContainEqual({ path: 'POST /api/erased-children', body: { childIds: ['p-1'] } })
 })
 
-it('shows the input first on a phone, without a primary button', async () => {
+it('shows the whole input above the buttons on a phone, and the erase button is not primary', async () => {
   await page.viewport(320, 640)
   const { email, forever } = await open()
   const bar = forever.element().parentElement as Element

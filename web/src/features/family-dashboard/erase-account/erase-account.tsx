@@ -9,7 +9,7 @@ const EraseAccountForm = lazy(() => import('./erase-account-form.tsx'))
 
 type EraseAccountProps = { parent: Parent; onErased: () => void }
 
-/** The way to have everything erased, below all else. */
+/** The section at the end of the dashboard that opens the form to erase the account. */
 export function EraseAccount({ parent, onErased }: EraseAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isErased, setIsErased] = useState(false)

@@ -11,11 +11,11 @@ type ConfirmFormProps = {
   title: string
   login: FreshLogin
   form: ReturnType<typeof useSubmit>
-  /** the button's label, and its label while busy */
+  /** The button's label, and its label while busy. */
   labels: readonly [ready: string, busy: string]
-  /** the button's kind: not primary where something is erased, or where it is one of two answers */
+  /** The button's kind. It is not primary if something is erased, or if the form has two equal answers. */
   kind?: ButtonKind
-  /** the other answer, where there are two; else there is Cancel */
+  /** The button of the other answer, if the form has two answers. It replaces Cancel. */
   alternative?: ReactNode
   onBack: () => void
   children: ReactNode
@@ -57,9 +57,10 @@ export function ConfirmForm({
   )
 }
 
+/** The props of a sheet: a page of the dialog Manage for one action. */
 export type SheetProps = {
   child: ChildCard
-  /** @param message what was done */
+  /** Called after the action, with the message that confirms it. */
   onDone: (message: string) => void
   onBack: () => void
 }

@@ -14,16 +14,16 @@ import styles from './manage-child.module.css'
 
 type DevicesProps = { childId: string; username: string; devices: readonly Device[] }
 
-/** Where a child has logged in, and the end of it. */
+/** The list of devices on which a child has logged in, with buttons that log the child out. */
 export function Devices({ childId, username, devices }: DevicesProps) {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const onChanged = async (): Promise<void> => {
     await queries.invalidateQueries(managedChildQuery(childId))
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so the focus moves to the heading.
     heading.current?.focus()
   }
-  const all = useSubmit(async () => {
+  const logOutEverywhere = useSubmit(async () => {
     await call(logOutAllDevices, { params: { childId } })
     await onChanged()
   })
@@ -52,11 +52,13 @@ export function Devices({ childId, username, devices }: DevicesProps) {
         <p>These are the last {MAX_OWN_DEVICES}. “Log out everywhere” ends logins on older ones, too.</p>
       ) : null}
       {devices.length > 1 ? (
-        <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
-          {all.busy ? 'Logging out…' : 'Log out everywhere'}
+        <Button onClick={() => void logOutEverywhere.submit()} aria-disabled={logOutEverywhere.busy}>
+          {logOutEverywhere.busy ? 'Logging out…' : 'Log out everywhere'}
         </Button>
       ) : null}
-      {all.errors.form ? <StatusMessage kind="careful">{all.errors.form}</StatusMessage> : null}
+      {logOutEverywhere.errors.form ? (
+        <StatusMessage kind="careful">{logOutEverywhere.errors.form}</StatusMessage>
+      ) : null}
     </section>
   )
 }

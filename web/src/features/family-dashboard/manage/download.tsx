@@ -6,6 +6,7 @@ import { Name } from '../../../ui/text/quoted.tsx'
 import { saveBlob } from '../../../ui/text/save-as-file.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
+/** The sheet that downloads everything the server stores about a child. */
 export function Download({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const login = useFreshLogin()
   const form = useSubmit(async () => {

@@ -12,6 +12,7 @@ import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../queries.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
+/** The sheet that erases a child. The parent has to type the child's username. */
 export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps, 'onDone'>) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
@@ -23,7 +24,7 @@ export function Erase({ child: { childId, username }, onBack }: Omit<SheetProps,
     }
     if (!(await login.doFreshly(erase))) return
     await removeErasedChild(childId)
-    // The card goes, and this with it.
+    // The child's card disappears, and this dialog with it.
     await queries.invalidateQueries(childrenQuery)
     announce(`${isolate(username)} is erased.`)
   })

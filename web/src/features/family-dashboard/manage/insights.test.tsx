@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
 import { Insights } from './insights.tsx'
 
-const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: null }
+const NOTHING_SHARED = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 
-let answer: () => Response
+let respond: () => Response
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
-  answer = () => json(NOTHING)
+  respond = () => json(NOTHING_SHARED)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
-    if (path !== '/api/children/moss-1/insights') throw new Error(`nothing answers ${path}`)
-    return answer()
+    if (path !== '/api/children/moss-1/insights') throw new Error(`The test has no response for ${path}.`)
+    return respond()
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -24,14 +24,14 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('explains that the child shares nothing, and suggests asking', async () => {
+it('says that the child shares nothing, and suggests asking the child', async () => {
   const screen = await open()
   await expect.element(screen.getByText(/is private, unless Moss chooses to share it. You could ask/)).toBeVisible()
 })
 
-it('shows only what the child shares, and that the child knows', async () => {
-  answer = () =>
-    json({ ...NOTHING, words: { built: ['reef'], families: [], strands: { sure: [], now: [] }, strengths: [] } })
+it('shows only what the child shares, and says that the child can see that', async () => {
+  respond = () =>
+    json({ ...NOTHING_SHARED, words: { built: ['reef'], families: [], strands: { sure: [], now: [] }, strengths: [] } })
   const screen = await open()
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'reef' })).toBeVisible()
   await expect
@@ -41,13 +41,13 @@ it('shows only what the child shares, and that the child knows', async () => {
     screen
       .getByRole('heading', { level: 4 })
       .elements()
-      .map((one) => one.textContent),
+      .map((heading) => heading.textContent),
   ).toEqual(['Words built'])
 })
 
-it('shows which spellings are sure and which is worked on, with words that were built', async () => {
+it('lists the spellings that the child knows well, with words that were built', async () => {
   const strands = { sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'boat'] }], now: [] }
-  answer = () => json({ ...NOTHING, words: { built: ['reef', 'boat'], families: [], strands, strengths: [] } })
+  respond = () => json({ ...NOTHING_SHARED, words: { built: ['reef', 'boat'], families: [], strands, strengths: [] } })
   const screen = await open()
   const sure = screen.getByRole('table', { name: 'Spellings known well' })
   await expect
@@ -57,9 +57,9 @@ it('shows which spellings are sure and which is worked on, with words that were 
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
-it('says how a spelling becomes sure where none is, and shows one that is worked on before any word of it was', async () => {
+it('explains when a spelling counts as known if none does, and lists spellings in progress without words', async () => {
   const strands = { sure: [], now: [{ name: 'A vowel with r, like ar in star', words: [] }] }
-  answer = () => json({ ...NOTHING, words: { built: [], families: [], strands, strengths: [] } })
+  respond = () => json({ ...NOTHING_SHARED, words: { built: [], families: [], strands, strengths: [] } })
   const screen = await open()
   const now = screen.getByRole('table', { name: 'Spellings in progress' })
   await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
@@ -67,11 +67,11 @@ it('says how a spelling becomes sure where none is, and shows one that is worked
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })
 
-it('reports a failed load and retries', async () => {
-  answer = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
+it('shows the error of a failed request, and loads again with "Try again"', async () => {
+  respond = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
   const screen = await open()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.')
-  answer = () => json({ ...NOTHING, weekStory: [] })
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [] })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText(/Nothing yet. A story for each week/)).toBeVisible()
 })

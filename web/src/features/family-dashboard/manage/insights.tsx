@@ -26,8 +26,8 @@ const insightsQuery = (childId: string) =>
   })
 
 /**
- * Only what the child shares; the parent cannot tell whether other data exists. If anything is shared, the GET records a
- * visit, and the child sees when a grown-up last looked.
+ * Shows what the child shares. The parent cannot tell whether other data exists. If the child shares anything, the request also
+ * records the time, and the child sees when a grown-up last looked.
  */
 export function Insights({ childId, username }: { childId: string; username: string }) {
   const { data, error, refetch } = useQuery(insightsQuery(childId))

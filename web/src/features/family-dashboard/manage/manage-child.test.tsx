@@ -22,13 +22,14 @@ const CHILD: ChildCard = {
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
 
 let requests: { path: string; body: unknown }[]
-let answers: Record<string, (() => Response)[]>
+let responses: Record<string, (() => Response)[]>
 
-const says =
+const respond =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status })
-const refuses = (code: string, status: number) => says({ error: { code, message: `Refused: ${code}.` } }, status)
+const respondError = (code: string, status: number) =>
+  respond({ error: { code, message: `Refused: ${code}.` } }, status)
 
 const PREFERENCES = {
   fontSize: 'default',
@@ -40,20 +41,20 @@ const PREFERENCES = {
 const TABLET = { deviceId: 't', browser: 'Chrome on Android', lastLogin: Date.now(), isLoggedIn: true, isThis: true }
 const IPAD = { deviceId: 'i', browser: 'Safari on an iPad', lastLogin: Date.now(), isLoggedIn: false, isThis: false }
 const managed = (devices: readonly object[] = [TABLET, IPAD], preferences: object = {}) =>
-  says({ preferences: { ...PREFERENCES, ...preferences }, devices, pinKind: 'digits' })
+  respond({ preferences: { ...PREFERENCES, ...preferences }, devices, pinKind: 'digits' })
 const NOTHING_SHOWN = { readingTime: null, words: null, whatHelps: null, weekStory: null }
 const READ = 'GET /api/children/moss-1'
 
 beforeEach(() => {
   requests = []
-  answers = { [READ]: [managed()] }
+  responses = { [READ]: [managed()] }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    // `insights.test.tsx` is about it.
-    if (String(path).endsWith('/insights')) return says(NOTHING_SHOWN)()
+    // What the child shares has its own test file, insights.test.tsx.
+    if (String(path).endsWith('/insights')) return respond(NOTHING_SHOWN)()
     const key = `${init?.method ?? 'GET'} ${path}`
     requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    const next = answers[key]?.shift()
-    if (next === undefined) throw new Error(`nothing answers ${key}`)
+    const next = responses[key]?.shift()
+    if (next === undefined) throw new Error(`The test has no response for ${key}.`)
     return next()
   })
 })
@@ -84,7 +85,7 @@ const open = async () => {
 }
 
 it('saves a new PIN and confirms it', async () => {
-  answers['POST /api/children/moss-1/pin/change'] = [says(null)]
+  responses['POST /api/children/moss-1/pin/change'] = [respond(null)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
   await confirm.fill('7319')
@@ -97,21 +98,21 @@ it('saves a new PIN and confirms it', async () => {
 it.each([
   ['731', '731', 'PIN must be 4 digits'],
   ['7319', '7391', 'PINs do not match. Please try again.'],
-])('says what is wrong with %s and %s, asks nothing, and keeps both', async (one, other, message) => {
+])('rejects the PINs %s and %s without a request, and keeps both', async (firstPin, secondPin, message) => {
   const { screen, pin, confirm, save } = await open()
-  await pin.fill(one)
-  await confirm.fill(other)
+  await pin.fill(firstPin)
+  await confirm.fill(secondPin)
   await save.click()
   await expect.element(screen.getByText(message)).toBeVisible()
-  await expect.element(pin).toHaveValue(one)
-  await expect.element(confirm).toHaveValue(other)
+  await expect.element(pin).toHaveValue(firstPin)
+  await expect.element(confirm).toHaveValue(secondPin)
   expect(requests).toEqual([])
 })
 
-it('starts with pictures for a picture PIN, clears a mismatch, and updates the name tile', async () => {
+it('offers pictures if the PIN is a picture PIN, clears the second PIN if it differs, and updates the name tile', async () => {
   nameTiles.of('moss-1').write({ username: 'Moss', picture: 'kite', since: 1, pinKind: 'digits' })
-  answers[READ] = [says({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
-  answers['POST /api/children/moss-1/pin/change'] = [says(null)]
+  responses[READ] = [respond({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
+  responses['POST /api/children/moss-1/pin/change'] = [respond(null)]
   const { screen, save } = await open()
   const choose = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
@@ -131,9 +132,9 @@ it('starts with pictures for a picture PIN, clears a mismatch, and updates the n
 })
 
 it('asks for the password when the login is not recent, and keeps the typed PIN', async () => {
-  answers['POST /api/children/moss-1/pin/change'] = [refuses('fresh-login-needed', 403), says(null)]
-  answers['GET /api/parent-login'] = [says(PARENT), says(PARENT)]
-  answers['POST /api/parent-login'] = [refuses('wrong-password', 401), says(PARENT)]
+  responses['POST /api/children/moss-1/pin/change'] = [respondError('fresh-login-needed', 403), respond(null)]
+  responses['GET /api/parent-login'] = [respond(PARENT), respond(PARENT)]
+  responses['POST /api/parent-login'] = [respondError('wrong-password', 401), respond(PARENT)]
   const { screen, pin, confirm, password, save } = await open()
   await pin.fill('7319')
   await confirm.fill('7319')
@@ -152,8 +153,8 @@ it('asks for the password when the login is not recent, and keeps the typed PIN'
   expect(requests.at(-2)?.body).toEqual({ email: 'maya@example.org', password: 'three quiet lanterns' })
 })
 
-it('reports a failed change and keeps the input', async () => {
-  answers['POST /api/children/moss-1/pin/change'] = [refuses('not-found', 404)]
+it('shows the error of a failed change, and keeps the typed PINs', async () => {
+  responses['POST /api/children/moss-1/pin/change'] = [respondError('not-found', 404)]
   const { screen, pin, confirm, save } = await open()
   await pin.fill('7319')
   await confirm.fill('7319')
@@ -165,7 +166,7 @@ it('reports a failed change and keeps the input', async () => {
 it.each([
   [844, 390],
   [320, 640],
-])('shows the whole of what is wrong above its buttons, %i x %i', async (width, height) => {
+])('shows the whole error message above the buttons at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const { screen, pin, save } = await open()
   await pin.fill('7319')
@@ -186,11 +187,11 @@ it('opens on a new PIN for a child who asks for help with it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save New PIN' })).toBeVisible()
 })
 
-it('saves preference changes in order, and reverts failed ones', async () => {
+it('saves preference changes one after another, and reverts to the stored preferences after a failure', async () => {
   const screen = await openManage()
-  answers['POST /api/children/moss-1/change'] = [says(PREFERENCES), refuses('not-found', 404)]
-  answers['GET /api/children'] = [says({ children: [] })]
-  answers[READ] = [managed(undefined, { fontSize: 'large' })]
+  responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES), respondError('not-found', 404)]
+  responses['GET /api/children'] = [respond({ children: [] })]
+  responses[READ] = [managed(undefined, { fontSize: 'large' })]
   await screen.getByRole('radio', { name: 'Extra large' }).click()
   await screen.getByRole('checkbox', { name: /Reduced Motion/ }).click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
@@ -202,10 +203,10 @@ it('saves preference changes in order, and reverts failed ones', async () => {
   await expect.element(screen.getByRole('checkbox', { name: /Reduced Motion/ })).not.toBeChecked()
 })
 
-it('reverts all unsaved changes when offline, with a visible message', async () => {
+it('reverts only the unsaved changes when the network is lost, with a visible message', async () => {
   const screen = await openManage()
-  answers['POST /api/children/moss-1/change'] = [says(PREFERENCES)]
-  answers['GET /api/children'] = [says({ children: [] })]
+  responses['POST /api/children/moss-1/change'] = [respond(PREFERENCES)]
+  responses['GET /api/children'] = [respond({ children: [] })]
   const contrast = screen.getByRole('checkbox', { name: /High Contrast/ })
   const motion = screen.getByRole('checkbox', { name: /Reduced Motion/ })
   await contrast.click()
@@ -219,26 +220,26 @@ it('reverts all unsaved changes when offline, with a visible message', async () 
   await expect.element(motion).not.toBeChecked()
 })
 
-it('lists devices, and ends one or all', async () => {
+it('lists the devices, forgets one, and logs out everywhere', async () => {
   const screen = await openManage()
   await expect.element(screen.getByText('Chrome on Android (this one)')).toBeVisible()
   await expect.element(screen.getByText(/Logged out\./)).toBeVisible()
-  answers['POST /api/children/moss-1/devices/i/remove'] = [refuses('not-found', 404), says(null)]
-  answers[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
-  const end = screen.getByRole('button', { name: 'Forget Safari on an iPad' })
-  await end.click()
+  responses['POST /api/children/moss-1/devices/i/remove'] = [respondError('not-found', 404), respond(null)]
+  responses[READ] = [managed([TABLET, { ...IPAD, deviceId: 'j', browser: null }]), managed([])]
+  const forget = screen.getByRole('button', { name: 'Forget Safari on an iPad' })
+  await forget.click()
   await expect.element(screen.getByText('Refused: not-found.')).toBeVisible()
-  await end.click()
+  await forget.click()
   await expect.element(screen.getByRole('button', { name: 'Forget A browser' })).toBeVisible()
-  answers['POST /api/children/moss-1/devices/remove'] = [says(null)]
+  responses['POST /api/children/moss-1/devices/remove'] = [respond(null)]
   await screen.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect.element(screen.getByText("We don't know of any devices for Moss yet.")).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
-it('unlocks, and says what that did', async () => {
+it('unlocks the child, and confirms that', async () => {
   const screen = await openManage()
-  answers['POST /api/children/moss-1/unlock'] = [says(null)]
+  responses['POST /api/children/moss-1/unlock'] = [respond(null)]
   await screen.getByRole('button', { name: 'Unlock' }).click()
   await screen.getByRole('button', { name: 'Unlock Now' }).click()
   await expect.element(screen.getByText('Moss can try again now.')).toBeVisible()
@@ -246,11 +247,11 @@ it('unlocks, and says what that did', async () => {
   await expect.element(screen.getByRole('button', { name: 'Unlock' })).toHaveFocus()
 })
 
-it('downloads the page and the file', async () => {
+it('downloads the page to read and the file for programs', async () => {
   const screen = await openManage()
-  const file = () => new Response('all of it', { headers: { 'content-disposition': 'attachment' } })
-  answers['GET /api/children/moss-1/everything/page'] = [file]
-  answers['GET /api/children/moss-1/everything/data'] = [file]
+  const file = () => new Response('everything', { headers: { 'content-disposition': 'attachment' } })
+  responses['GET /api/children/moss-1/everything/page'] = [file]
+  responses['GET /api/children/moss-1/everything/data'] = [file]
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -261,13 +262,13 @@ it('downloads the page and the file', async () => {
   expect(saved).toEqual(['Moss.html', 'Moss.json'])
 })
 
-it('erases when the username is typed, and forgets the child on this device too', async () => {
+it('erases the child after the username is typed, also on this device', async () => {
   localStorage.setItem('my-writing:moss-1', '["a poem"]')
   localStorage.setItem('my-writing:fern-1', '["a sister’s"]')
   const screen = await openManage()
-  const other = { error: { code: 'invalid-request', field: 'username', message: "That isn't the username." } }
-  answers['POST /api/children/moss-1/erase'] = [says(other, 400), says(null)]
-  answers['GET /api/children'] = [says({ children: [] })]
+  const wrongUsername = { error: { code: 'invalid-request', field: 'username', message: "That isn't the username." } }
+  responses['POST /api/children/moss-1/erase'] = [respond(wrongUsername, 400), respond(null)]
+  responses['GET /api/children'] = [respond({ children: [] })]
   await screen.getByRole('button', { name: 'Erase everything' }).click()
   const erase = screen.getByRole('button', { name: 'Erase Forever' })
   await erase.click()
@@ -287,7 +288,7 @@ it('erases when the username is typed, and forgets the child on this device too'
 it.each([
   [320, 640],
   [844, 390],
-])('fits, %i x %i', async (width, height) => {
+])('the dialog does not scroll sideways at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await openManage()
   const dialog = screen.getByRole('dialog').element()
@@ -299,9 +300,9 @@ const pinRequest = { requestId: 'r1', browser: 'Safari on an iPad', askedAt: Dat
 
 it('opens on a pending PIN request, and allows it after the password if the login is not recent', async () => {
   const allow = 'POST /api/children/moss-1/pin-requests/r1/allow'
-  answers[allow] = [refuses('fresh-login-needed', 403), says(null)]
-  answers['GET /api/parent-login'] = [says(PARENT)]
-  answers['POST /api/parent-login'] = [says(PARENT)]
+  responses[allow] = [respondError('fresh-login-needed', 403), respond(null)]
+  responses['GET /api/parent-login'] = [respond(PARENT)]
+  responses['POST /api/parent-login'] = [respond(PARENT)]
   const screen = await openManage({ ...CHILD, pinRequest })
   await expect.element(screen.getByText(/Moss's questions on Safari on an iPad, today at \d\d:\d\d,/)).toBeVisible()
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
@@ -311,9 +312,9 @@ it('opens on a pending PIN request, and allows it after the password if the logi
   expect(requests.filter(({ path }) => path === allow)).toHaveLength(2)
 })
 
-it('refuses a PIN request, and reports an expired one', async () => {
+it('refuses a PIN request, and shows the error if the request is gone', async () => {
   const refuse = 'POST /api/children/moss-1/pin-requests/r1/refuse'
-  answers[refuse] = [refuses('not-found', 404), says(null)]
+  responses[refuse] = [respondError('not-found', 404), respond(null)]
   const screen = await openManage({ ...CHILD, pinRequest })
   const button = screen.getByRole('button', { name: "Don't allow" })
   await button.click()
@@ -322,22 +323,22 @@ it('refuses a PIN request, and reports an expired one', async () => {
   await expect.element(screen.getByText(/The PIN hasn't changed/)).toBeVisible()
 })
 
-it('says when no device is known, and that the list ends at thirty', async () => {
+it('says that a device was never used to log in, and that the list ends after thirty devices', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({
     ...TABLET,
     deviceId: `t${n}`,
     lastLogin: null,
     isLoggedIn: false,
   }))
-  answers[READ] = [managed(many)]
+  responses[READ] = [managed(many)]
   const screen = await openManage()
   await expect.element(screen.getByText(/Not logged in yet\. Logged out\./).first()).toBeVisible()
   await expect.element(screen.getByText(/These are the last 30/)).toBeVisible()
 })
 
-it('shows two equal answers, and moves the focus to the request and back', async () => {
+it('shows both answers to a PIN request in the same look, and moves the focus to the request and back', async () => {
   await page.viewport(320, 640)
-  answers['POST /api/children/moss-1/pin-requests/r1/refuse'] = [says(null)]
+  responses['POST /api/children/moss-1/pin-requests/r1/refuse'] = [respond(null)]
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ChildCardShown child={{ ...CHILD, pinRequest }} pictureIndex={0} />

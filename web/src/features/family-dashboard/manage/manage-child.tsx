@@ -17,9 +17,9 @@ const SHEETS = { request: PinRequest, pin: NewPin, unlock: Unlock, download: Dow
 
 type ManageChildProps = { child: ChildCard; open: boolean; onClose: () => void }
 
-/** What a parent can see and do for one child. What is asked of the parent comes first. */
+/** The dialog Manage: what a parent can see and do for one child. If the child waits for the parent's help, it opens with that. */
 export function ManageChild({ child, open, onClose }: ManageChildProps) {
-  // Not yet chosen: what is most urgent.
+  // The sheet that the parent opened, null for the overview. Undefined at first: then the most urgent sheet is shown.
   const [chosen, setChosen] = useState<Sheet | null>()
   const [closedSheet, setClosedSheet] = useState<Sheet | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -39,11 +39,12 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
     setChosen(sheet)
     setDone(message)
   }
-  const finished = sheet === 'pin' || sheet === 'request' ? close : back
+  /** What the button Done does. */
+  const leaveDone = sheet === 'pin' || sheet === 'request' ? close : back
   useStepHistory(open ? (sheet === null ? 1 : 2) : 0, (step) => {
     if (!open || step > 1) return false
     if (step === 0) close()
-    else if (done !== null) finished()
+    else if (done !== null) leaveDone()
     else back()
     return true
   })
@@ -51,7 +52,7 @@ export function ManageChild({ child, open, onClose }: ManageChildProps) {
   return (
     <Dialog title={`Manage ${isolate(child.username)}`} open={open} onClose={close}>
       {done !== null ? (
-        <Form onSubmit={finished}>
+        <Form onSubmit={leaveDone}>
           <StatusMessage kind="good">{done}</StatusMessage>
           <FormEnd>
             <Button type="submit" kind="primary" autoFocus>

@@ -13,6 +13,7 @@ import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery, managedChildQuery } from '../queries.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
+/** The sheet that gives a child a new PIN. */
 export function NewPin({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const { pin, confirmPin, set, login, form } = useNewPin(childId, (kind) =>
     onDone(`${isolate(username)} has a new PIN. ${HAND_OVER[kind]} only to ${isolate(username)}.`),
@@ -32,10 +33,13 @@ const HAND_OVER = { digits: 'Tell it', pictures: 'Show it' } as const
 
 const typedPin = z.object({ pin: pinField })
 
-/** A new PIN for a child as a form, of the kind the child has until another is chosen. Whatever goes wrong, what was typed stays, a wrong password aside. */
+/**
+ * The form for a new PIN. It starts with the child's kind of PIN: digits or pictures. After an error the typed PINs stay, except that
+ * a second picture PIN that differs is cleared.
+ */
 function useNewPin(childId: string, onDone: (kind: PinKind) => void) {
   const queries = useQueryClient()
-  // Asked for only where the child's page was not shown before.
+  // Loaded only if the overview has not loaded the child's data already.
   const { data } = useQuery({ ...managedChildQuery(childId), enabled: ({ state }) => state.data === undefined })
   const [edits, setEdits] = useState<{ readonly pin?: string; readonly confirmPin?: string }>({})
   const blankPin = emptyPin(data?.pinKind ?? 'digits')

@@ -11,21 +11,22 @@ import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
 import { Preferences } from './preferences.tsx'
 
-/** What a parent does in person, each on a sheet of its own. */
+/** The actions of a parent that have a sheet: a page of the dialog Manage. */
 export type Sheet = 'request' | 'pin' | 'unlock' | 'download' | 'erase'
 
 type OverviewProps = {
   child: ChildCard
-  /** the sheet that was closed just now: the focus comes back to what opened it */
+  /** The sheet that was just closed: the button that opened it gets the focus. */
   closedSheet: Sheet | null
   onOpen: (sheet: Sheet) => void
 }
 
+/** The first page of the dialog Manage: what the child shares, PIN, preferences, devices, and the child's data. */
 export function Overview({ child: { childId, username }, closedSheet, onOpen }: OverviewProps) {
   const { data, error, refetch } = useQuery(managedChildQuery(childId))
   const pin = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Nothing here opened it.
+    // No button on this page opens the sheet of a PIN request, so the heading gets the focus.
     if (closedSheet === 'request') pin.current?.focus()
   }, [closedSheet])
   const opening = (sheet: Sheet) => ({ autoFocus: closedSheet === sheet, onClick: () => onOpen(sheet) })

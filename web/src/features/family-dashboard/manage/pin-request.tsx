@@ -13,11 +13,11 @@ import { childrenQuery } from '../queries.ts'
 import { relativeTime } from '../relative-day.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
-/** Whether somebody who answered all questions on a new device may choose a new PIN there. */
+/** The sheet with a PIN request: somebody answered all questions on a new device. The parent decides whether they may choose a PIN. */
 export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()
   const login = useFreshLogin()
-  // The request as it was read: a newer one must not be answered by accident.
+  // The request that the parent sees is fixed here, so that a newer request is not answered by accident.
   const [request] = useState(pinRequest)
   const params = { childId, requestId: request?.requestId ?? '' }
   const finish = async (message: string) => {

@@ -15,7 +15,7 @@ type PreferencesProps = { childId: string; username: string; chosen: Chosen }
 export function Preferences({ childId, username, chosen }: PreferencesProps) {
   const { change, problem } = useChangePreferences(childId)
   const message = useRef<HTMLDivElement>(null)
-  // It stands below all switches, and may be out of sight.
+  // The message is below all switches, and may be out of view.
   useEffect(() => {
     if (problem !== null) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
@@ -37,7 +37,7 @@ export function Preferences({ childId, username, chosen }: PreferencesProps) {
   )
 }
 
-/** Saves changes one after another, with optimistic updates. A failed change reverts to the last saved values, even offline. */
+/** Saves changes one after another, and shows them before they are saved. After a failure the last saved values are shown again. */
 function useChangePreferences(childId: string) {
   const queries = useQueryClient()
   const { queryKey } = managedChildQuery(childId)
@@ -47,7 +47,7 @@ function useChangePreferences(childId: string) {
       before ? { ...before, preferences: { ...before.preferences, ...change } } : before,
     )
   const { mutate, error } = useMutation({
-    // One after another, so that the last choice is the last to be kept.
+    // Requests run one after another, so that the last choice is stored last.
     scope: { id: childId },
     mutationFn: (change: Partial<Chosen>) => call(changePreferences, { params: { childId }, body: change }),
     mutationKey: queryKey,

@@ -7,6 +7,7 @@ import { isolate, Name } from '../../../ui/text/quoted.tsx'
 import { childrenQuery } from '../queries.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
+/** The sheet that ends the wait after too many wrong PINs or answers. */
 export function Unlock({ child: { childId, username }, onDone, onBack }: SheetProps) {
   const queries = useQueryClient()
   const login = useFreshLogin()

@@ -17,7 +17,7 @@ beforeEach(() => {
       return json({ parentId: 'p', email: 'maya@example.org', displayName: 'maya' })
     }
     if (path === '/api/family/settings') return json({ asksBeforeNewPin: isOn })
-    if (path !== '/api/family/settings/change') throw new Error(`nothing answers ${path}`)
+    if (path !== '/api/family/settings/change') throw new Error(`The test has no response for ${path}.`)
     if (!isFresh) return json({ error: { code: 'fresh-login-needed', message: 'Again.' } }, 403)
     isOn = JSON.parse(String(init?.body)).asksBeforeNewPin
     return json({ asksBeforeNewPin: isOn })
@@ -31,33 +31,36 @@ const open = async () => {
       <PinApprovalSetting />
     </QueryClientProvider>,
   )
-  return { screen, ask: screen.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ }) }
+  return {
+    screen,
+    approvalSwitch: screen.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ }),
+  }
 }
 
-it('is off by default and switches on immediately', async () => {
-  const { ask } = await open()
-  await expect.element(ask).not.toBeChecked()
-  await ask.click()
-  await expect.element(ask).toBeChecked()
+it('is off by default, and is saved at once when it is switched', async () => {
+  const { approvalSwitch } = await open()
+  await expect.element(approvalSwitch).not.toBeChecked()
+  await approvalSwitch.click()
+  await expect.element(approvalSwitch).toBeChecked()
   expect(isOn).toBe(true)
-  await ask.click()
-  await expect.element(ask).not.toBeChecked()
+  await approvalSwitch.click()
+  await expect.element(approvalSwitch).not.toBeChecked()
   expect(isOn).toBe(false)
 })
 
 it('asks for the password when the login is not recent, and changes nothing on Cancel', async () => {
   isFresh = false
-  const { screen, ask } = await open()
-  await ask.click()
+  const { screen, approvalSwitch } = await open()
+  await approvalSwitch.click()
   const password = screen.getByLabelText('Password', { exact: true })
   await expect.element(password).toHaveFocus()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(password).not.toBeInTheDocument()
-  await expect.element(ask).not.toBeChecked()
-  await ask.click()
+  await expect.element(approvalSwitch).not.toBeChecked()
+  await approvalSwitch.click()
   await password.fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.element(password).not.toBeInTheDocument()
-  await expect.element(ask).toBeChecked()
+  await expect.element(approvalSwitch).toBeChecked()
   expect(isOn).toBe(true)
 })

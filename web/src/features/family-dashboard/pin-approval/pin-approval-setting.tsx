@@ -48,11 +48,12 @@ export function PinApprovalSetting() {
   )
 }
 
-/** The setting and its change, which needs a recent login. */
+/** Reads and changes the setting. A change needs a recent login. */
 function usePinApproval() {
   const settings = useQuery(familySettingsQuery)
   const queries = useQueryClient()
   const login = useFreshLogin()
+  /** The value that the parent has chosen. */
   const wanted = useRef(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const form = useSubmit(async () => {
@@ -73,7 +74,7 @@ function usePinApproval() {
     settings,
     login,
     form,
-    /** while the password is asked for */
+    /** Whether the parent is asked for the password. */
     isConfirming,
     isOn: isConfirming ? wanted.current : settings.data?.asksBeforeNewPin === true,
     set: (isOn: boolean) => {

@@ -6,16 +6,16 @@ import { useComfort } from '../../../comfort/comfort.ts'
 import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 
 export type ComfortEditor = {
-  /** What holds now. */
+  /** The comfort settings in effect. */
   readonly comfort: Comfort
-  /** What was chosen for that. */
+  /** The choices that were made, without the defaults. */
   readonly choices: ComfortChoices
-  /** What would be kept by the option under a finger or with the focus; null where there is none. */
+  /** The changes that the option under the pointer or with the focus would make. Null if there is no such option. */
   readonly previewed: ComfortChoices | null
   readonly preview: (change: ComfortChoices | null) => void
-  /** Keeps what a change answers for what was chosen so far. It takes effect at once. */
+  /** Computes changes from the current choices, and stores them. They take effect at once. */
   readonly apply: (change: (choices: ComfortChoices) => ComfortChoices) => void
-  /** Takes the last change back; null where nothing was changed. */
+  /** Undoes the last change. Null if nothing was changed. */
   readonly undo: (() => void) | null
 }
 
@@ -24,15 +24,15 @@ export const ComfortEditorProvider = ComfortEditorContext
 
 export function useComfortEditor(): ComfortEditor {
   const editor = use(ComfortEditorContext)
-  if (editor === null) throw new Error('Nothing can be chosen here')
+  if (editor === null) throw new Error('useComfortEditor needs a ComfortEditorProvider above it.')
   return editor
 }
 
-/** Choosing with a look ahead and one step back, as long as a part of the settings is open. */
+/** Creates the editor for an open section of the settings: it previews options, applies changes, and can undo the last change. */
 export function useCreateComfortEditor(): ComfortEditor {
   const comfort = useComfort()
   const [previewed, setPreviewed] = useState<ComfortChoices | null>(null)
-  // A finger that moves on the same option tries nothing else.
+  // A pointer that moves over the same option does not change the preview, so nothing renders again.
   const preview = (change: ComfortChoices | null) =>
     setPreviewed((before) => (JSON.stringify(before) === JSON.stringify(change) ? before : change))
   const [undoChange, setUndoChange] = useState<ComfortChoices | null>(null)

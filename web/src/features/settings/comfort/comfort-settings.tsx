@@ -10,13 +10,13 @@ import { Dial, Undo } from './dial.tsx'
 import { sampleLook } from './sample-look.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, type SettingsSectionProps } from './settings-sections.tsx'
 
-type ComfortPartsProps = {
+type SectionListProps = {
   closed: { readonly section: SettingsSection } | null
   onOpen: (section: SettingsSection) => void
 }
 
 /** The dial, and a button for each settings section. `closed` is the section just left, whose button takes the focus. */
-export function SectionList({ closed, onOpen }: ComfortPartsProps) {
+export function SectionList({ closed, onOpen }: SectionListProps) {
   const back = useRef<HTMLButtonElement>(null)
   const localizeSpelling = useSpelling()
   // An object, so that closing the same section twice focuses twice.
@@ -56,14 +56,14 @@ export function SectionList({ closed, onOpen }: ComfortPartsProps) {
   )
 }
 
-type ComfortPartProps = SettingsSectionProps & { section: SettingsSection; onBack: () => void }
+type SectionPageProps = SettingsSectionProps & { section: SettingsSection; onBack: () => void }
 
-/** One part. The focus is on its heading when it opens. */
+/** One section of the settings. Its heading gets the focus when it opens. */
 export function SectionPage({
   section: { title, hasPreview, appliesImmediately, Body },
   onBack,
   ...bodyProps
-}: ComfortPartProps) {
+}: SectionPageProps) {
   const editor = useCreateComfortEditor()
   const localizeSpelling = useSpelling()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,7 +92,7 @@ export function SectionPage({
   )
 }
 
-/** Two sentences in the look of the option under a finger, else as all is now. */
+/** Two sentences in the look of the previewed option, or in the current look if no option is previewed. */
 const Preview = () => (
   <p {...UNTRANSLATED} className={styles.preview} {...sampleLook(useComfortEditor().previewed ?? {})}>
     <span>The otter found a lantern.</span> It was warm.

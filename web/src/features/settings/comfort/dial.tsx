@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly detail:
 
 const OWN_MIX = { name: 'Your own mix', detail: 'You picked some of these yourself.' }
 
-/** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each is still its own. */
+/** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each can still be chosen separately. */
 export function Dial() {
   const { comfort, choices, apply } = useComfortEditor()
   const [previewedStep, setPreviewedStep] = useState<DialStep | null>(null)
@@ -78,7 +78,7 @@ export function Dial() {
   )
 }
 
-/** The step back. It stays where it is, and says when there is nothing to take back. */
+/** The button that undoes the last change. It stays visible, but disabled, if there is nothing to undo. */
 export function Undo() {
   const { undo } = useComfortEditor()
   return (

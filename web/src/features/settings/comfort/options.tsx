@@ -18,17 +18,17 @@ type Option<Field extends ComfortField> = {
 type OptionsProps<Field extends ComfortField> = {
   field: Field
   legend: string
-  /** What holds; the device may have asked for something that shows as another value. */
+  /** The option that is checked. */
   chosen: Comfort[Field]
   options: readonly Option<Field>[]
-  /** What shows the effect of an option, drawn in its look. */
+  /** A sample that is drawn in the look of an option. */
   sample: ReactNode | ((value: Comfort[Field]) => ReactNode)
   note?: string
-  /** Whether the heading above says the same as the legend, which is there to be heard then. */
+  /** Whether the heading of the section says the same as the legend. Then only screen readers get the legend. */
   isTitled?: boolean
 }
 
-/** One thing to choose, each option drawn in its own look. It is taken at once. */
+/** The options of one comfort setting, each drawn in its own look. A chosen option takes effect at once. */
 export function ComfortOptions<Field extends ComfortField>({
   field,
   legend,
@@ -76,10 +76,10 @@ export function ComfortOptions<Field extends ComfortField>({
   )
 }
 
-/** Whether a pointer came there, and not what lies under it. */
+/** Whether the pointer itself moved. Browsers also send the event if only the element under a still pointer changed. */
 const hasMoved = ({ movementX, movementY }: PointerEvent): boolean => movementX !== 0 || movementY !== 0
 
-/** The change that choosing it would make. */
+/** The changes that choosing a value would make. */
 const changeFor = <Field extends ComfortField>(field: Field, value: Comfort[Field]): ComfortChoices =>
   changesForChoice(readStoredComfort().choices, field, value)
 
@@ -87,12 +87,13 @@ type ComfortSwitchProps<Field extends ComfortField> = {
   field: Field
   label: string
   detail: string
-  /** The value of a switch that is on, and of one that is off. */
+  /** The value of the field if the switch is on. */
   on: Comfort[Field]
+  /** The value of the field if the switch is off. */
   off: Comfort[Field]
 }
 
-/** A comfort setting with two values. Hovering previews the other one. */
+/** A comfort setting with two values as a switch. Hovering previews the value that a press would set. */
 export function ComfortSwitch<Field extends ComfortField>({
   field,
   label,

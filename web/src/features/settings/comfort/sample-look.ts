@@ -5,16 +5,16 @@ import type { CSSProperties } from 'react'
 import { readStoredComfort } from '../../../comfort/stored-comfort.ts'
 import { systemPreferences } from '../../../comfort/system-preferences.ts'
 
-/** How large text is in each size, as `looks.css` has it for the page. */
+/** The scale of each text size. `looks.css` has the same values for the page. */
 const SIZES = { default: 1, large: 1.25, 'extra-large': 1.5 } as const
 
-/** The attributes of a part of the page that shows how all would look after a change. */
+/** The attributes of an element that shows how the page would look after a change. */
 export function sampleLook(change: ComfortChoices) {
   const { choices } = readStoredComfort()
   const system = systemPreferences()
   const now = effectiveComfort(choices, system)
   const then = effectiveComfort({ ...choices, ...change }, system)
-  // What a device asks for is named, so that it holds in a part of a page, too.
+  // The colours are always set, also if they only follow the device: otherwise the sample would inherit the page's colours.
   const look = { ...lookOf({ ...choices, ...change }), colours: then.colours }
   return {
     'data-look': '',

@@ -21,9 +21,9 @@ export type SettingsSection = {
   readonly title: string
   readonly detail: string
   readonly icon: Icon
-  /** Whether it shows two sentences as they will be. */
+  /** Whether the section previews its options on two sentences. */
   readonly hasPreview: boolean
-  /** Whether each choice holds at once, and can be taken back; else it is saved. */
+  /** Whether each choice takes effect at once and can be undone. Otherwise choices have to be saved. */
   readonly appliesImmediately: boolean
   readonly Body: ComponentType<SettingsSectionProps>
 }
@@ -252,7 +252,7 @@ export const VOICE: SettingsSection = {
   Body: VoiceChoice,
 }
 
-/** What can be chosen, in parts of which one is shown at a time. */
+/** The sections of the settings. One section is shown at a time. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   {
     title: 'Text',

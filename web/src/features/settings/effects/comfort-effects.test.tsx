@@ -12,7 +12,7 @@ import { show } from '../../../testing/screen.tsx'
 import { ComfortEffects } from './comfort-effects.tsx'
 import { screenName } from './screen-name.ts'
 
-const before = location.href
+const initialAddress = location.href
 
 beforeEach(() => {
   resetDevice('moss')
@@ -21,92 +21,92 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
-  history.replaceState(null, '', before)
+  history.replaceState(null, '', initialAddress)
   endLogin()
 })
 
-it.each(Object.entries(paths))('has words for the screen %s', (_, path) => {
+it.each(Object.entries(paths))('screenName has a name for the screen "%s"', (_, path) => {
   expect(screenName(path.replaceAll(/:\w+/g, 'ocean'))).not.toMatch(/can't find this page|^$/)
 })
 
-/** Where the router of the browser is. */
-const Here = () => <output>{useLocation().pathname}</output>
+/** Shows the address of the screen that the router renders. */
+const RouterAddress = () => <output>{useLocation().pathname}</output>
 
-/** What is said of what comes next, each with where the router was then: a line goes again before a busy machine looks. */
-function listen(here: () => string | undefined) {
-  const said: { line: string; at: string | undefined }[] = []
-  const listening = new MutationObserver(() => {
+/** Collects the notices, each with the router's address at that time. A slow machine could miss a notice if it only polled. */
+function collectNotices(routerAddress: () => string | undefined) {
+  const notices: { line: string; at: string | undefined }[] = []
+  const observer = new MutationObserver(() => {
     const line = document.querySelector('p[role=status]')?.textContent ?? ''
-    if (line !== '' && said.at(-1)?.line !== line) said.push({ line, at: here() })
+    if (line !== '' && notices.at(-1)?.line !== line) notices.push({ line, at: routerAddress() })
   })
-  listening.observe(document.body, { subtree: true, childList: true, characterData: true })
-  onTestFinished(() => listening.disconnect())
-  return said
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return notices
 }
 
-describe('what comes next', () => {
-  async function walk() {
+describe('the notice of the next screen', () => {
+  async function showLinks() {
     const screen = await render(
       <BrowserRouter>
-        <Here />
+        <RouterAddress />
         <Link to="/stories/ocean">Stories</Link>
         <Link to="/create">Write</Link>
         <Link to="/about">About</Link>
         <ComfortEffects />
       </BrowserRouter>,
     )
-    // What leads on just after a page came is no change of its own, and this page may have come just now.
+    // Redirects within 500 ms after a screen appeared are not announced, so wait until that time is over.
     await vi.waitFor(() => expect(performance.now()).toBeGreaterThan(600))
-    const here = () => document.querySelector('output')?.textContent
+    const routerAddress = () => document.querySelector('output')?.textContent
     const go = (name: string) => (screen.getByRole('link', { name }).element() as HTMLElement).click()
-    return { screen, here, go, begin: here(), said: listen(here) }
+    return { screen, routerAddress, go, firstAddress: routerAddress(), notices: collectNotices(routerAddress) }
   }
 
-  it('is announced before the screen changes, in the mode that asks for it', async () => {
+  it('is shown before the screen changes, in the autism mode', async () => {
     choose('mode', 'autism')
-    const { screen, here, go, begin, said } = await walk()
+    const { screen, routerAddress, go, firstAddress, notices } = await showLinks()
     go('Stories')
-    expect([here(), location.pathname]).toEqual([begin, '/stories/ocean'])
-    await vi.waitFor(() => expect(here()).toBe('/stories/ocean'), { timeout: 30_000 })
-    expect(said).toEqual([{ line: 'Next: choose a story.', at: begin }])
+    expect([routerAddress(), location.pathname]).toEqual([firstAddress, '/stories/ocean'])
+    await vi.waitFor(() => expect(routerAddress()).toBe('/stories/ocean'), { timeout: 30_000 })
+    expect(notices).toEqual([{ line: 'Next: choose a story.', at: firstAddress }])
     await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
   })
 
-  it("is the latest navigation; the browser's Back is delayed, too", async () => {
+  it("changes if the child navigates again meanwhile, and is also shown for the browser's Back", async () => {
     choose('mode', 'autism')
-    const { here, go, begin, said } = await walk()
+    const { routerAddress, go, firstAddress, notices } = await showLinks()
     const write = 'Next: write something of your own.'
     go('Write')
-    await vi.waitFor(() => expect(said).toEqual([{ line: write, at: begin }]))
+    await vi.waitFor(() => expect(notices).toEqual([{ line: write, at: firstAddress }]))
     go('About')
-    await vi.waitFor(() => expect(here()).toBe('/about'), { timeout: 30_000 })
-    expect(said.slice(1)).toEqual([{ line: 'Next: about Lanternleaf.', at: begin }])
+    await vi.waitFor(() => expect(routerAddress()).toBe('/about'), { timeout: 30_000 })
+    expect(notices.slice(1)).toEqual([{ line: 'Next: about Lanternleaf.', at: firstAddress }])
     await new Promise((resolve) => setTimeout(resolve, 600))
     history.back()
-    await vi.waitFor(() => expect(here()).toBe('/create'), { timeout: 30_000 })
-    expect(said.slice(2)).toEqual([{ line: write, at: '/about' }])
+    await vi.waitFor(() => expect(routerAddress()).toBe('/create'), { timeout: 30_000 })
+    expect(notices.slice(2)).toEqual([{ line: write, at: '/about' }])
   })
 
-  it('is not announced if the child returned meanwhile', async () => {
+  it('disappears if the child goes back meanwhile', async () => {
     choose('mode', 'autism')
-    const { screen, here, go, begin, said } = await walk()
+    const { screen, routerAddress, go, firstAddress, notices } = await showLinks()
     go('Write')
-    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await vi.waitFor(() => expect(notices).toHaveLength(1))
     history.back()
     await expect.element(screen.getByText(/^Next:/)).not.toBeInTheDocument()
-    expect(here()).toBe(begin)
+    expect(routerAddress()).toBe(firstAddress)
   })
 
-  it('delays nothing in another mode, nor after switching to one', async () => {
+  it('delays nothing in another mode, also if the mode changes meanwhile', async () => {
     choose('mode', 'autism')
-    const { here, go, said } = await walk()
+    const { routerAddress, go, notices } = await showLinks()
     go('Write')
     choose('mode', 'adhd')
-    await vi.waitFor(() => expect(here()).toBe('/create'), { timeout: 30_000 })
-    const before = said.length
+    await vi.waitFor(() => expect(routerAddress()).toBe('/create'), { timeout: 30_000 })
+    const countBefore = notices.length
     go('About')
-    await vi.waitFor(() => expect(here()).toBe('/about'), { timeout: 30_000 })
-    expect(said).toHaveLength(before)
+    await vi.waitFor(() => expect(routerAddress()).toBe('/about'), { timeout: 30_000 })
+    expect(notices).toHaveLength(countBefore)
   })
 })
 
@@ -117,9 +117,9 @@ const Story = () => (
         <span data-sentence>
           {'The otter found a lantern under the old bridge. It was warm and it hummed a little.'
             .split(' ')
-            .map((word, at) => (
+            .map((word, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: words never change places
-              <span key={at}>
+              <span key={index}>
                 <span data-word={word} tabIndex={-1}>
                   {word}
                 </span>{' '}
@@ -135,8 +135,8 @@ const Story = () => (
 describe('the frame of line focus', () => {
   const frame = () => document.querySelector<HTMLElement>('[data-line-frame]')
   const words = () => [...document.querySelectorAll<HTMLElement>('[data-word]')]
-  /** Which words the frame is around. */
-  const framed = () => {
+  /** The words in the frame. */
+  const framedWords = () => {
     const { top, bottom } = frame()?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     return words()
       .filter((word) => {
@@ -146,20 +146,20 @@ describe('the frame of line focus', () => {
       .map(({ textContent }) => textContent)
   }
 
-  it('is around the first line, then where the pointer is, or the next by the arrow keys', async () => {
+  it('is around the first line, and moves with the arrow keys, the pointer and the focus', async () => {
     choose('lineFocus', 'on')
     await show(<Story />)
-    await vi.waitFor(() => expect(framed()[0]).toBe('The'))
-    const first = framed()
+    await vi.waitFor(() => expect(framedWords()[0]).toBe('The'))
+    const first = framedWords()
     await userEvent.keyboard('{ArrowDown}')
-    const second = framed()
+    const second = framedWords()
     expect([second[0], first.includes(second[0] ?? '')]).toEqual([words()[first.length]?.textContent, false])
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    expect(framed()).toEqual(first)
+    expect(framedWords()).toEqual(first)
     await userEvent.hover(words().at(-1) as HTMLElement)
-    await vi.waitFor(() => expect(framed()).toContain('little.'))
+    await vi.waitFor(() => expect(framedWords()).toContain('little.'))
     words()[first.length]?.focus()
-    expect(framed()).toEqual(second)
+    expect(framedWords()).toEqual(second)
   })
 
   it('is hidden while the voice reads, and when switched off', async () => {

@@ -4,7 +4,7 @@ import { useComfort } from '../../../comfort/comfort.ts'
 import { LineFrame } from './line-frame.tsx'
 import { NextScreenNotice } from './next-screen-notice.tsx'
 
-/** The effects of comfort settings that need more than CSS, rendered in the body above all screens. */
+/** The effects of comfort settings that need more than CSS. They are rendered into the body, above all screens. */
 export function ComfortEffects() {
   const comfort = useComfort()
   return createPortal(

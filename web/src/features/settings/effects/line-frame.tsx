@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import styles from './effects.module.css'
 import { lineAt, type TextLine, textLines } from './text-lines.ts'
 
-/** Room between a line and its frame, in px. */
+/** The space between a line and its frame, in px. */
 const MARGIN_PX = 4
 
 /**
- * A frame around the line of a story that is read: where the pointer is, or a finger was, else the first. The arrow keys take it
- * to the next line. While the voice reads, its own marks tell the place.
+ * A frame around the line of a story that the child reads: the line under the mouse, or the line touched last, or else the first
+ * line. The arrow keys move the frame by one line. While the voice reads, it highlights the words itself, and the frame is hidden.
  */
 export function LineFrame() {
   const frame = useRef<HTMLDivElement>(null)
@@ -45,12 +45,12 @@ export function LineFrame() {
       if (line) show(line)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const isTaken = event.defaultPrevented || event.target instanceof HTMLInputElement || event.altKey
-      if (by === undefined || isTaken || event.target instanceof HTMLTextAreaElement) return
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const isHandledElsewhere = event.defaultPrevented || event.target instanceof HTMLInputElement || event.altKey
+      if (step === undefined || isHandledElsewhere || event.target instanceof HTMLTextAreaElement) return
       if (document.querySelector('dialog[open]') || event.target instanceof HTMLSelectElement) return
       const lines = textLines()
-      const line = lines[lines.findIndex(({ words }) => word !== null && words.includes(word)) + by]
+      const line = lines[lines.findIndex(({ words }) => word !== null && words.includes(word)) + step]
       if (!line) return
       event.preventDefault()
       show(line)

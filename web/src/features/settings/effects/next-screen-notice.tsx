@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import styles from './effects.module.css'
 import { screenName } from './screen-name.ts'
 
-/** How long what comes next is read before it comes, in milliseconds: three to six words at an easy pace. */
+/** How long the notice is shown before the screen changes, in milliseconds: enough for three to six words at an easy pace. */
 const READ_MS = 1500
 
-/** A redirect right after a screen appeared is not announced. */
-const ARRIVES_WITHIN_MS = 500
+/** A redirect that comes within this time after a screen appeared, in milliseconds, is not announced. */
+const REDIRECT_WITHIN_MS = 500
 
-/** The event that notifies the router of a new address; a listener on the window receives it first. */
-const LEADS_ON = 'navigated'
-const dispatchNavigated = () => document.dispatchEvent(new Event(LEADS_ON))
+/** The event that notifies the router of a new address. A capturing listener on the window gets it before the router. */
+const NAVIGATED_EVENT = 'navigated'
+const dispatchNavigated = () => document.dispatchEvent(new Event(NAVIGATED_EVENT))
 
-/** Says what comes next before the screen changes: until it is read, the screen before stays. */
+/** Announces the next screen before the screen changes. It holds the router's event back until there was time to read the notice. */
 export function NextScreenNotice() {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => {
     let shownPath = location.pathname
-    let arrived = 0
+    let shownSince = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLetThrough = false
     const letThrough = () => {
       timer = undefined
       setNext(null)
       shownPath = location.pathname
-      arrived = performance.now()
+      shownSince = performance.now()
       isLetThrough = true
       dispatchNavigated()
       isLetThrough = false
@@ -33,20 +33,20 @@ export function NextScreenNotice() {
       if (isLetThrough) return
       const isSameScreen = location.pathname === shownPath
       if (isSameScreen && timer === undefined) return
-      if (timer === undefined && performance.now() - arrived < ARRIVES_WITHIN_MS) {
+      if (timer === undefined && performance.now() - shownSince < REDIRECT_WITHIN_MS) {
         shownPath = location.pathname
         return
       }
       event.stopImmediatePropagation()
       clearTimeout(timer)
-      // The child went back meanwhile: nothing changes.
+      // The child went back meanwhile, so the screen does not change.
       if (isSameScreen) return letThrough()
       setNext(screenName(location.pathname))
       timer = setTimeout(letThrough, READ_MS)
     }
-    addEventListener(LEADS_ON, delayNavigation, { capture: true })
+    addEventListener(NAVIGATED_EVENT, delayNavigation, { capture: true })
     return () => {
-      removeEventListener(LEADS_ON, delayNavigation, { capture: true })
+      removeEventListener(NAVIGATED_EVENT, delayNavigation, { capture: true })
       if (timer === undefined) return
       clearTimeout(timer)
       dispatchNavigated()

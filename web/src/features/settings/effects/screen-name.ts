@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { matchPath } from '../../../router/match-path.ts'
 
-/** What each screen is, in the words of who is on the way there. */
+/** The end of the notice "Next: …" for each screen. */
 const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   home: 'how you feel today',
   brainCheck: 'how you feel today',
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   about: 'about Lanternleaf',
 }
 
-/** What comes at an address. */
+/** Describes the screen at an address, such as "choose a story". */
 export function screenName(pathname: string): string {
   const screen = (Object.keys(NAMES) as (keyof typeof paths)[]).find((name) => matchPath(paths[name], pathname))
   return screen === undefined ? "a page we can't find" : NAMES[screen]

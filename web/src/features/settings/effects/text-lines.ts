@@ -1,4 +1,4 @@
-/** A line of a story as it is laid out, in px of the window. */
+/** A line of a story as it is laid out: its box in px of the window, and its words. */
 export type TextLine = {
   readonly top: number
   readonly bottom: number
@@ -7,7 +7,7 @@ export type TextLine = {
   readonly words: readonly Element[]
 }
 
-/** The lines of the page that is read, from its words. None while the voice reads. */
+/** The lines of the open page of a story, computed from the positions of its words. Empty while the voice reads. */
 export function textLines(): readonly TextLine[] {
   if (document.querySelector('main [data-spoken]')) return []
   const lines: { top: number; bottom: number; left: number; right: number; words: Element[] }[] = []
@@ -15,7 +15,7 @@ export function textLines(): readonly TextLine[] {
     if (word.closest('[data-ahead]') || !word.checkVisibility()) continue
     const { top, bottom } = word.getBoundingClientRect()
     const last = lines.at(-1)
-    // Words of one line have one middle, nearly.
+    // The words of one line have nearly the same vertical middle.
     if (last && Math.abs((last.top + last.bottom) / 2 - (top + bottom) / 2) < (bottom - top) / 2) {
       last.words.push(word)
       continue
@@ -26,9 +26,9 @@ export function textLines(): readonly TextLine[] {
   return lines
 }
 
-/** The line under the pointer, or the nearest one in the same text. */
+/** The line at a point in the window. A line includes a third of its height above and below. */
 export const lineAt = (lines: readonly TextLine[], x: number, y: number): TextLine | undefined =>
   lines.find(({ top, bottom, left, right }) => {
-    const between = (bottom - top) / 3
-    return x >= left && x <= right && y >= top - between && y <= bottom + between
+    const margin = (bottom - top) / 3
+    return x >= left && x <= right && y >= top - margin && y <= bottom + margin
   })

@@ -10,11 +10,16 @@ import { PasswordCheck } from '../../../ui/parent-proof/password-check.tsx'
 import { useIsHere } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { useProofMethods } from '../../../ui/parent-proof/use-proof-methods.ts'
 
-type ParentCheckProps = { isAgain: boolean; onAllowed: () => void; onCancel: () => void }
+type ParentCheckProps = {
+  /** Whether the first check has expired. */
+  isAgain: boolean
+  onAllowed: () => void
+  onCancel: () => void
+}
 
-/** The parent's password, passkey or Google account. A parent who has just signed in here is asked for none. */
+/** Asks for the parent's password, passkey or Google account. Skipped if the parent has just signed in on this device. */
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
-  const ways = useProofMethods(true, readParentsProofs)
+  const methods = useProofMethods(true, readParentsProofs)
   const isHere = useIsHere()
   const lastProof = useRef<() => Promise<unknown>>(undefined)
   const otherProof = useSubmit(async () => {
@@ -25,7 +30,7 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
     lastProof.current = chosen
     void otherProof.submit()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked once, when this opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server is asked once, when the check opens
   useEffect(() => {
     call(allowNewPin, { body: { password: null } }).then(onAllowed, () => undefined)
   }, [])
@@ -40,10 +45,10 @@ export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) 
       autoComplete="off"
       hint="The grown-up's own password. It only unlocks this step."
       problem={otherProof.errors.form}
-      hasPassword={ways.password}
+      hasPassword={methods.password}
       others={
         <OtherProofMethods
-          ways={ways}
+          ways={methods}
           onPasskey={() =>
             prove(async () => {
               const { answerByPasskey } = await import('../../../ui/parent-proof/passkey.ts')

@@ -13,7 +13,7 @@ import { ParentCheck } from './parent-check.tsx'
 type Step = 'check' | 'check-again' | 'pin' | 'done'
 type ResetPinStepsProps = { username: string; onClose: () => void }
 
-/** First the parent, then the new PIN in two steps. */
+/** The steps to reset a PIN: the parent proves who they are, then the child types a new PIN twice. */
 export default function ResetPinSteps({ username, onClose }: ResetPinStepsProps) {
   const [step, setStep] = useState<Step>('check')
   if (step === 'check' || step === 'check-again')
@@ -41,7 +41,7 @@ function NewPin({ username, onStep, onCancel }: NewPinProps) {
       onStep('done')
     } catch (failure) {
       if (!(failure instanceof ApiError && failure.code === 'recovery-needed')) throw failure
-      // It took longer than ten minutes.
+      // The parent's proof has expired after ten minutes.
       onStep('check-again')
     }
   })

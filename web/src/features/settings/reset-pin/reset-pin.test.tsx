@@ -8,20 +8,20 @@ const CHILD = { childId: 'c', parentId: 'p', username: 'Moss', timestamp: 0, exp
 const CHECK = '/api/recovery/parent-check'
 
 let requests: { path: string; body: unknown }[]
-let answers: Record<string, (() => Response)[]>
-const says =
+let responses: Record<string, (() => Response)[]>
+const respond =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status })
-const refuses = (code: string, status: number, field?: string) =>
-  says({ error: { code, message: `Refused: ${code}.`, field } }, status)
+const respondError = (code: string, status: number, field?: string) =>
+  respond({ error: { code, message: `Refused: ${code}.`, field } }, status)
 
 beforeEach(() => {
   requests = []
-  answers = {}
+  responses = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     requests.push({ path: String(path), body: init?.body === undefined ? null : JSON.parse(String(init.body)) })
-    const next = answers[String(path)]?.shift()
+    const next = responses[String(path)]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
   })
@@ -40,16 +40,20 @@ const open = async () => {
     password: screen.getByLabelText('Password', { exact: true }),
   }
 }
-const confirm = async ({ screen, next, pin }: Awaited<ReturnType<typeof open>>) => {
+const choosePin = async ({ screen, next, pin }: Awaited<ReturnType<typeof open>>) => {
   await pin.fill('7319')
   await next.click()
   await screen.getByLabelText('Confirm PIN', { exact: true }).fill('7319')
   await screen.getByRole('button', { name: 'Save New PIN' }).click()
 }
 
-it('asks for the parent’s password, clears a wrong one, and gives a new PIN', async () => {
-  answers[CHECK] = [refuses('fresh-login-needed', 403), refuses('wrong-password', 401, 'password'), says(null)]
-  answers['/api/recovery/pin'] = [says(null)]
+it("asks for the parent's password, clears a wrong password, and saves the new PIN", async () => {
+  responses[CHECK] = [
+    respondError('fresh-login-needed', 403),
+    respondError('wrong-password', 401, 'password'),
+    respond(null),
+  ]
+  responses['/api/recovery/pin'] = [respond(null)]
   const dialog = await open()
   const { screen, next, password, pin } = dialog
   await next.click()
@@ -61,18 +65,18 @@ it('asks for the parent’s password, clears a wrong one, and gives a new PIN', 
   await password.fill('three quiet lanterns')
   await next.click()
   await expect.element(pin).toHaveFocus()
-  await confirm(dialog)
+  await choosePin(dialog)
   await expect.element(screen.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
   expect(requests.at(-1)).toEqual({ path: '/api/recovery/pin', body: { username: 'Moss', pin: '7319' } })
 })
 
-it('offers only Google to a parent without a password, and says what to do when it fails', async () => {
-  answers[CHECK] = [refuses('fresh-login-needed', 403)]
-  answers['/api/recovery/parent-proofs'] = [says({ password: false, passkey: false, google: true })]
-  answers['/api/google-sign-in'] = [
-    says({ address: 'https://accounts.example.org/ask' }),
-    says({ isSetUp: true, outcome: 'not-told', email: null }),
+it('offers only Google to a parent without a password, and says what to do if Google fails', async () => {
+  responses[CHECK] = [respondError('fresh-login-needed', 403)]
+  responses['/api/recovery/parent-proofs'] = [respond({ password: false, passkey: false, google: true })]
+  responses['/api/google-sign-in'] = [
+    respond({ address: 'https://accounts.example.org/ask' }),
+    respond({ isSetUp: true, outcome: 'not-told', email: null }),
   ]
   const replace = vi.fn()
   const opened = { closed: false, opener: window, close: () => undefined, location: { replace } }
@@ -89,11 +93,11 @@ it('offers only Google to a parent without a password, and says what to do when 
   await expect.element(google).toBeVisible()
 })
 
-it('asks for no proof right after a sign-in, and again after it expired', async () => {
-  answers[CHECK] = [says(null), refuses('fresh-login-needed', 403)]
-  answers['/api/recovery/pin'] = [refuses('recovery-needed', 401)]
+it('asks for no proof right after a sign-in, but asks once that has expired', async () => {
+  responses[CHECK] = [respond(null), respondError('fresh-login-needed', 403)]
+  responses['/api/recovery/pin'] = [respondError('recovery-needed', 401)]
   const dialog = await open()
-  await confirm(dialog)
+  await choosePin(dialog)
   await expect.element(dialog.screen.getByText("That took a while. Please show us again that it's you.")).toBeVisible()
   await dialog.screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog.screen.getByRole('button', { name: 'Reset PIN' })).toHaveFocus()
@@ -101,7 +105,7 @@ it('asks for no proof right after a sign-in, and again after it expired', async 
 
 it('starts with the first picture for a picture PIN', async () => {
   lastPinKind.write('pictures')
-  answers[CHECK] = [refuses('fresh-login-needed', 403), says(null)]
+  responses[CHECK] = [respondError('fresh-login-needed', 403), respond(null)]
   const { screen, next, password } = await open()
   await password.fill('three quiet lanterns')
   await next.click()
@@ -109,7 +113,7 @@ it('starts with the first picture for a picture PIN', async () => {
   lastPinKind.remove()
 })
 
-it('says when there is no network, and keeps what was typed', async () => {
+it('says that there is no network, and keeps the typed password', async () => {
   const { screen, next, password } = await open()
   await password.fill('three quiet lanterns')
   await next.click()

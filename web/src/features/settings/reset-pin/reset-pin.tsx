@@ -10,13 +10,13 @@ import styles from '../settings-dialog.module.css'
 
 const ResetPinSteps = lazy(() => import('./reset-pin-steps.tsx'))
 
-/** A new PIN for the child who is logged in, with a parent there. */
+/** The section that resets the PIN of the logged-in child. A parent has to be present. */
 export function ResetPin({ child }: { child: ChildSession }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  useStepHistory(isOpen ? 1 : 0, (there) => {
-    if (there === 0) close()
-    return there === 0
+  useStepHistory(isOpen ? 1 : 0, (step) => {
+    if (step === 0) close()
+    return step === 0
   })
   return (
     <section className={styles.apart} aria-labelledby="reset-pin">

@@ -26,7 +26,10 @@ export function useOwnPages(storyId: string) {
         unsubscribe = followOwnPages(child, read)
         read()
       } catch (error) {
-        console.warn("The child's own pages could not be loaded. They are loaded again when the story is opened again.", error)
+        console.warn(
+          "The child's own pages could not be loaded. They are loaded again when the story is opened again.",
+          error,
+        )
       }
     }
     if (childId) void load(childId)

@@ -23,7 +23,7 @@ it.each([
   const hiddenPx: Record<string, number> = {}
   for (;;) {
     const heading = currentHeading() ?? ''
-   hiddenPx[heading] =  behindBar(screen.container, 'article header, article [data-sentence], article button')
+    hiddenPx[heading] = behindBar(screen.container, 'article header, article [data-sentence], article button')
     if (findButton(/^Choose one$/)) {
       findButton(/^B /)?.click()
       await expect.element(screen.getByRole('button', { name: 'Next', exact: true })).toBeVisible()

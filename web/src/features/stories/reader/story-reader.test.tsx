@@ -158,15 +158,15 @@ const swipe = (target: Element, [x, y]: readonly [number, number], end = 'pointe
     target.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 7, clientX, clientY }),
     )
- dispatch('pointerdown', 400, 400)
-  dispatch(end,  400 + x, 400 + y)
+  dispatch('pointerdown', 400, 400)
+  dispatch(end, 400 + x, 400 + y)
 }
 
 it.each<[string, readonly [number, number], string, string]>([
- ['to the left turns to the next page',  [-120, 10], 'pointerup', 'Beginning, page 2 of 2'],
- ['that is not at least twice as wide as high turns no page',  [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
- ['that is too short turns no page',  [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
- ['that becomes a scroll turns no page',  [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
+  ['to the left turns to the next page', [-120, 10], 'pointerup', 'Beginning, page 2 of 2'],
+  ['that is not at least twice as wide as high turns no page', [-120, 100], 'pointerup', 'Beginning, page 1 of 2'],
+  ['that is too short turns no page', [-40, 0], 'pointerup', 'Beginning, page 1 of 2'],
+  ['that becomes a scroll turns no page', [-120, 0], 'pointercancel', 'Beginning, page 1 of 2'],
 ])('a swipe %s', async (_, path, end, expected) => {
   const screen = await opened()
   const text = screen.container.querySelector('[data-sentence]')
@@ -329,7 +329,7 @@ it('the page does not grow when longer neighbouring pages are prerendered', asyn
 
 it('rerenders a prerendered page when the level changes', async () => {
   const screen = await opened()
- const neighbourText = () =>  screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
+  const neighbourText = () => screen.container.querySelector('article [data-ahead] [data-sentence]')?.textContent
   await expect.poll(neighbourText).toBeTruthy()
   const before = neighbourText()
   await screen.getByRole('button', { name: /^Challenge/ }).click()

@@ -26,11 +26,17 @@ function renderPart() {
 
 /** Touches an element and moves the finger to one position after another. A position is `[right, down]` of the start, in px. */
 function slide(element: HTMLElement, ...positions: readonly (readonly [number, number])[]) {
- const { x, y } = element.getBoundingClientRect()
+  const { x, y } = element.getBoundingClientRect()
   const pointAt = ([right, down]: readonly [number, number]) => ({ clientX: x + 8 + right, clientY: y + 8 + down })
   const send = (type: string, position: readonly [number, number]) =>
     element.dispatchEvent(
-      new PointerEvent(type, { ...pointAt(position),  bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch' }),
+      new PointerEvent(type, {
+        ...pointAt(position),
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        pointerType: 'touch',
+      }),
     )
   send('pointerdown', [0, 0])
   for (const position of positions) send('pointermove', position)
@@ -38,20 +44,24 @@ function slide(element: HTMLElement, ...positions: readonly (readonly [number, n
 }
 
 /** The click event that a browser may send after a tap that slid. */
-const clickOfTheBrowser = (element: HTMLElement) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+const clickOfTheBrowser = (element: HTMLElement) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
 const waitForTimers = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-it.each([8, 13, 16, 19])('a tap that slides %i px clicks once, whether the browser sends its click before or after', async (slidePx) => {
-  const { piece, hear, onPiece, onHear, onDrop } = renderPart()
-  slide(piece, [slidePx, 0]).up()
-  clickOfTheBrowser(piece)
-  await waitForTimers()
-  expect(onPiece).toHaveBeenCalledTimes(1)
-  slide(hear, [0, slidePx]).up()
-  await waitForTimers()
-  clickOfTheBrowser(hear)
-  expect([onPiece, onHear, onDrop].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
-})
+it.each([8, 13, 16, 19])(
+  'a tap that slides %i px clicks once, whether the browser sends its click before or after',
+  async (slidePx) => {
+    const { piece, hear, onPiece, onHear, onDrop } = renderPart()
+    slide(piece, [slidePx, 0]).up()
+    clickOfTheBrowser(piece)
+    await waitForTimers()
+    expect(onPiece).toHaveBeenCalledTimes(1)
+    slide(hear, [0, slidePx]).up()
+    await waitForTimers()
+    clickOfTheBrowser(hear)
+    expect([onPiece, onHear, onDrop].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  },
+)
 
 it('leaves a tap that does not slide to the browser', async () => {
   const { piece, onPiece } = renderPart()

@@ -86,7 +86,7 @@ export function makeDraggable(element: HTMLElement, onDrop: (place: HTMLElement)
     if (event.pointerId !== press?.pointer) return
     const place = target
     const { button } = press
-   const movedPx =  Math.hypot(event.pageX - press.x, event.pageY - press.y)
+    const movedPx = Math.hypot(event.pageX - press.x, event.pageY - press.y)
     const isTap = !hasLeftStart && movedPx <= SLIDE_TOLERANCE_PX && (lifted !== null || movedPx > CLICK_TOLERANCE_PX)
     release()
     suppressesClick ||= isTap

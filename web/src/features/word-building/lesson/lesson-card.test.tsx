@@ -110,32 +110,38 @@ it('without a voice has no buttons to hear words, and can be completed', async (
   ).toEqual([])
 })
 
-it.each(WINDOWS)('every word and every part of each lesson is visible above the toolbar at %i x %i', async (width, height) => {
-  await page.viewport(width, height)
-  for (const strand of STRANDS) {
-    const { screen } = await open(strand)
-    expect([strand, behindBar(screen.container, 'li'), root.scrollWidth]).toEqual([strand, 0, width])
-    await button(screen, 'Build one together').click()
-    await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeVisible()
-    expect([strand, behindBar(screen.container, '[data-piece]'), root.scrollWidth]).toEqual([strand, 0, width])
-    await screen.unmount()
-  }
-})
+it.each(WINDOWS)(
+  'every word and every part of each lesson is visible above the toolbar at %i x %i',
+  async (width, height) => {
+    await page.viewport(width, height)
+    for (const strand of STRANDS) {
+      const { screen } = await open(strand)
+      expect([strand, behindBar(screen.container, 'li'), root.scrollWidth]).toEqual([strand, 0, width])
+      await button(screen, 'Build one together').click()
+      await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeVisible()
+      expect([strand, behindBar(screen.container, '[data-piece]'), root.scrollWidth]).toEqual([strand, 0, width])
+      await screen.unmount()
+    }
+  },
+)
 
-it.each(WINDOWS)('the longest lessons fit into a window of %i x %i with letters twice as large', async (width, height) => {
-  await page.viewport(width, height)
-  root.style.fontSize = '200%'
-  for (const strand of ['roots', 'suffixes', 'spelling-joins'] as const) {
-    const { screen } = await open(strand)
-    const widths = [root.scrollWidth]
-    const edges = [...screen.container.querySelectorAll('li > *')].map((item) => item.getBoundingClientRect().right)
-    await button(screen, 'Build one together').click()
-    await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeInTheDocument()
-    widths.push(root.scrollWidth)
-    expect([strand, ...widths, Math.max(...edges) <= width]).toEqual([strand, width, width, true])
-    await screen.unmount()
-  }
-})
+it.each(WINDOWS)(
+  'the longest lessons fit into a window of %i x %i with letters twice as large',
+  async (width, height) => {
+    await page.viewport(width, height)
+    root.style.fontSize = '200%'
+    for (const strand of ['roots', 'suffixes', 'spelling-joins'] as const) {
+      const { screen } = await open(strand)
+      const widths = [root.scrollWidth]
+      const edges = [...screen.container.querySelectorAll('li > *')].map((item) => item.getBoundingClientRect().right)
+      await button(screen, 'Build one together').click()
+      await expect.element(screen.getByRole('list', { name: 'Parts' })).toBeInTheDocument()
+      widths.push(root.scrollWidth)
+      expect([strand, ...widths, Math.max(...edges) <= width]).toEqual([strand, width, width, true])
+      await screen.unmount()
+    }
+  },
+)
 
 it('has letters of at least 18 px, buttons of at least 48 px, and no violations of axe', async () => {
   await page.viewport(320, 640)

@@ -49,33 +49,36 @@ it.each([true, false])(
 it.each([
   [320, 640],
   [844, 390],
-])('shows what a word teaches, and the button "More about this word", above the toolbar at %i x %i', async (width, height) => {
-  resetDevice('moss')
-  await page.viewport(width, height)
-  const { ground, words } = await wholeList('ocean')
-  const word = words.find(({ word: spelling }) => spelling === 'jellyfish')
-  if (!word) throw new Error('The ocean words need jellyfish.')
-  const screen = await showInWindow(
-    <>
-      <MeaningCard
-        word={word}
-        ground={ground}
-        voice={voice}
-        visit={newWordVisit('v', 'ocean', [])}
-        picture={null}
-        isLast={false}
-        changeLine={null}
-        {...ALONE}
-      />
-      <PracticeBar
-        themes="/"
-        place={{ kind: 'Word', at: 1, of: 8 }}
-        next={<GoOn onClick={() => undefined}>Next word</GoOn>}
-      />
-    </>,
-  )
-  expect(behindBar(screen.container, '[aria-haspopup="dialog"], [data-teaching]')).toBe(0)
-})
+])(
+  'shows what a word teaches, and the button "More about this word", above the toolbar at %i x %i',
+  async (width, height) => {
+    resetDevice('moss')
+    await page.viewport(width, height)
+    const { ground, words } = await wholeList('ocean')
+    const word = words.find(({ word: spelling }) => spelling === 'jellyfish')
+    if (!word) throw new Error('The ocean words need jellyfish.')
+    const screen = await showInWindow(
+      <>
+        <MeaningCard
+          word={word}
+          ground={ground}
+          voice={voice}
+          visit={newWordVisit('v', 'ocean', [])}
+          picture={null}
+          isLast={false}
+          changeLine={null}
+          {...ALONE}
+        />
+        <PracticeBar
+          themes="/"
+          place={{ kind: 'Word', at: 1, of: 8 }}
+          next={<GoOn onClick={() => undefined}>Next word</GoOn>}
+        />
+      </>,
+    )
+    expect(behindBar(screen.container, '[aria-haspopup="dialog"], [data-teaching]')).toBe(0)
+  },
+)
 
 it('shows the buttons of both dialogs above the toolbar on a tablet, for the words with the longest sums', async () => {
   resetDevice('moss')
@@ -128,14 +131,15 @@ it('names the word that the child wants to build next, or first next time after 
     expect(screen.container.textContent).toContain(text)
     await screen.unmount()
   }
- await expectText(false,  `Next: ${wanted.word}.`)
- await expectText(true,  `First up next time: ${wanted.word}.`)
+  await expectText(false, `Next: ${wanted.word}.`)
+  await expectText(true, `First up next time: ${wanted.word}.`)
 })
 
 /** A measure for the space that the sum of a word needs: the parts with their meanings. */
 const sumLength = ({ help }: Word): number => JSON.stringify(help?.sum ?? []).length
 
-const textLength = ({ help }: Word): number => (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
+const textLength = ({ help }: Word): number =>
+  (help?.meaningSupport.length ?? 0) + (help?.completionSentence.length ?? 0)
 
 it.each([true, false])(
   'shows what a word teaches above the toolbar of the smallest phone, for the longest texts and with a pattern (with a picture: %s)',

@@ -73,7 +73,11 @@ export function MeaningCard(props: MeaningCardProps) {
               <JoinedWord chunks={word.chunks} odd={help?.oddLetters ?? []} />
             </span>
           </PageHeading>
-          <HearWord word={word.word} meaning={help ? [help.meaningSupport, help.celebrationMessage] : []} speak={speak} />
+          <HearWord
+            word={word.word}
+            meaning={help ? [help.meaningSupport, help.celebrationMessage] : []}
+            speak={speak}
+          />
         </header>
         {isPictured ? (
           <div className={styles.said}>

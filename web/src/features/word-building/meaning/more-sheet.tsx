@@ -44,7 +44,9 @@ export default function MoreSheet({ open, onClose, word, visit, speak }: MoreShe
         </Line>
         {isSilent ? null : (
           <div>
-            <Button onClick={() => speak(speaksWholeWord ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}>
+            <Button
+              onClick={() => speak(speaksWholeWord ? [word.word] : parts.map(({ said }) => said), SPEECH_STYLES.chunk)}
+            >
               <Volume aria-hidden="true" />
               {speaksWholeWord ? 'Hear the word slowly' : 'Hear the parts'}
             </Button>

@@ -33,14 +33,17 @@ it("stores each theme's unfinished visit, and the memory, patterns and difficult
   expect(readPractice()).toMatchObject({ memory: { visit: 1 }, patterns, adaptive: { chosen: 'easy' } })
 })
 
-it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))('removes the visit of a theme at the stage "%s", and keeps the memory', (stage) => {
-  const [ocean, space] = [begin('ocean'), begin('space')]
-  savePractice(ocean)
-  savePractice(space)
-  savePractice(withStage(ocean, stage))
-  expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([null, space.visit])
-  expect(readPractice().memory.visit).toBe(1)
-})
+it.each(VISIT_STAGES.filter((stage) => stage === 'themes' || stage === 'over'))(
+  'removes the visit of a theme at the stage "%s", and keeps the memory',
+  (stage) => {
+    const [ocean, space] = [begin('ocean'), begin('space')]
+    savePractice(ocean)
+    savePractice(space)
+    savePractice(withStage(ocean, stage))
+    expect([unfinishedVisit('ocean'), unfinishedVisit('space')]).toEqual([null, space.visit])
+    expect(readPractice().memory.visit).toBe(1)
+  },
+)
 
 it('replaces an earlier visit of a theme with a later visit', () => {
   const first = begin('ocean')

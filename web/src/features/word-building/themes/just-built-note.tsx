@@ -11,7 +11,7 @@ import styles from './just-built-note.module.css'
 /** A note above the themes after a finished visit: the words built in it, and a button that ends the session. Otherwise nothing. */
 export function JustBuiltNote() {
   const last = justBuilt.read()
- const isOfThisSession =  useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
+  const isOfThisSession = useGuidedSession(({ finished }) => finished.includes(last?.visitId ?? ''))
   if (last === null || !isOfThisSession || lastActivity.read() !== 'word-building') return null
   return (
     <div className={styles.note}>
