@@ -11,7 +11,7 @@ import { IdeaTiles } from './idea-tiles.tsx'
 
 type AskGrownUpProps = { username: string; says: string; onLogin: () => void }
 
-/** What a child sees when only a new PIN from the parent helps. */
+/** The screen for a child who needs a new PIN from the parent to log in. */
 export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
   const help = useCallForHelp(username)
   return (

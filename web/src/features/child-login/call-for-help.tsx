@@ -5,7 +5,7 @@ import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 
-/** Tells the grown-up once that the child needs help. */
+/** Sends the child's call for help, at most once: the parent's dashboard then shows that the child needs help. */
 export function useCallForHelp(username: string) {
   const [isSent, setIsSent] = useState(false)
   const { busy, errors, submit } = useSubmit(async () => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const NEEDED = 'Type your username and your 4-number PIN.'
+const MISSING_BOTH = 'Type your username and your 4-number PIN.'
 const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 const open = async () => {
@@ -33,7 +33,7 @@ const open = async () => {
   }
 }
 
-it('keeps the username, but not the PIN, on return from the help', async () => {
+it('keeps the typed username in memory, but not the PIN, when the form is shown again', async () => {
   const before = await open()
   await before.username.fill('moss')
   await before.pin.fill('4821')
@@ -61,7 +61,7 @@ it.each([
       showLogin(login('fern'))
     },
   ],
-])('forgets the username after %s', async (_, change) => {
+])('clears the typed username after %s', async (_, change) => {
   const before = await open()
   await before.username.fill('moss')
   await before.screen.unmount()
@@ -70,9 +70,9 @@ it.each([
   await expect.element(after.username).toHaveValue('')
 })
 
-it('says what is missing until the form is complete, and disables the button consistently', async () => {
+it('says what is missing, and disables the button, until the form is complete', async () => {
   const { screen, username, pin, go } = await open()
-  await expect.element(screen.getByText(NEEDED)).toBeVisible()
+  await expect.element(screen.getByText(MISSING_BOTH)).toBeVisible()
   await username.fill('moss')
   await pin.fill('482')
   await expect.element(screen.getByText('Please enter your 4-digit PIN')).toBeVisible()
@@ -93,16 +93,16 @@ it('shows the submit button without scrolling on a landscape phone', async () =>
   const help = screen.getByRole('link', { name: 'Need help remembering your PIN?' })
   expect(go.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(390)
   const bar = screen.getByRole('region', { name: 'Log in' }).element().getBoundingClientRect()
-  // The header.
-  for (const seen of [pin, help])
-    expect(seen.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
+  // The test has no header, so its height of 56 px is added.
+  for (const element of [pin, help])
+    expect(element.element().getBoundingClientRect().bottom + 56).toBeLessThanOrEqual(bar.top)
   await page.viewport(768, 1024)
 })
 
-/** The header. */
-const HEADER = { 320: '4.25rem', 844: '3.5rem' } as const
+/** The height of the app's header, by the width of the window in px. */
+const HEADER_HEIGHT = { 320: '4.25rem', 844: '3.5rem' } as const
 
-it('reports a mismatch once and in view, keeps the name, clears the PIN, and accepts the right one', async () => {
+it('shows the error of a mismatch once, keeps the username, clears the PIN, and sends both again', async () => {
   const error = { code: 'no-match', message: ERRORS['no-match'].text, field: 'pin' }
   const sent: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
@@ -138,8 +138,8 @@ it.each([
   [320, 640, false, 'numbers'],
   [844, 390, true, 'numbers'],
 ] as const)(
-  'shows after a wrong PIN in the first window of %s x %s the other kind and the help (a name that was tapped: %s, other kind: %s)',
-  async (width, height, isTapped, other) => {
+  'shows the error and the other kind of PIN without scrolling after a wrong PIN at %s x %s (with a name tile: %s, other kind: %s)',
+  async (width, height, isTapped, otherKind) => {
     if (isTapped) showName({ childId: 'moss', username: 'Marigold', picture: 'kite' })
     const error = { code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
@@ -147,26 +147,26 @@ it.each([
     )
     await page.viewport(width, height)
     const screen = await showInWindow(<ChildLogin />)
-    screen.container.style.paddingBlockStart = HEADER[width]
+    screen.container.style.paddingBlockStart = HEADER_HEIGHT[width]
     if (isTapped) await screen.getByRole('button', { name: 'Marigold', exact: true }).click()
     else await screen.getByLabelText('Username').fill('Marigold')
-    if (other === 'numbers') {
+    if (otherKind === 'numbers') {
       await screen.getByRole('button', { name: 'Use pictures' }).click()
       for (const name of ['Owl', 'Owl', 'Owl', 'Star']) await screen.getByRole('button', { name }).click()
     } else await screen.getByLabelText('PIN', { exact: true }).fill('4822')
     await screen.getByRole('button', { name: "Let's Go!" }).click()
     await expect.element(screen.getByText(error.message)).toBeVisible()
-    await expect.element(screen.getByText(`Is your PIN made of ${other}?`)).toBeInTheDocument()
+    await expect.element(screen.getByText(`Is your PIN made of ${otherKind}?`)).toBeInTheDocument()
     expect(behindBar(screen.container, '[data-asked] button:not([data-picture])')).toBe(0)
     expect(behindBar(screen.container, '[data-field] [role="alert"]:not(:empty)')).toBe(0)
-    // Below twelve pictures the smallest phone has no room for the help.
-    if (other === 'pictures') expect(behindBar(screen.container, 'a[href*="remember-pin"]')).toBe(0)
+    // The smallest phone has no room for the help link below twelve pictures.
+    if (otherKind === 'pictures') expect(behindBar(screen.container, 'a[href*="remember-pin"]')).toBe(0)
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
     await page.viewport(768, 1024)
   },
 )
 
-it('complains in the console of no network nowhere', async () => {
+it('logs no warnings if there is no network', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const { screen, username, pin, go } = await open()
@@ -184,14 +184,14 @@ it('complains in the console of no network nowhere', async () => {
 it.each([
   ['overwhelmed', "Everything feels like too much today. There's no hurry."],
   ['tired', 'Type your username and your PIN.'],
-] as const)('says to who feels %s: %s', async (id, words) => {
+] as const)('a child who feels %s reads: %s', async (id, words) => {
   sendToSession({ type: 'brain-state-chosen', id })
   const { screen } = await open()
   await expect.element(screen.getByText(words)).toBeVisible()
-  await expect.element(screen.getByText(NEEDED)).toBeVisible()
+  await expect.element(screen.getByText(MISSING_BOTH)).toBeVisible()
 })
 
-it("shows a little break after many attempts for the server's duration, then the form with the name", async () => {
+it('shows a little break for as long as the server says, then the form with the username', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const error = {
     code: 'little-break',
@@ -220,7 +220,7 @@ it("shows a little break after many attempts for the server's duration, then the
   await username.fill('')
 })
 
-it('explains how a grown-up helps when nothing else does, and continues with a new PIN', async () => {
+it('explains how a grown-up can help, sends the call for help, and leads back to the login', async () => {
   const error = {
     code: 'grown-up-needed',
     message: 'Your grown-up can give you a new PIN. Everything you made is safe.',
@@ -234,8 +234,7 @@ it('explains how a grown-up helps when nothing else does, and continues with a n
   await expect.element(screen.getByText(error.message)).toBeVisible()
   await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They open your card and press Manage.')
   vi.mocked(fetch).mockImplementation(async () => new Response('null'))
-  const tell = screen.getByRole('button', { name: 'Let My Grown-up Know' })
-  await tell.click()
+  await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()
   expect(vi.mocked(fetch).mock.lastCall).toMatchObject(['/api/child-login/help', { body: '{"username":"moss"}' }])
   await expect.element(screen.getByRole('button', { name: 'They can see it now' })).toHaveFocus()
@@ -251,37 +250,38 @@ it('explains how a grown-up helps when nothing else does, and continues with a n
   }
 })
 
-it('ends a break once a grown-up helped, and offers ways out of it', async () => {
+it('ends a break when a grown-up has helped, and offers buttons to leave it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
-  const refused = () => new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
-  let look = () => new Response('{"stands":true}')
+  const loginResponse = () =>
+    new Response(JSON.stringify({ error }), { status: 429, headers: { 'retry-after': '300' } })
+  let breakResponse = () => new Response('{"stands":true}')
   const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (path === '/api/recovery') return new Response('null')
-    if (path !== '/api/child-login/break') return refused()
+    if (path !== '/api/child-login/break') return loginResponse()
     requests.push(String(init?.body))
-    return look()
+    return breakResponse()
   })
   const { screen, username, pin, go } = await open()
-  const breakOn = async () => {
+  const startBreak = async () => {
     await username.fill('moss')
     await pin.fill('4822')
     await go.click()
     await expect.element(screen.getByRole('heading', { name: 'Take a Little Break' })).toHaveFocus()
   }
-  await breakOn()
+  await startBreak()
   await vi.advanceTimersByTimeAsync(10_000)
-  look = () => new Response('', { status: 500 })
+  breakResponse = () => new Response('', { status: 500 })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(requests).toEqual(['{"username":"moss"}', '{"username":"moss"}'])
   await expect.element(screen.getByRole('timer')).toHaveTextContent('5 minutes')
-  look = () => new Response('{"stands":false}')
+  breakResponse = () => new Response('{"stands":false}')
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toHaveFocus()
   await expect.element(username).toHaveValue('moss')
   for (const button of ['I have a new PIN', 'Back']) {
-    await breakOn()
+    await startBreak()
     await expect.element(screen.getByRole('button', { name: "I'm someone else" })).not.toBeInTheDocument()
     await screen.getByRole('button', { name: button }).click()
     await expect.element(username).toHaveValue('moss')
@@ -292,7 +292,7 @@ it('ends a break once a grown-up helped, and offers ways out of it', async () =>
 it.each([
   [320, 640],
   [844, 390],
-] as const)('shows the ways out of a break in the first window of %s x %s', async (width, height) => {
+] as const)('shows the buttons to leave a break without scrolling at %s x %s', async (width, height) => {
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   const message = 'It can be hard to remember a PIN. When the time is up, you can try again.'
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
@@ -305,7 +305,7 @@ it.each([
   )
   await page.viewport(width, height)
   const screen = await showInWindow(<ChildLogin />)
-  screen.container.style.paddingBlockStart = HEADER[width]
+  screen.container.style.paddingBlockStart = HEADER_HEIGHT[width]
   await screen.getByRole('button', { name: 'Moss', exact: true }).click()
   await screen.getByLabelText('PIN', { exact: true }).fill('4822')
   await screen.getByRole('button', { name: "Let's Go!" }).click()
@@ -314,7 +314,7 @@ it.each([
   await page.viewport(768, 1024)
 })
 
-it('lets a sibling log in during a break if the device shows names', async () => {
+it("leads to the name tiles during a sibling's break, if the device has name tiles", async () => {
   showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
   showName({ childId: 'fern', username: 'Fern', picture: 'drum' })
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }

@@ -23,9 +23,9 @@ import { setTypedUsername, typedUsername } from './typed-username.ts'
 import { type Pause, useLogin } from './use-login.ts'
 
 type ChildLoginFormProps = {
-  /** whose name was chosen; null where it is typed */
+  /** The name tile that was chosen. Null if the username is typed. */
   tile: NameTile | null
-  /** back to the names that can be chosen; null where there are none */
+  /** Goes back to the name tiles. Null if the device has none. */
   onBackToNames: (() => void) | null
   onPause: (pause: Pause) => void
 }
@@ -151,5 +151,5 @@ const LOGIN_INSTRUCTIONS = {
   pictures: 'Type your username. Choose your pictures.',
 } as const
 
-/** The same where a name tile was chosen. */
+/** The instructions if a name tile was chosen. */
 const TILE_INSTRUCTIONS = { digits: 'Type your PIN.', pictures: 'Choose your pictures.' } as const

@@ -16,7 +16,7 @@ import { useNameChoice } from './use-name-choice.ts'
 
 const Recovery = lazy(() => import('./recovery/recovery.tsx'))
 
-/** Replaces every child's page, at its own address, until a child has logged in. */
+/** The child login. It replaces every screen for children until a child has logged in. The address stays that of the screen. */
 export default function ChildLogin() {
   const isRemembering = useQuery().has(RECOVERY_PARAM)
   if (!isRemembering) return <LoginStages />
@@ -30,7 +30,7 @@ export default function ChildLogin() {
 function LoginStages() {
   const { key } = useLocation()
   const [paused, setPaused] = useState<{ readonly pause: Pause; readonly key: string } | null>(null)
-  // The pause belongs to the name chosen at that history entry: Back leads to the name tiles.
+  // A pause belongs to one entry of the browser's history: with Back the child leaves it, and sees the name tiles.
   const pause = paused?.key === key ? paused.pause : null
   const setPause = (next: Pause | null) => setPaused(next && { pause: next, key })
   const choice = useNameChoice()

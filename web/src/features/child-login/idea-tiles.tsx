@@ -1,9 +1,10 @@
 import type { FC, SVGProps } from 'react'
 import styles from './idea-tiles.module.css'
 
+/** A picture, and what to do. */
 type Idea = readonly [FC<SVGProps<SVGSVGElement>>, string]
 
-/** Three things to do, each with its picture. */
+/** A list of things to do, each with a picture. */
 export const IdeaTiles = ({ ideas, isOrdered = false }: { ideas: readonly Idea[]; isOrdered?: boolean }) => {
   const List = isOrdered ? 'ol' : 'ul'
   return (

@@ -13,23 +13,23 @@ import { usePolling } from './use-polling.ts'
 
 type LittleBreakProps = {
   username: string
-  /** when it is over, in epoch ms */
+  /** When the break is over, in milliseconds since 1970. */
   until: number
-  /** what the server says of it */
+  /** The server's message about the break. */
   says: string
   onOver: () => void
   /** Whether the break is still active: a grown-up's help ends it early. */
   isBreakActive: () => Promise<boolean>
   onLogin: () => void
-  /** to the names of the device; null where there are none */
+  /** Goes to the name tiles. Null if the device has none. */
   onSomebodyElse?: (() => void) | null
 }
 
-/** Shown after many wrong PINs instead of the login form. The form returns when the time is over or a grown-up has helped. */
+/** The little break: replaces the login form after many wrong PINs, until the time is over or a grown-up has helped. */
 export const LittleBreak = (props: LittleBreakProps) => {
   const { username, until, says, onOver, isBreakActive, onLogin, onSomebodyElse } = props
   const help = useCallForHelp(username)
-  usePolling(true, { request: isBreakActive, onAnswer: (isActive) => isActive || onOver() })
+  usePolling(true, { request: isBreakActive, onResult: (isActive) => isActive || onOver() })
   return (
     <Page
       title="Take a Little Break"

@@ -1,24 +1,27 @@
 import type { Location } from '../../router/location.ts'
 import type { Navigate } from '../../router/router.tsx'
 
-/** In the query during PIN recovery, so that a reload continues it and Back leads to the login. */
+// The login and the PIN recovery have no addresses: they replace the requested page. The query says which of them is shown, so
+// that a reload and the browser's Back work.
+
+/** In the query during PIN recovery. */
 export const RECOVERY_PARAM = 'remember-pin'
 
-/** In the query while a PIN is entered for a chosen name, so that Back leads to the names. */
+/** In the query while a PIN is entered for a chosen name. Without it the name tiles are shown. */
 export const PIN_ENTRY_PARAM = 'enter-pin'
 
 type PageAddress = Pick<Location, 'pathname' | 'search'>
 
-/** PIN recovery, at the address of the requested page. */
+/** The address of the PIN recovery for a requested page. */
 export const recoveryLink = (page: PageAddress): string => withParam(page, RECOVERY_PARAM, true)
 
-/** The login at the same address, after recovery. */
+/** The address of the login for a requested page. */
 export const loginLink = (page: PageAddress): string => withParam(page, RECOVERY_PARAM, false)
 
-/** PIN entry for a chosen name. */
+/** The address of the PIN entry for a chosen name. */
 export const pinEntryLink = (page: PageAddress): string => withParam(page, PIN_ENTRY_PARAM, true)
 
-/** The name choice; also the page itself once somebody is logged in. */
+/** The address of the name tiles. Once a child is logged in, the same address shows the requested page. */
 const nameChoiceLink = (page: PageAddress): string => withParam(page, PIN_ENTRY_PARAM, false)
 
 function withParam({ pathname, search }: PageAddress, param: string, isSet: boolean): string {
@@ -29,8 +32,9 @@ function withParam({ pathname, search }: PageAddress, param: string, isSet: bool
 }
 
 /**
- * Returns from PIN entry to the name choice, or to the page itself after the login. Uses history.back() where the previous
- * entry is that address, so that Back is not needed twice; replaces the address where the browser has no Navigation API.
+ * Returns from the PIN entry to the name tiles, or, after the login, to the requested page. If the previous entry of the history
+ * has that address, it goes back, so that the history has no duplicate. Otherwise, or without the browser's Navigation API, it
+ * replaces the address.
  */
 export function goToNameChoice(navigate: Navigate, page: PageAddress): void {
   const target = nameChoiceLink(page)

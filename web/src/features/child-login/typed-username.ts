@@ -1,9 +1,9 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
 
-/** The typed username, kept in memory while help is read. The next login or logout clears it. */
+/** The username typed at the login. It stays in memory during the PIN recovery. The next login or logout clears it. */
 let typed: string | null = null
 
-/** Null where nothing was typed since the page was loaded. */
+/** The typed username, or null if none was typed since the page was loaded. */
 export const typedUsername = (): string | null => typed
 
 export const setTypedUsername = (username: string | null): void => {

@@ -4,13 +4,13 @@ import { useLocation, useNavigate, useQuery } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { goToNameChoice, PIN_ENTRY_PARAM } from './login-links.ts'
 
-/** Replaces the form after many wrong PINs: a break until an epoch time in ms, or (null) a grown-up's help. */
+/** A pause replaces the form after many wrong PINs. `until`: the end of a break in milliseconds since 1970, or null if only a grown-up can help. */
 export type Pause = { readonly username: string; readonly says: string; readonly until: number | null }
 
 type Credentials = { readonly username: string; readonly pin: string }
 type RefusalHandlers = { clearPin: () => void; onPause: (pause: Pause) => void }
 
-/** The login form's submit handler. A wrong PIN is cleared, the username stays; many wrong PINs cause a pause. */
+/** The submit handler of the login form. A wrong PIN is cleared, and the username stays. Many wrong PINs cause a pause. */
 export function useLogin({ username, pin }: Credentials, { clearPin, onPause }: RefusalHandlers) {
   const navigate = useNavigate()
   const page = useLocation()

@@ -6,10 +6,10 @@ import { goToNameChoice, PIN_ENTRY_PARAM, pinEntryLink } from './login-links.ts'
 
 import { setTypedUsername, typedUsername } from './typed-username.ts'
 
-/** Who logs in: undecided among the name tiles, one of them, or a typed username. */
+/** Who logs in: still choosing a name tile, a typed username, or a chosen name tile. */
 type NameChoice = 'choosing' | 'typing' | NameTile
 
-/** A name typed or chosen before asking for help is selected again. */
+/** The choice when the login is shown. After the PIN recovery it is the name that was typed or chosen before. */
 function initialChoice(names: readonly NameTile[]): NameChoice {
   const typed = typedUsername()
   if (typed === null) return names.length > 0 ? 'choosing' : 'typing'
@@ -18,7 +18,7 @@ function initialChoice(names: readonly NameTile[]): NameChoice {
 
 const without = (tiles: readonly NameTile[], { childId }: NameTile) => tiles.filter((tile) => tile.childId !== childId)
 
-/** The choice of who logs in. Without name tiles the username is typed. */
+/** The state of choosing who logs in. If the device has no name tiles, the username is typed. */
 export function useNameChoice() {
   const names = useNameTiles()
   const [initial] = useState(() => initialChoice(names))
@@ -30,7 +30,7 @@ export function useNameChoice() {
   const navigate = useNavigate()
   const removed = removedTiles.filter(({ childId }) => names.every((tile) => tile.childId !== childId))
   const hasNames = names.length > 0 || removed.length > 0
-  // The browser's Back leads to the names again.
+  // The query says whether a name was chosen, so that the browser's Back leads to the name tiles again.
   const current: NameChoice = isEntering ? chosen : page.key === firstKey ? initial : 'choosing'
   const select = (next: NameChoice) => {
     setTypedUsername(typeof next === 'string' ? null : next.username)
@@ -51,7 +51,7 @@ export function useNameChoice() {
       restoreName(tile)
       setRemovedTiles((before) => without(before, tile))
     },
-    /** Back to the names, where there are any. */
+    /** Goes back to the name tiles. Null if there are none. */
     backToNames: hasNames
       ? () => {
           setTypedUsername(null)

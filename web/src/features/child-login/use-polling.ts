@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { logFailure } from '../../api/log-failure.ts'
 
-/** Interval between two requests, in milliseconds. */
+/** The time between two requests, in milliseconds. */
 const POLL_INTERVAL_MS = 10_000
 
-type Poll<Answer> = { request: () => Promise<Answer>; onAnswer: (answer: Answer) => void }
+type Poll<Result> = { request: () => Promise<Result>; onResult: (result: Result) => void }
 
 /** Polls at an interval and whenever the page becomes visible. Failures are logged, and polling continues. */
-export function usePolling<Answer>(isActive: boolean, poll: Poll<Answer>): void {
+export function usePolling<Result>(isActive: boolean, poll: Poll<Result>): void {
   const latest = useRef(poll)
   useEffect(() => {
     latest.current = poll
@@ -20,8 +20,8 @@ export function usePolling<Answer>(isActive: boolean, poll: Poll<Answer>): void 
       latest.current
         .request()
         .then(
-          (answer) => isMounted && latest.current.onAnswer(answer),
-          logFailure('Whether the grown-up helped is not known.'),
+          (result) => isMounted && latest.current.onResult(result),
+          logFailure('A poll failed. The next one follows in 10 s.'),
         )
     }
     const timer = setInterval(tick, POLL_INTERVAL_MS)

@@ -6,21 +6,21 @@ import { announce } from '../../ui/messages/announcer.tsx'
 import { ownPagePath } from '../../ui/own-piece/own-page-path.ts'
 import { pieceNoun } from './piece-labels.ts'
 
-type InBookProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
+type BookPageActionsProps = { piece: Piece; onPut: (id: string, inBook: boolean) => void }
 
-/** Opens a piece in its story's book, takes it out of the book, or puts it back. */
-export function BookPageActions({ piece, onPut }: InBookProps) {
+/** The buttons for a piece that can be a page of its story: open that page, take it out of the story, or put it back. */
+export function BookPageActions({ piece, onPut }: BookPageActionsProps) {
   const { id, storyId, story, inBook } = piece
   if (storyId === undefined || inBook === undefined) return null
-  const to = inBook ? ownPagePath(storyId, id) : null
+  const address = inBook ? ownPagePath(storyId, id) : null
   const toggle = () => {
     onPut(id, !inBook)
     announce(inBook ? 'Your page is out of the book.' : 'Your page is in the book.')
   }
   return (
     <Actions>
-      {to === null ? null : (
-        <ButtonLink to={to}>
+      {address === null ? null : (
+        <ButtonLink to={address}>
           <Book aria-hidden="true" />
           {pieceNoun(piece) === 'writing' ? 'Read it in the book' : 'Open it in the book'}
         </ButtonLink>

@@ -2,9 +2,12 @@ import type { ComponentProps } from 'react'
 import { ChosenMark } from '../../ui/buttons/button.tsx'
 import styles from './choice.module.css'
 
-type ChoiceProps = ComponentProps<'button'> & { isWay?: boolean }
+type ChoiceProps = ComponentProps<'button'> & {
+  /** Whether it chooses the way of answering: such a button is larger. */
+  isWay?: boolean
+}
 
-/** A small toggle or action button. A pressed one has a tick. */
+/** A small toggle or action button. A pressed toggle has a tick. */
 export const Choice = ({ isWay = false, children, ...rest }: ChoiceProps) => (
   <button type="button" className={isWay ? styles.way : styles.choice} {...rest}>
     {children}

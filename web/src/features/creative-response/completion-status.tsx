@@ -1,7 +1,7 @@
 import type { ResponseMode } from '@lanternleaf/domain/creative-response/creative-response'
 import type { Response } from './use-creative-response.ts'
 
-/** What an answer needs before it can be finished. */
+/** What an answer still needs before it can be finished, by the way of answering. */
 export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
   typed: 'Write at least 10 characters to continue',
   tiles: 'Place a word to continue',
@@ -9,10 +9,10 @@ export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
   spoken: 'Record something to continue',
 }
 
-/** The id for aria-describedby of controls that depend on it. */
+/** The id of the status, for `aria-describedby` of the controls that need it. */
 export const COMPLETION_HINT_ID = 'still-to-do'
 
-/** Whether the answer can be finished, and otherwise what is missing. */
+/** Says that the answer can be finished, or what it still needs. */
 export const CompletionStatus = ({ response: { isDone, way: mode } }: { response: Response }) => (
   <p id={COMPLETION_HINT_ID} role="status">
     {isDone ? 'Great job! You can continue or finish when ready.' : COMPLETION_HINT[mode]}

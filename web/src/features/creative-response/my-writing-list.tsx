@@ -20,7 +20,7 @@ type MyWritingListProps = {
   onPutInBook: (id: string, inBook: boolean) => void
 }
 
-/** The child's finished pieces, to reread, print, save or delete. */
+/** The list of the child's finished pieces: what they wrote, drew or recorded after stories. Each can be printed, saved or deleted. */
 export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListProps) {
   const [pieceToDelete, setPieceToDelete] = useState<Piece | null>(null)
   const remove = () => {
@@ -88,16 +88,16 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
 const dayOf = ({ writtenAt }: Piece): string | null =>
   writtenAt === null ? null : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(writtenAt)
 
-/** Moves the focus from a deleted piece to the next one, else the previous one, else the page's heading. */
+/** Moves the focus from a deleted piece to the next piece, or else to the previous piece, or else to the page's heading. */
 function focusNeighbour(id: string): void {
   const headings = [...document.querySelectorAll<HTMLElement>('h1, article > h2')]
   const index = headings.findIndex((heading) => heading.id === id)
   const neighbour = headings[index + 1] ?? headings[index - 1]
-  // Deferred: the dialog restores the focus itself when it closes.
+  // Deferred, because the dialog moves the focus itself when it closes.
   setTimeout(() => neighbour?.focus())
 }
 
-/** Prints one piece: the others are hidden until printing ends, which on phones is after `print` has returned. */
+/** Prints one piece: the other pieces are hidden until printing ends. On phones that is after `print` has returned. */
 function printOnly(id: string): void {
   clearPrint()
   document.getElementById(id)?.closest('article')?.setAttribute('data-print', '')
@@ -105,7 +105,7 @@ function printOnly(id: string): void {
   window.print()
 }
 
-/** Browsers without `afterprint` keep the mark until the next piece is printed. */
+/** Removes the mark of the printed piece. In browsers without `afterprint` the mark stays until the next piece is printed. */
 function clearPrint(): void {
   for (const article of document.querySelectorAll('[data-print]')) article.removeAttribute('data-print')
 }

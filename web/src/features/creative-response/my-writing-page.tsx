@@ -8,7 +8,7 @@ import { MyWritingList } from './my-writing-list.tsx'
 import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
-/** The child's writing, unfinished drafts first. */
+/** The page My Writing: unfinished drafts, then finished pieces. */
 export default function MyWritingPage({
   response,
   onContinue,
@@ -32,10 +32,10 @@ export default function MyWritingPage({
   )
 }
 
-type NotFinishedYetProps = { drafts: readonly Draft[]; onContinue: (draft: Draft) => void }
+type UnfinishedDraftsProps = { drafts: readonly Draft[]; onContinue: (draft: Draft) => void }
 
 /** Unfinished drafts, to read and to continue. */
-const UnfinishedDrafts = ({ drafts, onContinue }: NotFinishedYetProps) =>
+const UnfinishedDrafts = ({ drafts, onContinue }: UnfinishedDraftsProps) =>
   drafts.length === 0 ? null : (
     <section aria-labelledby="not-finished">
       <h2 id="not-finished">Not finished yet</h2>

@@ -4,8 +4,8 @@ import { announce } from '../../ui/messages/announcer.tsx'
 import { fileName, saveAsFile } from '../../ui/text/save-as-file.ts'
 
 /**
- * Downloads a piece: a drawing as PNG, a recording as recorded, a text as plain text. The file is named after its date, or
- * today.
+ * Downloads a piece: a drawing as PNG, a recording in the format in which it was recorded, a text as plain text. The name of the
+ * file contains the date of the piece, or today's date if the piece has none.
  */
 export async function savePiece(piece: Omit<Piece, 'id'>): Promise<void> {
   const { prompt, text, story, writtenAt, drawing, recording } = piece

@@ -1,7 +1,7 @@
 import type { ResponseContent } from '@lanternleaf/domain/creative-response/creative-response'
 import type { Draft } from '@lanternleaf/domain/creative-response/drafts'
 
-/** The noun for what was made. */
+/** The noun for a piece, for sentences on screen. */
 export const pieceNoun = ({ drawing, recording }: ResponseContent): 'writing' | 'picture' | 'recording' =>
   recording !== undefined ? 'recording' : drawing !== undefined ? 'picture' : 'writing'
 

@@ -8,7 +8,7 @@ import styles from './creative-response.module.css'
 
 type PromptListProps = { prompts: readonly string[]; onChoose: (prompt: string) => void }
 
-/** The prompts to choose from, a few at a time; after the last ones come the first again. */
+/** The prompts to choose from, a few at a time. After the last group the first group is shown again. */
 export function PromptList({ prompts, onChoose }: PromptListProps) {
   const groups = groupPrompts(prompts)
   const [timesTurned, setTimesTurned] = useState(0)

@@ -6,7 +6,7 @@ import styles from './creative-response.module.css'
 import type { Response } from './use-creative-response.ts'
 import { WritingHelps } from './writing-helps.tsx'
 
-/** The text field, and its character count. */
+/** The editor for a typed answer, with the number of characters and helps. */
 export function TypedAnswer({ response }: { response: Response }) {
   const { text, length, words, write } = response
   const id = useId()

@@ -5,7 +5,7 @@ import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { continueLabel } from './piece-labels.ts'
 import type { Response } from './use-creative-response.ts'
 
-/** Unfinished drafts to continue. */
+/** The buttons that continue unfinished drafts, or begin to write about the story just read. Shown above the prompts. */
 export function UnfinishedPieces({ response }: { response: Response }) {
   const { aside, justReadTitle, writeAbout, resumeDraft } = response
   const justReadDraft = justReadTitle === null ? undefined : aside.find((draft) => draft.story === justReadTitle)

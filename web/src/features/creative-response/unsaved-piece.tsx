@@ -8,14 +8,15 @@ import { UnsavedNotice } from '../../ui/messages/unsaved-notice.tsx'
 import { savePiece } from './piece-file.ts'
 import { pieceNoun } from './piece-labels.ts'
 
-type NotKeptPieceProps = {
+type UnsavedPieceProps = {
   made: ResponseContent
-  prompt: string /** Whether the child is finishing it now. */
+  prompt: string
+  /** Whether the child is finishing the piece now. */
   isFinished?: boolean
 }
 
-/** Shown when the device cannot store the piece, with ways to save it as a file. */
-export function UnsavedPiece({ made: content, prompt, isFinished = false }: NotKeptPieceProps) {
+/** Says that the device has no room for the piece, with a button that saves it as a file. */
+export function UnsavedPiece({ made: content, prompt, isFinished = false }: UnsavedPieceProps) {
   const kind = pieceNoun(content)
   if (kind === 'writing')
     return isFinished ? (
@@ -52,7 +53,7 @@ type FullDeviceDialogProps = {
   onFinish: () => void
 }
 
-/** Shown before finishing a piece that the device has no room for. */
+/** The dialog before a piece is finished that the device has no room for. */
 export const FullDeviceDialog = ({ made: content, prompt, open, onClose, onFinish }: FullDeviceDialogProps) => (
   <Dialog title={`Save your ${pieceNoun(content)}`} open={open} onClose={onClose}>
     <UnsavedPiece made={content} prompt={prompt} isFinished />

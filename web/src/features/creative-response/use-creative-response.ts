@@ -17,7 +17,7 @@ import { COMPLETION_HINT } from './completion-status.tsx'
 import { deleteRecording } from './stored-writing.ts'
 import { useMyWriting } from './use-my-writing.ts'
 
-/** A constant, so that memoized values derived from it stay the same. */
+/** A constant, so that values that are memoized with it are not computed again. */
 const NO_TILES: readonly string[] = []
 
 export type Response = ReturnType<typeof useCreativeResponse>
@@ -31,24 +31,24 @@ export function useCreativeResponse(childId: string) {
   const [justRead] = useState(storyJustRead.read)
   const [isStorageFull, setStorageFull] = useState(false)
   const [showsHint, setShowsHint] = useState(false)
-  const [turn, setViewCount] = useState(0)
+  const [viewCount, setViewCount] = useState(0)
   const [leftPrompt, setLeftPrompt] = useState<string | null>(null)
   const writing = useMyWriting(childId, justRead?.title ?? null)
   const { draft, aside, pieces, isSaved, saveDraft, remove } = writing
-  // Of stories read earlier only the title is known.
+  // Only of the story just read is more than the title known.
   const story = draft.story === justRead?.title ? justRead : null
   const [offeredTiles, setOfferedTiles] = useState<readonly string[]>([])
   const isDone = isEnough(draft, offeredTiles)
   /** Signals that another view is shown. */
   const showNextView = () => {
-    setViewCount(turn + 1)
+    setViewCount(viewCount + 1)
     setShowsHint(false)
   }
   const celebrate = (prompt: string) => {
     const { text } = splitFinished(draft).done
     setStorageFull(false)
     sendToSession({ type: 'response-written', prompt, response: text })
-    // Replaces the entry, so that Back leads to the prompts.
+    // Replaces the entry in the history, so that Back leads to the prompts.
     navigate(paths.celebrate, { replace: true })
   }
   const deleteIfUnused = (recording: string | undefined) => {
@@ -57,7 +57,7 @@ export function useCreativeResponse(childId: string) {
   return {
     ...draft,
     way: modeOf(draft),
-    /** What finishing would save now. */
+    /** The content that finishing would save now. */
     made: splitFinished(draft).done,
     pieces,
     remove: (id: string) => {
@@ -71,7 +71,7 @@ export function useCreativeResponse(childId: string) {
     isBegun: isWritten(draft),
     /** All drafts with content. */
     unfinished: [draft, ...aside].filter(isWritten),
-    /** The title of the story just read, while the draft is about another one. */
+    /** The title of the story just read, if the draft is about another story. Otherwise null. */
     justReadTitle: story === null ? (justRead?.title ?? null) : null,
     writeAbout: (about: string | null) => {
       writing.turnTo(about)
@@ -81,18 +81,18 @@ export function useCreativeResponse(childId: string) {
       writing.resumeDraft(draftToResume)
       showNextView()
     },
-    /** Counts the views shown, so that the page can move the focus. */
-    viewCount: turn,
+    /** Increases with each change of the view, so that the page can move the focus. */
+    viewCount,
     prompts: promptsFor(story),
     words: story?.words ?? [],
-    /** The story's tiles; the child's own words are looked up when needed. */
     childId,
     storyId: story?.storyId ?? null,
+    /** The tiles of the story. The child's own words are loaded only for the tiles editor. */
     tiles: story?.tiles ?? NO_TILES,
     setOfferedTiles,
     length: responseLength(draft.text),
     isDone,
-    /** Whether the child tried to finish too early, and it still is too early. */
+    /** Whether the child pressed the finish button, and the answer still needs something. */
     showsHint: showsHint && !isDone,
     choosePrompt: (prompt: string) => {
       const storyId = story?.storyId
@@ -104,7 +104,7 @@ export function useCreativeResponse(childId: string) {
       saveDraft({ ...draft, prompt: null })
       showNextView()
     },
-    /** Returns to the prompt left last. @returns false where there is none */
+    /** Returns to the prompt that was left last. @returns whether there is one */
     resumePrompt: (): boolean => {
       if (leftPrompt === null || draft.prompt !== null) return false
       saveDraft({ ...draft, prompt: leftPrompt })
@@ -125,7 +125,7 @@ export function useCreativeResponse(childId: string) {
       const { drawing: _, ...others } = draft
       saveDraft(drawing === undefined ? others : { ...others, drawing })
     },
-    /** Whether the device has no room for the finished piece, so that the child is asked what to do. */
+    /** Whether the device has no room for the finished piece. Then the child is asked what to do. */
     isStorageFull,
     dismissStorageFull: () => setStorageFull(false),
     finish: () => {

@@ -15,9 +15,9 @@ import { type MyWriting, myWriting, type Piece } from '../../storage/entries/wri
 import { readWriting, retryWhenStorageFrees, type WritingEntry } from './stored-writing.ts'
 
 /**
- * A child's writing; every change is saved at once. The draft on this screen wins: what another tab of the same child wrote
- * meanwhile is set aside as a draft of its own.
- * @param justRead the story the draft is about, unless another draft is resumed; null for any
+ * A child's writing. Every change is saved at once. The draft on this screen stays the current draft: a draft that another tab of
+ * the same child wrote meanwhile becomes a further draft.
+ * @param justRead the title of the story that the draft is about, until another draft is resumed. Null: the latest draft
  */
 export function useMyWriting(childId: string, justRead: string | null) {
   const stored = useMemo(() => myWriting.of(childId), [childId])
@@ -49,7 +49,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
     const piece = { ...done, ...book, story, prompt, id: newId(), writtenAt: timeNow() }
     return {
       ...replaceDraft(drafts, draft, { ...newDraft(draft.story), ...left }),
-      pieces: pieces.some((one) => isSamePiece(one, piece)) ? pieces : [piece, ...pieces],
+      pieces: pieces.some((existing) => isSamePiece(existing, piece)) ? pieces : [piece, ...pieces],
     }
   }
   return {
@@ -57,12 +57,12 @@ export function useMyWriting(childId: string, justRead: string | null) {
     /** Whether everything is stored on the device. */
     isSaved: stored.isPersisted(),
     /**
-     * Whether any stored draft or piece references a recording, including other tabs'; unknown counts as yes while the device
-     * is full.
+     * Whether a draft or piece of any tab may refer to a recording. While the device is full, the drafts of other tabs are not
+     * known, so the result is true.
      */
     mayContainRecording: (recording: string): boolean => {
       const { draft: current, aside, pieces } = readWriting(stored)
-      return !stored.isPersisted() || [current, ...aside, ...pieces].some((one) => one.recording === recording)
+      return !stored.isPersisted() || [current, ...aside, ...pieces].some((item) => item.recording === recording)
     },
     turnTo: (story: string | null) => setWriting(withDraftAbout(stored, story)),
     resumeDraft: (draftToResume: Draft) =>
@@ -75,7 +75,7 @@ export function useMyWriting(childId: string, justRead: string | null) {
       if (isDone) setWriting(next)
       return isDone
     },
-    /** Makes the draft the newest piece and keeps it in memory until there is room. */
+    /** Makes the draft the newest piece. It stays in the memory of this tab until the device has room. */
     finishUnsaved: (prompt: string) => save(withFinishedPiece(prompt)),
     /** Takes a piece out of its book, or puts it back. */
     putInBook: (id: string, inBook: boolean) => {
@@ -89,9 +89,9 @@ export function useMyWriting(childId: string, justRead: string | null) {
   }
 }
 
-/** Another tab may have finished the same piece. */
-const isSamePiece = (one: Piece, other: Piece): boolean =>
-  one.story === other.story && one.prompt === other.prompt && hasSameContent(one, other)
+/** Whether two pieces are the same, although their ids differ: another tab may have finished the same draft. */
+const isSamePiece = (a: Piece, b: Piece): boolean =>
+  a.story === b.story && a.prompt === b.prompt && hasSameContent(a, b)
 
 const withReplacedDraft = ({ pieces, ...drafts }: MyWriting, before: Draft, after: Draft): MyWriting => ({
   ...replaceDraft(drafts, before, after),

@@ -16,14 +16,14 @@ const WAYS: readonly { readonly way: ResponseMode; readonly name: string; readon
   { way: 'spoken', name: 'Say', icon: Microphone },
 ]
 
-/** The way to answer. A draft of one way is kept while another is tried. Speaking is hidden where the browser cannot record. */
+/** The choice of the way of answering. The content of each way is kept when the child changes the way. Without https, speaking is hidden. */
 export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose: (mode: ResponseMode) => void }) {
-  const canSay = isSecure()
+  const canRecord = isSecure()
   return (
     <>
       <fieldset className={styles.row} data-ways="">
         <legend className="visually-hidden">How do you want to answer?</legend>
-        {WAYS.filter(({ way: offeredWay }) => canSay || offeredWay !== 'spoken').map(
+        {WAYS.filter(({ way: offeredWay }) => canRecord || offeredWay !== 'spoken').map(
           ({ way: offeredWay, name, icon: WayIcon }) => (
             <Choice
               key={offeredWay}
@@ -37,7 +37,9 @@ export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose
           ),
         )}
       </fieldset>
-      {canSay ? null : <NeedsHttps isForChild says="You can't record your voice here. Type, build or draw instead." />}
+      {canRecord ? null : (
+        <NeedsHttps isForChild says="You can't record your voice here. Type, build or draw instead." />
+      )}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { COMPLETION_HINT, COMPLETION_HINT_ID } from './completion-status.tsx'
 import styles from './creative-response.module.css'
 import type { Response } from './use-creative-response.ts'
 
-/** The form's id, which connects the button in the toolbar to it. */
+/** The id of the form, for the submit button in the toolbar. */
 export const WRITING_FORM = 'writing'
 
-/** The toolbar: choose another prompt, or finish. Pressing finish too early says what is missing. */
+/** The toolbar of the writing page: choose another prompt, or finish. Finishing too early says what the answer still needs. */
 export const WritingBar = ({ response }: { response: Response }) => (
   <BottomBar
     label="Writing"

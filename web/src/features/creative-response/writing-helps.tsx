@@ -15,7 +15,7 @@ const STARTERS = [
 
 type WritingHelpsProps = { words: readonly string[]; onAdd: (text: string) => void }
 
-/** Starters and the story's own words. Pressing one puts it at the end of what is written. */
+/** Sentence starters and words of the story. Pressing one adds it to the end of the text. */
 export const WritingHelps = ({ words, onAdd }: WritingHelpsProps) => (
   <details className={styles.helps}>
     <summary>Help me start</summary>

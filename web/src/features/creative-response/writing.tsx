@@ -13,7 +13,7 @@ import type { Response } from './use-creative-response.ts'
 import { WayChoice } from './way-choice.tsx'
 import { WRITING_FORM } from './writing-bar.tsx'
 
-/** Fetched after the page is shown, so that they open without a network, too. */
+/** The editors are fetched after the page is shown, so that they also open if the network is lost. */
 const fetchTiles = () => import('./tiles/tiles.tsx')
 const fetchDraw = () => import('./drawing/draw.tsx')
 const fetchSpeak = () => import('./speaking/speak.tsx')
@@ -27,7 +27,7 @@ const PRIVACY_NOTES: Readonly<Record<ResponseMode, string>> = {
   spoken: 'Only you can hear this. It stays on this device.',
 }
 
-/** An answer in one of its ways: as much room as it needs, and when it is enough. */
+/** The form for an answer: the choice of the way, and the editor of the chosen way. */
 export function Writing({ response }: { response: Response }) {
   const { prompt, way: mode, isSaved, isStorageFull, finish, choose, made: content } = response
   const [choiceCount, setChoiceCount] = useState(0)

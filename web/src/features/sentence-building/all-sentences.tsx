@@ -11,11 +11,11 @@ type AllSentencesProps = {
   open: boolean
   onClose: () => void
   sentences: readonly string[]
-  /** null where nothing is read aloud */
+  /** Reads the sentences aloud. Null if the device cannot read aloud. */
   onHear: (() => void) | null
 }
 
-/** The sentences of a visit, each in a line of its own. */
+/** The dialog with all sentences of a visit, one per line. */
 const AllSentences = ({ open, onClose, sentences, onHear }: AllSentencesProps) => (
   <Dialog title="All my sentences" open={open} onClose={onClose}>
     <div className={styles.help}>

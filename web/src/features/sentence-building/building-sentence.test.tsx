@@ -8,11 +8,12 @@ import { longestBuilds } from './testing/longest-sentences.ts'
 
 afterEach(() => page.viewport(768, 1024))
 
-const nothing = () => undefined
-const voice = { speaking: false, stop: nothing, ask: nothing } as never
+const doNothing = () => undefined
+const voice = { speaking: false, stop: doNothing, ask: doNothing } as never
 
-async function showEach(
-  look: (id: string, screen: HTMLElement) => void,
+/** Shows each of the longest sentences, and runs a check on it. `change` may fill its boxes before. */
+async function checkEach(
+  check: (id: string, screen: HTMLElement) => void,
   change = (build: SentenceBuild): SentenceBuild => build,
 ) {
   for (const build of (await longestBuilds()).map(change)) {
@@ -23,59 +24,60 @@ async function showEach(
         <BuildingSentence
           build={build}
           voice={voice}
-          send={nothing}
-          focusNext={nothing}
-          onReading={nothing}
+          send={doNothing}
+          focusNext={doNothing}
+          onReading={doNothing}
           onKeep={null}
           renderBar={(next) => <PracticeBar themes="/themes" place={place} next={next} />}
         />
       </>,
     )
-    look(build.template.id, container)
+    check(build.template.id, container)
     await unmount()
   }
 }
 
-function expectEveryBoxAsks(id: string, screen: HTMLElement): void {
+/** Checks that the question in each empty box is displayed. */
+function expectQuestionInEachBox(id: string, screen: HTMLElement): void {
   for (const box of screen.querySelectorAll('[data-box]'))
     expect([id, getComputedStyle(box.firstElementChild ?? box).display === 'none']).toEqual([id, false])
   expect(screen.querySelectorAll('[data-box]').length).toBeGreaterThan(2)
 }
 
-it('says in every empty box of a phone what it asks for', async () => {
+it('shows the question in every empty box on a phone', async () => {
   await page.viewport(320, 640)
-  await showEach(expectEveryBoxAsks)
+  await checkEach(expectQuestionInEachBox)
 })
 
-it('has all words of a sentence above the bar of a phone on its side, what is asked to be heard, and where one is apart from what helps', async () => {
+it('on a phone in landscape shows all words above the toolbar, hides the question visually, and keeps the progress apart from the buttons', async () => {
   await page.viewport(844, 390)
-  await showEach((id, screen) => {
-    expectEveryBoxAsks(id, screen)
+  await checkEach((id, screen) => {
+    expectQuestionInEachBox(id, screen)
     expect([id, behindBar(screen, '[aria-label="Words"] > li')]).toEqual([id, 0])
-    const said = screen.querySelector('[class*="asked"]')
-    expect([id, said?.textContent]).toEqual([id, expect.stringMatching(/^This box asks: .*\?$/)])
-    expect([id, said?.getBoundingClientRect().height]).toEqual([id, 1])
-    const place = screen.querySelector('[data-bar] p')?.getBoundingClientRect()
+    const question = screen.querySelector('[class*="asked"]')
+    expect([id, question?.textContent]).toEqual([id, expect.stringMatching(/^This box asks: .*\?$/)])
+    expect([id, question?.getBoundingClientRect().height]).toEqual([id, 1])
+    const progress = screen.querySelector('[data-bar] p')?.getBoundingClientRect()
     const hear = screen.querySelector('[data-bar] button')?.getBoundingClientRect()
-    expect([id, (hear?.left ?? 0) - (place?.right ?? 0) > 16]).toEqual([id, true])
+    expect([id, (hear?.left ?? 0) - (progress?.right ?? 0) > 16]).toEqual([id, true])
   })
 })
 
-/** All boxes but the last are filled with the longest words they show. */
+/** Fills all boxes except for the last one with their longest words. */
 const nearlyFull = (build: SentenceBuild): SentenceBuild => {
-  const slots = build.slots.map((slot, place) => {
-    const [content = ''] = (build.choices[slot.id]?.right ?? []).toSorted((one, other) => other.length - one.length)
-    return place === build.slots.length - 1 ? slot : { ...slot, filled: true, content }
+  const slots = build.slots.map((slot, index) => {
+    const [content = ''] = (build.choices[slot.id]?.right ?? []).toSorted((a, b) => b.length - a.length)
+    return index === build.slots.length - 1 ? slot : { ...slot, filled: true, content }
   })
   return { ...build, slots, chosen: slots.length - 1 }
 }
 
-it('has the end of a filled sentence above the bar of a phone on its side', async () => {
+it('shows the end of a nearly full sentence above the toolbar on a phone in landscape', async () => {
   await page.viewport(844, 390)
-  const behind: string[] = []
-  await showEach((id, screen) => {
-    const below = behindBar(screen, '[aria-label="The sentence"]')
-    if (below > 0) behind.push(`${id} ${below}`)
+  const hidden: string[] = []
+  await checkEach((id, screen) => {
+    const hiddenPx = behindBar(screen, '[aria-label="The sentence"]')
+    if (hiddenPx > 0) hidden.push(`${id} ${hiddenPx}`)
   }, nearlyFull)
-  expect(behind).toEqual([])
+  expect(hidden).toEqual([])
 })

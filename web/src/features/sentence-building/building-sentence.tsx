@@ -30,26 +30,26 @@ type BuildingSentenceProps = {
   send: (event: SentenceBuildEvent) => void
   focusNext: (selector: string) => void
   voice: ScreenVoice
-  /** Told whether a message is being read, which takes no time from the sentence. */
+  /** Called when a message appears (true) or disappears (false): the time to read it does not count for the sentence. */
   onReading: (reading: boolean) => void
-  /** Leaves a sentence that is full as it is; null while it is not. */
+  /** Keeps the words of a full sentence that the child wanted to change. Null while a box is empty. */
   onKeep: (() => void) | null
-  /** Renders the toolbar with the given main action. */
+  /** Renders the toolbar with the given content on its right. */
   renderBar: (next: ReactNode) => ReactNode
 }
 
-/** A sentence with its boxes, the words for them, and what helps. */
+/** The board on which a child fills the boxes of a sentence: the sentence, the words for the open box, and help. */
 export function BuildingSentence(props: BuildingSentenceProps) {
   const { build, send, focusNext, voice, onReading, onKeep, renderBar } = props
   const help = useLazyDialog(fetchHelp)
-  const ask = useSpeakOnRequest(voice)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable('ownWords')
   const isSmall = useIsSmall()
   const toolsInBar = isSmall && onKeep === null
-  const words = useHearWords(build, ask, voice)
+  const words = useHearWords(build, speak, voice)
   const hearText = (text: string) => {
     words.end()
-    ask([text], SPEECH_STYLES.sentence)
+    speak([text], SPEECH_STYLES.sentence)
   }
   const tools = (
     <HearAndHelp
@@ -59,7 +59,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
           ? null
           : () => {
               words.end()
-              ask(spokenPieces(build), SPEECH_STYLES.sentence)
+              speak(spokenPieces(build), SPEECH_STYLES.sentence)
             }
       }
       onHelp={help.open}
@@ -98,8 +98,8 @@ export function BuildingSentence(props: BuildingSentenceProps) {
             <MisfitMessage
               build={build}
               misfit={build.misfit}
-              onGone={(how) => {
-                if (how === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
+              onGone={(reason) => {
+                if (reason === 'closed') focusNext(`[data-box="${build.chosen ?? 0}"]`)
                 send({ type: 'message-closed' })
               }}
               onReading={onReading}

@@ -20,7 +20,7 @@ import { SentencePictures } from './sentence-pictures.tsx'
 const fetchAll = () => import('./all-sentences.tsx')
 
 type FinishedSentenceProps = {
-  /** The sentences built so far, this one last. */
+  /** The sentences of this visit so far. The last one is the finished sentence. */
   sentences: readonly string[]
   isLast: boolean
   pictured: PicturedWords
@@ -28,18 +28,18 @@ type FinishedSentenceProps = {
   onChange: () => void
 }
 
-/** A sentence whose boxes are all filled, once and large, with its pictures. After the last, all of them can be read as one text. */
+/** The finished sentence in large letters, with pictures. After the last sentence of a visit, all sentences can be read together. */
 export function FinishedSentence({ sentences, isLast, pictured, voice, onChange }: FinishedSentenceProps) {
-  const all = useLazyDialog(fetchAll)
-  const ask = useSpeakOnRequest(voice)
+  const allSentences = useLazyDialog(fetchAll)
+  const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable('ownWords')
   const { stop } = voice
   useEffect(() => stop, [stop])
-  // However far down the last word was, the sentence is seen from its beginning.
+  // The child may have scrolled down to the last word: show the sentence from its beginning.
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])
-  const hear = (texts: readonly string[]) => ask(texts, SPEECH_STYLES.sentence)
+  const hear = (texts: readonly string[]) => speak(texts, SPEECH_STYLES.sentence)
   return (
     <div className={screen.done}>
       <div className={styles.finished} data-finished tabIndex={-1}>
@@ -64,7 +64,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
           Change a word
         </Button>
         {isLast ? (
-          <Button onClick={all.open} aria-haspopup="dialog">
+          <Button onClick={allSentences.open} aria-haspopup="dialog">
             <Read aria-hidden="true" />
             Read all my sentences
           </Button>
@@ -76,7 +76,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
           {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
         </Companion>
       </div>
-      {all.show({ sentences, onHear: isSilent ? null : () => hear(sentences) })}
+      {allSentences.show({ sentences, onHear: isSilent ? null : () => hear(sentences) })}
     </div>
   )
 }

@@ -8,24 +8,25 @@ import { Quoted } from '../../ui/text/quoted.tsx'
 import { misfitText } from './misfit-text.ts'
 import styles from './sentence-building.module.css'
 
-/** How long the message stays, in milliseconds. */
+/** How long the message is shown, in milliseconds. */
 const MISFIT_MS = 3000
 
 type MisfitMessageProps = {
   build: SentenceBuild
   misfit: Misfit
-  onGone: (how: 'timed' | 'closed') => void
+  /** Called when the message has disappeared: after its time, or because the child closed it. */
+  onGone: (reason: 'timed' | 'closed') => void
   onReading: (reading: boolean) => void
 }
 
-/** The largest root font size, in px, at which the message fits over a phone's picture. */
+/** The largest root font size, in px, at which the message fits over the picture of the theme on a phone. */
 const MAX_REM_PX = 20
 
-/** Whether the page has letters of about the usual size, whoever chose it. */
+/** Whether the text has about the usual size. The child or the browser may have made it larger. */
 export const hasNormalTextSize = (): boolean =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) <= MAX_REM_PX
 
-/** Why a word did not go into the sentence, and which one would. */
+/** The message after a wrong word: why it does not fit, and a word that fits. */
 export function MisfitMessage({ build, misfit, onGone, onReading }: MisfitMessageProps) {
   const words = misfitText(build, misfit, false)
   const isShort = useIsSmall()
@@ -33,7 +34,7 @@ export function MisfitMessage({ build, misfit, onGone, onReading }: MisfitMessag
   const [isNormalSize] = useState(hasNormalTextSize)
   // A message that stays until it is closed must not cover anything.
   const isOverlay = useComfort().keepMessages === 'off' && isNormalSize
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words once more are news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message is announced again for a new misfit
   useEffect(() => {
     announce(words)
     if (!isOverlay) message.current?.scrollIntoView({ block: 'nearest' })

@@ -9,8 +9,8 @@ import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import { SentenceBuilding } from './sentence-building.tsx'
 import { openVisit } from './use-sentence-visit.ts'
 
-/** The screen at its address. An unknown theme falls back to animals, as it does for words. */
-export default function SentenceGame() {
+/** The screen for the theme in the address. An unknown theme becomes animals. */
+export default function AddressedSentenceBuilding() {
   const { theme: requested = '' } = useParams()
   const theme = isSentenceTheme(requested) ? requested : 'animals'
   return <SentenceBuildingScreen key={theme} theme={theme} requestedWord={useQuery().get('with')} />
@@ -18,11 +18,11 @@ export default function SentenceGame() {
 
 type SentenceBuildingScreenProps = {
   theme: SentenceTheme
-  /** A word that the next sentence is to have. */
+  /** A word that the next sentence should have, or null. */
   requestedWord: string | null
 }
 
-/** The sentences are fetched, then the visit goes on where it was left. */
+/** Loads the sentences, then opens the unfinished visit or a new one. */
 export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildingScreenProps) {
   const opened = useAsync(theme, async () => {
     const [visit, scene, { pictured }] = await Promise.all([
@@ -39,7 +39,7 @@ export function SentenceBuildingScreen({ theme, requestedWord }: SentenceBuildin
   return <SentenceBuilding key={visit.visitId} theme={theme} opened={visit} scene={scene} pictured={pictured} />
 }
 
-/** Sentences are worth building without their picture, too. */
+/** The scene of a theme, or null if it cannot be fetched: the sentences are shown without it. */
 const sceneOf = async (theme: SentenceTheme): Promise<CompiledScreenScene | null> => {
   try {
     return (await TOPIC_SCENES[theme]()).default

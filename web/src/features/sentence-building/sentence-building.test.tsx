@@ -26,7 +26,7 @@ async function open() {
   )
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
   const slots = unfinishedVisit('animals')?.build?.slots ?? []
-  /** Not in the moment in which a second tap at the same place would be none of the child's. */
+  /** Presses a word, once the screen no longer ignores presses: after a change it ignores an accidental second tap for a moment. */
   const press = async (word = '') => {
     await expect.poll(() => screen.container.querySelector('[data-still]')).toBeNull()
     await screen.getByRole('button', { name: word, exact: true }).click()
@@ -35,36 +35,37 @@ async function open() {
   return { screen, slots, press, pressBox }
 }
 
-/** A word beside those of the open box that does not belong there. */
+/** One of the offered words that does not fit into the open box. */
 function wrongWord(): string {
   const build = unfinishedVisit('animals')?.build
   if (!build) throw new Error('No sentence')
   return wordsToChoose(build).find((word) => !build.slots[build.chosen ?? 0]?.validWords.includes(word)) ?? ''
 }
 
-/** Where everything to press beside the line above is. */
-const placesOf = (container: HTMLElement) =>
+/** The position and size of everything that can be pressed, in px. */
+const boxesOf = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-box], [aria-label="Words"] li, [data-bar] button, button')]
     .filter(({ textContent }) => textContent !== 'Hear why')
-    .map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
+    .map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
       return [left, top, width, height]
     })
 
+/** Presses a wrong word once the layout no longer changes, and returns the boxes before, and the message. */
 const pressWrongWord = async () => {
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" requestedWord={null} />)
   await expect.element(screen.getByRole('list', { name: 'Words' })).toBeVisible()
-  const other = wrongWord()
+  const wrong = wrongWord()
   await document.fonts.ready
-  let before = placesOf(screen.container)
-  // The page settles: its fonts come, and what measures itself is drawn again.
+  let before = boxesOf(screen.container)
+  // Wait until the layout no longer changes: fonts are loading, and some components measure themselves.
   const isStill = () => {
     const last = before
-    before = placesOf(screen.container)
+    before = boxesOf(screen.container)
     return JSON.stringify(last) === JSON.stringify(before)
   }
   await expect.poll(isStill, { interval: 100 }).toBe(true)
-  const word = screen.getByRole('button', { name: other, exact: true }).element() as HTMLElement
+  const word = screen.getByRole('button', { name: wrong, exact: true }).element() as HTMLElement
   word.click()
   const words = screen.getByText(/^“.* doesn't fit here.* Try “/)
   await expect.element(words).toBeVisible()
@@ -79,12 +80,12 @@ it.each([
   [1280, 720],
   [320, 640],
   [844, 390],
-])('moves and covers nothing with what it says of a word that does not fit, at %i x %i', async (width, height) => {
+])('the message about a wrong word moves and covers nothing at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const { screen, before, message, words } = await pressWrongWord()
   await expect.element(words).toBeInViewport({ ratio: 1 })
   await expect.element(screen.getByRole('list', { name: 'Words' }).getByRole('button').first()).toBeVisible()
-  expect(placesOf(screen.container)).toEqual(before)
+  expect(boxesOf(screen.container)).toEqual(before)
   expect(window.scrollY).toBe(0)
   const covered = before.filter(
     ([left = 0, top = 0, wide = 0, high = 0]) =>
@@ -92,13 +93,13 @@ it.each([
   )
   expect(covered).toEqual([])
   await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
-  expect(placesOf(screen.container)).toEqual(before)
+  expect(boxesOf(screen.container)).toEqual(before)
 })
 
 it.each([
   [844, 390],
   [667, 375],
-])('leaves the line above free to be pressed while it says so, at %i x %i', async (width, height) => {
+])('the message about a wrong word does not cover the header at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const { message } = await pressWrongWord()
   expect(message.top).toBeGreaterThan(56)
@@ -108,21 +109,21 @@ it.each([
 it.each([
   ['letters are twice as large', () => document.documentElement.style.setProperty('font-size', '200%')],
   ['messages stay until they are closed', () => choose('keepMessages', 'on')],
-])('stands above the words of a phone and covers nothing where %s', async (_, ask) => {
+])('the message about a wrong word is above the words of a phone and covers no box if %s', async (_, changeSetting) => {
   await page.viewport(320, 640)
-  ask()
+  changeSetting()
   const { screen, message } = await pressWrongWord()
   const list = screen.getByRole('list', { name: 'Words' }).element().getBoundingClientRect()
-  const boxes = [...screen.container.querySelectorAll('[data-box]')].map((one) => one.getBoundingClientRect().bottom)
-  const now = (screen.container.querySelector('[class*="misfit"]') ?? screen.container).getBoundingClientRect()
+  const boxes = [...screen.container.querySelectorAll('[data-box]')].map((box) => box.getBoundingClientRect().bottom)
+  const messageBox = (screen.container.querySelector('[class*="misfit"]') ?? screen.container).getBoundingClientRect()
   expect(message.height).toBeGreaterThan(0)
-  expect([now.top >= Math.max(...boxes), now.bottom <= list.top]).toEqual([true, true])
+  expect([messageBox.top >= Math.max(...boxes), messageBox.bottom <= list.top]).toEqual([true, true])
 })
 
 it.each([
   [320, 640],
   [844, 390],
-])('has Hear, Help and the first words in sight at %i x %i', async (width, height) => {
+])('shows Hear, Help and the first word without scrolling at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await showInWindow(<SentenceBuildingScreen theme="animals" requestedWord={null} />)
   for (const name of ['Hear the sentence', 'Help'])
@@ -130,18 +131,18 @@ it.each([
   expect(behindBar(screen.container, '[aria-label="Words"] > li:first-child')).toBe(0)
 })
 
-it('announces that the sentence is built with the last word', async () => {
+it('announces each placed word, and with the last word that the sentence is built', async () => {
   const { screen, slots, press, pressBox } = await open()
-  const live = () => screen.container.querySelector('[aria-live]')?.textContent
+  const announcement = () => screen.container.querySelector('[aria-live]')?.textContent
   for (const { id, validWords } of slots) {
     if (screen.container.querySelector('[aria-pressed="true"]')?.getAttribute('data-box') !== String(id)) pressBox(id)
     await press(validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query() !== null))
-    if (id === 0) await expect.poll(live).toContain('is in the sentence.')
+    if (id === 0) await expect.poll(announcement).toContain('is in the sentence.')
   }
-  await expect.poll(live).toBe('You built a sentence.')
+  await expect.poll(announcement).toBe('You built a sentence.')
 })
 
-it('shows the words of one open box, and says of a wrong one what it is', async () => {
+it('offers four words for the open box, and explains why a wrong word does not fit', async () => {
   const { screen, slots, press } = await open()
   const wrong = wrongWord()
   expect(slots).toHaveLength(2)
@@ -156,33 +157,36 @@ it('shows the words of one open box, and says of a wrong one what it is', async 
 it.each([
   [768, 1024],
   [320, 640],
-])('goes on saying why a word does not fit until something else is pressed, at %i x %i', async (width, height) => {
-  await page.viewport(width, height)
-  const { screen, words } = await pressWrongWord()
-  const why = screen.getByText(/^“.*”.*\. This box asks .*\.$/)
-  await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
-  await expect.element(why).toBeVisible()
-  ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
-  await expect.element(why).not.toBeInTheDocument()
-})
+])(
+  'still shows why a word does not fit after the message, until something else is pressed, at %i x %i',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const { screen, words } = await pressWrongWord()
+    const why = screen.getByText(/^“.*”.*\. This box asks .*\.$/)
+    await expect.poll(() => words.query(), { timeout: 30_000 }).toBeNull()
+    await expect.element(why).toBeVisible()
+    ;(screen.container.querySelector('[data-box="1"]') as HTMLElement).click()
+    await expect.element(why).not.toBeInTheDocument()
+  },
+)
 
-it('leaves the way to the calm corner free while it says so on a small phone', async () => {
+it('the message about a wrong word does not cover the calm corner button on a small phone', async () => {
   await page.viewport(320, 640)
   const { message } = await pressWrongWord()
   expect(message.right).toBeLessThanOrEqual(320 - 56)
 })
 
-it('says what to press for a filled box', async () => {
+it('says how to take the word out when a filled box is pressed', async () => {
   const { screen, slots, press, pressBox } = await open()
   const chosen = unfinishedVisit('animals')?.build?.chosen ?? 0
   await press(slots[chosen]?.validWords.find((word) => screen.getByRole('button', { name: word, exact: true }).query()))
   await expect.poll(() => screen.container.querySelectorAll('button[class*="full"]').length).toBe(1)
-  await new Promise((done) => setTimeout(done, 400))
+  await new Promise((resolve) => setTimeout(resolve, 400))
   pressBox(chosen)
   await expect.element(screen.getByText('Tap × to take it out.').first()).toBeVisible()
 })
 
-it('reads the words in turn, highlighting each, and stops at the next press', async () => {
+it('reads the words one after another, highlights each, and stops when a box is pressed', async () => {
   const said: SpeechSynthesisUtterance[] = []
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([
     { lang: 'en-GB', localService: true, name: 'Moss', voiceURI: 'moss', default: true } as SpeechSynthesisVoice,
@@ -196,9 +200,9 @@ it('reads the words in turn, highlighting each, and stops at the next press', as
   const words = build ? wordsToChoose(build) : []
   const lit = () => screen.container.querySelector('[class*="lit"]')?.textContent
   await screen.getByRole('button', { name: 'Hear the words' }).click()
-  for (const [place, word] of words.slice(0, 2).entries()) {
-    await expect.poll(() => [said.length, said.at(-1)?.text, lit()]).toEqual([place + 1, word, word])
-    if (place === 0) said.at(-1)?.onend?.(new Event('end') as never)
+  for (const [index, word] of words.slice(0, 2).entries()) {
+    await expect.poll(() => [said.length, said.at(-1)?.text, lit()]).toEqual([index + 1, word, word])
+    if (index === 0) said.at(-1)?.onend?.(new Event('end') as never)
   }
   pressBox(1 - (build?.chosen ?? 0))
   await expect.poll(lit).toBeUndefined()
@@ -209,12 +213,12 @@ it.each([
   [768, 1024],
   [1280, 720],
   [390, 844],
-])('leaves the words where they are when a box is filled, at %i x %i', async (width, height) => {
+])('does not move the words when a box is filled, at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const { screen, slots, press } = await open()
   const tiles = () =>
-    [...screen.container.querySelectorAll('[aria-label="Words"] li')].map((one) => {
-      const { left, top, width: wide } = one.getBoundingClientRect()
+    [...screen.container.querySelectorAll('[aria-label="Words"] li')].map((tile) => {
+      const { left, top, width: wide } = tile.getBoundingClientRect()
       return [left, top, wide]
     })
   const before = tiles()

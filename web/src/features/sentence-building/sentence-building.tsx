@@ -20,7 +20,7 @@ import { useSentenceVisit } from './use-sentence-visit.ts'
 type SentenceBuildingProps = {
   theme: SentenceTheme
   opened: SentenceVisit
-  /** null where it could not be had. */
+  /** The scene of the theme. Null if it could not be fetched. */
   scene: CompiledScreenScene | null
   pictured: PicturedWords
 }
@@ -33,14 +33,14 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   const { build, sentences, templates } = visit
   const [changing, setChanging] = useState(false)
   const { isGone, noteGone } = useJustRemoved()
-  const place = sentences.length + 1
-  const isLast = place === templates.length
+  const sentenceNumber = sentences.length + 1
+  const isLast = sentenceNumber === templates.length
   const { board, focusNext } = useFocusNext()
   const isFull = build !== null && isComplete(build)
-  // A word was taken out: once the next is in, the sentence is done anew.
+  // A word was taken out, so the sentence is finished again as soon as the box is filled.
   if (changing && !isFull) setChanging(false)
   const isDone = isFull && !changing
-  // The word is gone from under the finger that pressed it: words of another box are there, or what can be done at the end.
+  // The pressed word has disappeared, and other buttons may be under the finger: a second tap is ignored.
   const filled = build?.slots.filter((slot) => slot.filled).length ?? 0
   useEffect(() => {
     if (isDone || filled > 0) noteGone()
@@ -48,7 +48,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}
-      place={{ kind: 'Sentence', at: Math.min(place, templates.length), of: templates.length }}
+      place={{ kind: 'Sentence', at: Math.min(sentenceNumber, templates.length), of: templates.length }}
       next={next}
     />
   )
@@ -61,7 +61,7 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
     setChanging(true)
   }
   return (
-    <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(place)} gone={isGone}>
+    <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(sentenceNumber)} gone={isGone}>
       {scene ? (
         <div className={styles.scene}>
           <SkyScene shown={scene}>

@@ -17,7 +17,7 @@ type SentenceHelpProps = {
   onStartAgain: () => void
 }
 
-/** What helps with a sentence: how it is built, a hint, and beginning it anew. */
+/** The dialog that helps with a sentence: how to build it, a hint, and starting it again. */
 export default function SentenceHelp({ open, onClose, build, send, onStartAgain }: SentenceHelpProps) {
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
@@ -35,17 +35,17 @@ export default function SentenceHelp({ open, onClose, build, send, onStartAgain 
   )
 }
 
-/** A thought about the sentence, for who asks. It takes the focus of the button it stands in for, and so is read out. */
+/** The button for a hint, replaced with the hint when it is pressed. The hint gets the focus, so that screen readers read it. */
 function SentenceHint({ build, send }: { build: SentenceBuild; send: (event: SentenceBuildEvent) => void }) {
   const wasPressed = useRef(false)
   if (build.hintsUsed === 0) {
-    const ask = () => {
+    const requestHint = () => {
       wasPressed.current = true
       send({ type: 'hint-asked' })
     }
     return (
       <PracticeTools>
-        <Button onClick={ask}>
+        <Button onClick={requestHint}>
           <Lightbulb aria-hidden="true" />
           Hint
         </Button>

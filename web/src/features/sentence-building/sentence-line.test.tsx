@@ -6,23 +6,23 @@ import { Card } from '../../ui/layout/card.tsx'
 import { SentenceLine } from './sentence-line.tsx'
 import { longestBuilds } from './testing/longest-sentences.ts'
 
-const nothing = () => undefined
-const longest = (words: readonly string[]): string => words.toSorted((one, other) => other.length - one.length)[0] ?? ''
+const doNothing = () => undefined
+const longest = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length)[0] ?? ''
 
-const filled = (build: SentenceBuild): SentenceBuild => ({
+const fill = (build: SentenceBuild): SentenceBuild => ({
   ...build,
   slots: build.slots.map((slot) => ({ ...slot, filled: true, content: longest(slot.validWords) })),
 })
 
-/** All in one page, each a line of its own, empty and filled. */
+/** Shows the longest sentences below each other, empty and filled. Returns their elements. */
 async function showAll() {
   const empty = await longestBuilds()
-  const builds = [...empty, ...empty.map(filled)]
+  const builds = [...empty, ...empty.map(fill)]
   const { container } = await show(
     <main style={{ inlineSize: 'min(100% - 2rem, 62rem)', marginInline: 'auto' }}>
-      {builds.map((build, place) => (
-        <Card key={`${build.template.id} ${place < empty.length ? 'empty' : 'filled'}`}>
-          <SentenceLine build={build} send={nothing} focusNext={nothing} />
+      {builds.map((build, index) => (
+        <Card key={`${build.template.id} ${index < empty.length ? 'empty' : 'filled'}`}>
+          <SentenceLine build={build} send={doNothing} focusNext={doNothing} />
         </Card>
       ))}
     </main>,
@@ -32,41 +32,44 @@ async function showAll() {
   return lines
 }
 
-it.each([320, 768])('holds the longest sentences in %i px, and a mark stands right behind its box', async (width) => {
-  await page.viewport(width, 800)
-  const wrong: unknown[] = []
-  for (const line of await showAll()) {
-    const text = line.textContent
-    const { left, right } = line.getBoundingClientRect()
-    for (const box of line.querySelectorAll('[data-box]')) {
-      const place = box.getBoundingClientRect()
-      if (place.left < left || place.right > right) wrong.push([text, 'a box'])
-      const mark = box.parentElement?.querySelector(':scope > span')
-      if (!mark) continue
-      const before = mark.previousElementSibling?.getBoundingClientRect().right ?? 0
-      const apart = mark.getBoundingClientRect().left - before
-      if (apart < 0 || apart > 4) wrong.push([text, apart])
+it.each([320, 768])(
+  'shows the longest sentences within %i px, with punctuation directly after its box',
+  async (width) => {
+    await page.viewport(width, 800)
+    const wrong: unknown[] = []
+    for (const line of await showAll()) {
+      const text = line.textContent
+      const { left, right } = line.getBoundingClientRect()
+      for (const box of line.querySelectorAll('[data-box]')) {
+        const { left: boxLeft, right: boxRight } = box.getBoundingClientRect()
+        if (boxLeft < left || boxRight > right) wrong.push([text, 'a box'])
+        const mark = box.parentElement?.querySelector(':scope > span')
+        if (!mark) continue
+        const before = mark.previousElementSibling?.getBoundingClientRect().right ?? 0
+        const gap = mark.getBoundingClientRect().left - before
+        if (gap < 0 || gap > 4) wrong.push([text, gap])
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  expect(document.documentElement.scrollWidth).toBe(width)
-  await page.viewport(768, 1024)
-})
+    expect(wrong).toEqual([])
+    expect(document.documentElement.scrollWidth).toBe(width)
+    await page.viewport(768, 1024)
+  },
+)
 
-it('keeps boxes beside each other 8 px apart, also in a font with little room between words', async () => {
-  let beside = 0
-  const close: unknown[] = []
+it('keeps boxes at least 8 px apart, also in a font with narrow spaces', async () => {
+  let pairs = 0
+  const tooClose: unknown[] = []
   const lines = await showAll()
   for (const line of lines) line.style.wordSpacing = '-0.1em'
   for (const line of lines) {
     const boxes = [...line.children].map((box) => box.getBoundingClientRect())
-    for (const [at, next] of boxes.slice(1).entries()) {
-      const box = boxes[at]
+    for (const [index, next] of boxes.slice(1).entries()) {
+      const box = boxes[index]
       if (!box || next.top >= box.bottom) continue
-      beside += 1
-      if (next.left - box.right < 8) close.push([line.textContent, next.left - box.right])
+      pairs += 1
+      if (next.left - box.right < 8) tooClose.push([line.textContent, next.left - box.right])
     }
   }
-  expect(beside).toBeGreaterThan(0)
-  expect(close).toEqual([])
+  expect(pairs).toBeGreaterThan(0)
+  expect(tooClose).toEqual([])
 })

@@ -18,10 +18,10 @@ type SentenceLineProps = {
   focusNext: (selector: string) => void
 }
 
-/** What to do with a word that stands in a box. */
+/** How to take a word out of its box. */
 export const TAKE_OUT = 'Tap × to take it out.'
 
-/** The sentence with its boxes. An empty box is chosen by a click; a filled one is emptied by two, or by its button. */
+/** The sentence with its boxes. A click on an empty box opens it. Two clicks on a filled box, or one on its × button, empty it. */
 export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   const empty = (slot: SentenceSlot) => {
     focusNext(`[data-box="${slot.id}"]`)
@@ -30,7 +30,7 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
   }
   const line = useRef<HTMLDivElement>(null)
   const lastChosen = useRef(build.chosen)
-  // On a small phone the words may be scrolled to: the box that opens next would be above the window.
+  // On a small phone the child may have scrolled down to the words: scroll the box that opens next into view.
   useEffect(() => {
     if (lastChosen.current === build.chosen) return
     lastChosen.current = build.chosen
@@ -72,8 +72,8 @@ export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {
 }
 
 /**
- * The sentence with each box as wide as it ever is, unseen: it keeps the room that takes, so that no word to press moves as
- * boxes are filled.
+ * An invisible copy of the sentence in which each box has its largest width. It reserves the space, so that the words below do
+ * not move when boxes are filled.
  */
 const WidestSentence = ({ build }: { build: SentenceBuild }) => (
   <div aria-hidden="true" className={`${styles.sentence} ${styles.unseen}`} {...UNTRANSLATED}>

@@ -28,7 +28,7 @@ test.each([
   ['[ANIMAL], come to the [PLACE]!', [['ANIMAL', ','], ' come to the ', ['PLACE', '!']]],
   ['The [ANIMAL][PLACE]', ['The ', ['ANIMAL', ''], ['PLACE', '']]],
   ['No box here.', ['No box here.']],
-])('%s is cut at its boxes, and punctuation stays with its box', (template, parts) => {
+])('sentenceParts cuts "%s" at its boxes, and leaves punctuation with its box', (template, parts) => {
   expect(partsOf(template)).toEqual(parts)
 })
 
@@ -41,12 +41,12 @@ const withLamb = [
   { type: 'word-chosen', word: 'lamb' } as const,
 ].reduce(step, begun)
 
-test('a sentence is read with a pause for each empty box, and the question of the open box at its end', () => {
+test('spokenPieces has a pause for each empty box, and the question of the open box at the end', () => {
   expect(spokenPieces(begun)).toEqual(['One', 'old', 'behind our gate.', 'What kind of old?'])
   expect(spokenPieces(withLamb)).toEqual(['One', 'old lamb', 'behind our gate.', 'What kind of old?'])
 })
 
-test('the open box can be shown with the words around it', () => {
+test('aroundOpenBox shows the open box with three words on each side', () => {
   expect(aroundOpenBox(begun)).toBe('One ___ old … … …')
   expect(aroundOpenBox(step(withLamb, { type: 'slot-clicked', slot: 2, at: 0 }))).toBe(
     '… … old lamb ___ behind our gate.',

@@ -1,10 +1,10 @@
 import { boxQuestion } from '@lanternleaf/domain/sentence-building/box-question'
 import type { SentenceBuild, SentenceSlot } from '@lanternleaf/domain/sentence-building/sentence-build'
 
-/** A piece of a sentence: words that are there, or a box and the punctuation that no line may part from it. */
+/** A part of a sentence: text, or a box with the punctuation after it (which stays on the same line). `place`: its index. */
 export type SentencePart = { readonly place: number; readonly text: string; readonly slot: SentenceSlot | null }
 
-/** A sentence as its pieces, in order. The text of a box is the punctuation after it. */
+/** Cuts a sentence into its parts, in order. The text of a box is the punctuation after it. */
 export const sentenceParts = ({
   template,
   slots,
@@ -19,8 +19,8 @@ export const sentenceParts = ({
     })
 
 /**
- * A sentence as it is read aloud, in pieces: an empty box is the pause between two of them. The question of the open box
- * comes last, because in the middle of a sentence nobody can follow it.
+ * A sentence in pieces for reading aloud: the pause between two pieces is an empty box. The question of the open box comes last,
+ * because nobody could follow it in the middle of a sentence.
  */
 export function spokenPieces(build: SentenceBuild): readonly string[] {
   const whole = sentenceParts(build)
@@ -31,13 +31,13 @@ export function spokenPieces(build: SentenceBuild): readonly string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => /\p{L}/u.test(piece))
 }
 
-/** Stands in no sentence. */
+/** A character that no sentence contains. */
 const PAUSE_MARK = '\u0000'
 
-/** So many words on each side of the open box. */
+/** How many words are shown on each side of the open box. */
 const WORDS_AROUND = 3
 
-/** The open box with the words around it, where the whole sentence is not in sight: "… the seat will ___ your lunch …". */
+/** The open box with the words around it, for screens that do not show the whole sentence: "… the seat will ___ your lunch …". */
 export function aroundOpenBox(build: SentenceBuild): string {
   const words = sentenceParts(build)
     .map(({ text, slot }) => {

@@ -5,7 +5,7 @@ import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const { pictured } = await sentenceLists.animals()
 
-it("shows up to four pictures of a sentence's words in reserved places", async () => {
+it('shows pictures for the first four words of a sentence, and reserves their space before they are loaded', async () => {
   const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
   const sentence = `A ${first} and ${others.join(', ')}.`
   expect(wordsWithPicture(sentence, pictured)).toEqual([first, ...others].slice(0, 4))

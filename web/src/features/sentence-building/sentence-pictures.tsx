@@ -3,14 +3,14 @@ import { useAsync } from '../../ui/loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
 import styles from './finished-sentence.module.css'
 
-/** More would be a riddle beside the sentence. */
-const MOST_PICTURES = 4
+/** The maximum number of pictures: more would distract from the sentence. */
+const MAX_PICTURES = 4
 
 const NoIcon: Icon = () => null
 
 /**
- * The pictures of a sentence's own words, in their order; nothing where none of them has one. Each has its place at once, and
- * is drawn there when it was fetched. The sentence says it all, so they are not heard.
+ * The pictures of a sentence's words, in the order of the words. Renders nothing if no word has a picture. The space is reserved
+ * while a picture is fetched. The pictures are hidden from screen readers, because the sentence says the same.
  */
 export function SentencePictures({ sentence, pictured }: { sentence: string; pictured: PicturedWords }) {
   const words = wordsWithPicture(sentence, pictured)
@@ -29,9 +29,10 @@ export function SentencePictures({ sentence, pictured }: { sentence: string; pic
   )
 }
 
+/** The words of a sentence that have a picture. */
 export function wordsWithPicture(sentence: string, pictured: PicturedWords): readonly string[] {
   const words = sentence.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []
-  return [...new Set(words)].filter((word) => Object.hasOwn(pictured, word)).slice(0, MOST_PICTURES)
+  return [...new Set(words)].filter((word) => Object.hasOwn(pictured, word)).slice(0, MAX_PICTURES)
 }
 
 async function fetchIcons(words: readonly string[], pictured: PicturedWords): Promise<ReadonlyMap<string, Icon>> {
@@ -47,6 +48,6 @@ async function fetchIcons(words: readonly string[], pictured: PicturedWords): Pr
   return new Map(pictures.flat())
 }
 
-/** Everyday words and heart words have no ground of their own. */
+/** The tint behind the picture of a word: the tint of the word's theme. Everyday words and heart words have no theme. */
 const tintOf = (list: PicturedWords[string][0] | undefined): Tint =>
   list === undefined || list === 'universal' || list === 'heart' ? 'ocean' : list

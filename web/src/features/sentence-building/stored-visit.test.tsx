@@ -26,7 +26,7 @@ const begin = (theme: string, memory = NO_SENTENCES_FILLED) =>
 
 beforeEach(() => resetDevice('moss'))
 
-it("stores each theme's visit until it is finished, with the filled boxes", () => {
+it("stores each theme's visit until it is removed, and keeps the memory", () => {
   const [animals, food] = [begin('animals'), begin('food')]
   saveVisit(animals.visit, animals.memory)
   saveVisit(food.visit, { visit: 1, filled: { one: 1 } })
@@ -37,7 +37,7 @@ it("stores each theme's visit until it is finished, with the filled boxes", () =
   expect(sentenceMemory()).toEqual({ visit: 1, filled: { one: 1 } })
 })
 
-it('removes nothing without a visit', () => {
+it('removeVisit of a theme without a visit keeps the other visits', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
   removeVisit('food')
@@ -46,7 +46,7 @@ it('removes nothing without a visit', () => {
 
 const GOOD = { misfits: 0, hintsUsed: 0, difficulty: 'easy', boxes: 3, visitId: 'one' } as const
 
-it('has sentences begin easy, and a level that outlasts the visit and is not that of words', () => {
+it('sentences begin easy, and their difficulty is kept after the visit', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
   expect(sentenceDifficulty()).toBe('easy')
@@ -63,7 +63,7 @@ it('uses the difficulty chosen in the settings', () => {
   expect(sentenceDifficulty()).toBe('easy')
 })
 
-it('starts over for a visit stored without questions', () => {
+it('discards a visit of an older version whose sentences have no questions, and keeps the memory', () => {
   const { visit, memory } = begin('animals')
   saveVisit(visit, memory)
   const stored = JSON.parse(localStorage.getItem('sentence-practice') ?? '')

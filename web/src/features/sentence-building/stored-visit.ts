@@ -5,25 +5,28 @@ import type { SentenceVisit } from '@lanternleaf/domain/sentence-building/senten
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { sentencePractice } from '../../storage/entries/sentences.ts'
 
+// What is stored about sentence building on this device: the unfinished visits, the memory, and the difficulty.
+
+/** Which sentences the child has filled, and in which visit. */
 export const sentenceMemory = (): SentenceMemory => sentencePractice.read().memory
 
-/** A theme's visit whose end was not reached; null when there is none. */
+/** The unfinished visit of a theme, or null if there is none. */
 export const unfinishedVisit = (theme: string): SentenceVisit | null => sentencePractice.read().visits[theme] ?? null
 
 export const saveVisit = (visit: SentenceVisit, memory: SentenceMemory): void =>
   updatePractice(({ visits }) => ({ memory, visits: { ...visits, [visit.theme]: visit } }))
 
-/** The visit is finished; the next one with this theme is a new one. */
+/** Removes the visit of a theme when it is finished, so that the next visit is a new one. */
 export const removeVisit = (theme: string): void =>
   updatePractice(({ visits }) => {
     const { [theme]: _, ...others } = visits
     return { visits: others }
   })
 
-/** How hard sentences are: as the child chose in the settings, else as they went. */
+/** The difficulty of sentences: the child's choice in the settings, or else computed from the last sentences. */
 export const sentenceDifficulty = (): Difficulty => adaptiveSession().chosen ?? sentencePractice.read().level.difficulty
 
-/** Counts a sentence that was filled towards how hard the next visit is. While the child's own choice holds, nothing counts. */
+/** Counts a filled sentence for the difficulty of the next visit. Does nothing if the child has chosen a difficulty. */
 export function countSentence(filled: FilledSentence): void {
   if (adaptiveSession().chosen === null) updatePractice(({ level }) => ({ level: afterSentence(level, filled) }))
 }

@@ -15,18 +15,18 @@ const cardsAt = async (width: number, height: number) => {
   return screen.getByRole('button').elements()
 }
 
-it('has the specified four first, and then the others', async () => {
+it('shows the four specified themes first, then the other themes', async () => {
   const labels = (await cardsAt(768, 1024)).map((card) => card.textContent ?? '')
   expect(labels).toHaveLength(SENTENCE_THEMES.length)
-  expect(labels.slice(0, 4).map((label, place) => label.startsWith(SPECIFIED[place] ?? '-'))).toEqual(
+  expect(labels.slice(0, 4).map((label, index) => label.startsWith(SPECIFIED[index] ?? '-'))).toEqual(
     Array(4).fill(true),
   )
-  for (const [place, theme] of SENTENCE_THEMES.entries()) expect(labels[place]).toContain(THEME_OPTIONS[theme].detail)
+  for (const [index, theme] of SENTENCE_THEMES.entries()) expect(labels[index]).toContain(THEME_OPTIONS[theme].detail)
 })
 
 const SPECIFIED = ['Amazing Animals', 'Space Adventure', 'Yummy Food', 'Cool Vehicles']
 
-it('has the first four larger than the others on a tablet, in one grid', async () => {
+it('shows the first four cards larger than the others on a tablet, all in two columns', async () => {
   const boxes = (await cardsAt(768, 1024)).map((card) => card.getBoundingClientRect())
   const [large, small] = [boxes.slice(0, 4), boxes.slice(4)]
   expect(Math.min(...large.map(({ height }) => height))).toBeGreaterThan(
@@ -38,7 +38,7 @@ it('has the first four larger than the others on a tablet, in one grid', async (
 it.each([
   [320, 640],
   [844, 390],
-])('has cards that are alike and no wider than the window at %i x %i', async (width, height) => {
+])('shows cards of the same width within the window at %i x %i', async (width, height) => {
   const boxes = (await cardsAt(width, height)).map((card) => card.getBoundingClientRect())
   expect(new Set(boxes.map((box) => Math.round(box.width))).size).toBe(1)
   for (const box of boxes) {

@@ -18,7 +18,7 @@ export default function SentenceThemeScreen() {
   )
 }
 
-/** What the sentences are to be about. Those that go well with the mood of the day say so. */
+/** The cards with which the child chooses the theme of the sentences. Themes that suit the child's mood today say so. */
 export function ThemePicker() {
   const navigate = useNavigate()
   const mood = useGuidedSession((session) => session.currentBrainState?.mood)

@@ -4,10 +4,11 @@ import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-t
 type ThemeOption = {
   readonly label: string
   readonly detail: string
-  /** The moods it goes well with. */
+  /** The mood that the theme suits. */
   readonly mood: Mood
 }
 
+/** The name, the description and the mood of each theme of sentences. */
 export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   animals: { label: 'Amazing Animals', detail: 'What animals do, and where.', mood: 'focused' },
   space: { label: 'Space Adventure', detail: 'A spaceship on a long trip.', mood: 'energetic' },

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { SPEECH_STYLES } from '../../speech/speak.ts'
 import type { ScreenVoice, useSpeakOnRequest } from '../../speech/use-voice.ts'
 
-/** The words to choose from, said one after another, each lit while it is said. It ends when something else is pressed. */
-export function useHearWords(build: SentenceBuild, ask: ReturnType<typeof useSpeakOnRequest>, { stop }: ScreenVoice) {
+/** Reads the offered words one after another, and highlights the word that is read. Stops when the child presses something else. */
+export function useHearWords(build: SentenceBuild, speak: ReturnType<typeof useSpeakOnRequest>, { stop }: ScreenVoice) {
   const [lit, setLit] = useState<string | null>(null)
   /** Identifies the latest run; earlier ones stop. */
   const runId = useRef(0)
@@ -17,14 +17,14 @@ export function useHearWords(build: SentenceBuild, ask: ReturnType<typeof useSpe
     const thisRun = runId.current
     for (const word of words) {
       setLit(word)
-      const isHeard = await ask([word], SPEECH_STYLES.word)
+      const isHeard = await speak([word], SPEECH_STYLES.word)
       if (runId.current !== thisRun) return
       if (!isHeard) break
     }
     setLit(null)
   }
   const { chosen, misfits } = build
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another box, and a word that was pressed, are the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when another box opens or a word was pressed
   useEffect(
     () => () => {
       if (runId.current === 0) return

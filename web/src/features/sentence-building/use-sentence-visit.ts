@@ -33,12 +33,12 @@ import {
 } from './stored-visit.ts'
 
 /**
- * The visit with a theme: as it was left, else a new one; with a sentence that has a word, where one was asked for. Rejects when
- * the sentences cannot be fetched.
+ * Opens the unfinished visit with a theme, or else starts a new visit. If a word is requested, the next sentence has that word.
+ * Rejects if the sentences cannot be fetched.
  */
 export async function openVisit(theme: SentenceTheme, requestedWord: string | null): Promise<SentenceVisit> {
   const { default: templates } = await sentenceLists[theme]()
-  // Only now: somebody who went away and came back while the sentences were fetched has begun a visit meanwhile.
+  // Read after the fetch: the child may have left and come back meanwhile, and so have started a visit.
   const unfinished = unfinishedVisit(theme)
   const difficulty = sentenceDifficulty()
   recordStart('sentence_building_start', { isNew: unfinished === null, difficulty })
@@ -63,12 +63,13 @@ export async function openVisit(theme: SentenceTheme, requestedWord: string | nu
 }
 
 /**
- * A visit under way. Every step is kept on the device before it is shown.
- * @param paused whether something else has the reader's attention, so that no time counts
+ * The state of a visit. Every step is stored on the device before it is shown.
+ * @param opened the visit as `openVisit` returned it
+ * @param paused whether the child hears or reads something else, so that no active time is counted
  */
 export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   const [visit, setVisit] = useState(opened)
-  /** Two taps may come before the first is drawn. */
+  /** The visit after the latest event. Two events may come before React renders the first. */
   const latest = useRef(opened)
   const navigate = useNavigate()
   const inCalmCorner = useGuidedSession((session) => session.isInCalmCorner)
@@ -94,7 +95,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     latest.current = next.visit
     setVisit(next.visit)
   }
-  /** Ends the visit: what was built is noted, and celebrated. */
+  /** Ends the visit: stores what was built, and goes to the celebration. */
   const finish = () => {
     send({ type: 'went-on' })
     const { theme, visitId, sentences } = latest.current
@@ -111,7 +112,7 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   return { visit, send, finish }
 }
 
-/** Another page of this child may have gone on with the visit since the last step here. */
+/** The visit as it is stored: another tab of this child may have continued it since the last step. */
 function latestStored(visit: SentenceVisit): SentenceVisit {
   const stored = unfinishedVisit(visit.theme)
   return stored?.visitId === visit.visitId ? stored : visit

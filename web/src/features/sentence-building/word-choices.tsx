@@ -23,15 +23,15 @@ type WordChoicesProps = {
   build: SentenceBuild
   send: (event: SentenceBuildEvent) => void
   focusNext: (selector: string) => void
-  /** The word that is being said, which is lit. */
+  /** The word that is read aloud now. It is highlighted. */
   lit: string | null
-  /** Says a text; null where nothing is read aloud. */
+  /** Reads a text aloud. Null if the device cannot read aloud. */
   onHear: ((text: string) => void) | null
-  /** What stands below the words of a phone. */
+  /** Shown below the words on a small screen. */
   below: ReactNode
 }
 
-/** The words for the open box, with some that do not belong there. */
+/** The words to choose from for the open box, also some that do not fit, and the question of the box. */
 export function WordChoices({ build, send, focusNext, lit, onHear, below }: WordChoicesProps) {
   const isSmall = useIsSmall()
   const choose = (word: string) => {
@@ -47,6 +47,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
   const [isNormalSize] = useState(hasNormalTextSize)
   const note = noteOn(build)
   const question = asks && `This box asks: ${asks}${isNormalSize ? '' : ` ${isolate(aroundOpenBox(build))}`}`
+  /** On a small screen: the text next to the words. */
   const aside = note ?? (isNormalSize ? null : question)
   return (
     <div className={`${styles.choices} ${isNormalSize ? styles.usual : ''}`}>
@@ -95,7 +96,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
   )
 }
 
-/** What is said beside the question, until something else is pressed. */
+/** A note that replaces the question until the child presses something else: how to empty a box, or why a word does not fit. */
 function noteOn(build: SentenceBuild): string | null {
   if (build.clicked !== null) return TAKE_OUT
   return build.refused === null ? null : refusalReason(build, build.refused)

@@ -7,7 +7,7 @@ import styles from './name-tiles.module.css'
 
 type ChosenNameProps = { tile: NameTile; error: string | undefined; onNotMe: () => void }
 
-/** The child chosen on the login page. A hidden username field lets password managers find the username. */
+/** The name of the chosen tile, above the PIN. A hidden username field lets password managers find the username. */
 export const ChosenName = ({ tile: { username, picture }, error, onNotMe }: ChosenNameProps) => (
   <div>
     <div className={styles.chosen}>

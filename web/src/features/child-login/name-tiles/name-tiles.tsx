@@ -14,7 +14,7 @@ import styles from './name-tiles.module.css'
 
 type NameTilesProps = {
   names: readonly NameTile[]
-  /** names removed since the page was opened, latest first; they can be restored */
+  /** Names that were removed since the page was opened, latest first. They can be restored. */
   removed: readonly NameTile[]
   onChoose: (tile: NameTile) => void
   onType: () => void
@@ -22,19 +22,19 @@ type NameTilesProps = {
   onRestore: (tile: NameTile) => void
 }
 
-/** The names of children who wanted to be shown at this device's login. */
+/** The name tiles: the names of children who chose to be shown on the login page of this device. */
 export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestore }: NameTilesProps) {
   const [isChanging, setIsChanging] = useState(false)
   const [restored, setRestored] = useState<NameTile | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const selector = `[data-child="${CSS.escape(restored?.childId ?? '')}"]`
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so the focus moves to the restored name.
     if (restored !== null) list.current?.querySelector<HTMLElement>(`${selector} > button`)?.focus()
   }, [restored])
   const restore = (tile: NameTile) => {
     onRestore(tile)
-    // A new object each time: the same name can be restored twice.
+    // A new object each time, so that the effect also runs if the same name is restored again.
     setRestored({ ...tile })
   }
   return (
@@ -89,7 +89,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
   )
 }
 
-/** Takes the focus of the Remove button that it replaces. */
+/** A removed name with a button that restores it. The button gets the focus, because the pressed Remove button has disappeared. */
 function RemovedTile({ tile, onRestore }: { tile: NameTile; onRestore: (tile: NameTile) => void }) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

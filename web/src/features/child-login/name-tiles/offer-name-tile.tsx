@@ -12,9 +12,10 @@ import { OwnName } from '../../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import styles from './name-tiles.module.css'
 
+/** Closes the question, so that the requested screen is shown. */
 const continueToScreen = () => useChildLogin.setState({ asksForName: false })
 
-/** Asked once, after the second login on a device: whether to show the name at the login. Leaving the page counts as no. */
+/** Asks the child once, after the second login on a device, whether the login page may show their name. Leaving the page means no. */
 export default function OfferNameTile({ child: { childId, username } }: { child: ChildSession }) {
   const names = useNameTiles()
   const [picture, setPicture] = useState(() => defaultPicture(names, childId))

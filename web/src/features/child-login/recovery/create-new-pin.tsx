@@ -13,11 +13,12 @@ import { isolate } from '../../../ui/text/quoted.tsx'
 
 type CreateNewPinProps = {
   username: string
+  /** The address of the login. */
   login: string
   save: (pin: string) => Promise<void>
 }
 
-/** A new PIN, entered and confirmed. */
+/** The step of the recovery in which the child types a new PIN twice. */
 export function CreateNewPin({ username, login, save }: CreateNewPinProps) {
   const pins = useTwoPins(pinKindOf(username), save)
   const { isConfirming, kind, busy, submit, back } = pins
@@ -55,7 +56,7 @@ const CONFIRM_INSTRUCTIONS = {
   pictures: 'Choose the same four pictures again.',
 } as const
 
-/** The new PIN is saved. Next is the login, with the username filled in. */
+/** The last step: says that the new PIN is saved, and leads to the login. */
 export const NewPinReady = ({ onGoOn }: { onGoOn: () => void }) => (
   <Page
     title="Create New PIN"

@@ -7,10 +7,10 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { setTypedUsername } from '../typed-username.ts'
 
-type NotHereProps = { /** Called once the recovery is abandoned on this device. */ onLeft: () => void }
+type ForgetOnDeviceProps = { /** Called once the recovery is abandoned on this device. */ onLeft: () => void }
 
-/** For a child who leaves this device: otherwise the next user could use the grown-up's approval. */
-export function ForgetOnDevice({ onLeft }: NotHereProps) {
+/** Ends the recovery on this device, for a child who leaves the device. Otherwise the next user could use the grown-up's approval. */
+export function ForgetOnDevice({ onLeft }: ForgetOnDeviceProps) {
   // The next user must not find the typed username at the login.
   useEffect(() => {
     setTypedUsername(null)

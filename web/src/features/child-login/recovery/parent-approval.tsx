@@ -20,6 +20,7 @@ type ParentState = Extract<RecoveryState, { kind: 'parent-asked' | 'parent-refus
 
 type ParentAskedProps = {
   state: ParentState
+  /** The address of the login. */
   login: string
   onState: (state: RecoveryState) => void
   /** Called when the server no longer knows the recovery. */
@@ -28,7 +29,10 @@ type ParentAskedProps = {
   onLeft: () => void
 }
 
-/** All questions were answered on a new device, so the parent has to approve. Polls for the parent's decision. */
+/**
+ * The step after all questions were answered on a new device: the parent has to approve. Polls for the parent's decision, and also
+ * shows a refusal.
+ */
 export function ParentAsked({ state, login, onState, onExpired, onLeft }: ParentAskedProps) {
   const check = useSubmit(async () => {
     if (state.kind !== 'parent-asked') return onState(await call(startRecovery, { body: { username: state.username } }))
@@ -39,7 +43,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   })
   usePolling(state.kind === 'parent-asked', {
     request: () => call(readRecovery),
-    onAnswer: (latest) => {
+    onResult: (latest) => {
       if (latest === null) onExpired()
       else if (latest.kind !== 'parent-asked') onState(latest)
     },
@@ -102,8 +106,8 @@ const TEXTS = {
 type ParentAllowedProps = { login: string; onState: (state: RecoveryState) => void; onLeft: () => void }
 
 /**
- * The parent approved. The child types the username again, because somebody else may be at the device by now; the page reveals
- * nothing.
+ * The step after the parent's approval. The child types the username again, because somebody else may use the device by now. So
+ * the page does not show the username.
  */
 export function ParentAllowed({ login, onState, onLeft }: ParentAllowedProps) {
   const [username, setUsername] = useState('')

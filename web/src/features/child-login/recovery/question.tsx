@@ -19,7 +19,7 @@ import type { RecoveryQuestion } from './use-recovery.ts'
 type QuestionProps = {
   current: RecoveryQuestion
   login: string
-  /** @param answer what was typed last */
+  /** Called with the next state, and the answer that was typed. */
   onState: (state: RecoveryState, answer: string) => void
   /** Called when the server no longer knows the recovery. */
   onExpired: () => void
@@ -27,7 +27,7 @@ type QuestionProps = {
 
 const WRONG_ANSWER = "That's not quite right. Try again!"
 
-/** One recovery question. A wrong answer is cleared; everything else stays. */
+/** The step with one recovery question. A wrong answer is cleared. After an error the answer stays. */
 export function Question({ current, login, onState, onExpired }: QuestionProps) {
   const { username, place, of: total, wrongAnswers } = current
   const [answer, setAnswer] = useState('')
@@ -90,7 +90,7 @@ type QuestionPageProps = {
   busy: boolean
   onSubmit: () => void
   next: string
-  /** the note below the answer */
+  /** The note below the answer. */
   note: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import ChildLogin from '../child-login.tsx'
 import { loginLink, recoveryLink } from '../login-links.ts'
 import { setTypedUsername } from '../typed-username.ts'
 
-const FIRST = {
+const FIRST_QUESTION = {
   kind: 'question',
   username: 'Moss',
   question: 'What is your favorite animal?',
@@ -17,20 +17,21 @@ const FIRST = {
   wrongAnswers: 0,
 }
 
-let answers: Record<string, (() => Response)[]>
-const says =
+let responses: Record<string, (() => Response)[]>
+const respond =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status })
-const refuses = (error: { code: string; message: string; field?: string }, status: number) => says({ error }, status)
+const respondError = (error: { code: string; message: string; field?: string }, status: number) =>
+  respond({ error }, status)
 
 beforeEach(() => {
   resetDevice(null)
   setTypedUsername(null)
   showLogin(null)
-  answers = {}
+  responses = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    const next = answers[`${init?.method ?? 'GET'} ${path}`]?.shift()
+    const next = responses[`${init?.method ?? 'GET'} ${path}`]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
   })
@@ -42,26 +43,26 @@ const open = async () => {
   return { screen, next: screen.getByRole('button', { name: 'Next' }), username: screen.getByLabelText('Username') }
 }
 
-it('keeps the requested address and its query', () => {
-  const place = { pathname: '/stories/space', search: '?from=here' }
-  expect(recoveryLink(place)).toBe('/stories/space?from=here&remember-pin=')
-  expect(loginLink({ ...place, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
-  expect(loginLink({ ...place, search: '?remember-pin=' })).toBe('/stories/space')
+it('recoveryLink and loginLink keep the requested address and its query', () => {
+  const page = { pathname: '/stories/space', search: '?from=here' }
+  expect(recoveryLink(page)).toBe('/stories/space?from=here&remember-pin=')
+  expect(loginLink({ ...page, search: '?from=here&remember-pin=' })).toBe('/stories/space?from=here')
+  expect(loginLink({ ...page, search: '?remember-pin=' })).toBe('/stories/space')
 })
 
 it.each([
   [
-    'an unknown name',
-    refuses(
+    'an unknown username',
+    respondError(
       { code: 'username-not-found', message: 'Username not found. Please check your spelling.', field: 'username' },
       404,
     ),
     'Username not found. Please check your spelling.',
   ],
-  ['a server that fails', says({}, 500), 'Something went wrong. Please try again.'],
-])('says so at %s, and keeps the name', async (_, refusal, message) => {
-  answers['GET /api/recovery'] = [says(null)]
-  answers['POST /api/recovery'] = [refusal]
+  ['a failing server', respond({}, 500), 'Something went wrong. Please try again.'],
+])('shows the error of %s, and keeps the typed username', async (_, errorResponse, message) => {
+  responses['GET /api/recovery'] = [respond(null)]
+  responses['POST /api/recovery'] = [errorResponse]
   const { screen, next, username } = await open()
   await next.click()
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
@@ -71,25 +72,25 @@ it.each([
   await expect.element(username).toHaveValue('Mos')
 })
 
-it('keeps the answer while offline, and continues', async () => {
-  answers['GET /api/recovery'] = [says(FIRST)]
+it('keeps the typed answer while offline, and continues with the next question afterwards', async () => {
+  responses['GET /api/recovery'] = [respond(FIRST_QUESTION)]
   const { screen, next } = await open()
   const answer = screen.getByLabelText('Your answer')
   await answer.fill('sea otter')
   await next.click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
   await expect.element(answer).toHaveValue('sea otter')
-  answers['POST /api/recovery/answer'] = [says({ state: { ...FIRST, place: 2 }, isWrong: false })]
+  responses['POST /api/recovery/answer'] = [respond({ state: { ...FIRST_QUESTION, place: 2 }, isWrong: false })]
   await next.click()
   await expect.element(screen.getByRole('button', { name: 'Finish' })).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(answer).toHaveValue('')
 })
 
-it('refers to the grown-up without questions, and restarts when a sibling has started', async () => {
-  answers['GET /api/recovery'] = [says(FIRST)]
-  answers['POST /api/recovery/answer'] = [says(null)]
-  answers['POST /api/recovery'] = [says({ kind: 'no-questions', username: 'Moss' })]
+it('restarts if the server no longer knows the recovery, and refers a child without questions to the grown-up', async () => {
+  responses['GET /api/recovery'] = [respond(FIRST_QUESTION)]
+  responses['POST /api/recovery/answer'] = [respond(null)]
+  responses['POST /api/recovery'] = [respond({ kind: 'no-questions', username: 'Moss' })]
   const { screen, next, username } = await open()
   await screen.getByLabelText('Your answer').fill('sea otter')
   await next.click()
@@ -103,9 +104,9 @@ it('refers to the grown-up without questions, and restarts when a sibling has st
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
 })
 
-it('keeps both PINs when saving failed, and says so', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'new-pin', username: 'Moss' })]
-  answers['POST /api/recovery/pin'] = [says({}, 500)]
+it('rejects an empty PIN, and keeps the typed PIN if saving fails', async () => {
+  responses['GET /api/recovery'] = [respond({ kind: 'new-pin', username: 'Moss' })]
+  responses['POST /api/recovery/pin'] = [respond({}, 500)]
   const { screen, next } = await open()
   await next.click()
   await expect.element(screen.getByText('PIN must be 4 digits')).toBeVisible()
@@ -118,9 +119,9 @@ it('keeps both PINs when saving failed, and says so', async () => {
   await expect.element(confirm).toHaveValue('7319')
 })
 
-it('asks for the username, whoever recovered a PIN here before', async () => {
-  const granted = says({ kind: 'new-pin', username: 'Moss' })
-  answers['GET /api/recovery'] = [granted, granted]
+it('asks for the username, also if another child may choose a new PIN in this browser', async () => {
+  const granted = respond({ kind: 'new-pin', username: 'Moss' })
+  responses['GET /api/recovery'] = [granted, granted]
   const screen = await show(<ChildLogin />, '/interests')
   await screen.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Help Me Remember' })).toBeVisible()
@@ -128,9 +129,9 @@ it('asks for the username, whoever recovered a PIN here before', async () => {
   await expect.element(screen.getByText('Please enter your username first')).toBeVisible()
 })
 
-it("links from the login to the parent's decision, and names nobody", async () => {
+it("links from the login to the parent's decision, without naming the child", async () => {
   const allowed = { kind: 'parent-allowed', username: 'Moss' }
-  answers['GET /api/recovery'] = [says(allowed), says(allowed), says(allowed), says(allowed)]
+  responses['GET /api/recovery'] = [respond(allowed), respond(allowed), respond(allowed), respond(allowed)]
   const { container, ...screen } = await show(<ChildLogin />, '/interests')
   await expect.element(screen.getByText('You asked for a new PIN here.')).toBeVisible()
   expect(container.textContent).not.toContain('Moss')
@@ -141,10 +142,10 @@ it("links from the login to the parent's decision, and names nobody", async () =
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toBeVisible()
 })
 
-it('links there from the name tiles, too, and uses a typed name', async () => {
+it("links from the name tiles to the parent's decision, and starts the recovery for a chosen name", async () => {
   showName({ childId: 'fern', username: 'Fern', picture: 'kite' })
-  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
-  answers['POST /api/recovery'] = [says({ ...FIRST, username: 'Fern' })]
+  responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' }), respond(null)]
+  responses['POST /api/recovery'] = [respond({ ...FIRST_QUESTION, username: 'Fern' })]
   const screen = await show(<ChildLogin />, '/interests')
   await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
   await screen.getByRole('button', { name: 'Fern', exact: true }).click()
@@ -153,25 +154,29 @@ it('links there from the name tiles, too, and uses a typed name', async () => {
 })
 
 it.each([
-  ['nobody was asked', says(null)],
-  ['questions wait', says(FIRST)],
-  ['the server cannot be asked', says({}, 500)],
-])('says nothing of a grown-up at the login where %s', async (_, answer) => {
-  answers['GET /api/recovery'] = [answer]
+  ['there is no recovery', respond(null)],
+  ['questions are not answered yet', respond(FIRST_QUESTION)],
+  ['the server fails', respond({}, 500)],
+])('shows no notice at the login if %s', async (_, response) => {
+  responses['GET /api/recovery'] = [response]
   const screen = await show(<ChildLogin />, '/interests')
-  await vi.waitFor(() => expect(answers['GET /api/recovery']).toEqual([]))
+  await vi.waitFor(() => expect(responses['GET /api/recovery']).toEqual([]))
   await expect.element(screen.getByText('You asked for a new PIN here.')).not.toBeInTheDocument()
 })
 
 it("polls for the parent's decision and continues after a yes", async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const pendingRequest = { kind: 'parent-asked' }
-  answers['GET /api/recovery'] = [says(pendingRequest), says(pendingRequest), says({ kind: 'parent-allowed' })]
-  answers['POST /api/recovery'] = [says({}, 500), says({ kind: 'new-pin', username: 'Moss' })]
+  responses['GET /api/recovery'] = [
+    respond(pendingRequest),
+    respond(pendingRequest),
+    respond({ kind: 'parent-allowed' }),
+  ]
+  responses['POST /api/recovery'] = [respond({}, 500), respond({ kind: 'new-pin', username: 'Moss' })]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'We asked your grown-up' })).toBeVisible()
   await screen.getByRole('button', { name: 'Check again' }).click()
-  await expect.poll(() => answers['GET /api/recovery']?.length).toBe(1)
+  await expect.poll(() => responses['GET /api/recovery']?.length).toBe(1)
   await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said yes' })).toHaveFocus()
@@ -187,9 +192,9 @@ it("polls for the parent's decision and continues after a yes", async () => {
   vi.useRealTimers()
 })
 
-it('reports a no and can restart; an expired request restarts, too', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'parent-refused', username: 'Moss' })]
-  answers['POST /api/recovery'] = [says(FIRST)]
+it("shows the parent's refusal, and restarts with the first question", async () => {
+  responses['GET /api/recovery'] = [respond({ kind: 'parent-refused', username: 'Moss' })]
+  responses['POST /api/recovery'] = [respond(FIRST_QUESTION)]
   const { screen } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Your grown-up said no' })).toBeVisible()
   await expect.element(screen.getByText('Tell your grown-up it was you.')).toBeVisible()
@@ -198,60 +203,60 @@ it('reports a no and can restart; an expired request restarts, too', async () =>
   await expect.element(screen.getByText('What is your favorite animal?')).toBeVisible()
 })
 
-it('restarts when the question has expired', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' }), says(null)]
+it('restarts if the request has expired', async () => {
+  responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' }), respond(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Check again' }).click()
   await expect.element(screen.getByText('Please answer your questions again.')).toBeVisible()
 })
 
-it.each(['parent-asked', 'parent-allowed'])('ends it for who goes away from the device: %s', async (kind) => {
-  answers['GET /api/recovery'] = [says({ kind })]
-  answers['POST /api/child-login/remove'] = [says({}, 500), says(null)]
-  const { screen } = await open()
-  const leave = screen.getByRole('button', { name: 'Stop asking on this device' })
-  await leave.click()
-  await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await leave.click()
-  await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
-})
+it.each(['parent-asked', 'parent-allowed'])(
+  '"Stop asking on this device" ends the recovery in the state %s',
+  async (kind) => {
+    responses['GET /api/recovery'] = [respond({ kind })]
+    responses['POST /api/child-login/remove'] = [respond({}, 500), respond(null)]
+    const { screen } = await open()
+    const leave = screen.getByRole('button', { name: 'Stop asking on this device' })
+    await leave.click()
+    await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
+    await leave.click()
+    await expect.element(screen.getByRole('link', { name: 'Need help remembering your PIN?' })).toBeVisible()
+  },
+)
 
 it.each([
   ['parent-asked', 320, 640],
   ['parent-asked', 844, 390],
   ['parent-refused', 844, 390],
   ['parent-allowed', 844, 390],
-])(
-  'shows who goes away from the device how to end it, in the first window: %s on %s x %s',
-  async (kind, width, height) => {
-    await page.viewport(width, height)
-    answers['GET /api/recovery'] = [says({ kind, username: 'Moss' })]
-    const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
-    // Below the line above.
-    screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-    await expect.element(screen.getByRole('button', { name: 'Stop asking on this device' })).toBeVisible()
-    expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
-    await page.viewport(768, 1024)
-  },
-)
+])('shows "Stop asking on this device" without scrolling in the state %s at %s x %s', async (kind, width, height) => {
+  await page.viewport(width, height)
+  responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
+  const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
+  // The test has no header, so a padding takes its place.
+  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
+  await expect.element(screen.getByRole('button', { name: 'Stop asking on this device' })).toBeVisible()
+  expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
+  await page.viewport(768, 1024)
+})
 
 it.each([
   [320, 640],
   [844, 390],
-])('shows the way to the answer and the PIN in the first window of %s x %s', async (width, height) => {
+])("shows the link to the parent's decision without scrolling at %s x %s", async (width, height) => {
   await page.viewport(width, height)
-  answers['GET /api/recovery'] = [says({ kind: 'parent-asked' })]
+  responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' })]
   const screen = await showInWindow(<ChildLogin />, '/interests')
   screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
   await expect.element(screen.getByRole('link', { name: 'See what your grown-up said' })).toBeVisible()
-  // A phone on its side shows the beginning of what is typed.
+  // A phone in landscape has no room for the fields.
   expect(behindBar(screen.container, width === 320 ? '[data-asked-here], input' : '[data-asked-here]')).toBe(0)
   await page.viewport(768, 1024)
 })
 
-it('calls the grown-up out of a break', async () => {
-  answers['GET /api/recovery'] = [says({ kind: 'break', username: 'Moss', seconds: 200 })]
-  answers['POST /api/child-login/help'] = [says(null)]
+it('sends a call for help during a break', async () => {
+  responses['GET /api/recovery'] = [respond({ kind: 'break', username: 'Moss', seconds: 200 })]
+  responses['POST /api/child-login/help'] = [respond(null)]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
   await expect.element(screen.getByRole('button', { name: 'They can see it now' })).toBeVisible()
@@ -259,10 +264,10 @@ it('calls the grown-up out of a break', async () => {
   await expect.element(screen.getByRole('timer')).toBeVisible()
 })
 
-it('ends a break when a grown-up helped, and leads to the login for a new PIN', async () => {
+it('ends a break when a grown-up has helped, and "I have a new PIN" leads to the login', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const rests = says({ kind: 'break', username: 'Moss', seconds: 200 })
-  answers['GET /api/recovery'] = [rests, rests, says(FIRST), says(FIRST)]
+  const onBreak = respond({ kind: 'break', username: 'Moss', seconds: 200 })
+  responses['GET /api/recovery'] = [onBreak, onBreak, respond(FIRST_QUESTION), respond(FIRST_QUESTION)]
   const first = await open()
   await expect.element(first.screen.getByRole('button', { name: 'I have a new PIN' })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -270,27 +275,27 @@ it('ends a break when a grown-up helped, and leads to the login for a new PIN', 
   await vi.advanceTimersByTimeAsync(10_000)
   await expect.element(first.screen.getByText('What is your favorite animal?')).toBeVisible()
   await first.screen.unmount()
-  answers['GET /api/recovery'] = [rests]
+  responses['GET /api/recovery'] = [onBreak]
   const { screen } = await open()
   await screen.getByRole('button', { name: 'I have a new PIN' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
   vi.useRealTimers()
 })
 
-it('focuses the field when the answer is empty', async () => {
-  answers['GET /api/recovery'] = [says(FIRST)]
+it('shows an error for an empty answer, and focuses the field', async () => {
+  responses['GET /api/recovery'] = [respond(FIRST_QUESTION)]
   const { screen, next } = await open()
   await next.click()
   await expect.element(screen.getByText('Please enter an answer')).toBeVisible()
   await expect.element(screen.getByLabelText('Your answer')).toHaveFocus()
 })
 
-it('shows the longest question and where to answer it together, on a phone', async () => {
+it('shows the longest question together with its field on a phone', async () => {
   await page.viewport(320, 640)
   const question = "What is your pet's name? (or a pet you'd like to have)"
-  answers['GET /api/recovery'] = [says({ ...FIRST, question })]
+  responses['GET /api/recovery'] = [respond({ ...FIRST_QUESTION, question })]
   const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
-  // Below the line above.
+  // The test has no header, so a padding takes its place.
   screen.container.style.paddingBlockStart = '4.25rem'
   await expect.element(screen.getByText(question)).toBeVisible()
   await expect.element(screen.getByLabelText('Your answer')).toBeInViewport({ ratio: 1 })

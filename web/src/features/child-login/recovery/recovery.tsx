@@ -17,7 +17,7 @@ import { AnsweredQuestion, Question } from './question.tsx'
 import { RecoveryStart } from './recovery-start.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** A child who forgot the PIN answers questions, one at a time, and chooses a new one. */
+/** The recovery of a forgotten PIN: the child answers questions, one at a time, and chooses a new PIN. */
 export default function Recovery() {
   const { stage, show, reviewed, goForward, restart, resumeAfterBreak, savePin } = useRecovery()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export default function Recovery() {
           onGoOn={goForward}
         />
       ) : null}
-      {/* What is typed there stays while an earlier question is looked at. */}
+      {/* The current stage is only hidden while an earlier question is shown, so that typed text stays. */}
       <Activity mode={reviewed ? 'hidden' : 'visible'}>{renderStage()}</Activity>
     </div>
   )

@@ -35,7 +35,7 @@ function useHasRecoveryRequest(): boolean {
     let isMounted = true
     call(readRecovery).then(
       (state) => isMounted && setHasRequest(isParentStage(state)),
-      logFailure('Whether a grown-up was asked here is not known.'),
+      logFailure('The state of the PIN recovery could not be read. The login shows no notice about it.'),
     )
     return () => {
       isMounted = false

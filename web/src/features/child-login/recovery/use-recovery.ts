@@ -8,12 +8,12 @@ import { storePinKind } from '../../../child-login/name-tiles.ts'
 import { useStepHistory } from '../../../router/step-history.ts'
 import { typedUsername } from '../typed-username.ts'
 
-/** The current stage: asking for the username, a state the server reports, or done. */
+/** A stage of the recovery: asking for the username (`begin`), a state that the server reports, or `done`. */
 export type Stage = { readonly kind: 'begin'; readonly says?: string } | RecoveryState | { readonly kind: 'done' }
 
 export type RecoveryQuestion = Extract<RecoveryState, { kind: 'question' }>
 
-/** A question answered on this page with the answer typed; only this component remembers it. */
+/** A question that was answered since the page was loaded, with the typed answer. It is stored nowhere else. */
 type Answered = { readonly question: RecoveryQuestion; readonly answer: string }
 
 const RESTART: Stage = { kind: 'begin', says: ERRORS['recovery-needed'].text }
@@ -23,25 +23,25 @@ export const isParentStage = (state: Stage | null): boolean => state !== null &&
 
 const PARENT_STAGES: readonly Stage['kind'][] = ['parent-asked', 'parent-allowed', 'parent-refused']
 
-/** The stage according to the server; the beginning when it cannot say. */
+/** The stage according to the server, or the beginning if the server cannot be reached or knows no recovery. */
 const readStage = async (): Promise<Stage> =>
   (await call(readRecovery).catch((failure: unknown) => {
-    logFailure('Where it was is not known.')(failure)
+    logFailure('The state of the PIN recovery could not be read. It begins again.')(failure)
     return null
   })) ?? { kind: 'begin' }
 
-/** Whether a question was passed, given the next stage. */
+/** Whether a question was answered correctly, given the next stage. */
 const isPast = (question: RecoveryQuestion, next: Stage): boolean =>
   next.kind === 'new-pin' || (next.kind === 'question' && next.place > question.place)
 
 /**
- * The recovery of a PIN; the server holds the state, null until it is loaded. A reload continues. The browser's Back and
- * Forward lead through the questions answered on this page, which are read-only.
+ * The recovery of a PIN. The server stores its state, so a reload continues it. `stage` is null until the state is loaded. The
+ * browser's Back and Forward lead through the questions that were answered since the page was loaded; they are read-only.
  */
 export function useRecovery() {
   const [stage, setStage] = useState<Stage | null>(null)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
-  /** How many answered questions the child went back. */
+  /** How many answered questions the child has gone back. */
   const [stepsBack, setStepsBack] = useState(0)
   useStepHistory(answered.length - stepsBack, (step) => {
     if (step > answered.length) return false
@@ -56,8 +56,8 @@ export function useRecovery() {
   }
   useEffect(() => {
     const typed = typedUsername()?.trim()
-    // A child who has just asked for help enters a username, whoever used this browser's recovery before. Without a username
-    // they only see the parent's decision.
+    // A child who comes from the login starts with a username: the recovery in this browser may be another child's. If no
+    // username was typed, only a parent's decision is shown.
     if (typed) setStage({ kind: 'begin' })
     else
       void readStage().then((current) =>
@@ -67,7 +67,7 @@ export function useRecovery() {
   return {
     stage,
     show,
-    /** The answered question that is shown again; undefined where nobody went back. */
+    /** The answered question that is shown again. Undefined if the child has not gone back. */
     reviewed: answered.at(stepsBack === 0 ? answered.length : -stepsBack),
     goForward: () => setStepsBack(stepsBack - 1),
     restart: () => show(RESTART),

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 
-/** Starts a recovery for a username. */
+/** The submit handler that starts a recovery for a username. */
 export const useStartRecovery = (username: string, onState: (state: RecoveryState) => void) =>
   useSubmit(async () => {
     onState(await call(startRecovery, { body: parseInput(recoveryStart, { username }) }))
@@ -22,8 +22,9 @@ type UsernamePageProps = {
   title: string
   says: string
   login: string
-  /** what the bar is called, and its main button */
+  /** The name of the toolbar. */
   label: string
+  /** The label of the main button. */
   next: string
   autoComplete: 'username' | 'off'
   username: string
@@ -32,7 +33,7 @@ type UsernamePageProps = {
   children?: ReactNode
 }
 
-/** Asks for the username of the person at the device. */
+/** A screen with a field for the username. */
 export function UsernamePage({
   title,
   says,

@@ -25,14 +25,14 @@ type BoardProps = {
   onKey: (event: KeyboardEvent) => void
 }
 
-/** The drawing area: lines drawn by pointer, and pictures that can be selected. */
+/** The drawing area: lines that are drawn with the pointer, and pictures that can be selected and moved. */
 export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardProps) {
   const { drawing, isFull } = editor
   const { points, listeners } = usePointerStroke((drawn) => {
     if (drawn.length >= 2 && !isFull)
       editor.apply({ ...drawing, marks: [...drawing.marks, toLine(colour, width, drawn)] }, null)
   })
-  /** The drawing while one of its pictures is dragged. */
+  /** The drawing while one of its pictures is dragged. Otherwise null. */
   const [moving, setMoving] = useState<Drawing | null>(null)
   const visibleDrawing = moving ?? drawing
   return (
@@ -57,7 +57,7 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
       {visibleDrawing.marks.map((mark, index) =>
         isLine(mark) ? null : (
           <PlacedButton
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id
             key={index}
             placed={mark}
             isChosen={index === editor.chosenIndex}

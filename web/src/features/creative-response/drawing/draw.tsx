@@ -23,7 +23,7 @@ const TOOLS = [
   { tool: 'pictures', name: 'Pictures', icon: Pictures },
 ] as const
 
-/** A drawn answer: with a pen, or by placing the story's pictures, which works by keyboard, too. */
+/** The editor for a drawn answer: with a pen, or with the story's pictures, which can also be placed with the keyboard. */
 export default function Draw({ response }: { response: Response }) {
   const editor = useDrawing(response.drawing, response.setDrawing)
   const [tool, setTool] = useState<'pen' | 'pictures'>('pen')

@@ -12,7 +12,7 @@ type PenToolsProps = {
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Few colours, and two widths. */
+/** The choice of the pen's colour and width. */
 export function PenTools({ colour, width, onColour, onWidth }: PenToolsProps) {
   const localizeSpelling = useSpelling()
   return (

@@ -22,7 +22,7 @@ import styles from './drawing.module.css'
 import { storyPictures } from './story-pictures.ts'
 import type { DrawingEditor } from './use-drawing.ts'
 
-/** Actions on the selected picture, with their keys. */
+/** The actions on the selected picture, and the keys that run them. */
 const PICTURE_ACTIONS: readonly {
   readonly name: string
   readonly icon: Icon
@@ -73,7 +73,7 @@ const PICTURE_ACTIONS: readonly {
   },
 ]
 
-/** Runs the action of a key on the focused picture. @returns whether the key has one */
+/** Runs the action of a key on the focused picture. @returns whether the key has an action */
 export function applyPictureKey(editor: DrawingEditor, key: string, index: number): boolean {
   const action = PICTURE_ACTIONS.find(({ keys }) => keys.includes(key))
   action?.run(editor, index)
@@ -106,7 +106,7 @@ export function PictureTools({ editor, storyId }: { editor: DrawingEditor; story
           </li>
         ))}
       </ul>
-      {/* Beneath them: what comes and goes moves no picture away from a finger. */}
+      {/* Below the pictures, so that they don't move when the actions appear or disappear. */}
       {chosen === null || index === null ? null : (
         <fieldset className={choices.row}>
           <legend className={styles.hint}>Move the {pictureName(chosen.picture)}:</legend>

@@ -7,17 +7,17 @@ type PlacedButtonProps = {
   placed: DrawingPicture
   isChosen: boolean
   onChoose: () => void
-  /** Called while it is dragged with the position in units of the canvas; `isDone` once it is dropped. */
+  /** Called during a drag with the position in units of the canvas. `isDone`: the picture was dropped. */
   onMove: (x: number, y: number, isDone: boolean) => void
   onKey: (event: KeyboardEvent) => void
 }
 
-/** Movement below this is a press, not a drag; in px. */
+/** A pointer that moves less than this, in px, is a press and not a drag. */
 const DRAG_THRESHOLD_PX = 6
 
-/** A picture on the canvas that can be selected and moved by pointer or keyboard. */
+/** An invisible button over a picture on the canvas, to select it and to move it with the pointer or the keyboard. */
 export function PlacedButton({ placed, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
-  /** Where the drag began on the screen, and the picture at that time. */
+  /** Where the drag began on the screen, in px, and the picture at that time. Null while nothing is dragged. */
   const dragStart = useRef<{ readonly x: number; readonly y: number; readonly from: DrawingPicture } | null>(null)
   const isDragging = useRef(false)
   const percentOf = (units: number, total: number) => `${(units / total) * 100}%`

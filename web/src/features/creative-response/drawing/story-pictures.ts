@@ -4,12 +4,12 @@ import { listed } from '#generated/listed-stories'
 import { covers, shelves } from '#generated/shelves'
 import { generatedStory } from '../../../storage/entries/generated-story.ts'
 
-/** Maximum number of pictures offered. */
+/** The maximum number of pictures that are offered. */
 const MAX_PICTURES = 12
 
 /**
- * The pictures of a story by name; those of the animals shelf where it has none or is unknown. Rejects when they cannot be
- * fetched.
+ * The pictures of a story's figures, by name. If the story is unknown or has no pictures: those of the covers about animals.
+ * Rejects if the pictures cannot be fetched.
  */
 export async function storyPictures(storyId: string | null): Promise<SceneArt['figures']> {
   const listedStory = storyId === null ? undefined : listed[shelfStoryId(storyId) ?? '']

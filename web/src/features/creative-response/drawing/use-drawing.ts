@@ -11,12 +11,13 @@ import { placeName, withoutMark } from '@lanternleaf/domain/creative-response/pl
 import { useMemo, useState } from 'react'
 import { announce } from '../../../ui/messages/announcer.tsx'
 
-/** Maximum length of the undo history. */
+/** The maximum length of the undo history. */
 const MAX_UNDO_STEPS = 100
 
 /**
  * A drawing with its undo history and at most one selected picture.
- * @param text what is kept of it
+ * @param text the drawing as it is stored, undefined if there is none
+ * @param save stores the drawing, or removes it (undefined)
  */
 export function useDrawing(text: string | undefined, save: (text: string | undefined) => void) {
   const drawing = useMemo(() => readDrawing(text), [text])

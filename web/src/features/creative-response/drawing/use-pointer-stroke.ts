@@ -2,23 +2,24 @@ import { CANVAS } from '@lanternleaf/domain/creative-response/drawing'
 import { type PointerEvent, useRef, useState } from 'react'
 
 /**
- * Records a line drawn by mouse, finger or pen, in units of the canvas. Only the first finger draws; a cancelled stroke is kept
- * as far as it went.
+ * Records a line that is drawn with a mouse, finger or pen, in units of the canvas. Only the first finger draws. A line that the
+ * browser cancels is kept as far as it was drawn.
+ * @returns the line while it is drawn, as x and y in turn, and the event handlers for the drawing area
  */
 export function usePointerStroke(onDrawn: (points: readonly number[]) => void) {
   const [points, setPoints] = useState<readonly number[]>([])
-  const drawing = useRef<{ readonly id: number; points: number[] } | null>(null)
+  const stroke = useRef<{ readonly id: number; points: number[] } | null>(null)
   const add = (board: Element, events: readonly { readonly clientX: number; readonly clientY: number }[]) => {
     const { left, top, width, height } = board.getBoundingClientRect()
-    const drawn = drawing.current?.points
+    const drawn = stroke.current?.points
     for (const { clientX, clientY } of events)
       drawn?.push(((clientX - left) / width) * CANVAS.width, ((clientY - top) / height) * CANVAS.height)
     setPoints([...(drawn ?? [])])
   }
   const end = ({ pointerId }: PointerEvent) => {
-    const drawn = drawing.current
+    const drawn = stroke.current
     if (drawn?.id !== pointerId) return
-    drawing.current = null
+    stroke.current = null
     setPoints([])
     onDrawn(drawn.points)
   }
@@ -26,15 +27,15 @@ export function usePointerStroke(onDrawn: (points: readonly number[]) => void) {
     points,
     listeners: {
       onPointerDown: (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0 || drawing.current) return
-        drawing.current = { id: event.pointerId, points: [] }
+        if (!event.isPrimary || event.button !== 0 || stroke.current) return
+        stroke.current = { id: event.pointerId, points: [] }
         event.currentTarget.setPointerCapture(event.pointerId)
         add(event.currentTarget, [event])
       },
       onPointerMove: (event: PointerEvent) => {
-        if (drawing.current?.id !== event.pointerId) return
-        const all = event.nativeEvent.getCoalescedEvents?.() ?? []
-        add(event.currentTarget, all.length > 0 ? all : [event])
+        if (stroke.current?.id !== event.pointerId) return
+        const coalesced = event.nativeEvent.getCoalescedEvents?.() ?? []
+        add(event.currentTarget, coalesced.length > 0 ? coalesced : [event])
       },
       onPointerUp: end,
       onPointerCancel: end,

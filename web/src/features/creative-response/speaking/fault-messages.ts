@@ -2,7 +2,7 @@ import type { RecordingFault } from '../../../speech/microphone.ts'
 
 const SAVED_SO_FAR = 'We kept what you said up to then.'
 
-/** What happened, what is safe, and what helps. */
+/** The message for each fault of recording an answer: what happened, what is safe, and what helps. */
 export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {
   'no-microphone': "We can't find a microphone. You can type, build or draw your answer.",
   refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",

@@ -11,7 +11,7 @@ import { FAULT_MESSAGES } from './fault-messages.ts'
 import styles from './speaking.module.css'
 import { useSpeaking } from './use-speaking.ts'
 
-/** A spoken answer: recorded, played back, recorded again. */
+/** The editor for a spoken answer: the child records it, plays it, and can record it again. */
 export default function Speak({ response }: { response: Response }) {
   const { childId, recording, isSaved, setRecording } = response
   const { step, fault, start, stop } = useSpeaking(childId, setRecording)
@@ -58,7 +58,7 @@ export default function Speak({ response }: { response: Response }) {
   )
 }
 
-/** The elapsed time, shown but not announced every second. */
+/** The elapsed time of the recording. Hidden from screen readers, which would read it every second. */
 function Seconds() {
   const [seconds, setSeconds] = useState(0)
   const startedAt = useRef(0)
@@ -74,20 +74,21 @@ function Seconds() {
   )
 }
 
+/** Focuses the button of the chosen way of answering. */
 const focusChosenWay = () =>
   document.querySelector<HTMLElement>(`[data-ways] [aria-pressed="true"]`)?.focus({ preventScroll: true })
 
-type WithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
+type DocumentWithPolicy = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } }
 
 /**
- * The permission to use the microphone comes with the document, and only with one loaded at this address. A document loaded
- * elsewhere is reloaded; everything the child made is stored and comes back.
+ * Makes the microphone available. The server's permissions policy allows the microphone only in a document that was loaded at
+ * this address. If the app was loaded at another address, the page is reloaded. Nothing is lost, because everything is stored.
  */
 function useMicrophonePolicy(isSaved: boolean): void {
   useEffect(() => {
-    const isAllowed = (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
+    const isAllowed = (document as DocumentWithPolicy).featurePolicy?.allowsFeature('microphone') ?? true
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // After that reload nothing has the focus: focus the chosen way again.
+    // The reload has lost the focus.
     if (navigation?.type === 'reload' && document.activeElement === document.body) focusChosenWay()
     if (isAllowed || !isSaved || !navigation) return
     if (new URL(navigation.name).pathname !== paths.create && location.pathname === paths.create) location.reload()

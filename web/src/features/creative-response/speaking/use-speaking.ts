@@ -8,19 +8,19 @@ import { isQuotaExceeded } from '../../../storage/database.ts'
 import { recordedAnswers } from '../../../storage/recorded-answers.ts'
 import { deleteRecording } from '../stored-writing.ts'
 
-/** How often the recording is saved, in milliseconds: at most this much can be lost. */
+/** How often the recording is saved, in milliseconds. At most this much of it can be lost. */
 const SAVE_INTERVAL_MS = 1_000
 
-/** Maximum length of an answer, in milliseconds. */
+/** The maximum length of an answer, in milliseconds. */
 const MAX_DURATION_MS = 180_000
 
-/** Enough for speech, in bits per second. */
+/** The bit rate of the recording, in bits per second: enough for speech. */
 const BITS_PER_SECOND = 32_000
 
 /**
  * Records an answer. The microphone is requested when the child presses Record and released as soon as the recording ends, also
  * when the page is left or hidden. What was recorded until then stays saved.
- * @param onSaved called with the id of a recording as soon as something of it is kept
+ * @param onSaved called with the id of the recording as soon as its first part is stored
  */
 export function useSpeaking(childId: string, onSaved: (recording: string) => void) {
   const { step, fault, start, finish } = useTake()
@@ -34,10 +34,10 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
     const recording = newId()
     let chunkCount = 0
     const saveChunk = async (chunk: Blob) => {
-      // The child has left before anything was saved: there is nobody the recording could belong to.
+      // The child left before anything was saved, so no draft could refer to the recording.
       if (take.isGone() && chunkCount === 0) return
       await withRecordingError(recordedAnswers.add(childId, recording, chunkCount, chunk), chunkCount === 0)
-      // The child left while it was saved; their current draft is another one.
+      // The child left while the first part was saved, so no draft refers to the recording.
       if (take.isGone() && chunkCount === 0) return deleteRecording(childId, recording)
       if (chunkCount === 0) notifySaved.current(recording)
       chunkCount += 1
@@ -75,7 +75,7 @@ export function useSpeaking(childId: string, onSaved: (recording: string) => voi
   }
 }
 
-/** @throws {RecordingError} says why it was not kept */
+/** Waits until a part is saved. @throws {RecordingError} the reason why it could not be saved */
 async function withRecordingError(saving: Promise<void>, isFirst: boolean): Promise<void> {
   try {
     await saving

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './tiles.module.css'
 
-/** Longer than any word. */
+/** The maximum number of characters: longer than any word. */
 const MAX_LENGTH = 40
 
-/** A blank tile, for a word that is not there. */
+/** A field for a word that the offered tiles don't have. */
 export function BlankTile({ onPlace }: { onPlace: (word: string) => void }) {
   const id = useId()
   const [word, setWord] = useState('')

@@ -3,12 +3,12 @@ import { myWords, newestWords } from '@lanternleaf/domain/my-page/my-words'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
 import { wordPractice } from '../../../storage/entries/words.ts'
 
-/** Maximum number of the child's own words offered. */
+/** The maximum number of words that the child built. */
 const MAX_OWN_WORDS = 60
 
 export type OfferedTiles = ReturnType<typeof offeredTiles>
 
-/** Words to build an answer with: the story's, those the child built last, and little ones. */
+/** The words for an answer, in groups: words of the story, words that the child built last, and little words. */
 export function offeredTiles(childId: string, story: readonly string[]) {
   const knownWords = myWords({ own: storedPracticeState(childId), memory: wordPractice.read().memory })
   const built = knownWords.filter(({ builtFrom }) => builtFrom.length > 0)

@@ -12,7 +12,7 @@ import styles from './tiles.module.css'
 import { useTiles } from './use-tiles.ts'
 import { WordSupply } from './word-supply.tsx'
 
-/** An answer built from words: tap to place one, tap a placed one to move it or take it back. */
+/** The editor for an answer from tiles: a tap places a word. A tap on a placed tile selects it, to move it or to take it back. */
 export default function Tiles({ response }: { response: Response }) {
   const { text, write, childId, tiles: storyTiles, setOfferedTiles } = response
   const offered = useMemo(() => offeredTiles(childId, storyTiles), [childId, storyTiles])
@@ -47,7 +47,7 @@ export default function Tiles({ response }: { response: Response }) {
           onKeyDown={onKey}
         >
           {tiles.map((tile, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is known by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no id
             <li key={index}>
               <button
                 type="button"

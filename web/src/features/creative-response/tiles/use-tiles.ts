@@ -4,7 +4,8 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 
 /**
- * An answer as tiles, with at most one selected to be moved or taken back. New tiles are inserted after it, else at the end.
+ * The state of an answer as tiles. At most one tile is selected, to be moved or taken back. A new tile is inserted after the
+ * selected tile, or at the end if no tile is selected.
  * @param offered the words that can be placed
  */
 export function useTiles(text: string, write: (text: string) => void, offered: readonly string[]) {
@@ -68,7 +69,7 @@ export function useTiles(text: string, write: (text: string) => void, offered: r
       update(tiles.toSpliced(chosen, 1).toSpliced(to, 0, tile), to, `${tile}, tile ${to + 1} of ${tiles.length}.`)
     },
     takeBack,
-    /** The selected tile, else the last one. */
+    /** Takes back the selected tile, or the last tile if none is selected. */
     takeBackChosenOrLast: () => {
       if (tiles.length > 0) takeBack(chosen ?? tiles.length - 1)
     },

@@ -10,10 +10,10 @@ import { BlankTile } from './blank-tile.tsx'
 import type { OfferedTiles } from './offered-tiles.ts'
 import styles from './tiles.module.css'
 
-type WordsProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
+type WordSupplyProps = { groups: OfferedTiles['groups']; hasMarks: boolean; onPlace: (word: string) => void }
 
-/** The available words: one group at a time, a tile to type on, and punctuation once there is a word. */
-export function WordSupply({ groups, hasMarks, onPlace }: WordsProps) {
+/** The words to choose from: one group at a time, a field for another word, and punctuation once a word is placed. */
+export function WordSupply({ groups, hasMarks, onPlace }: WordSupplyProps) {
   const [shownIndex, setShownIndex] = useState(0)
   const id = useId()
   const group = groups[shownIndex]
@@ -56,7 +56,7 @@ export function WordSupply({ groups, hasMarks, onPlace }: WordsProps) {
 
 type SupplyProps = { name: string; words: readonly string[]; onPlace: (word: string) => void }
 
-/** One page of a group's words, and a button for the next page; after the last page comes the first. */
+/** One page of a group's words, and a button for the next page. After the last page the first page is shown again. */
 function Supply({ name, words, onPlace }: SupplyProps) {
   const pages = paginateWords(words)
   const [pageTurns, setPageTurns] = useState(0)
@@ -94,7 +94,7 @@ type ChipsProps = {
   names?: Readonly<Record<string, string>>
 }
 
-/** A roving tabindex: one tab stop, arrow keys move within. */
+/** A list of words or marks as buttons, with a roving tabindex: the list has one tab stop, and the arrow keys move within it. */
 function Chips({ name, chips, onPlace, names = {} }: ChipsProps) {
   const [tabStop, setTabStop] = useState(0)
   const localizeSpelling = useSpelling()

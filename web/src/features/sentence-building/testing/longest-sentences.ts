@@ -1,13 +1,15 @@
 import { newSentenceBuild, type SentenceBuild } from '@lanternleaf/domain/sentence-building/sentence-build'
 import { sentenceLists } from '#generated/sentence-bank'
 
-/** How many sentences are looked at: those with the most letters, which need the most room. */
+// Long sentences for tests of the layout.
+
+/** How many sentences are tested. */
 const MAX_SENTENCES = 100
 
 const lettersOf = ({ template }: SentenceBuild): number =>
   template.template.length + Object.values(template.words).flat().join('').length
 
-/** Of all sentences those with the most letters, as they begin. */
+/** The sentences with the most letters, which need the most space. Their boxes are empty. */
 export async function longestBuilds(): Promise<readonly SentenceBuild[]> {
   const lists = await Promise.all(Object.values(sentenceLists).map((load) => load()))
   return lists

@@ -36,7 +36,7 @@ it.each([true, false])(
         picture={null}
         isLast={false}
         changeLine={null}
-        {...ALONE}
+        {...NO_COUSINS}
       />,
     )
     const meaning = screen.getByText(word.help.meaningSupport).element()
@@ -67,7 +67,7 @@ it.each([
           picture={null}
           isLast={false}
           changeLine={null}
-          {...ALONE}
+          {...NO_COUSINS}
         />
         <PracticeBar
           themes="/"
@@ -95,7 +95,7 @@ it('shows the buttons of both dialogs above the toolbar on a tablet, for the wor
           picture={null}
           isLast={false}
           changeLine={null}
-          {...ALONE}
+          {...NO_COUSINS}
           hasCousins
         />
         <PracticeBar themes="/themes" place={{ kind: 'Word', at: 1, of: 8 }} next={null} />
@@ -165,7 +165,7 @@ it.each([true, false])(
             picture={null}
             isLast={false}
             changeLine={null}
-            {...ALONE}
+            {...NO_COUSINS}
           />
           <PracticeBar
             themes="/themes"
