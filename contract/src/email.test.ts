@@ -19,9 +19,9 @@ it.each([
   ['maya@', 'maya@'],
   ['maya@ü/x@ü?', 'maya@ü/x@ü?'],
   ['maya@ü/x', 'maya@ü/x'],
-])('%j is %j', (typed, email) => expect(readEmail(typed)).toBe(email))
+])('readEmail normalizes %j to %j', (typed, email) => expect(readEmail(typed)).toBe(email))
 
-it('is normalized idempotently', () => {
+it('readEmail leaves a normalized address unchanged', () => {
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.emailAddress())
   fc.assert(fc.property(typed, (text) => readEmail(readEmail(text)) === readEmail(text)))
 })

@@ -1,19 +1,19 @@
 import { INVISIBLE } from '@lanternleaf/domain/fold-text'
 
 /**
- * Normalizes an e-mail address for storage and comparison: without invisible characters and a final full stop, in lower
- * case (a Turkish keyboard makes a capital İ), with plain instead of fullwidth characters, and with an
- * internationalized domain in ASCII (`xn--…`). Invalid addresses stay invalid.
+ * Normalizes an e-mail address for storage and comparison: removes invisible characters and full stops at the end,
+ * changes it to lower case (also the İ of a Turkish keyboard), replaces fullwidth characters with plain ones, and
+ * converts an internationalized domain to ASCII (`xn--…`). An invalid address stays invalid.
  */
 export function readEmail(typed: string): string {
   const plain = typed.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i').trim()
-  const at = plain.lastIndexOf('@')
-  if (at === -1) return plain
+  const atIndex = plain.lastIndexOf('@')
+  if (atIndex === -1) return plain
   const domain = plain
-    .slice(at + 1)
+    .slice(atIndex + 1)
     .replaceAll('。', '.')
     .replace(/\.+$/, '')
-  return `${plain.slice(0, at)}@${asciiDomain(domain)}`
+  return `${plain.slice(0, atIndex)}@${asciiDomain(domain)}`
 }
 
 function asciiDomain(domain: string): string {
@@ -21,7 +21,7 @@ function asciiDomain(domain: string): string {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {
-    // An invalid domain is returned unchanged and refused later.
+    // An invalid domain is returned unchanged; the validation of the address rejects it later.
     return domain
   }
 }

@@ -7,12 +7,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const text = z.string()
+/** Epoch ms. */
 const time = z.number()
 const difficulty = z.enum(DIFFICULTIES)
 
-type Named<Name> = z.ZodMiniType<Name, Name>
+type NameSchema<Name> = z.ZodMiniType<Name, Name>
 
-const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
+/** The schema of a word's practice, with the given schemas for the names of families and strands. */
+const wordSchema = (family: NameSchema<PhonicsFamily>, strand: NameSchema<HomeStrand>) =>
   z.object({
     first: time,
     mastered: z.boolean(),
@@ -33,9 +35,9 @@ const wordWith = (family: Named<PhonicsFamily>, strand: Named<HomeStrand>) =>
     ),
   })
 
-/** A child's practice state. See `domain/src/practice-state`. */
+/** The schema of a child's practice state, whose fields `domain/src/practice-state/practice-state.ts` explains. */
 export const practiceState = z.object({
-  words: z.record(text, wordWith(z.enum(PHONICS_FAMILIES), z.enum(HOME_STRANDS))),
+  words: z.record(text, wordSchema(z.enum(PHONICS_FAMILIES), z.enum(HOME_STRANDS))),
   sentences: z.record(text, time),
   celebrated: z.record(text, z.number()),
   difficulty: z.nullable(z.object({ at: time, difficulty, chosen: z.nullable(difficulty) })),
@@ -62,19 +64,19 @@ export const practiceState = z.object({
 })
 
 /**
- * Pages loaded before the server learned of a new family or strand keep its name, as the device's storage does, for a
- * later version that knows it.
+ * The practice state as clients accept it: with any names of families and strands. A tab that was loaded before an
+ * update of the server stores the names it does not know, for a later version of the app that knows them.
  */
-const ownToRead = z.extend(practiceState, {
+const practiceStateForClients = z.extend(practiceState, {
   words: z.record(
     text,
-    wordWith(text as z.ZodMiniType as Named<PhonicsFamily>, text as z.ZodMiniType as Named<HomeStrand>),
+    wordSchema(text as z.ZodMiniType as NameSchema<PhonicsFamily>, text as z.ZodMiniType as NameSchema<HomeStrand>),
   ),
 })
 
 /**
- * The practice state of the logged-in child, merged from all devices. `seen` is a version mark: a client that sends the
- * current one gets `own: null`.
+ * Returns the practice state of the logged-in child, merged from all devices, in `own`. `seen` identifies its version: a
+ * client sends the version that it has, and gets `own: null` if that is still the current version.
  */
 export const readPracticeState = endpoint({
   method: 'GET',
@@ -82,5 +84,5 @@ export const readPracticeState = endpoint({
   access: 'child',
   query: z.strictObject({ seen: z._default(z.string().check(z.maxLength(64)), '') }),
   body: null,
-  answer: z.object({ childId: z.string(), seen: z.string(), own: z.nullable(ownToRead) }),
+  answer: z.object({ childId: z.string(), seen: z.string(), own: z.nullable(practiceStateForClients) }),
 })

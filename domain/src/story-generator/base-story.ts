@@ -1,13 +1,13 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ReadingLevel, SectionType } from '../story/story.ts'
 
-/** The story a generated one is based on: its template, and data the template has no fields for. */
+/** The story that a generated story is based on: its template, and data for which the template has no fields. */
 export type BaseStory = {
   /** The name of the main character. */
   readonly lead: string
-  /** The levels it was written for. At other levels the template repeats the nearest. */
+  /** The levels that the story was written for. For any other level, the template repeats a written level. */
   readonly writtenLevels: readonly ReadingLevel[]
-  /** The emphasised words by pattern family. */
+  /** The emphasised words of each level, by pattern family. */
   readonly phonics: Readonly<Record<ReadingLevel, Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>>>
   readonly template: StoryTemplate
 }
@@ -16,6 +16,7 @@ export type BaseStory = {
 export const TEMPLATE_SECTIONS = ['beginning', 'middle', 'end'] as const
 export type TemplateSectionName = (typeof TEMPLATE_SECTIONS)[number]
 
+/** A slot of a section, with the words it can be filled with. */
 export type WordSlot = {
   readonly slot_name: string
   readonly themes: readonly string[]

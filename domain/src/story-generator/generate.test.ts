@@ -19,11 +19,12 @@ const story = (interests: StoryPlan['interests'], seed = 'seed', base: BaseStory
   return generated.value
 }
 
+/** The texts of the paragraphs, without the phonics moment. */
 const texts = ({ items }: GeneratedContent): readonly string[] =>
   items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
 
 describe('a generated story', () => {
-  it('has no camp for one interest', () => {
+  it('has no camp for a single interest that the base story covers', () => {
     expect(texts(story(['ocean'], '1').levels.full)).toEqual([
       '## Beginning (intro)\nZuri lived by the reef.',
       expect.stringMatching(/^She liked the (hum|song)\.$/),
@@ -40,18 +41,18 @@ describe('a generated story', () => {
     ])
   })
 
-  it('has a camp for two interests', () => {
+  it('has a camp for an interest that the base story does not cover', () => {
     const sentences = texts(story(['ocean', 'space'], '1').levels.simple)
-    const thing = /red|blue/.exec(sentences.join('\n'))?.[0]
+    const color = /red|blue/.exec(sentences.join('\n'))?.[0]
     expect(sentences.slice(0, 3)).toEqual([
       '## Beginning (intro)\nWick read The Hum.',
-      `Ss hoped for a ${thing} space.`,
+      `Ss hoped for a ${color} space.`,
       'Zuri lived by the reef.',
     ])
-    expect(sentences.slice(-2)).toEqual([`"A ${thing} space," said Ss.`, 'Good night, Zuri.'])
+    expect(sentences.slice(-2)).toEqual([`"A ${color} space," said Ss.`, 'Good night, Zuri.'])
   })
 
-  it('has one camper at the simple level and two at others', () => {
+  it('has one camper at the simple level and two at the other levels, and names only the first camper in its concept', () => {
     const { levels, concept } = story(['ocean', 'space', 'magic', 'family'], '1')
     const [simple, full] = [texts(levels.simple), texts(levels.full)]
     const names = (sentences: readonly string[]) =>
@@ -67,9 +68,9 @@ describe('a generated story', () => {
 
   it('has no camp when the story covers all interests', () => {
     const shelf = [{ id: 'the-hum', shelf: 'ocean', covers: ['ocean', 'animals'] as const }]
-    const both = planStory(shelf, ['animals', 'ocean'], '1')
-    if (!both.ok) throw new Error(both.error)
-    const result = generateStory(both.value, exampleBase(), EXAMPLE_MIX, 'curious')
+    const planned = planStory(shelf, ['animals', 'ocean'], '1')
+    if (!planned.ok) throw new Error(planned.error)
+    const result = generateStory(planned.value, exampleBase(), EXAMPLE_MIX, 'curious')
     expect(result.ok && texts(result.value.levels.full)[0]).toBe('## Beginning (intro)\nZuri lived by the reef.')
   })
 
@@ -91,8 +92,8 @@ describe('a generated story', () => {
   })
 
   it('uses the camp text of each level', () => {
-    const at = (level: string) => ({ ...EXAMPLE_MIX.camp.beats.full, opening: [`Wick read ${level}.`] })
-    const beats = { simple: at('simple'), full: at('full'), challenge: at('challenge') }
+    const beatsAt = (level: string) => ({ ...EXAMPLE_MIX.camp.beats.full, opening: [`Wick read ${level}.`] })
+    const beats = { simple: beatsAt('simple'), full: beatsAt('full'), challenge: beatsAt('challenge') }
     const mix = { ...EXAMPLE_MIX, camp: { ...EXAMPLE_MIX.camp, beats } }
     const result = generateStory(plan(['ocean', 'space'], 's'), exampleBase(), mix, 'curious')
     if (!result.ok) throw new Error(result.error)
@@ -100,7 +101,7 @@ describe('a generated story', () => {
       expect(texts(result.value.levels[level])[0]).toBe(`## Beginning (intro)\nWick read ${level}.`)
   })
 
-  it('adds the reading time of the camp', () => {
+  it('adds the reading time of the camp: three minutes for 300 words', () => {
     const long = Array.from({ length: 300 }, () => 'hum').join(' ')
     const beats = { ...EXAMPLE_MIX.camp.beats.full, opening: [`${long}.`] }
     const mix = {
@@ -111,18 +112,21 @@ describe('a generated story', () => {
     expect(result.ok && result.value.levels.full.readingTime).toBe(5 + 3)
   })
 
-  it.each(['simple', 'full', 'challenge'] as const)('fails if the level %s of the template is invalid', (level) => {
-    const base = exampleBase()
-    const broken = {
-      ...base.template.complexity_levels[level],
-      end: { ...base.template.complexity_levels[level].end, text_template: 'Once.' },
-    }
-    const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, [level]: broken } }
-    const result = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'curious')
-    expect(result).toEqual({ ok: false, error: 'no_story' })
-  })
+  it.each(['simple', 'full', 'challenge'] as const)(
+    'cannot be generated if the level %s of the template is invalid',
+    (level) => {
+      const base = exampleBase()
+      const broken = {
+        ...base.template.complexity_levels[level],
+        end: { ...base.template.complexity_levels[level].end, text_template: 'Once.' },
+      }
+      const template = { ...base.template, complexity_levels: { ...base.template.complexity_levels, [level]: broken } }
+      const result = generateStory(plan(['ocean'], 's'), { ...base, template }, EXAMPLE_MIX, 'curious')
+      expect(result).toEqual({ ok: false, error: 'no_story' })
+    },
+  )
 
-  it('fails if the word for a slot contains a marker', () => {
+  it('cannot be generated if the word for a slot contains a marker', () => {
     const hints = ['a\n\n### The end']
     const base = exampleBase({ simple: hints, full: hints, challenge: hints })
     expect(generateStory(plan(['ocean'], 's'), base, EXAMPLE_MIX, 'curious')).toEqual({ ok: false, error: 'no_story' })
@@ -130,8 +134,8 @@ describe('a generated story', () => {
 
   it('has the specified measures of each level', () => {
     const { simple, full, challenge } = story(['ocean']).levels
-    const said = [simple, full, challenge].map(({ items: _, sections: __, camp: ___, ...rest }) => rest)
-    expect(said).toEqual([
+    const measures = [simple, full, challenge].map(({ items: _, sections: __, camp: ___, ...rest }) => rest)
+    expect(measures).toEqual([
       { readingTime: 3, vocabulary: 'basic', averageWordsPerSentence: 6, phonicsComplexity: 'basic' },
       { readingTime: 5, vocabulary: 'standard', averageWordsPerSentence: 10, phonicsComplexity: 'intermediate' },
       { readingTime: 7, vocabulary: 'advanced', averageWordsPerSentence: 14, phonicsComplexity: 'advanced' },
@@ -143,19 +147,19 @@ describe('a generated story', () => {
     expect(moments).toMatchObject([{ skill: 'silent_e', words: ['cave'] }])
   })
 
-  it('has the written level of a story with one level, and its measures at every level', () => {
+  it('has the measures of the written level at every level if the base story has only one written level', () => {
     const { levels, writtenLevels } = story(['ocean', 'space'], 's', { ...exampleBase(), writtenLevels: ['simple'] })
     expect(writtenLevels).toEqual(['simple'])
     expect(levels.challenge).toMatchObject({ vocabulary: 'basic', averageWordsPerSentence: 6 })
   })
 
-  it('has the same end of the story with and without campers', () => {
-    const own = (interests: StoryPlan['interests']) =>
+  it('has the same conclusion with and without campers', () => {
+    const conclusion = (interests: StoryPlan['interests']) =>
       texts(story(interests).levels.full).find((text) => text.startsWith('### The end'))
-    expect(own(['ocean', 'space', 'magic'])).toBe(own(['ocean']))
+    expect(conclusion(['ocean', 'space', 'magic'])).toBe(conclusion(['ocean']))
   })
 
-  it('fails for an invalid template or a hint that breaks the text', () => {
+  it('cannot be generated from a template with a mistyped heading or with a hint that contains a heading', () => {
     const base = exampleBase()
     const { beginning, ...others } = base.template.complexity_levels.full
     const full = { ...others, beginning: { ...beginning, text_template: '## Begining (intro)\nOh.\n' } }

@@ -21,15 +21,17 @@ import {
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 
-/** The reading speed assumed by the stories' reading times (280 words in 3 minutes, 500 in 5, 700 in 7). */
-const WORDS_A_MINUTE = 100
+/** The reading speed on which the stories' reading times are based: about 280 words in 3 minutes, 500 in 5, 700 in 7. */
+const WORDS_PER_MINUTE = 100
 
 /**
- * Generates the story of a plan. All randomness comes from the plan's seed, so the same plan and texts give the same
- * story; each use has a stream of its own, so that another camper changes no word of the base story.
+ * Generates the story of a plan. All randomness comes from the plan's seed, so that the same plan and texts give the
+ * same story. The words, the concept, the phonics moment and each camper use separate random streams, so that a
+ * different camper changes no word of the base story.
  *
- * @param base the story or fallback of the plan
- * @returns the story with all slots filled and every level complete, or why it could not be generated
+ * @param base the base story that the plan names, loaded
+ * @param mix the texts of the camp
+ * @returns the story with all slots filled at all three levels, or `no_story` if a level is not a complete story
  */
 export const generateStory = (
   plan: StoryPlan,
@@ -58,10 +60,10 @@ export const generateStory = (
   })
 }
 
-/** The interests present at every level: those of the story, and that of the first camper. */
+/** The interests that are present at every level: all chosen interests except those of the second and later campers. */
 const interestsAtEveryLevel = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
-  const others = campers.slice(1)
-  return interests.filter((interest) => !others.includes(interest))
+  const laterCampers = campers.slice(1)
+  return interests.filter((interest) => !laterCampers.includes(interest))
 }
 
 const slotsAt = ({ template }: BaseStory, level: ReadingLevel): SlotHints =>
@@ -79,8 +81,8 @@ const contentAt = (
   beats: RenderedBeats,
 ): Result<GeneratedContent, 'no_story'> => {
   const { complexity_levels, phonics_progression, metadata } = base.template
-  const parts = TEMPLATE_SECTIONS.map((name) => complexity_levels[level][name])
-  const sections = parsePrinted(parts.map((part) => part.text_template).join('\n'))
+  const templates = TEMPLATE_SECTIONS.map((name) => complexity_levels[level][name])
+  const sections = parsePrinted(templates.map(({ text_template }) => text_template).join('\n'))
   if (sections === null) return fail('no_story')
   const filled = fillSections(sections, words)
   const complete = addCamp(filled, beats)
@@ -88,7 +90,7 @@ const contentAt = (
   if (!isCompleteStory(complete)) return fail('no_story')
   const moment = phonicsMoment(phonics_progression[level], base.phonics[level], seededRandom(`${seed} phonics`))
   const { before, after } = campParagraphs(beats)
-  const emphasis = parts.flatMap((part) => part.phonics_emphasis)
+  const emphasis = templates.flatMap(({ phonics_emphasis }) => phonics_emphasis)
   return ok({
     items: toItems(complete, emphasis, moment),
     sections: complete,
@@ -98,11 +100,12 @@ const contentAt = (
   })
 }
 
-/** The extra reading time of the camp, in minutes. */
-const extraMinutes = (bare: readonly StorySection[], complete: readonly StorySection[]): number =>
-  Math.round((wordsOfProse(complete) - wordsOfProse(bare)) / WORDS_A_MINUTE)
+/** The additional reading time of the camp in minutes, rounded. */
+const extraMinutes = (withoutCamp: readonly StorySection[], withCamp: readonly StorySection[]): number =>
+  Math.round((proseWordCount(withCamp) - proseWordCount(withoutCamp)) / WORDS_PER_MINUTE)
 
-const wordsOfProse = (sections: readonly StorySection[]): number =>
+/** The number of words of prose outside outcomes, of all options together. */
+const proseWordCount = (sections: readonly StorySection[]): number =>
   countWords(
     sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('paragraphs' in block ? block.paragraphs.flat() : []))),
   )

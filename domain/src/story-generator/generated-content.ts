@@ -15,10 +15,10 @@ export const LEVEL_MEASURES: Record<ReadingLevel, Measures> = {
 }
 
 /**
- * Converts a story to items: one for each piece between blank lines of its printed form, with the phonics moment in the
- * middle if there is more than one piece.
+ * Converts a story to items. The printed story is split at its blank lines, and each piece becomes an item. The phonics
+ * moment is put in the middle, unless there is only one piece.
  *
- * @param emphasis the words that may be in focus
+ * @param emphasis the emphasised words of the story
  */
 export const toItems = (
   sections: readonly StorySection[],
@@ -36,13 +36,13 @@ const piecesOf = (sections: readonly StorySection[]): readonly string[] =>
     .split(/\n{2,}/)
     .map((piece) => piece.trim())
 
-/** The emphasised words that occur in a text without its markers, each once, at most four. */
+/** Up to four different emphasised words that occur in a text, not counting its markers. */
 const focusOf = (text: string, emphasis: readonly string[]): readonly string[] => {
-  const used = new Set(wordsIn(text.replace(MARKERS, '')).map((word) => word.toLowerCase()))
-  return [...new Set(emphasis)].filter((word) => used.has(word.toLowerCase())).slice(0, MAX_FOCUS_WORDS)
+  const wordsOfText = new Set(wordsIn(text.replace(MARKERS, '')).map((word) => word.toLowerCase()))
+  return [...new Set(emphasis)].filter((word) => wordsOfText.has(word.toLowerCase())).slice(0, MAX_FOCUS_WORDS)
 }
 
-/** Matches a heading up to its colon (or all of it) and the letter of an option. */
+/** Matches a heading up to its colon (the whole heading if it has none), and the letter of an option. */
 const MARKERS = /^#+ [^:\n]*:?|^- [ABC]:/gm
 
 const wordsIn = (text: string): readonly string[] =>
@@ -53,11 +53,11 @@ const wordsIn = (text: string): readonly string[] =>
 /** The number of words in sentences. */
 export const countWords = (sentences: readonly string[]): number => sentences.flatMap(wordsIn).length
 
-/** How many skills of a level's progression are considered. */
-const SKILLS_LOOKED_AT = 4
+/** How many skills, from the start of a level's progression, the phonics moment is chosen from. */
+const MAX_SKILLS = 4
 const MAX_FOCUS_WORDS = 4
 
-/** What to notice about the words of each family; true for one word as for four. */
+/** What to notice about the words of each family. Each sentence fits one word as well as four. */
 const INSTRUCTIONS: Record<PhonicsFamily, string> = {
   vowel_team: 'Two vowels are side by side here and make one sound. Say it slowly if you like.',
   silent_e: 'The e at the end makes no sound. The vowel before it sounds like its own name.',
@@ -68,15 +68,15 @@ const INSTRUCTIONS: Record<PhonicsFamily, string> = {
 }
 
 /**
- * Creates the story's phonics moment: a random skill among the first four of the level's progression for which the
- * story has words, and up to four of those words.
+ * Creates the phonics moment of a story: a random skill of the first four of the level's progression, and up to four
+ * words for it. Skills for which the story has words are preferred.
  */
 export const phonicsMoment = (
   progression: readonly PhonicsFamily[],
   words: Readonly<Partial<Record<PhonicsFamily, readonly string[]>>>,
   random: () => number,
 ): PhonicsMoment => {
-  const skills = progression.slice(0, SKILLS_LOOKED_AT)
+  const skills = progression.slice(0, MAX_SKILLS)
   const available = skills.filter((skill) => (words[skill] ?? []).length > 0)
   const skill = pickOne(available.length > 0 ? available : skills, random) ?? 'basic_pattern'
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { generatedStoryId, isGeneratedId, seedOfGenerated } from './generated-id.ts'
 
-it.each(['7', '', 'a-b', 'generated-'])('the id of a generated story contains its seed %j', (seed) => {
+it.each(['7', '', 'a-b', 'generated-'])('seedOfGenerated returns the seed %j that the id was made of', (seed) => {
   expect(isGeneratedId(generatedStoryId(seed))).toBe(true)
   expect(seedOfGenerated(generatedStoryId(seed))).toBe(seed)
 })

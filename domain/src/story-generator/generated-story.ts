@@ -4,22 +4,19 @@ import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
-/**
- * A piece of a generated story, as between two blank lines of a story file: a paragraph with its marker, a choice with
- * its options, or a reflection.
- */
+/** A piece of a generated story: a paragraph with its marker if it has one, a choice with its options, or a reflection. */
 export type ParagraphItem = {
   readonly type: 'paragraph'
   readonly text: string
-  /** Emphasised words in the text, at most four. */
+  /** Up to four emphasised words that occur in the text. */
   readonly phonicsFocus: readonly string[]
 }
 
-/** A pause to look at a few words of the story. It asks nothing, and nothing can be wrong. */
+/** A pause to look at a few words of the story. The child is asked nothing and cannot get anything wrong. */
 export type PhonicsMoment = {
   readonly type: 'phonics-moment'
   readonly skill: PhonicsFamily
-  /** At most four. */
+  /** Up to four words of the story. */
   readonly words: readonly string[]
   readonly instruction: string
 }
@@ -35,9 +32,9 @@ export type CampParagraphs = { readonly before: number; readonly after: number }
 /** One level of a generated story, as in the specification. */
 export type GeneratedContent = {
   readonly items: readonly GeneratedItem[]
-  /** The same content as sections and blocks, which the reader shows. */
+  /** The same text as sections and blocks, from which the story is shown. */
   readonly sections: readonly StorySection[]
-  /** Which paragraphs belong to the camp, if there is one. */
+  /** How many paragraphs belong to the camp; absent if the story has no camp. */
   readonly camp?: CampParagraphs
   /** Reading time of one path in minutes. */
   readonly readingTime: number
@@ -49,15 +46,15 @@ export type GeneratedContent = {
 /** A generated story as stored on the device. */
 export type GeneratedStory = {
   readonly title: string
-  /** One sentence that says what is in it. */
+  /** One sentence that says what the story is about. */
   readonly concept: string
   readonly interests: readonly GenerationInterest[]
   readonly brainState: BrainStateId
   readonly seed: string
-  /** The story it is based on, whose vocabulary and word help it shares. */
+  /** The story that it is based on, whose vocabulary and word help it uses. */
   readonly base: PlannedBase
   readonly lead: string
-  /** The levels that differ. A fallback has the same text at all three. */
+  /** The levels that were written for the base story. A fallback story was written for one level only. */
   readonly writtenLevels: readonly ReadingLevel[]
   readonly levels: Readonly<Record<ReadingLevel, GeneratedContent>>
 }

@@ -17,16 +17,16 @@ const after = (generation: Generation, ...types: readonly GenerationEvent['type'
 const WAITS = ['waited', 'waited', 'waited', 'waited', 'waited'] as const
 
 describe('generating a story', () => {
-  it('shows five steps in turn, then generates, then leaves', () => {
-    const waits: (number | null)[] = []
+  it('shows five steps one after the other, then generates the story, then opens it', () => {
+    const delays: (number | null)[] = []
     const percents: number[] = []
     let state = startGeneration(2)
     for (const event of [...WAITS, 'succeeded', 'waited'] as const) {
-      waits.push(delayMsOf(state))
+      delays.push(delayMsOf(state))
       percents.push(percentOf(state))
       state = step(state, { type: event })
     }
-    expect(waits).toEqual([1000, 1500, 1500, 1500, 1500, null, 1500])
+    expect(delays).toEqual([1000, 1500, 1500, 1500, 1500, null, 1500])
     expect(percents).toEqual([0, 25, 50, 75, 100, 100, 100])
     expect(state).toEqual({ kind: 'leaving' })
   })
@@ -41,7 +41,7 @@ describe('generating a story', () => {
     expect(delayMsOf(state)).toBeNull()
   })
 
-  it('reports a failure, and restarts at the first step on the next try', () => {
+  it('reports a failure, and starts again at the first step when the child tries again', () => {
     const failed = after(startGeneration(1), ...WAITS, 'failed')
     expect(failed).toEqual({
       kind: 'failed',
@@ -52,7 +52,7 @@ describe('generating a story', () => {
     expect(after(failed, 'try-again')).toEqual({ kind: 'preparing', step: 0 })
   })
 
-  it('has a tip for each step', () => {
+  it('has five steps, each with a different tip', () => {
     expect(GENERATION_STEPS).toHaveLength(5)
     expect(new Set(GENERATION_STEPS.map(({ tip }) => tip)).size).toBe(5)
   })
@@ -82,7 +82,7 @@ it.each<[Generation, GenerationEvent['type'], Generation, number | null, number]
   [{ kind: 'made' }, 'failed', { kind: 'made' }, 1500, 4],
   [{ kind: 'leaving' }, 'waited', { kind: 'leaving' }, null, 4],
   [{ kind: 'leaving' }, 'succeeded', { kind: 'leaving' }, null, 4],
-])('%j does not change with the event %s', (before, type, state, delayMs, visible) => {
+])('%j is not changed by the event %s', (before, type, state, delayMs, visible) => {
   expect(step(before, { type })).toEqual(state)
   expect([delayMsOf(before), visibleStep(before)]).toEqual([delayMs, visible])
 })

@@ -1,4 +1,7 @@
-/** The five steps a child sees while a story is generated. */
+/**
+ * The five steps that a child sees while a story is generated. Generating takes only an instant; the steps give it the
+ * duration that the specification asks for.
+ */
 
 export const GENERATION_STEP_IDS = ['read', 'mix', 'write', 'phonics', 'ready'] as const
 export type GenerationStepId = (typeof GENERATION_STEP_IDS)[number]
@@ -27,7 +30,7 @@ export const GENERATION_STEPS: readonly GenerationStep[] = [
 
 const LAST_STEP = GENERATION_STEPS.length - 1
 
-/** Durations in milliseconds, as specified: the first step, each later one, and the pause before the story opens. */
+/** The specified durations: of the first step, of each later step, and of the pause before the story opens. */
 const FIRST_STEP_MS = 1000
 const LATER_STEP_MS = 1500
 const BEFORE_STORY_MS = 1500
@@ -37,8 +40,8 @@ export const HICCUP_TITLE = 'Story Generator Hiccup!'
 export const HICCUP_MESSAGE = "Oops! Something went wrong creating your story. Let's try again!"
 
 /**
- * The state of generating a story. `preparing` shows a step; `generating` is when the story is created and saved;
- * `made` keeps the last step on screen until `leaving`, when the story opens.
+ * The state of generating a story. In `preparing`, a step is shown. In `generating`, the story is created and saved. In
+ * `made`, the last step stays on screen for a moment. In `leaving`, the story opens.
  */
 export type Generation =
   | { readonly kind: 'no-interests'; readonly message: typeof NO_INTERESTS_MESSAGE }
@@ -49,13 +52,13 @@ export type Generation =
   | { readonly kind: 'failed'; readonly title: typeof HICCUP_TITLE; readonly message: typeof HICCUP_MESSAGE }
 
 export type GenerationEvent =
-  /** The delay of `delayOf` has passed. */
+  /** The delay that `delayMsOf` returned has passed. */
   | { readonly type: 'waited' }
   | { readonly type: 'succeeded' }
   | { readonly type: 'failed' }
   | { readonly type: 'try-again' }
 
-/** @param interestCount the number of chosen interests; with none, nothing is generated */
+/** @param interestCount the number of chosen interests; if it is 0, no story is generated */
 export const startGeneration = (interestCount: number): Generation =>
   interestCount > 0 ? { kind: 'preparing', step: 0 } : { kind: 'no-interests', message: NO_INTERESTS_MESSAGE }
 
@@ -89,7 +92,7 @@ const afterWait = (generation: Generation): Generation => {
   }
 }
 
-/** Milliseconds until the next `waited`; null when there is no delay. */
+/** Milliseconds after which the event `waited` is due; null if the state does not end by waiting. */
 export const delayMsOf = (generation: Generation): number | null => {
   switch (generation.kind) {
     case 'preparing':
@@ -104,7 +107,7 @@ export const delayMsOf = (generation: Generation): number | null => {
   }
 }
 
-/** The step to show, counted from 0. */
+/** The index of the step to show. */
 export const visibleStep = (generation: Generation): number => {
   switch (generation.kind) {
     case 'preparing':
@@ -119,5 +122,5 @@ export const visibleStep = (generation: Generation): number => {
   }
 }
 
-/** The progress, 0 to 100. */
+/** The progress in percent. */
 export const percentOf = (generation: Generation): number => (100 * visibleStep(generation)) / LAST_STEP

@@ -52,17 +52,19 @@ describe('planStory', () => {
     }
   })
 
-  it('prefers a story that covers more of the interests', () => {
-    const own: TellableStory = { id: 'own', shelf: 'ocean', covers: ['ocean'] }
-    const wide: TellableStory = { id: 'wide', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
-    const crossed: TellableStory = { id: 'crossed', shelf: 'crossovers', covers: ['technology', 'ocean'] }
-    const wider: TellableStory = { ...wide, id: 'wider', covers: ['space', 'ocean', 'animals', 'technology'] }
-    expect(storiesFor(['ocean', 'animals'], [own, wide])).toEqual(new Set(['wide']))
-    expect(storiesFor(['ocean', 'animals'], [own, { ...wide, covers: ['space', 'animals'] }])).toEqual(new Set(['own']))
-    expect(storiesFor(['ocean', 'animals', 'technology'], [crossed, wider])).toEqual(new Set(['wider']))
+  it('prefers a story that covers more of the interests, then a story whose own topic was chosen', () => {
+    const oceanStory: TellableStory = { id: 'ocean', shelf: 'ocean', covers: ['ocean'] }
+    const spaceStory: TellableStory = { id: 'space', shelf: 'space', covers: ['space', 'ocean', 'animals'] }
+    const crossover: TellableStory = { id: 'crossover', shelf: 'crossovers', covers: ['technology', 'ocean'] }
+    const withTechnology: TellableStory = { ...spaceStory, covers: [...spaceStory.covers, 'technology'] }
+    const withoutOcean: TellableStory = { ...spaceStory, covers: ['space', 'animals'] }
+    expect(storiesFor(['ocean', 'animals'], [oceanStory, spaceStory])).toEqual(new Set(['space']))
+    // Both cover one interest: the story whose topic was chosen wins.
+    expect(storiesFor(['ocean', 'animals'], [oceanStory, withoutOcean])).toEqual(new Set(['ocean']))
+    expect(storiesFor(['ocean', 'animals', 'technology'], [crossover, withTechnology])).toEqual(new Set(['space']))
   })
 
-  it('returns a story by its folder and id, or a fallback by its topic', () => {
+  it('names the chosen story by its folder and id, and a fallback story by its topic', () => {
     expect(planned(SHELF, ['space'], 'a').base).toEqual({ kind: 'story', interest: 'space', id: 'the-comet' })
     expect(planned(SHELF, ['ocean', 'technology'], 'a')).toMatchObject({
       base: { kind: 'story', interest: 'crossovers', id: 'the-wet-robot' },
@@ -78,34 +80,34 @@ describe('planStory', () => {
   })
 })
 
-it('fallbackFor maps these interests to the fallback story about magic', () => {
-  const wonders = new Set([...TOPICS, ...GENERATION_INTERESTS].filter((interest) => fallbackFor(interest) === 'magic'))
-  expect(wonders).toEqual(new Set(['magic', 'art', 'creative', 'mystery', 'family', 'friendship']))
+it('fallbackFor chooses the fallback story about magic for magic, art, creative, mystery, family and friendship', () => {
+  const withMagic = [...TOPICS, ...GENERATION_INTERESTS].filter((interest) => fallbackFor(interest) === 'magic')
+  expect(new Set(withMagic)).toEqual(new Set(['magic', 'art', 'creative', 'mystery', 'family', 'friendship']))
 })
 
-it('planFallback covers every interest by the fallback story or a camper', () => {
+it('planFallback covers every interest with the fallback story or with a camper', () => {
   const interests = fc.uniqueArray(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
       const plan = planned(SHELF, chosen, seed)
-      const instead = planFallback(plan)
-      const own = chosen.find((interest) => interest === 'magic' || interest === 'technology')
-      expect(instead.base).toEqual({ kind: 'fallback', topic: fallbackFor(own ?? (chosen[0] as 'ocean')) })
-      expect(instead.campers).toEqual(chosen.filter((interest) => interest !== own))
-      expect(instead).toMatchObject({ interests: plan.interests, seed })
+      const fallbackPlan = planFallback(plan)
+      const covered = chosen.find((interest) => interest === 'magic' || interest === 'technology')
+      expect(fallbackPlan.base).toEqual({ kind: 'fallback', topic: fallbackFor(covered ?? (chosen[0] as 'ocean')) })
+      expect(fallbackPlan.campers).toEqual(chosen.filter((interest) => interest !== covered))
+      expect(fallbackPlan).toMatchObject({ interests: plan.interests, seed })
     }),
   )
 })
 
-it('planStory covers every interest by the story or one camper, and is deterministic', () => {
+it('planStory covers every interest with the story or with one camper, and returns the same plan for the same seed', () => {
   const interests = fc.array(fc.constantFrom(...GENERATION_INTERESTS), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(interests, fc.string(), (chosen, seed) => {
       const plan = planned(SHELF, chosen, seed)
       const { base } = plan
-      const covered = { robots: ['technology'], magic: ['magic'] } as const
+      const coveredByFallback = { robots: ['technology'], magic: ['magic'] } as const
       const covers =
-        base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : covered[base.topic]
+        base.kind === 'story' ? (SHELF.find(({ id }) => id === base.id)?.covers ?? []) : coveredByFallback[base.topic]
       const present = new Set<string>([...plan.campers, ...covers])
       expect(chosen.every((interest) => present.has(interest))).toBe(true)
       expect(plan.campers.filter((interest) => covers.some((cover) => cover === interest))).toEqual([])

@@ -3,41 +3,44 @@ import type { GenerationInterest } from '../interest/interest-catalogue.ts'
 import { pickOne, seededRandom } from '../random.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-/** The interests that a fallback story is about. */
+/** The interests that the fallback stories are about. */
 const FALLBACK_INTERESTS: readonly GenerationInterest[] = ['technology', 'magic']
 
+/** Which story a generated story is based on: one of the written stories, or a built-in fallback story. */
 export type PlannedBase =
-  /** `interest` is its folder: a topic, or `crossovers`. */
+  /** `interest` is the folder of the story: a topic, or `crossovers`. */
   | { readonly kind: 'story'; readonly interest: string; readonly id: string }
   | { readonly kind: 'fallback'; readonly topic: FallbackTopic }
 
-/** The plan of a generated story, made before anything is loaded. */
+/** The plan of a generated story, made before the base story is loaded. */
 export type StoryPlan = {
   readonly base: PlannedBase
-  /** The chosen interests the story is not about, in order; the first ones are represented by campers. */
+  /** The chosen interests that the base story is not about, in order. The first of them are represented by campers. */
   readonly campers: readonly GenerationInterest[]
   readonly interests: readonly GenerationInterest[]
   readonly seed: string
 }
 
-/** A story that can be chosen. */
+/** A written story that a generated story can be based on. */
 export type TellableStory = {
   readonly id: string
-  /** Its folder: a topic, or `crossovers`. */
+  /** The folder of the story: a topic, or `crossovers`. */
   readonly shelf: string
-  /** The interests it is about, by its themes; that of its own topic comes first. */
+  /** The interests that the story is about. The interest of its own topic comes first. */
   readonly covers: readonly GenerationInterest[]
 }
 
+/** The folder of stories that are written for several interests. */
 const CROSSOVERS = 'crossovers'
 
 /**
- * Chooses the story to tell: at random by seed among those that cover most of the chosen interests. Ties go to a
- * crossover, which is written for several interests and needs two of them chosen, then to a story whose own topic was
- * chosen. If no story covers any interest, a fallback that does; else any story, with campers.
+ * Chooses the base story: one that covers most of the chosen interests. If several do, a crossover is preferred, then a
+ * story whose own topic was chosen; the rest is chance, decided by the seed. A crossover counts only if it covers at
+ * least two of the interests. If no story covers any interest, a fallback story that covers one is chosen; if there is
+ * none, any story that is not a crossover.
  *
- * @param interests what the child chose; duplicates count once
- * @returns the plan; the same for the same seed, stories and interests
+ * @param interests the interests that the child chose; duplicates count once
+ * @returns the plan, which is the same for the same seed, stories and interests
  */
 export const planStory = (
   stories: readonly TellableStory[],
@@ -49,21 +52,21 @@ export const planStory = (
   const random = seededRandom(`${seed} base`)
   const best = pickOne(bestMatches(stories, chosen), random)
   if (best !== undefined) return ok(planOf(baseOf(best), chosen, best.covers, seed))
-  const replaced = pickOne(
+  const fallbackInterest = pickOne(
     chosen.filter((interest) => FALLBACK_INTERESTS.includes(interest)),
     random,
   )
-  if (replaced !== undefined) {
-    return ok(planOf({ kind: 'fallback', topic: fallbackFor(replaced) }, chosen, [replaced], seed))
+  if (fallbackInterest !== undefined) {
+    return ok(planOf({ kind: 'fallback', topic: fallbackFor(fallbackInterest) }, chosen, [fallbackInterest], seed))
   }
-  const any = pickOne(
+  const anyStory = pickOne(
     stories.filter(({ shelf }) => shelf !== CROSSOVERS),
     random,
   )
-  return any === undefined ? fail('no_stories') : ok(planOf(baseOf(any), chosen, [], seed))
+  return anyStory === undefined ? fail('no_stories') : ok(planOf(baseOf(anyStory), chosen, [], seed))
 }
 
-/** Plans a fallback story for the same interests, for when the planned story cannot be loaded. */
+/** Plans a fallback story for the same interests. Used if the planned story cannot be loaded. */
 export const planFallback = ({ interests, seed }: StoryPlan): StoryPlan => {
   const covered = interests.find((interest) => FALLBACK_INTERESTS.includes(interest))
   const topic = fallbackFor(covered ?? interests[0] ?? 'technology')
@@ -75,18 +78,21 @@ const bestMatches = (
   stories: readonly TellableStory[],
   chosen: readonly GenerationInterest[],
 ): readonly TellableStory[] => {
-  const fits = stories.map((story) => ({ story, fit: fitOf(story, chosen) }))
-  const best = Math.max(0, ...fits.map(({ fit }) => fit))
-  return best === 0 ? [] : fits.filter(({ fit }) => fit === best).map(({ story }) => story)
+  const scored = stories.map((story) => ({ story, score: scoreOf(story, chosen) }))
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ story }) => story)
 }
 
-/** The score of a story: by the number of covered interests, then by its kind; 0 if it covers none. */
-const fitOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInterest[]): number => {
+/**
+ * The score of a story. Each covered interest gives three points, so that the points for a crossover (2) or for the
+ * story's own topic (1) decide only between stories that cover equally many. It is 0 if the story covers too few.
+ */
+const scoreOf = ({ shelf, covers }: TellableStory, chosen: readonly GenerationInterest[]): number => {
   const count = chosen.filter((interest) => covers.includes(interest)).length
   const isCrossover = shelf === CROSSOVERS
   if (count < (isCrossover ? 2 : 1)) return 0
-  const isOwn = covers[0] !== undefined && chosen.includes(covers[0])
-  return count * 3 + (isCrossover ? 2 : isOwn ? 1 : 0)
+  const isOwnTopicChosen = covers[0] !== undefined && chosen.includes(covers[0])
+  return count * 3 + (isCrossover ? 2 : isOwnTopicChosen ? 1 : 0)
 }
 
 const baseOf = ({ id, shelf }: TellableStory): PlannedBase => ({ kind: 'story', interest: shelf, id })
@@ -98,11 +104,11 @@ const planOf = (
   seed: string,
 ): StoryPlan => ({ base, campers: interests.filter((interest) => !covered.includes(interest)), interests, seed })
 
-/** The topics of the built-in fallback stories, for interests without stories. */
+/** The topics of the built-in fallback stories, which are used for interests without stories. */
 export const FALLBACK_TOPICS = ['robots', 'magic'] as const
 export type FallbackTopic = (typeof FALLBACK_TOPICS)[number]
 
-/** The most suitable fallback story for each interest: one about people and wonders, one about things and places. */
+/** The fallback story that suits each interest best: `magic` is about people and wonders, `robots` about things. */
 const FALLBACK_OF: Readonly<Record<Topic | GenerationInterest, FallbackTopic>> = {
   ocean: 'robots',
   animals: 'robots',

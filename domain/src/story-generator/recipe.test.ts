@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { recipeOf } from './recipe.ts'
 
 it.each([
+  // Interests, the number of interests shown, and the text that counts the rest.
   [[], 0, null],
   [['ocean', 'ocean'], 1, null],
   [['ocean', 'space', 'magic', 'family'], 4, null],

@@ -1,11 +1,12 @@
 import { type CatalogueEntry, type GenerationInterest, interestEntry } from '../interest/interest-catalogue.ts'
 
-/** How many interests the recipe card names; the rest are counted. */
+/** The maximum number of interests that the recipe card names. */
 const INTERESTS_ON_RECIPE = 4
 
+/** What the recipe card of the story generator shows. */
 export type Recipe = {
   readonly shown: readonly CatalogueEntry[]
-  /** Such as `+2 more`; null when all are shown. */
+  /** The number of interests that are not named, such as `+2 more`; null if all are named. */
   readonly more: string | null
 }
 

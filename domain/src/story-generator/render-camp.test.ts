@@ -16,10 +16,15 @@ it.each<[readonly ReadingLevel[], readonly ReadingLevel[]]>([
     ['simple', 'challenge', 'challenge'],
   ],
   [['full'], ['full', 'full', 'full']],
-])('renderBeats for a story written at %j has as many campers as the levels %j allow', (writtenLevels, read) => {
-  const rendered = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
-  expect(READING_LEVELS.map((level) => rendered[level].campers.length)).toEqual(read.map((level) => MAX_CAMPERS[level]))
-})
+])(
+  'if a story is written at the levels %j, renderBeats has the campers of the levels %j',
+  (writtenLevels, usedLevels) => {
+    const rendered = renderBeats(plan, { ...exampleBase(), writtenLevels }, EXAMPLE_MIX)
+    expect(READING_LEVELS.map((level) => rendered[level].campers.length)).toEqual(
+      usedLevels.map((level) => MAX_CAMPERS[level]),
+    )
+  },
+)
 
 it.each([
   ['The Hum', '"I will read The Hum."'],

@@ -14,16 +14,13 @@ import type { BaseStory } from './base-story.ts'
 import { type CampBeat, type CamperBeat, MAX_CAMPERS, type Mix } from './camp.ts'
 import type { StoryPlan } from './plan-story.ts'
 
-/**
- * The level that is actually read when a level is requested: itself, or the first that was written. The camp uses the
- * same level.
- */
+/** The level whose text is shown for a requested level: the level itself if it was written, else the first that was. */
 export const writtenLevelFor = ({ writtenLevels }: BaseStory, level: ReadingLevel): ReadingLevel =>
   writtenLevels.includes(level) ? level : (writtenLevels[0] ?? level)
 
 /**
- * Renders the beats around a story at each level, with slots filled. Each camper has a random stream of their own, so
- * that adding one changes nothing else.
+ * Renders the beats of the camp at each level, with slots filled. Each speaker has a separate random stream, so that
+ * another camper does not change the words of the other speakers.
  */
 export const renderBeats = (
   { campers, seed }: StoryPlan,
@@ -42,12 +39,12 @@ export const renderBeats = (
   }))
   const renderAt = (readingLevel: ReadingLevel): RenderedBeats => {
     const level = writtenLevelFor(base, readingLevel)
-    const most = MAX_CAMPERS[level]
-    const left = campers.slice(most).map((interest) => interestEntry(interest).phrase)
-    const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: formatList(left) })
+    const maxCampers = MAX_CAMPERS[level]
+    const interestsForLater = campers.slice(maxCampers).map((interest) => interestEntry(interest).phrase)
+    const camp = fillBeats(mix.camp.beats[level], { ...campWords, NEXT: formatList(interestsForLater) })
     return {
-      camp: { ...camp, later: left.length > 0 ? camp.later : null },
-      campers: speakers.slice(0, most).map(({ beats, words }) => fillBeats(beats[level], words)),
+      camp: { ...camp, later: interestsForLater.length > 0 ? camp.later : null },
+      campers: speakers.slice(0, maxCampers).map(({ beats, words }) => fillBeats(beats[level], words)),
     }
   }
   return { simple: renderAt('simple'), full: renderAt('full'), challenge: renderAt('challenge') }
@@ -56,24 +53,21 @@ export const renderBeats = (
 /** The beats of one level with slots filled. */
 export type RenderedBeats = {
   readonly camp: Readonly<Record<Exclude<CampBeat, 'later'>, Paragraph>> & {
-    /** Null when every interest has a camper. */
+    /** Null if every interest has a camper. */
     readonly later: Paragraph | null
   }
   /** One for each camper, in speaking order. */
   readonly campers: readonly Readonly<Record<CamperBeat, Paragraph>>[]
 }
 
-/**
- * Adds the camp around a story. The campers speak before its Beginning and after its conclusion, so that the story
- * itself is unchanged.
- */
+/** Adds the camp's paragraphs before the first paragraph and after the last paragraph of a story. */
 export const addCamp = (
   sections: readonly StorySection[],
   { camp, campers }: RenderedBeats,
 ): readonly StorySection[] => {
   if (campers.length === 0) return sections
   const { before, after } = campParagraphs({ camp, campers })
-  const woven = (type: SectionType, block: StoryBlock): StoryBlock => {
+  const withCamp = (type: SectionType, block: StoryBlock): StoryBlock => {
     if (block.kind === 'prose' && type === 'intro') {
       return { ...block, paragraphs: [...before, ...block.paragraphs] }
     }
@@ -82,7 +76,7 @@ export const addCamp = (
     }
     return block
   }
-  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => woven(type, block)) }))
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map((block) => withCamp(type, block)) }))
 }
 
 /** The paragraphs of the camp before and after a story. */
@@ -102,10 +96,7 @@ const appendParagraphs = (block: Conclusion, more: readonly Paragraph[]): Conclu
 
 type Conclusion = Extract<StoryBlock, { readonly kind: 'conclusion' }>
 
-/**
- * Fills the slots of every beat. The full stop after a title is dropped when the title ends with punctuation of its
- * own.
- */
+/** Fills the slots of every beat. If the title ends with a punctuation mark, the full stop after `[TITLE]` is dropped. */
 export const fillBeats = <Beat extends string>(
   beats: Readonly<Record<Beat, Paragraph>>,
   words: SlotWords,
@@ -121,7 +112,7 @@ export const fillBeats = <Beat extends string>(
 export const fillSections = (sections: readonly StorySection[], words: SlotWords): readonly StorySection[] => {
   const fill = (text: string): string => fillSlots(text, words)
   const fillAll = (sentences: Paragraph): Paragraph => sentences.map(fill)
-  const filled = (block: StoryBlock): StoryBlock => {
+  const fillBlock = (block: StoryBlock): StoryBlock => {
     switch (block.kind) {
       case 'choice': {
         const { A, B, C } = block.options
@@ -140,5 +131,5 @@ export const fillSections = (sections: readonly StorySection[], words: SlotWords
       }
     }
   }
-  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(filled) }))
+  return sections.map(({ type, blocks }) => ({ type, blocks: blocks.map(fillBlock) }))
 }

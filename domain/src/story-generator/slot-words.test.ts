@@ -4,7 +4,7 @@ import { chooseLevelWords } from './slot-words.ts'
 
 const SEEDS = Array.from({ length: 30 }, (_, index) => seededRandom(index))
 
-it('gives a slot the same word at all levels whose hints share one', () => {
+it('chooseLevelWords gives a slot the same word at all levels if all their hints have a word in common', () => {
   const slots = {
     simple: { FEELING: ['glad', 'proud'], PAINT: ['red', 'blue'] },
     full: { FEELING: ['proud', 'pleased'], PAINT: ['blue', 'red'] },
@@ -18,14 +18,14 @@ it('gives a slot the same word at all levels whose hints share one', () => {
   }
 })
 
-it('chooses separately for levels without shared hints', () => {
+it('chooseLevelWords chooses a word for each level if their hints have no word in common', () => {
   const slots = { simple: { FOOD: ['soup'] }, full: { FOOD: ['stew'], NONE: [] }, challenge: {} }
   for (const random of SEEDS) {
     expect(chooseLevelWords(slots, random)).toEqual({ simple: { FOOD: 'soup' }, full: { FOOD: 'stew' }, challenge: {} })
   }
 })
 
-it('draws one random number for each word', () => {
+it('chooseLevelWords draws one random number for a shared word, and one per level otherwise', () => {
   let draws = 0
   const slots = { simple: { FOOD: ['soup'], PAINT: ['red'] }, full: { FOOD: ['stew'], PAINT: ['red'] }, challenge: {} }
   chooseLevelWords(slots, () => {

@@ -2,8 +2,8 @@ import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots.ts'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 
 /**
- * Chooses a word for every slot at every level. Slots with the same name get the same word at all levels whose hints
- * share one, so that changing the level changes no colour and no snack.
+ * Chooses a word for every slot at every level. If the hints for a slot have words in common at all levels that have the
+ * slot, all these levels get the same word, so that a colour or a snack does not change with the level.
  */
 export const chooseLevelWords = (
   slots: Readonly<Record<ReadingLevel, SlotHints>>,
@@ -15,14 +15,14 @@ export const chooseLevelWords = (
   return { simple: wordsAt('simple'), full: wordsAt('full'), challenge: wordsAt('challenge') }
 }
 
-/** For each slot, the hints shared by all levels that have it. Slots without shared hints are omitted. */
+/** For each slot, the hints that all levels with the slot have in common. Slots without common hints are omitted. */
 const commonHints = (levels: readonly SlotHints[]): SlotHints => {
   const names = [...new Set(levels.flatMap(Object.keys))]
-  const shared = names.map((name) => {
+  const hintsByName = names.map((name) => {
     const [first = [], ...others] = levels.flatMap((slots) => (Object.hasOwn(slots, name) ? [slots[name] ?? []] : []))
     return [name, first.filter((hint) => others.every((hints) => hints.includes(hint)))] as const
   })
-  return Object.fromEntries(shared.filter(([, hints]) => hints.length > 0))
+  return Object.fromEntries(hintsByName.filter(([, hints]) => hints.length > 0))
 }
 
 const pick = (words: SlotWords, names: readonly string[]): SlotWords =>

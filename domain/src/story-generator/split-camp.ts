@@ -5,7 +5,7 @@ import type { CampParagraphs } from './generated-story.ts'
 /** Whether a block belongs to the camp around the story. */
 export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsWith('-camp')
 
-/** Splits the camp from the story into blocks of its own. */
+/** Moves the paragraphs of the camp from the first and last block of a story to separate blocks. */
 export const splitCamp = (
   sections: readonly CompiledSection[],
   camp: CampParagraphs | undefined,
@@ -33,10 +33,12 @@ const splitBlock = (
   if (block.kind !== 'conclusion') return [block]
   // The camp comes after the outcomes, if there are any.
   const { paragraphs, outcomes } = block
-  const last = outcomes?.after ?? paragraphs
-  const ownParagraphs = last.slice(0, -after)
+  const lastParagraphs = outcomes?.after ?? paragraphs
+  const storyParagraphs = lastParagraphs.slice(0, -after)
   return [
-    outcomes ? { ...block, outcomes: { ...outcomes, after: ownParagraphs } } : { ...block, paragraphs: ownParagraphs },
-    atCamp(last.slice(-after)),
+    outcomes
+      ? { ...block, outcomes: { ...outcomes, after: storyParagraphs } }
+      : { ...block, paragraphs: storyParagraphs },
+    atCamp(lastParagraphs.slice(-after)),
   ]
 }

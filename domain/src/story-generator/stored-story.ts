@@ -15,8 +15,8 @@ import {
 import { FALLBACK_TOPICS } from './plan-story.ts'
 
 /**
- * Whether an untrusted stored value is a generated story with readable levels; it may come from an older version or
- * have been edited by hand.
+ * Whether a value from the device's storage is a generated story whose levels can all be shown. The value is untrusted:
+ * an older version of the app may have stored it, or somebody may have edited it.
  */
 export const isGeneratedStory = (value: unknown): value is GeneratedStory =>
   isRecord(value) &&
@@ -31,8 +31,8 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isOneOf = (list: readonly unknown[], value: unknown): boolean => list.includes(value)
 
-const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(holds)
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem)
 
 const isBase = (base: unknown): boolean => {
   if (!isRecord(base)) return false
@@ -51,11 +51,11 @@ const isContent = (content: unknown): boolean =>
   isOneOf(PHONICS_COMPLEXITIES, content.phonicsComplexity) &&
   parseGenerated(content).ok
 
-/** A generated story at one level, ready for the reader. */
+/** A generated story at one level, ready to be shown. */
 export type ReadableStory = {
   readonly sections: readonly StorySection[]
   readonly phonicsMoment: PhonicsMoment | null
-  /** The index of the section after which the moment is shown; null without one. */
+  /** The index of the section after which the phonics moment is shown; null if there is no phonics moment. */
   readonly afterSection: number | null
 }
 
@@ -70,19 +70,19 @@ export type UnreadableStory = 'wrong_shape' | 'no_story'
 export const parseGenerated = (content: unknown): Result<ReadableStory, UnreadableStory> => {
   const items = itemsIn(content)
   if (items === null) return fail('wrong_shape')
-  const place = items.findIndex(({ type }) => type === 'phonics-moment')
+  const momentIndex = items.findIndex(({ type }) => type === 'phonics-moment')
   const texts = items.flatMap((item) => (item.type === 'paragraph' ? [item.text] : []))
   const { sections } = content as { readonly sections?: unknown }
   if (!isCompleteStory(sections)) return fail('no_story')
-  const begun = texts.slice(0, Math.max(place, 0)).filter((text) => /^## /m.test(text)).length
+  const sectionsBefore = texts.slice(0, Math.max(momentIndex, 0)).filter((text) => /^## /m.test(text)).length
   return ok({
     sections,
     phonicsMoment: items.find((item) => item.type === 'phonics-moment') ?? null,
-    afterSection: place < 0 ? null : Math.max(begun - 1, 0),
+    afterSection: momentIndex < 0 ? null : Math.max(sectionsBefore - 1, 0),
   })
 }
 
-/** The items of a level; null when they are invalid, or there is more than one phonics moment. */
+/** The items of a level. Returns null if an item is invalid or if there is more than one phonics moment. */
 const itemsIn = (content: unknown): readonly GeneratedItem[] | null => {
   if (!isRecord(content) || !Array.isArray(content.items)) return null
   const items: readonly unknown[] = content.items

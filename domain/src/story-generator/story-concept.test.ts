@@ -6,6 +6,6 @@ it.each([
   [0.25, ['ocean', 'creative'], 'A story about Zuri, with the ocean and making things in it.'],
   [0.5, ['magic', 'space', 'family'], 'A mix of magic, space and family, with Zuri as the main character.'],
   [0.75, ['animals'], 'See what Zuri does in a story with animals in it.'],
-] as const)('phrasing %d', (chance, interests, expected) => {
+] as const)('storyConcept chooses a phrasing by the random number %d', (chance, interests, expected) => {
   expect(storyConcept(interests, 'Zuri', () => chance)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { pickOne } from '../random.ts'
 
 type Phrasing = (things: string, lead: string) => string
 
-/** Four phrasings of what is in a story. Each works with one interest and with several. */
+/** Four ways to say what a story is about. Each fits one interest as well as several. */
 const PHRASINGS: readonly Phrasing[] = [
   (things) => `A story with ${things} in it, and one big choice for you.`,
   (things, lead) => `A story about ${lead}, with ${things} in it.`,
@@ -12,7 +12,7 @@ const PHRASINGS: readonly Phrasing[] = [
   (things, lead) => `See what ${lead} does in a story with ${things} in it.`,
 ]
 
-/** Describes what is in a story in one sentence, with a random phrasing. */
+/** Says in one sentence what a generated story is about, with a random phrasing. */
 export const storyConcept = (interests: readonly GenerationInterest[], lead: string, random: () => number): string => {
   const things = formatList(interests.map((interest) => interestEntry(interest).phrase))
   return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)

@@ -20,9 +20,9 @@ const sections: fc.Arbitrary<readonly StorySection[]> = fc
   .record({
     texts: fc.array(paragraphs, { minLength: 8, maxLength: 8 }),
     labels: fc.array(label, { minLength: 6, maxLength: 6 }),
-    felt: fc.tuple(outcomes, outcomes, outcomes),
+    outcomesOfBlocks: fc.tuple(outcomes, outcomes, outcomes),
   })
-  .map(({ texts, labels, felt: [inContinue, inEnd, inConclusion] }) => {
+  .map(({ texts, labels, outcomesOfBlocks: [inContinue, inEnd, inConclusion] }) => {
     const [first = [], second = [], third = [], a = [], b = [], c = [], onward = [], last = []] = texts
     const [question = '', A = '', B = '', C = '', me = '', act = ''] = labels
     return [
@@ -50,7 +50,8 @@ const sections: fc.Arbitrary<readonly StorySection[]> = fc
     ]
   })
 
-const PIECES = [
+/** Lines of story files, most of them exact markers. */
+const FILE_LINES = [
   '## Beginning (intro)',
   '## Middle (problem)',
   '## End (solution)',
@@ -68,12 +69,15 @@ const PIECES = [
   '',
 ]
 
+/** Texts of such lines in any order, among them incomplete markers. */
 const scrambled = fc
-  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string(), fc.constantFrom('### Reflect (', '- A', '#', '## End (')))
+  .array(
+    fc.oneof(fc.constantFrom(...FILE_LINES), fc.string(), fc.constantFrom('### Reflect (', '- A', '#', '## End (')),
+  )
   .map((lines) => lines.join('\n'))
 
 describe('printing and parsing', () => {
-  it('parses printed stories back unchanged', () => {
+  it('parseSections and parsePrinted return the same sections that were printed', () => {
     fc.assert(
       fc.property(sections, (value) => {
         expect(parseSections(printSections(value))).toEqual({ ok: true, value })
@@ -83,31 +87,30 @@ describe('printing and parsing', () => {
     )
   })
 
-  it('prints a parsed story idempotently', () => {
+  it('printing a parsed story gives a text that is printed the same when it is parsed again', () => {
     fc.assert(
       fc.property(sections, fc.constantFrom('\n', '\n\n', ' \r\n'), (value, ending) => {
-        const loose = parseSections(printSections(value).replaceAll('\n', ending))
-        const printed = loose.ok ? printSections(loose.value) : ''
-        const again = parseSections(printed)
-        expect(again.ok && printSections(again.value)).toBe(printed)
+        const first = parseSections(printSections(value).replaceAll('\n', ending))
+        const printed = first.ok ? printSections(first.value) : ''
+        const second = parseSections(printed)
+        expect(second.ok && printSections(second.value)).toBe(printed)
       }),
     )
   })
 
-  it('parses other spellings as the author meant them, or not at all', () => {
-    const changed = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...PIECES)), { maxLength: 3 })
+  it('if parsePrinted and parseSections both accept a changed text, they return the same sections', () => {
+    const changed = fc.array(fc.tuple(fc.nat(60), fc.constantFrom(...FILE_LINES)), { maxLength: 3 })
     fc.assert(
       fc.property(sections, changed, (value, changes) => {
         const lines = printSections(value).split('\n')
-        const text = changes.reduce((all, [place, piece]) => all.with(place % all.length, piece), lines).join('\n')
-        const [read, parsed] = [parsePrinted(text), parseSections(text)]
-        // A slip resembles a marker, or is a sentence: only authors are asked which.
-        if (read !== null && parsed.ok) expect(read).toEqual(parsed.value)
+        const text = changes.reduce((all, [index, line]) => all.with(index % all.length, line), lines).join('\n')
+        const [fromPrinted, parsed] = [parsePrinted(text), parseSections(text)]
+        if (fromPrinted !== null && parsed.ok) expect(fromPrinted).toEqual(parsed.value)
       }),
     )
   })
 
-  it('never throws, and gives every error a line, a message and a fix', () => {
+  it('parseSections never throws, and gives every error a line, a message and a fix', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), scrambled), (text) => {
         const parsed = parseSections(text)

@@ -6,6 +6,6 @@ it.each<[SectionType, readonly Marker[]]>([
   ['intro', ['### Continue', '### The end']],
   ['problem', ['### Continue', '### The end']],
   ['solution', ['prose', '### Continue', '### The end']],
-])('in the %s only blocks after the choice may vary by it', (section, markers) => {
+])('in the section %s, canVaryByChoice is true only for the blocks %j', (section, markers) => {
   expect(MARKERS.filter((marker) => canVaryByChoice(section, marker))).toEqual(markers)
 })

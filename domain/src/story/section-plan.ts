@@ -1,6 +1,8 @@
 import { SECTION_HEADINGS, type SectionType, type StoryBlock } from './story.ts'
 
-/** The marker that opens each kind of block in a story file. Prose has no marker: it follows the section's heading. */
+/** The lines that mark sections and blocks in a story file, and which blocks each section has. */
+
+/** The marker that opens each kind of block. The block `prose` has no marker: it follows the section's heading. */
 export const MARKERS = [
   'prose',
   '### Choice',
@@ -59,11 +61,11 @@ export const markerOf = (block: StoryBlock): Marker => {
   }
 }
 
-/** Whether the reader has already chosen when they reach a block, so that its prose may differ by the choice. */
+/** Whether the prose of a block may differ by choice. It may if the block comes after the choice. */
 export const canVaryByChoice = (section: SectionType, marker: Marker): boolean =>
   marker === '### Continue' || marker === '### The end' || (section === 'solution' && marker === 'prose')
 
-/** The section in which a block other than prose belongs. */
+/** The section to which a block other than prose belongs. */
 export const sectionFor = (marker: Marker): SectionType => (marker === '### The end' ? 'solution' : 'problem')
 
 export const sectionHeading = (type: SectionType): string => `## ${SECTION_HEADINGS[type]} (${type})`

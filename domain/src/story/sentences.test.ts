@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shownParagraphs, tokenize } from './sentences.ts'
 
-describe('tokensOf', () => {
+describe('tokenize', () => {
   it('keeps apostrophes and hyphens inside words', () => {
     const words = tokenize('"Don\'t," said Dov, half-asleep.').filter(({ isWord }) => isWord)
     expect(words.map(({ text }) => text)).toEqual(["Don't", 'said', 'Dov', 'half-asleep'])
   })
 
-  it('loses nothing and knows where each run begins', () => {
+  it('returns tokens that together give the sentence, each with its offset', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (sentence) => {
         const tokens = tokenize(sentence)
@@ -20,7 +20,7 @@ describe('tokensOf', () => {
 })
 
 describe('shownParagraphs', () => {
-  it('fills slots and names each sentence', () => {
+  it('fills slots and gives each sentence an id of its block, paragraph and position', () => {
     const block = { id: 'intro-prose', kind: 'prose', paragraphs: [['One.', 'A [SOUND].'], ['Two.']] } as const
     expect(shownParagraphs(block, { SOUND: 'hum' })).toEqual([
       [
@@ -31,13 +31,13 @@ describe('shownParagraphs', () => {
     ])
   })
 
-  it('has nothing for a choice', () => {
+  it('returns no paragraphs for a choice', () => {
     const choice = { id: 'c', kind: 'choice', question: '?', options: { A: 'a', B: 'b', C: 'c' } } as const
     expect(shownParagraphs(choice, {})).toEqual([])
   })
 })
 
-it('cuts a sentence into runs none of which is empty', () => {
+it('tokenize returns no empty token', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'é', '7', "'", '-', ' ', '.') }), (sentence) => {
       const tokens = tokenize(sentence)

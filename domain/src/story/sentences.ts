@@ -1,17 +1,17 @@
 import { fillSlots, type SlotWords } from '../slots.ts'
 import type { StoryBlock } from './story.ts'
 
-/** A sentence as shown and spoken. Its id is the same wherever its block is shown. */
+/** A sentence as it is shown and spoken. Its id consists of the block's id, the paragraph and the position in it. */
 export type ShownSentence = { readonly id: string; readonly text: string }
 
-/** The prose of a block by paragraph, with slots filled. Empty for blocks without prose. */
+/** The paragraphs of a block, with slots filled. Empty for a block without prose. */
 export const shownParagraphs = (
   block: StoryBlock & { readonly id: string },
   words: SlotWords,
 ): readonly (readonly ShownSentence[])[] =>
   'paragraphs' in block
     ? block.paragraphs.map((sentences, paragraph) =>
-        sentences.map((text, place) => ({ id: `${block.id}-${paragraph}-${place}`, text: fillSlots(text, words) })),
+        sentences.map((text, index) => ({ id: `${block.id}-${paragraph}-${index}`, text: fillSlots(text, words) })),
       )
     : []
 
@@ -20,7 +20,7 @@ export type Token = { readonly text: string; readonly from: number; readonly isW
 
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** Splits a sentence into words and the text between them; the tokens joined give the sentence. */
+/** Splits a sentence into words and the text between them. The tokens, joined, give the sentence. */
 export function tokenize(sentence: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

@@ -1,7 +1,4 @@
-/**
- * Every error that a story file's body can have. The list is closed, so that a test can require an example and a fix
- * for each.
- */
+/** Every error that the body of a story file can have. A test requires an example for each code. */
 export const STORY_ERROR_CODES = [
   'empty_file',
   'text_before_heading',
@@ -45,7 +42,7 @@ export const STORY_ERROR_CODES = [
 ] as const
 export type StoryErrorCode = (typeof STORY_ERROR_CODES)[number]
 
-/** A mistake without its line number. `fix` is one sentence that tells the author what to write instead. */
+/** A mistake of the author, without its line number. `fix` is a sentence that says what to write instead. */
 export type Mistake = { readonly code: StoryErrorCode; readonly message: string; readonly fix: string }
 
 /** A mistake and its line, counted from 1. */

@@ -10,8 +10,8 @@ import {
 import type { Mistake } from './story-error.ts'
 
 /**
- * One parsed line of a story file. `unreadable` is a line whose meaning cannot be guessed; when it is a heading, the
- * text below it belongs to no known block.
+ * One parsed line of a story file. An `unreadable` line resembles a marker, but no marker can be recognized. If it is a
+ * heading, the lines below it are skipped, because they belong to no known block.
  */
 export type StoryLine =
   | { readonly kind: 'blank' }
@@ -27,8 +27,8 @@ export type StoryLine =
   | { readonly kind: 'unreadable'; readonly isHeading: boolean }
 
 /**
- * A parsed line and its mistake. A mistyped marker is still parsed as the intended one, so that one typo causes one
- * error.
+ * A parsed line, and the mistake in it or null. A mistyped marker is still parsed as the marker that was meant, so that
+ * one typo causes only one error.
  */
 export type LineReading = { readonly line: StoryLine; readonly mistake: Mistake | null }
 
@@ -42,7 +42,7 @@ export const unreadableText = (error: Mistake): LineReading => ({
   mistake: error,
 })
 
-/** Parses a trimmed line that is blank or an exactly written marker; null for any other line. */
+/** Parses a trimmed line that is blank or exactly a marker. Returns null for any other line. */
 export const parseExactLine = (text: string): StoryLine | null => {
   if (text === '') return { kind: 'blank' }
   if (text === '### Continue') return { kind: 'continuation' }
@@ -51,19 +51,19 @@ export const parseExactLine = (text: string): StoryLine | null => {
   for (const type of SECTION_TYPES) if (text === sectionHeading(type)) return { kind: 'section', type }
   for (const letter of CHOICE_LETTERS) {
     if (text === `### If ${letter}`) return { kind: 'consequence', letter }
-    const option = after(text, `- ${letter}: `)
+    const option = textAfter(text, `- ${letter}: `)
     if (option !== null) return { kind: 'option', letter, text: option }
   }
   for (const about of REFLECTION_KINDS) {
-    const prompt = after(text, `### Reflect (${about}): `)
+    const prompt = textAfter(text, `### Reflect (${about}): `)
     if (prompt !== null) return { kind: 'reflection', about, prompt }
   }
-  const question = after(text, '### Choice: ')
+  const question = textAfter(text, '### Choice: ')
   return question === null ? null : { kind: 'choice', question }
 }
 
-/** The text after a marker; null when the line does not start with the marker or nothing follows it. */
-const after = (text: string, marker: string): string | null => {
+/** The text after a marker. Returns null if the line does not start with the marker, or if no text follows it. */
+const textAfter = (text: string, marker: string): string | null => {
   if (!text.startsWith(marker)) return null
   const rest = text.slice(marker.length).trim()
   return rest === '' ? null : rest

@@ -1,7 +1,7 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SlotHints } from '../slots.ts'
 
-/** The data model of a story at one reading level. A story file is the same thing written as Markdown. */
+/** The data model of a story at one reading level, and helpers for it. A story file is this model written as Markdown. */
 
 export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]
@@ -9,7 +9,7 @@ export type ReadingLevel = (typeof READING_LEVELS)[number]
 export const SECTION_TYPES = ['intro', 'problem', 'solution'] as const
 export type SectionType = (typeof SECTION_TYPES)[number]
 
-/** The heading each section carries in a story file, in order. */
+/** The heading of each section in a story file, in order. */
 export const SECTION_HEADINGS: Record<SectionType, string> = { intro: 'Beginning', problem: 'Middle', solution: 'End' }
 
 export const CHOICE_LETTERS = ['A', 'B', 'C'] as const
@@ -19,16 +19,18 @@ export const REFLECTION_KINDS = ['me', 'do'] as const
 /** `me` asks about the reader, `do` suggests something to try. Neither has a right answer. */
 export type ReflectionKind = (typeof REFLECTION_KINDS)[number]
 
-/** A paragraph is its sentences, in order. A sentence may hold slots such as `[SOUND]`. */
+/** The sentences of a paragraph, in order. A sentence may contain slots such as `[SOUND]`. */
 export type Paragraph = readonly string[]
 
 /**
- * Prose that differs by the option the reader chose: one part for each option, then `after`, which everybody reads and
- * which may be empty.
+ * Prose that differs by the option that the reader chose: one part for each option, then `after`, which every reader
+ * gets and which may be empty.
  */
 export type Outcomes = Readonly<Record<ChoiceLetter, readonly Paragraph[]>> & { readonly after: readonly Paragraph[] }
 
-/** Prose. In Continue, End and The end it may also have outcomes, which are read after the shared paragraphs. */
+/**
+ * The paragraphs of a block that every reader gets. In Continue, End and The end, outcomes may follow the paragraphs.
+ */
 type Prose = { readonly paragraphs: readonly Paragraph[]; readonly outcomes?: Outcomes }
 
 export type StoryBlock =
@@ -50,13 +52,13 @@ export type StoryHeader = {
 /** One story at one level, as written in its file. */
 export type StoryText = StoryHeader & { readonly sections: readonly StorySection[] }
 
-/** The parts of prose that differs by the choice: one for each option, then `after`, which everybody reads. */
+/** The parts of `Outcomes`, in order. */
 export const OUTCOME_PARTS = [...CHOICE_LETTERS, 'after'] as const
 export type OutcomePart = (typeof OUTCOME_PARTS)[number]
 
 export const outcomeMarker = (part: OutcomePart): string => (part === 'after' ? '### Then' : `### If ${part}`)
 
-/** All prose of a block, the outcomes of every option included, in the order of the file. */
+/** All paragraphs of a block, including the outcomes of every option, in the order of the file. */
 export const allParagraphs = (block: StoryBlock): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
   const outcomes = 'outcomes' in block ? block.outcomes : undefined

@@ -8,7 +8,7 @@ const known = {
   built: new Set(['sand']),
 }
 
-it('are the explained words and those not built yet, in the order of the text', () => {
+it('trickyWords returns explained words and buildable words that were not built, in the order of the text', () => {
   expect(trickyWords(['The crab dug in sand.', 'A parrotfish bit the ledge. The Crab hid.'], known)).toEqual([
     'crab',
     'dug',
@@ -17,7 +17,7 @@ it('are the explained words and those not built yet, in the order of the text', 
   ])
 })
 
-it('are at most six, preferring explained and then longer words', () => {
+it('trickyWords returns at most six words, preferring explained words and then longer words', () => {
   const words = trickyWords(['dig dug crab beneath ledge urchin sandbank', 'parrotfish'], known)
   expect(words).toEqual(['crab', 'beneath', 'ledge', 'urchin', 'sandbank', 'parrotfish'])
   expect(trickyWords([], known)).toEqual([])

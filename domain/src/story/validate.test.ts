@@ -23,10 +23,10 @@ const STORY: readonly StorySection[] = [
 ]
 const [intro, problem, solution] = STORY
 
-/** The story with something else in the place of a block of its middle. */
-const withBlock = (place: number, block: unknown) => [
+/** The story with one block of its middle replaced. */
+const withBlock = (index: number, block: unknown) => [
   intro,
-  { ...problem, blocks: (MIDDLE as readonly unknown[]).with(place, block) },
+  { ...problem, blocks: (MIDDLE as readonly unknown[]).with(index, block) },
   solution,
 ]
 const withProse = (sentence: unknown) => [
@@ -35,46 +35,46 @@ const withProse = (sentence: unknown) => [
   solution,
 ]
 
-it('accepts a complete story', () => {
+it('isCompleteStory accepts a complete story, with and without outcomes', () => {
   expect(isCompleteStory(STORY)).toBe(true)
   expect(isCompleteStory(withProse('The end of it.'))).toBe(true)
-  const on = { ...outcomes, after: paragraphs }
+  const outcomesWithAfter = { ...outcomes, after: paragraphs }
   expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes }))).toBe(true)
-  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: on }))).toBe(true)
+  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: outcomesWithAfter }))).toBe(true)
 })
 
 it.each<[string, unknown]>([
-  ['nothing', null],
-  ['no list', { 0: intro, 1: problem, 2: solution, length: 3 }],
+  ['null', null],
+  ['an object that is not an array', { 0: intro, 1: problem, 2: solution, length: 3 }],
   ['two sections', [intro, problem]],
   ['four sections', [...STORY, solution]],
-  ['a section that is none', [intro, null, solution]],
+  ['a section that is null', [intro, null, solution]],
   ['sections in another order', [solution, problem, intro]],
-  ['blocks that are no list', [intro, { ...problem, blocks: 'prose' }, solution]],
-  ['a block less', [intro, { ...problem, blocks: MIDDLE.slice(1) }, solution]],
+  ['blocks that are not an array', [intro, { ...problem, blocks: 'prose' }, solution]],
+  ['a missing block', [intro, { ...problem, blocks: MIDDLE.slice(1) }, solution]],
   ['blocks in another order', [intro, { ...problem, blocks: MIDDLE.toReversed() }, solution]],
-  ['a block that is none', withBlock(0, null)],
-  ['a block of no kind', withBlock(0, { ...prose, kind: 'picture' })],
+  ['a block that is null', withBlock(0, null)],
+  ['a block of an unknown kind', withBlock(0, { ...prose, kind: 'picture' })],
   ['a choice without a question', withBlock(1, { ...CHOICE, question: undefined })],
   ['a choice without options', withBlock(1, { ...CHOICE, options: null })],
-  ['an option that is none', withBlock(1, { ...CHOICE, options: { ...CHOICE.options, B: '' } })],
-  ['a reflection without a prompt', withBlock(5, { ...me, prompt: ' ' })],
+  ['an empty option', withBlock(1, { ...CHOICE, options: { ...CHOICE.options, B: '' } })],
+  ['a reflection with a blank prompt', withBlock(5, { ...me, prompt: ' ' })],
   ['a consequence without paragraphs', withBlock(2, { kind: 'consequence', letter: 'A', paragraphs: [] })],
   ['a continuation with an empty paragraph', withBlock(7, { kind: 'continuation', paragraphs: [[]] })],
   ['a conclusion without paragraphs', [intro, problem, { type: 'solution', blocks: [prose, { kind: 'conclusion' }] }]],
-  ['paragraphs that are no list', withBlock(0, { kind: 'prose', paragraphs: 'It was quiet.' })],
-  ['a paragraph that is no list', withBlock(0, { kind: 'prose', paragraphs: ['It was quiet.'] })],
-  ['a sentence that is none', withProse(7)],
-  ['a sentence that is none among others', withBlock(0, { kind: 'prose', paragraphs: [['It was quiet.', 7]] })],
-  ['outcomes where no choice was made', withBlock(0, { ...prose, outcomes })],
-  ['outcomes that are none', withBlock(7, { kind: 'continuation', paragraphs, outcomes: null })],
+  ['paragraphs that are not an array', withBlock(0, { kind: 'prose', paragraphs: 'It was quiet.' })],
+  ['a paragraph that is not an array', withBlock(0, { kind: 'prose', paragraphs: ['It was quiet.'] })],
+  ['a sentence that is a number', withProse(7)],
+  ['a number after a valid sentence', withBlock(0, { kind: 'prose', paragraphs: [['It was quiet.', 7]] })],
+  ['outcomes in a block before the choice', withBlock(0, { ...prose, outcomes })],
+  ['outcomes that are null', withBlock(7, { kind: 'continuation', paragraphs, outcomes: null })],
   ['an outcome missing', withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, B: [] } })],
   [
-    'outcomes without a way on',
+    'outcomes whose part "after" is not an array',
     withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: 7 } }),
   ],
   [
-    'outcomes with an empty way on',
+    'outcomes whose part "after" has an empty paragraph',
     withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: [[]] } }),
   ],
   ['a section of another type', [{ ...intro, type: 'problem' }, problem, solution]],
@@ -82,7 +82,7 @@ it.each<[string, unknown]>([
   ['a sentence with space around it', withProse(' It was quiet.')],
   ['a sentence of two lines', withProse('It was\nquiet.')],
   ['a sentence with another line ending', withProse('It was\rquiet.')],
-  ['a sentence that is a marker', withProse('### The end')],
-])('rejects %s', (_, value) => {
+  ['a sentence that begins like a marker', withProse('### The end')],
+])('isCompleteStory rejects %s', (_, value) => {
   expect(isCompleteStory(value)).toBe(false)
 })

@@ -2,14 +2,11 @@ import { isRecord } from '../is-record.ts'
 import { canVaryByChoice, markerOf, SECTION_PLAN } from './section-plan.ts'
 import { CHOICE_LETTERS, SECTION_TYPES, type StoryBlock, type StorySection } from './story.ts'
 
-/**
- * Whether an untrusted value is a complete story: its three sections in order, each with its blocks in order, none of
- * them empty.
- */
+/** Whether an untrusted value is a complete story: all sections and all their blocks in order, and no text empty. */
 export const isCompleteStory = (value: unknown): value is readonly StorySection[] =>
   Array.isArray(value) &&
   value.length === SECTION_TYPES.length &&
-  SECTION_TYPES.every((type, place) => isSection(value[place], type))
+  SECTION_TYPES.every((type, index) => isSection(value[index], type))
 
 const isSection = (section: unknown, type: StorySection['type']): boolean =>
   isRecord(section) &&
@@ -40,18 +37,18 @@ function isBlock(block: unknown): block is StoryBlock {
 
 const isProse = (paragraphs: unknown): boolean => isListOf(paragraphs, (paragraph) => isListOf(paragraph, isSentence))
 
-/** Each option needs its own part; the part after them may be empty. */
+/** Each option needs a part with text. The part `after` may be empty. */
 const isOutcomes = (outcomes: unknown): boolean =>
   isRecord(outcomes) &&
   CHOICE_LETTERS.every((letter) => isProse(outcomes[letter])) &&
   ((Array.isArray(outcomes.after) && outcomes.after.length === 0) || isProse(outcomes.after))
 
-const isListOf = (value: unknown, holds: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every(holds)
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isItem)
 
-/** One trimmed line. */
+/** Whether a value is one trimmed line that is not empty. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\r\n]/.test(value)
 
-/** A sentence that begins like a marker would be parsed as one. */
+/** A text that begins like a marker is no sentence, because it would be parsed as that marker. */
 const isSentence = (value: unknown): boolean => isText(value) && !/^[#-]/.test(value)

@@ -1,33 +1,37 @@
 import { daysAfter, endDate, makeWeekId, startDate, type Week, type WeekId, weekOf } from './week.ts'
 
-const HOUR = 3_600_000
-/** A date has ended everywhere this long after it ends in UTC: some clocks are twelve hours behind. */
-const LAST_MIDNIGHT = 12 * HOUR
-/** The last week of a year has only one or two days and is reported together with the week before it. */
-const SHORT = 53
-const LAST_WHOLE = 52
-/** The length of `2026-11-22`. */
-const DATE = 10
+const HOUR_MS = 3_600_000
+/** How long after it ends in UTC a date has ended in every time zone: the last zone is twelve hours behind UTC. */
+const LAST_ZONE_DELAY_MS = 12 * HOUR_MS
+/** The number of the last week of a year. It has only one or two days and is reported together with week 52. */
+const SHORT_WEEK = 53
+const LAST_FULL_WEEK = 52
+/** The number of characters of a date such as `2026-11-22`. */
+const DATE_LENGTH = 10
 
-/** The weeks of a weekly mail: one week, plus the short one at the end of a year. */
+/** The weeks that one weekly mail reports: one week, or the last full week of a year and the short week after it. */
 export type ReportWeeks = {
-  /** id of the first week, which identifies the report; ids sort chronologically */
+  /** The id of the first week, which identifies the report. Ids sort chronologically. */
   readonly weekId: WeekId
   readonly weekIds: readonly WeekId[]
   readonly startDate: string
   readonly endDate: string
 }
 
-/** The weeks of a mail created now: the latest week that has ended in every time zone. `now` in epoch ms. */
+/**
+ * The weeks to report in a mail that is created now: the latest week that has ended in every time zone.
+ *
+ * @param now epoch ms
+ */
 export function reportWeeks(now: number): ReportWeeks {
-  const running = weekOf(new Date(now - LAST_MIDNIGHT).toISOString().slice(0, DATE))
-  // During the short week, the week before it is not reported yet.
-  const before = running.number === SHORT ? { ...running, number: LAST_WHOLE } : running
-  return reportFor(weekOf(daysAfter(startDate(before), -1)))
+  const current = weekOf(new Date(now - LAST_ZONE_DELAY_MS).toISOString().slice(0, DATE_LENGTH))
+  // During the short week, week 52 is not reported yet, because the two are reported together.
+  const unfinished = current.number === SHORT_WEEK ? { ...current, number: LAST_FULL_WEEK } : current
+  return reportUpTo(weekOf(daysAfter(startDate(unfinished), -1)))
 }
 
-function reportFor(last: Week): ReportWeeks {
-  const first = last.number === SHORT ? { ...last, number: LAST_WHOLE } : last
+function reportUpTo(last: Week): ReportWeeks {
+  const first = last.number === SHORT_WEEK ? { ...last, number: LAST_FULL_WEEK } : last
   const weeks = first === last ? [last] : [first, last]
   return {
     weekId: makeWeekId(first),

@@ -18,12 +18,12 @@ describe('a week', () => {
     ['2028-02-29', '2028-W09', '2028-02-26', '2028-03-03'],
     ['2028-12-30', '2028-W53', '2028-12-30', '2028-12-31'],
     ['2028-12-31', '2028-W53', '2028-12-30', '2028-12-31'],
-  ])('of %s is %s, from %s to %s', (date, id, start, end) => {
+  ])('that contains %s is %s, from %s to %s', (date, id, start, end) => {
     const week = weekOf(date)
     expect([makeWeekId(week), startDate(week), endDate(week)]).toEqual([id, start, end])
   })
 
-  it('is parsed back from its id', () => {
+  it('is the same after its id is parsed', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseWeekId(idOf(date))).toEqual(weekOf(date))
@@ -31,7 +31,7 @@ describe('a week', () => {
     )
   })
 
-  it('contains exactly the dates from its start to its end', () => {
+  it('contains the dates from its start date to its end date, and no date before or after', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const week = weekOf(date)
@@ -44,7 +44,7 @@ describe('a week', () => {
   })
 
   it.each(['', '2026-W00', '2026-W54', '2026-W1', '26-W01', '2026-w01', ' 2026-W01', '2026-W01 '])(
-    'is not %o',
+    'parseWeekId returns null for %o',
     (text) => {
       expect(parseWeekId(text)).toBeNull()
     },

@@ -1,5 +1,10 @@
 import type { Morpheme } from './word.ts'
 
+/**
+ * Finds cousins: words that share a meaningful part, such as *inspector* and *spectacle*. The group of all words with
+ * the same part is called kin.
+ */
+
 /** The Latin and Greek roots that are taught, each with its spellings. */
 const ROOTS_AS_SPELLED = [
   ...['spect', 'port', 'struct', 'rupt', 'form', 'dict', 'scrib script', 'tract', 'ject', 'vis', 'aqua aque', 'astro'],
@@ -10,28 +15,29 @@ const ROOTS_AS_SPELLED = [
 /** All spellings of the roots that are taught. */
 export const ROOTS: readonly string[] = ROOTS_AS_SPELLED.flat()
 
-/** Ignores a silent e: *scribe*, *phone*. */
+/** The root that a part is a spelling of. A silent e at its end is ignored: *scribe*, *phone*. */
 const rootOf = (part: string): string | undefined =>
   ROOTS_AS_SPELLED.find((spellings) => spellings.some((spelling) => part === spelling || part === `${spelling}e`))?.[0]
 
-/** Endings of one letter; any other single letter only joins two parts. */
-const ENDINGS_OF_ONE = ['y', 's']
+/** The endings that have one letter. Any other single letter only joins two parts. */
+const ONE_LETTER_ENDINGS = ['y', 's']
 
 /**
- * The key shared by words with a common part: its root, in any spelling; for other parts the part with its meaning, so
- * that the *in* of *inside* differs from that of *invisible*. Null for letters that only join parts.
+ * The key of a part, the same for all words that share the part. For a root it is the first spelling of the root. For
+ * any other part it is the part with its meaning, so that the *in* of *inside* and the *in* of *invisible* differ.
+ * Returns null for a letter that only joins parts and for a part without a meaning.
  */
 export function kinOf({ part, from, means }: Morpheme): string | null {
   const root = rootOf(part) ?? rootOf(from ?? part)
   if (root !== undefined) return root
-  if (means === null || (part.length === 1 && !ENDINGS_OF_ONE.includes(part))) return null
+  if (means === null || (part.length === 1 && !ONE_LETTER_ENDINGS.includes(part))) return null
   return `${from ?? part}: ${means}`
 }
 
-/** Word ids by shared key. */
+/** Word ids by the key of a part that the words share. */
 export type Kin = Readonly<Record<string, readonly string[]>>
 
-/** Groups words by shared key, in the given order. Keys of a single word are dropped. */
+/** Groups words by the keys of their parts, in the given order. Keys with only one word are dropped. */
 export function kinAmong(words: readonly { readonly id: string; readonly sum: readonly Morpheme[] | null }[]): Kin {
   const idsByKin = new Map<string, string[]>()
   for (const { id, sum } of words)
@@ -44,22 +50,23 @@ export function kinAmong(words: readonly { readonly id: string; readonly sum: re
 export type Cousins = { readonly part: Morpheme; readonly ids: readonly string[] }
 
 /**
- * The cousins of a word by part, each word once and at most `most` for a part, those not built yet first.
+ * The cousins of a word for each of its parts that has any. A cousin is listed only for the first part it shares. Words
+ * that were not built yet come first.
+ *
  * @param isBuilt whether a word was built, by its id
+ * @param maxPerPart the maximum number of cousins for one part
  */
 export function cousinsOf(
   { id, sum }: { readonly id: string; readonly sum: readonly Morpheme[] | null },
   kin: Kin,
   isBuilt: (id: string) => boolean,
-  most: number,
+  maxPerPart: number,
 ): readonly Cousins[] {
   const seen = new Set([id])
   return (sum ?? []).flatMap((part) => {
-    const name = kinOf(part)
-    const others = (name !== null && Object.hasOwn(kin, name) ? (kin[name] ?? []) : []).filter(
-      (item) => !seen.has(item),
-    )
-    const ids = others.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b))).slice(0, most)
+    const key = kinOf(part)
+    const others = (key !== null && Object.hasOwn(kin, key) ? (kin[key] ?? []) : []).filter((other) => !seen.has(other))
+    const ids = others.toSorted((a, b) => Number(isBuilt(a)) - Number(isBuilt(b))).slice(0, maxPerPart)
     for (const id of ids) seen.add(id)
     return ids.length > 0 ? [{ part, ids }] : []
   })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { parseRemoteWordBank, wordBankSummary } from './remote-word-bank.ts'
 
 const TIGER = { word: 'tiger', themes: ['animals'], chunks: ['ti', 'ger'], tts_chunks: ['tie', 'gur'] }
-/** A word of one repeated letter, each a chunk of its own. */
-const listed = (many: number) => ({ chunks: Array(many).fill('a'), tts_chunks: Array(many).fill('ay') })
+/** A number of chunks, each the letter a. */
+const letterChunks = (count: number) => ({ chunks: Array(count).fill('a'), tts_chunks: Array(count).fill('ay') })
 const file = (easy: unknown) => ({ metadata: { total_words: 1, version: '2' }, words: { easy } })
 
-describe('a remote word bank', () => {
-  it('is parsed by difficulty', () => {
+describe('parseRemoteWordBank', () => {
+  it('parses the words and gives them the difficulty of their list', () => {
     expect(parseRemoteWordBank(file([TIGER]))).toEqual({
       ok: true,
       value: {
@@ -30,56 +30,64 @@ describe('a remote word bank', () => {
   })
 
   it.each([
-    ['no object', null, 'shape'],
-    ['no word', { ...TIGER, word: 7 }, 'shape'],
+    ['null instead of an object', null, 'shape'],
+    ['a number instead of the word', { ...TIGER, word: 7 }, 'shape'],
     ['two words', { ...TIGER, word: 'big cat', chunks: ['big ', 'cat'] }, 'word'],
     ['markup', { ...TIGER, word: '<b>', chunks: ['<', 'b>'] }, 'word'],
-    ['a sign before letters', { ...TIGER, word: '-tiger', chunks: ['-ti', 'ger'] }, 'word'],
-    ['a sign behind letters', { ...TIGER, word: 'tiger!', chunks: ['ti', 'ger!'] }, 'word'],
-    ['an apostrophe behind letters', { ...TIGER, word: "tigers'", chunks: ['ti', "gers'"] }, 'word'],
+    ['a hyphen before the letters', { ...TIGER, word: '-tiger', chunks: ['-ti', 'ger'] }, 'word'],
+    ['an exclamation mark after the letters', { ...TIGER, word: 'tiger!', chunks: ['ti', 'ger!'] }, 'word'],
+    ['an apostrophe after the letters', { ...TIGER, word: "tigers'", chunks: ['ti', "gers'"] }, 'word'],
     ['a word of 25 letters', { ...TIGER, word: 'a'.repeat(25), chunks: ['a', 'a'.repeat(24)] }, 'word'],
-    ['a theme that is none', { ...TIGER, themes: ['animals', 7] }, 'theme'],
+    ['a theme that is a number', { ...TIGER, themes: ['animals', 7] }, 'theme'],
     ['no themes', { ...TIGER, themes: [] }, 'theme'],
-    ['themes nobody has', { ...TIGER, themes: ['dinosaurs'] }, 'theme'],
-    ['nine chunks', { ...TIGER, word: 'a'.repeat(9), ...listed(9) }, 'chunks'],
-    ['no list of chunks', { ...TIGER, chunks: 'tiger' }, 'chunks'],
+    ['only unknown themes', { ...TIGER, themes: ['dinosaurs'] }, 'theme'],
+    ['nine chunks', { ...TIGER, word: 'a'.repeat(9), ...letterChunks(9) }, 'chunks'],
+    ['chunks that are not an array', { ...TIGER, chunks: 'tiger' }, 'chunks'],
     ['no chunks', { ...TIGER, chunks: [] }, 'chunks'],
-    ['a chunk that is none', { ...TIGER, chunks: ['ti', 7] }, 'chunks'],
+    ['a chunk that is a number', { ...TIGER, chunks: ['ti', 7] }, 'chunks'],
     ['a chunk that is blank', { ...TIGER, chunks: ['tiger', ' '] }, 'chunks'],
     ['chunks of another word', { ...TIGER, chunks: ['ti', 'gress'] }, 'chunks'],
     ['one chunk', { ...TIGER, chunks: ['tiger'], tts_chunks: ['tiger'] }, 'chunks'],
     ['no sounds', { ...TIGER, tts_chunks: undefined }, 'sounds'],
-    ['a sound that is none', { ...TIGER, tts_chunks: ['tie', null] }, 'sounds'],
+    ['a sound that is null', { ...TIGER, tts_chunks: ['tie', null] }, 'sounds'],
     ['a sound that is blank', { ...TIGER, tts_chunks: ['tie', ' '] }, 'sounds'],
     ['a sound that is empty', { ...TIGER, tts_chunks: ['tie', ''] }, 'sounds'],
-    ['a part without a sound', { ...TIGER, tts_chunks: ['tie'] }, 'sounds'],
+    ['a chunk without a sound', { ...TIGER, tts_chunks: ['tie'] }, 'sounds'],
     ['a sound of 25 letters', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(25)] }, 'sounds'],
-  ])('skips an entry with %s, with the reason', (_, entry, reason) => {
+  ])('skips an entry with %s, and counts the reason', (_, entry, reason) => {
     expect(parseRemoteWordBank(file([TIGER, entry]))).toMatchObject({
       value: { leftOut: { [reason]: 1 }, words: [{ word: 'tiger' }] },
     })
   })
 
   it.each([
-    ['24 letters', { ...TIGER, word: 'a'.repeat(24), chunks: ['a', 'a'.repeat(23)] }, ['a', 'a'.repeat(23)]],
-    ['eight chunks', { ...TIGER, word: 'a'.repeat(8), ...listed(8) }, Array(8).fill('a')],
-    ['a sound of 24 letters', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(24)] }, ['ti', 'ger']],
-    ['space around it', { ...TIGER, word: ' Tiger ', chunks: [' Ti', 'ger '] }, ['ti', 'ger']],
-    ['an accent beside its letter', { ...TIGER, word: 'cafe\u0301', chunks: ['ca', 'fe\u0301'] }, ['ca', 'fé']],
-    ['an apostrophe of a word processor', { ...TIGER, word: 'don’t', chunks: ['do', 'n’t'] }, ['do', "n't"]],
-    ['the theme of everybody', { ...TIGER, themes: ['universal'] }, ['ti', 'ger']],
-  ])('accepts a word with %s', (_, entry, chunks) => {
+    [
+      'spelled with 24 letters',
+      { ...TIGER, word: 'a'.repeat(24), chunks: ['a', 'a'.repeat(23)] },
+      ['a', 'a'.repeat(23)],
+    ],
+    ['of eight chunks', { ...TIGER, word: 'a'.repeat(8), ...letterChunks(8) }, Array(8).fill('a')],
+    ['with a sound of 24 letters', { ...TIGER, tts_chunks: ['tie', 'g'.repeat(24)] }, ['ti', 'ger']],
+    ['with spaces around it', { ...TIGER, word: ' Tiger ', chunks: [' Ti', 'ger '] }, ['ti', 'ger']],
+    [
+      'with an accent as a separate character',
+      { ...TIGER, word: 'cafe\u0301', chunks: ['ca', 'fe\u0301'] },
+      ['ca', 'fé'],
+    ],
+    ['with a typographic apostrophe', { ...TIGER, word: 'don’t', chunks: ['do', 'n’t'] }, ['do', "n't"]],
+    ['of the theme "universal"', { ...TIGER, themes: ['universal'] }, ['ti', 'ger']],
+  ])('accepts a word %s', (_, entry, chunks) => {
     expect(parseRemoteWordBank(file([entry]))).toMatchObject({ value: { leftOut: {}, words: [{ chunks }] } })
   })
 
-  it('accepts a numeric version, and themes in any case', () => {
+  it('accepts a version that is a number, ignores the case of themes, and drops unknown themes', () => {
     const entry = { ...TIGER, themes: [' Animals', 'dinosaurs'] }
     expect(parseRemoteWordBank({ metadata: { total_words: 1, version: 2 }, words: { easy: [entry] } })).toMatchObject({
       value: { version: '2', leftOut: {}, words: [{ themes: ['animals'] }] },
     })
   })
 
-  it('counts invalid lists and entries of an unknown difficulty', () => {
+  it('counts a list that is not an array, and the entries of an unknown difficulty', () => {
     const bank = {
       metadata: { total_words: 1, version: '2' },
       words: { easy: [TIGER], regular: 'oops', hard: [TIGER, 7] },
@@ -91,14 +99,14 @@ describe('a remote word bank', () => {
 
   it.each([
     ['no metadata', undefined, null],
-    ['metadata that is none', 7, null],
-    ['numbers as texts, as Excel has them', { total_words: '1', version: '2' }, '2'],
-  ])('is one with %s, and its words are used', (_, metadata, version) => {
+    ['metadata that is a number', 7, null],
+    ['numbers written as texts, as Excel writes them', { total_words: '1', version: '2' }, '2'],
+  ])('accepts a file with %s', (_, metadata, version) => {
     const bank = parseRemoteWordBank({ metadata, words: { ' Easy': [TIGER] } })
     expect(bank).toMatchObject({ value: { version, words: [{ word: 'tiger' }] } })
   })
 
-  it('summarizes how many words are used and why others are not', () => {
+  it('wordBankSummary says how many words are used and why the others are left out', () => {
     const summary = (words: object) => {
       const bank = parseRemoteWordBank({ words })
       return bank.ok ? wordBankSummary(bank.value) : bank.error
@@ -114,7 +122,7 @@ describe('a remote word bank', () => {
     expect(parseRemoteWordBank(json)).toEqual({ ok: false, error: 'not-a-word-bank' })
   })
 
-  it('never throws, whatever the file holds', () => {
+  it('never throws for any JSON value, and accepts a file with any value as the list "easy"', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         parseRemoteWordBank(json)

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result.ts'
 import { isWordTheme, type Word } from './word.ts'
 import { UNIVERSAL } from './word-list.ts'
 
-/** Why entries were skipped, as written in the log after their number. */
+/** The reasons to skip an entry. The texts are written to the log after the number of entries: "2 not one word …". */
 const REASONS = {
   difficulty: 'in a list that is none of easy, regular and challenge',
   shape: 'not written as docs/deploy/custom-words.md shows',
@@ -16,37 +16,39 @@ const REASONS = {
 
 type Reason = keyof typeof REASONS
 
-/** A school's own word bank. Its words have no help texts. */
+/** A word bank that a school or family provides. Its words have no help texts. */
 export type RemoteWordBank = {
-  /** The version in the file's metadata; null when absent. */
+  /** The version in the file's metadata; null if the file has none. */
   readonly version: string | null
   readonly words: readonly Word[]
   /** The number of skipped entries by reason. */
   readonly leftOut: Readonly<Partial<Record<Reason, number>>>
 }
 
-const MAX_PARTS = 8
+/** The maximum number of chunks of a word, and of characters of a word and of a chunk's pronunciation. */
+const MAX_CHUNKS = 8
 const MAX_WORD_LENGTH = 24
-const MAX_SAID_LENGTH = 24
+const MAX_PRONUNCIATION_LENGTH = 24
 
 /**
  * Parses `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks
- * }], … } }`. Metadata is optional, as many files lack it. Invalid entries, unknown difficulties or themes, and lists
- * that are no arrays are skipped and counted; `not-a-word-bank` when there are no lists at all.
+ * }], … } }`. Metadata is optional, as many files lack it. Invalid entries and entries of an unknown difficulty are
+ * skipped and counted; a list that is not an array counts as one entry. Unknown themes of a word are dropped. Fails with
+ * `not-a-word-bank` if the file has no object `words`.
  */
 export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
   if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')
   const { version } = isRecord(json.metadata) ? json.metadata : {}
-  const read = Object.entries(json.words).flatMap(([name, list]): readonly (Word | Reason)[] => {
+  const results = Object.entries(json.words).flatMap(([name, list]): readonly (Word | Reason)[] => {
     const difficulty = DIFFICULTIES.find((difficulty) => difficulty === name.trim().toLowerCase())
     if (!Array.isArray(list)) return ['shape']
-    return list.map((entry) => (difficulty === undefined ? 'difficulty' : readWord(entry, difficulty)))
+    return list.map((entry) => (difficulty === undefined ? 'difficulty' : parseWord(entry, difficulty)))
   })
   const leftOut: Partial<Record<Reason, number>> = {}
-  for (const item of read) if (typeof item === 'string') leftOut[item] = (leftOut[item] ?? 0) + 1
+  for (const result of results) if (typeof result === 'string') leftOut[result] = (leftOut[result] ?? 0) + 1
   return ok({
     version: typeof version === 'string' || typeof version === 'number' ? String(version) : null,
-    words: read.filter((item) => typeof item !== 'string'),
+    words: results.filter((result) => typeof result !== 'string'),
     leftOut,
   })
 }
@@ -54,32 +56,41 @@ export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-
 /** Summarizes the import for the log: "2 of 3 words are used; left out: 1 without …". */
 export function wordBankSummary({ words, leftOut }: RemoteWordBank): string {
   const reasons = Object.entries(leftOut) as [Reason, number][]
-  const all = reasons.reduce((sum, [, count]) => sum + count, words.length)
-  const used = `${count(words.length)} of ${count(all)} words are used`
+  const total = reasons.reduce((sum, [, count]) => sum + count, words.length)
+  const used = `${formatCount(words.length)} of ${formatCount(total)} words are used`
   if (reasons.length === 0) return used
-  return `${used}; left out: ${reasons.map(([reason, many]) => `${count(many)} ${REASONS[reason]}`).join(', ')}`
+  return `${used}; left out: ${reasons.map(([reason, count]) => `${formatCount(count)} ${REASONS[reason]}`).join(', ')}`
 }
 
-const count = (many: number): string => many.toLocaleString('en')
+const formatCount = (count: number): string => count.toLocaleString('en')
 
-function readWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
+/** Returns the word of an entry, or the reason to skip it. */
+function parseWord(entry: unknown, difficultyLevel: Difficulty): Word | Reason {
   if (!isRecord(entry)) return 'shape'
   const { word, chunks, tts_chunks: ttsChunks } = entry
   if (typeof word !== 'string') return 'shape'
-  const written = normalizeSpelling(word)
-  if (!/^\p{L}+(?:'\p{L}+)*$/u.test(written) || written.length > MAX_WORD_LENGTH) return 'word'
+  const spelling = normalizeSpelling(word)
+  if (!/^\p{L}+(?:'\p{L}+)*$/u.test(spelling) || spelling.length > MAX_WORD_LENGTH) return 'word'
   const themes = isTexts(entry.themes)
     ? entry.themes.map((theme) => theme.trim().toLowerCase()).filter(isKnownTheme)
     : []
   if (themes.length === 0) return 'theme'
-  const parts = isTexts(chunks) ? chunks.map(normalizeSpelling) : []
-  if (parts.length < 2 || parts.length > MAX_PARTS || parts.join('') !== written) return 'chunks'
-  const areSaid = isTexts(ttsChunks) && ttsChunks.every((said) => said.length <= MAX_SAID_LENGTH)
-  if (!areSaid || ttsChunks.length !== parts.length) return 'sounds'
-  return { id: `remote-${written}`, word: written, themes, difficultyLevel, chunks: parts, ttsChunks, help: null }
+  const normalChunks = isTexts(chunks) ? chunks.map(normalizeSpelling) : []
+  if (normalChunks.length < 2 || normalChunks.length > MAX_CHUNKS || normalChunks.join('') !== spelling) return 'chunks'
+  const arePronounceable = isTexts(ttsChunks) && ttsChunks.every((text) => text.length <= MAX_PRONUNCIATION_LENGTH)
+  if (!arePronounceable || ttsChunks.length !== normalChunks.length) return 'sounds'
+  return {
+    id: `remote-${spelling}`,
+    word: spelling,
+    themes,
+    difficultyLevel,
+    chunks: normalChunks,
+    ttsChunks,
+    help: null,
+  }
 }
 
-/** Normalizes spelling: lower case, accents composed with their letter, and one kind of apostrophe. */
+/** Normalizes spelling: no spaces around it, lower case, composed accents (NFC), and `'` for every apostrophe. */
 const normalizeSpelling = (text: string): string =>
   text
     .normalize('NFC')
@@ -89,5 +100,6 @@ const normalizeSpelling = (text: string): string =>
 
 const isKnownTheme = (theme: string): boolean => isWordTheme(theme) || theme === UNIVERSAL
 
+/** Whether a value is a non-empty array of texts that are not blank. */
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string' && text.trim() !== '')

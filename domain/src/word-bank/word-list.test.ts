@@ -10,11 +10,11 @@ it.each([
   ['universal', 'universal'],
   ['dinosaurs', 'animals'],
   ['constructor', 'animals'],
-])('the theme %j has the words of %s', (theme, list) => {
+])('wordListName of the theme %j is %s', (theme, list) => {
   expect(wordListName(theme)).toBe(list)
 })
 
-it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
+it('firstNonEmpty returns the list of the theme, else the universal list, else CAT, DOG and SUN', () => {
   const [reef, book] = [[exampleWord(['re', 'ef'])], [exampleWord(['bo', 'ok'])]]
   expect(firstNonEmpty(reef, book)).toBe(reef)
   expect(firstNonEmpty([], book)).toBe(book)
@@ -26,7 +26,7 @@ it('falls back to the universal list, and then to CAT, DOG and SUN', () => {
   ])
 })
 
-it('adds words of the theme that are not known yet, each once', () => {
+it("mergeWords adds the remote words of a theme that the app's own list does not have, each once", () => {
   const own = [exampleWord(['ti', 'ger'])]
   const [zebra, again, fish, tiger] = [
     exampleWord(['ze', 'bra'], { id: 'remote-zebra', themes: ['animals'] }),

@@ -1,35 +1,35 @@
 import { isWordTheme, type Word, type WordTheme } from './word.ts'
 
-/** The list of words for everybody, used when a theme has none left. */
+/** The name of the list that is used if a theme has no words. */
 export const UNIVERSAL = 'universal'
 
-/** The list of big words: words of the last strands, of all themes and difficulties. */
+/** The name of the list of big words: the words of the last strands, from all themes and difficulties. */
 export const BIG_WORDS = 'big-words'
 
 /**
- * The list of heart words. Word ids are `<list>-<word>` and are split at the first hyphen, so a list name must not
- * contain one.
+ * The name of the list of heart words, whose spelling has to be learned by heart. A word's id is `<list>-<word>` and is
+ * split at its first hyphen, so the name of a list with words of its own must not contain a hyphen.
  */
 export const HEART = 'heart'
 
-/** A list of the bank: a theme's, the universal one, or the heart words. */
+/** The name of a list with words of its own: a theme, the universal list, or the heart words. */
 export type WrittenList = WordTheme | typeof UNIVERSAL | typeof HEART
 
-/** A list that a child can choose. */
+/** The name of a list that a child can choose. */
 export type WordListName = WrittenList | typeof BIG_WORDS
 
-/** The list for a theme in a URL or stored setting: universal when it is empty, animals when it is unknown. */
+/** The list for a theme from a URL or a stored setting: universal for an empty text, animals for an unknown theme. */
 export const wordListName = (theme: string): WordListName => {
   if (theme === '' || theme === UNIVERSAL) return UNIVERSAL
   if (theme === BIG_WORDS || theme === HEART) return theme
   return isWordTheme(theme) ? theme : 'animals'
 }
 
-/** The first list that is not empty: the theme's, the universal one, or CAT, DOG and SUN. */
+/** Returns the words of the theme if there are any, else the universal words, else CAT, DOG and SUN. */
 export const firstNonEmpty = (theme: readonly Word[], universal: readonly Word[]): readonly Word[] =>
   [theme, universal].find((list) => list.length > 0) ?? LAST_RESORT
 
-const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly string[]): Word => ({
+const fallbackWord = (word: string, chunks: readonly string[], ttsChunks: readonly string[]): Word => ({
   id: `universal-${word}`,
   word,
   themes: ['universal'],
@@ -39,14 +39,19 @@ const lastResort = (word: string, chunks: readonly string[], ttsChunks: readonly
   help: null,
 })
 
-/** CAT, DOG, SUN: the built-in fallback list. */
+/** The specification's fallback words. */
 const LAST_RESORT: readonly Word[] = [
-  lastResort('cat', ['c', 'at'], ['/k/', 'at']),
-  lastResort('dog', ['d', 'og'], ['/d/', 'ogg']),
-  lastResort('sun', ['s', 'un'], ['/s/', 'un']),
+  fallbackWord('cat', ['c', 'at'], ['/k/', 'at']),
+  fallbackWord('dog', ['d', 'og'], ['/d/', 'ogg']),
+  fallbackWord('sun', ['s', 'un'], ['/s/', 'un']),
 ]
 
-/** The words of a theme: our own, then those of a remote bank that are not among them. */
+/**
+ * The words of a theme: the app's own words, then the words of a remote bank that the app does not have.
+ *
+ * @param own the app's own words of the theme
+ * @param remote the words of the remote bank, of any theme
+ */
 export function mergeWords(own: readonly Word[], theme: string, remote: readonly Word[]): readonly Word[] {
   const knownWords = new Set(own.map(({ word }) => word))
   const added = remote.filter(({ word, themes }) => {

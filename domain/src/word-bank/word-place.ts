@@ -2,21 +2,21 @@ import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 import type { HomeStrand } from '../sequence/strand.ts'
 import type { WrittenList } from './word-list.ts'
 
-/** Where a word is in the bank. */
+/** Where a word is in the word bank: its list, difficulty and strand. */
 export type WordPlace = readonly [list: WrittenList, difficulty: Difficulty, strand: HomeStrand]
 
-/** Places by word. */
+/** The place of each word of the bank, by the word. */
 export type WordPlaces = Readonly<Record<string, WordPlace>>
 
-/** @returns null for a word that is not among those to build, just so */
+/** The place of a word. Returns null if the bank has no word with exactly this spelling. */
 export const placeOfWord = (word: string, places: WordPlaces): WordPlace | null =>
   (Object.hasOwn(places, word) ? places[word] : null) ?? null
 
 /** The word of an id, `<list>-<word>`. */
 export const wordOfId = (id: string): string => id.slice(id.indexOf('-') + 1)
 
-export type LookupOptions = {
-  /** When each word was last looked up in each story, epoch ms. */
+type LookupOptions = {
+  /** For each word and the id of each story it was looked up in: the time of the last look-up, in epoch ms. */
   readonly lookedUp: Readonly<Record<string, Readonly<Record<string, number>>>>
   readonly places: WordPlaces
   /** Whether a word was ever built, by its id. */
@@ -24,9 +24,12 @@ export type LookupOptions = {
   readonly difficulty: Difficulty
 }
 
-/** The most recently looked-up word that can be built, has not been built yet, and is no harder than the difficulty. */
+/**
+ * The word that a child looked up most recently, of those that are in the bank, were not built yet and are no harder
+ * than the difficulty. Returns null if there is no such word.
+ */
 export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: LookupOptions): string | null {
-  const open = Object.entries(lookedUp).filter(([word]) => {
+  const candidates = Object.entries(lookedUp).filter(([word]) => {
     const [list, level] = placeOfWord(word, places) ?? []
     return (
       level !== undefined &&
@@ -34,7 +37,7 @@ export function nextLookedUpWord({ lookedUp, places, isBuilt, difficulty }: Look
       !isBuilt(`${list}-${word}`)
     )
   })
-  const last = (looks: Readonly<Record<string, number>>): number => Math.max(...Object.values(looks))
-  const [newest] = open.toSorted(([, a], [, b]) => last(b) - last(a))
+  const latest = (times: Readonly<Record<string, number>>): number => Math.max(...Object.values(times))
+  const [newest] = candidates.toSorted(([, a], [, b]) => latest(b) - latest(a))
   return newest?.[0] ?? null
 }

@@ -30,9 +30,9 @@ const SECTIONS: readonly StorySection[] = [
   },
 ]
 
-/** A base story for tests, the same at every level except for its hints. */
+/** A base story for tests. Its text is the same at every level; only the words for its slot [SOUND] differ. */
 export const exampleBase = (hints: Readonly<Record<ReadingLevel, readonly string[]>> = SOUNDS): BaseStory => {
-  const at = (level: ReadingLevel) => {
+  const sectionsAt = (level: ReadingLevel) => {
     const [beginning, middle, end] = SECTIONS.map((section) => templateSection(section, level, hints[level]))
     if (!beginning || !middle || !end) throw new Error('The example has three sections.')
     return { beginning, middle, end }
@@ -46,7 +46,7 @@ export const exampleBase = (hints: Readonly<Record<ReadingLevel, readonly string
       id: 'the-hum',
       title: 'The Hum',
       themes: ['ocean'],
-      complexity_levels: { simple: at('simple'), full: at('full'), challenge: at('challenge') },
+      complexity_levels: { simple: sectionsAt('simple'), full: sectionsAt('full'), challenge: sectionsAt('challenge') },
       required_word_tags: ['ocean'],
       phonics_progression: {
         simple: ['vowel_team'],
@@ -95,16 +95,16 @@ const perLevel = <Value>(value: Value): Record<ReadingLevel, Value> => ({
 })
 
 const exampleCamper = (interest: GenerationInterest): Camper => {
-  const [name, thing] = [NAMES[interest], `${interest.toUpperCase()}_THING`]
-  const slots: SlotHints = { [thing]: [`red ${interest}`, `blue ${interest}`] }
-  const say = (text: string): Paragraph => [text]
+  const [name, slotName] = [NAMES[interest], `${interest.toUpperCase()}_THING`]
+  const slots: SlotHints = { [slotName]: [`red ${interest}`, `blue ${interest}`] }
+  const paragraph = (text: string): Paragraph => [text]
   return {
     interest,
     name,
     slots,
     beats: perLevel({
-      before: say(`${name} hoped for a [${thing}].`),
-      after: say(`"A [${thing}]," said ${name}.`),
+      before: paragraph(`${name} hoped for a [${slotName}].`),
+      after: paragraph(`"A [${slotName}]," said ${name}.`),
     }),
   }
 }

@@ -22,6 +22,7 @@ const helpFor = (word: string, patternFamily: PhonicsFamily, strand: HomeStrand 
   oddLetters: [],
 })
 
+/** A word for tests, made of these chunks. Its id is `ocean-<word>`. */
 export const exampleWord = (chunks: readonly string[], change: Partial<Word> = {}): Word => ({
   id: `ocean-${chunks.join('')}`,
   word: chunks.join(''),
@@ -33,11 +34,14 @@ export const exampleWord = (chunks: readonly string[], change: Partial<Word> = {
   ...change,
 })
 
-/** Words of made-up letters, `each` of every family at a difficulty; each family there is a strand of its own. */
-export const exampleList = (difficultyLevel: Difficulty, each: number): readonly Word[] =>
+/**
+ * Words for tests, all of one difficulty: `perFamily` words of each pattern family. Each family of each difficulty gets
+ * a different strand.
+ */
+export const exampleList = (difficultyLevel: Difficulty, perFamily: number): readonly Word[] =>
   PHONICS_FAMILIES.flatMap((family) =>
-    Array.from({ length: each }, (_, place) => {
-      const chunks = [family, `${difficultyLevel}${place}`]
+    Array.from({ length: perFamily }, (_, index) => {
+      const chunks = [family, `${difficultyLevel}${index}`]
       const word = chunks.join('')
       const strand =
         STRANDS[DIFFICULTIES.indexOf(difficultyLevel) * PHONICS_FAMILIES.length + PHONICS_FAMILIES.indexOf(family)]
