@@ -18,7 +18,7 @@ export async function requireStoredCookie(
   who: keyof typeof COOKIES_REFUSED,
 ): Promise<void> {
   const known = await readLogin.catch((error: unknown) => {
-    console.warn('Whether the login cookie was stored could not be checked.', error)
+    console.warn('Could not check whether the login cookie was stored.', error)
   })
   if (known === null) throw new ApiError('unexpected', COOKIES_REFUSED[who])
 }

@@ -89,7 +89,7 @@ function LearningSession({ childId }: { childId: string }) {
 
 /** Without a network, facts are sent from the next screen, or when the page is opened again. */
 const logLoadFailure = (error: unknown) =>
-  console.warn('A part could not be loaded; it is loaded when next needed.', error)
+  console.warn('Could not load a part of the page; it is loaded when it is needed again.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 

@@ -50,8 +50,7 @@ function readStored() {
   if (!guidedSession.exists()) return null
   const stored = guidedSession.read()
   const { session, broken } = parseStoredSession(stored, brainStateOf(brainState.read().id))
-  if (stored !== null && broken.length > 0)
-    console.warn('What was stored under session is not readable and was left out.', broken)
+  if (stored !== null && broken.length > 0) console.warn('Could not read the stored session; it is ignored.', broken)
   return session
 }
 

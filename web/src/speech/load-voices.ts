@@ -32,7 +32,7 @@ function readVoices(): readonly SpeechSynthesisVoice[] {
   try {
     return speechSynthesis.getVoices() ?? []
   } catch (error) {
-    console.warn('The voices of this browser cannot be read.', error)
+    console.warn("Could not read this browser's voices.", error)
     return []
   }
 }

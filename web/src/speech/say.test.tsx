@@ -145,7 +145,7 @@ describe('an engine that stalls', () => {
     const { texts } = scriptedEngine({ startsAfter: Infinity })
     const ended = speak(REEF, story).catch((error: Error) => error)
     await vi.advanceTimersByTimeAsync(13_100)
-    expect(await ended).toMatchObject({ message: 'The voice stopped, and did so again.' })
+    expect(await ended).toMatchObject({ message: 'The voice stopped twice.' })
     expect(texts()).toHaveLength(3)
   })
 

@@ -120,7 +120,7 @@ async function sayPart(
     if (result.isOverdue && isOneWord(part)) return 'said'
     from = place
   }
-  throw new Error('The voice stopped, and did so again.')
+  throw new Error('The voice stopped twice.')
 }
 
 const isOneWord = (text: string): boolean => effortOf(text).words.length === 1

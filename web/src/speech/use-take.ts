@@ -61,7 +61,7 @@ export function useTake(onLeft?: () => void) {
       await run({ finish: mine.finish.signal, leave: mine.leave.signal, isGone: () => mine.isGone, show })
     } catch (error) {
       if (!mine.isGone) {
-        console.warn('Nothing more is recorded.', error)
+        console.warn('Recording stopped.', error)
         setFault(error instanceof RecordingError ? error.fault : 'broken')
       }
     } finally {

@@ -90,7 +90,7 @@ export function usePreloadSpeech(): void {
     if (!globalThis.speechSynthesis) return
     loadSpeech().then(
       ({ preloadVoices }) => preloadVoices(),
-      (error: unknown) => console.warn('What speaks is fetched when it is asked for.', error),
+      (error: unknown) => console.warn('Could not preload speech; it is loaded when it is needed.', error),
     )
   }, [])
 }

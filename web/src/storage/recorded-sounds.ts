@@ -26,7 +26,7 @@ function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL)
   } catch (error) {
-    console.warn('Other pages of this browser are not notified of recordings.', error)
+    console.warn('Could not notify other tabs of new recordings.', error)
     return null
   }
 }

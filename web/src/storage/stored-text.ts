@@ -38,7 +38,7 @@ export function deserialize<Value, Default>(
     if (isFromLaterVersion(text, version)) throw new TypeError('A later version stored it.')
     return schema(parsed(text))
   } catch (error) {
-    console.warn(`What was stored under ${key} is not readable and was left out.`, error)
+    console.warn(`Could not read the stored ${key}; it is ignored.`, error)
     return fallback
   }
 }

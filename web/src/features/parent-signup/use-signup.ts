@@ -70,7 +70,7 @@ export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
       else setIsSignedIn(true)
     }
     // If the server cannot be reached, treat the user as new; the sign-up asks again.
-    check().catch(logFailure('Nobody could say who is signed in.'))
+    check().catch(logFailure('Could not check who is signed in.'))
     return () => {
       isUnmounted = true
     }
@@ -88,7 +88,10 @@ export function useLaterSteps(isNeeded: boolean) {
     setSteps({ LaterSteps })
   }, [])
   useEffect(() => {
-    if (isNeeded) load().catch((reason) => console.warn('Fetched when the page is opened again.', reason))
+    if (isNeeded)
+      load().catch((reason) =>
+        console.warn('Could not load the later steps of sign-up; they are loaded when they open.', reason),
+      )
   }, [isNeeded, load])
   return { LaterSteps: steps?.LaterSteps, load }
 }

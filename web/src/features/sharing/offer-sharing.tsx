@@ -21,7 +21,7 @@ export function OfferSharing({ childId }: { childId: string }) {
         await recordOffered(childId, date)
         if (isMounted) setOffered(true)
       })
-      .catch((error: unknown) => console.warn('Nothing is offered without the server.', error))
+      .catch((error: unknown) => console.warn('Could not reach the server; sharing is not offered now.', error))
     return () => {
       isMounted = false
     }

@@ -12,7 +12,7 @@ export function SharingNotice({ childId }: { childId: string }) {
   const sharing = useSharingOf(childId)
   useEffect(() => {
     // Without a network there is nothing to say; the page with the choices says why.
-    fetchSharing(childId).catch((error: unknown) => console.warn('What is shared is not known.', error))
+    fetchSharing(childId).catch((error: unknown) => console.warn('Could not load what is shared.', error))
   }, [childId])
   const shared = SHARED_ITEMS.filter((item) => sharing?.choices[item])
   if (!sharing || shared.length === 0) return null

@@ -34,7 +34,7 @@ async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPla
   try {
     return { plan, base: await loadBase(shelf, plan.base) }
   } catch (error) {
-    console.warn('A built-in story is told instead.', error)
+    console.warn('Could not load the planned story; a built-in story is used instead.', error)
     const fallback = planFallback(plan)
     return { plan: fallback, base: await loadBase(shelf, fallback.base) }
   }
@@ -43,6 +43,6 @@ async function loadPlan(shelf: Shelf, plan: StoryPlan): Promise<{ plan: StoryPla
 async function loadBase({ stories, fallbacks }: Shelf, base: PlannedBase): Promise<BaseStory> {
   const load =
     base.kind === 'fallback' ? fallbacks[base.topic].template : stories.find(({ id }) => id === base.id)?.load
-  if (!load) throw new Error('The planned story is not there')
+  if (!load) throw new Error('The planned story does not exist')
   return (await load()).default
 }

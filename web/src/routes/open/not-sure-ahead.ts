@@ -9,5 +9,5 @@ export const fetchNotSureAhead = (): void =>
       import('../../features/calm-corner/calm-corner.tsx'),
     ]
     for (const one of fetched)
-      one.catch((error: unknown) => console.warn('What is not here yet is fetched when it is needed.', error))
+      one.catch((error: unknown) => console.warn('Could not prefetch a screen; it is loaded when it opens.', error))
   })

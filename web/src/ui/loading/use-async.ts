@@ -32,7 +32,7 @@ export function useAsync<Value>(
             : { ...before, result: { state: 'ready', value } },
         ),
       (error: unknown) => {
-        console.warn('Loading failed.', error)
+        console.warn('Could not load the data of a screen.', error)
         const retry = () => setLoaded((before) => ({ result: { state: 'loading' }, attempt: before.attempt + 1 }))
         if (isLatest) setLoaded((before) => ({ ...before, result: { state: 'failed', retry } }))
       },

@@ -55,7 +55,7 @@ function useIsSetUp() {
       .then(({ isGoogleSetUp }) => isGoogleSetUp())
       .then((isSetUpNow) => {
         isSetUp.current = isSetUpNow
-      }, logFailure('Whether Google is set up is not known.'))
+      }, logFailure('Could not check whether Google is set up.'))
   }, [])
   return isSetUp
 }

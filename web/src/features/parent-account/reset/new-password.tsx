@@ -84,7 +84,7 @@ async function signIn(email: string, password: string): Promise<boolean> {
     await requireStoredCookie(call(readParentLogin), 'parent')
     return true
   } catch (failure) {
-    logFailure('The password is new; signing in is left to the parent.')(failure)
+    logFailure('The new password is saved, but signing in failed; the parent signs in by hand.')(failure)
     return false
   }
 }

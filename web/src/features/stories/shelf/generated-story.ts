@@ -56,7 +56,7 @@ const withCampFire = async (scenes: CompiledScenes): Promise<CompiledScenes> => 
       art: { grounds: { ...scenes.art.grounds, ...art.grounds }, figures: { ...scenes.art.figures, ...art.figures } },
     }
   } catch (error) {
-    console.warn('The picture of the camp fire could not be fetched.', error)
+    console.warn('Could not load the picture of the campfire.', error)
     return scenes
   }
 }

@@ -29,7 +29,7 @@ export function usePrefetchStories(interest: Topic, ids: readonly string[]): voi
       try {
         await task()
       } catch (error) {
-        console.warn('A story is fetched when it is chosen.', error)
+        console.warn('Could not prefetch a story; it is loaded when it is chosen.', error)
       }
       whenIdle(next)
     }

@@ -70,7 +70,7 @@ function usePrefetchLevels(storyId: string, isOpen: boolean, fetchLevel: (level:
       try {
         if (isWanted && isFastConnection()) await Promise.all(READING_LEVELS.map(fetchLevel))
       } catch (error) {
-        console.warn('A level is fetched when it is asked for.', error)
+        console.warn('Could not prefetch the other levels; each is loaded when it is chosen.', error)
       }
     })
     return () => {
