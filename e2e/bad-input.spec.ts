@@ -7,7 +7,7 @@ test('child login: a name and a PIN as another keyboard writes them', async ({ p
   await page.goto('/practice-reading')
   const pin = page.getByLabel('PIN', { exact: true })
   await pin.pressSequentially('4a')
-  await expect(page.getByText('A PIN has only numbers.')).toBeVisible()
+  await expect(page.getByText('A PIN has only digits, 0 to 9.')).toBeVisible()
   await expectGoodScreen(page)
   await pin.fill('٤٨٢١')
   await expect(pin).toHaveValue('4821')

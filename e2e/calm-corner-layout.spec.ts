@@ -197,8 +197,8 @@ for (const [width, height] of [
     await openWhole(page)
     await expectHolds('choosing')
     for (const [name, answer] of [
-      [/^HEAVY/, 'Not yet'],
-      [/^ROCK/, 'Not yet'],
+      [/^HEAVY/, 'I need more'],
+      [/^ROCK/, 'I need more'],
       [/^QUIET/, 'Better'],
     ] as const) {
       await press(name)

@@ -157,7 +157,7 @@ test('a word resumes before it is heard, while it is visible, with no or some pa
     await page.clock.runFor(50)
     await expect(page.getByText('Oops', { exact: true })).toBeVisible({ timeout: 100 })
   }).toPass({ timeout: 10_000 })
-  const after = page.getByText('Tap a part to take it back', { exact: false })
+  const after = page.getByText('Press a part to take it back', { exact: false })
   // The message is still visible after the break, and disappears after its usual time.
   await expectResumed(page)
   await expect(after).toHaveCount(0)

@@ -27,7 +27,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await expect(opener).toBeFocused()
 
   for (const [name, answer] of [
-    ['HEAVY', 'Not yet'],
+    ['HEAVY', 'I need more'],
     ['ROCK', 'The same'],
     ['QUIET', 'Better'],
   ] as const) {
@@ -51,7 +51,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
     await holds()
     await place.getByRole('button', { name: answer }).focus()
     await page.keyboard.press('Enter')
-    if (answer === 'Not yet') await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
+    if (answer === 'I need more') await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
     else await expect(opener).toBeFocused()
   }
 
@@ -100,7 +100,7 @@ test('mentions the corner between tasks, never within one, to a child who took b
   page,
   server,
 }) => {
-  const offered = page.getByText('Want a break first? Calm Corner is at the top.')
+  const offered = page.getByText('Want a break first? The Calm Corner is at the top.')
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(offered).toHaveCount(0)

@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { createFamily, expect, expectGoodScreen, logInChild, settingsButton, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults, findLayoutFaultsHere } from './visual/layout-faults.ts'
 
-const PARTS = [/^Text/, /^Colors and light/, /^Sound and pictures/, /^Ready-made mixes/, /^Words and messages/]
+const PARTS = [/^Text/, /^Colors and light/, /^Sound and pictures/, /^Ready-made settings/, /^Words and messages/]
 
 const keepsMessages = (page: Page) => page.getByLabel(/^Keep messages until I close them/)
 
@@ -77,7 +77,7 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
   await expectGoodScreen(page)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
-  await page.getByRole('button', { name: 'As it was' }).press('Enter')
+  await page.getByRole('button', { name: 'Change it back' }).press('Enter')
   await expect(page.locator('html')).not.toHaveAttribute('data-brightness')
   await expect(quieter).toBeFocused()
 
@@ -97,7 +97,7 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
     await expect(dialog.getByRole('heading', { name: part })).toBeFocused()
     expect(await findLayoutFaults(page, undefined, casesFor(turn)), `${part}`).toEqual([])
     expect(await findings(page), `${part}`).toEqual([])
-    if (part.source.includes('mixes')) {
+    if (part.source.includes('Ready-made')) {
       await dialog.getByRole('radio', { name: 'Default' }).focus()
       for (const _ of ['ADHD', 'Dyslexia', 'Autism']) await page.keyboard.press('ArrowDown')
       await expect(page.locator('html')).toHaveAttribute('data-tones', 'muted')

@@ -18,11 +18,11 @@ test('erases a child from this device after confirmation, and nothing of another
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep my things' }).click()
   expect(await storedText()).toContain('A secret reef.')
 
   await page.getByRole('button', { name: 'Erase' }).click()
-  await page.getByRole('button', { name: 'Erase it' }).click()
+  await page.getByRole('button', { name: 'Erase my things' }).click()
   await expect(page).toHaveURL(/\/$/)
   const left = await storedText()
   for (const gone of ['A secret reef.', 'word-practice', 'kept:']) expect(left).not.toContain(gone)

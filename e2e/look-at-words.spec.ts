@@ -6,8 +6,8 @@ import type { Server } from './server.ts'
 import { storyButton } from './story.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const look = (page: Page) => page.getByRole('button', { name: 'Look at words' })
-const stopLooking = (page: Page) => page.getByRole('button', { name: 'Stop looking at words' })
+const look = (page: Page) => page.getByRole('button', { name: 'Look up words' })
+const stopLooking = (page: Page) => page.getByRole('button', { name: 'Stop looking up words' })
 
 async function openStory(page: Page, server: Server): Promise<void> {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')

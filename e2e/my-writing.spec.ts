@@ -16,7 +16,7 @@ test('lets a child reread, save and delete writing, shown as typed', async ({ pa
   await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect(page.getByText("It's in My Writing.")).toBeVisible()
+  await expect(page.getByText("It's in My writing.")).toBeVisible()
 
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })
@@ -34,7 +34,7 @@ test('lets a child reread, save and delete writing, shown as typed', async ({ pa
   await pressEnter(page, piece.getByRole('button', { name: 'Delete' }))
   await pressEnter(page, page.getByRole('button', { name: 'Delete it' }))
   await expect(piece).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'My Writing', exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'My writing', exact: true })).toBeFocused()
   await expect(page.getByText('Nothing here yet.', { exact: false })).toBeVisible()
 })
 

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await logOutChild(page)
 
     await page.goto('/interests')
-    await page.getByRole('button', { name: 'Change these names' }).click()
+    await page.getByRole('button', { name: 'Remove a name' }).click()
     await page.getByRole('button', { name: `Remove ${firstChild.username} from here` }).click()
     await expect(page.getByRole('button', { name: /^Show it again/ })).toBeFocused()
     await expectGoodScreen(page)

@@ -73,7 +73,7 @@ test('without a voice, the card of a word shows its parts, its meaning and its s
   await expect(hearButtons(page)).toHaveCount(0)
   await hasFocus(page, "This device can't read aloud.")
   const sheet = await openStorySheet(page)
-  await expect(sheet.getByText('Tap any word to see its parts.')).toBeVisible()
+  await expect(sheet.getByText('Press any word to see its parts.')).toBeVisible()
   await expect(sheet.getByRole('checkbox')).toHaveCount(1)
   await expect(sheet.getByLabel('Show words I built')).toBeVisible()
   await page.keyboard.press('Escape')

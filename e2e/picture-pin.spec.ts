@@ -163,7 +163,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await expect(button(page, 'Apple')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await pressOnPurpose(page)
-  await button(page, 'Use numbers').click()
+  await button(page, 'Use digits').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
   await button(page, 'Save New PIN').click()
   // The child has used the tablet meanwhile.
@@ -174,7 +174,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await otherTablet.reload()
   await expect(heading(otherTablet, 'Your reading space')).toBeVisible()
   await otherTablet.getByLabel('Username').fill(username)
-  await button(otherTablet, 'Use numbers').tap()
+  await button(otherTablet, 'Use digits').tap()
   await otherTablet.getByLabel('PIN', { exact: true }).fill('7319')
   await button(otherTablet, "Let's Go!").tap()
   await expect(heading(otherTablet, 'What do you like?')).toBeVisible()

@@ -107,10 +107,10 @@ test('a parent sees which spellings are sure and which is worked on while words 
   await page.goto('/sharing')
   const words = page.getByRole('region', { name: 'Words I can build' })
   const sure = 'Spellings known well'
-  const row = 'Letters that team up, like ai in rain moon, night, boat'
+  const row = 'Letters that team up, like “ai” in rain moon, night, boat'
   await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
   const now = words.getByRole('table', { name: 'Spellings in progress' })
-  await expect(now.getByRole('row', { name: 'A vowel with r, like ar in star shark, star' })).toBeVisible()
+  await expect(now.getByRole('row', { name: 'A vowel with “r”, like “ar” in star shark, star' })).toBeVisible()
   await expectGoodScreen(page)
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()

@@ -121,7 +121,7 @@ onDevice('a wall that comes later is never stored, and never hidden from whoever
   await page.getByLabel('Username').fill(family.username)
   await page.getByLabel('PIN', { exact: true }).fill(family.pin)
   await page.getByRole('button', { name: "Let's Go!" }).click()
-  await expect(page.getByText('This Wi-Fi needs a grown-up to sign in first.')).toBeVisible()
+  await expect(page.getByText('A grown-up has to sign in to this Wi-Fi first.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: FOREIGN })).toBeVisible()
   await page.goto('/parent-login')

@@ -36,7 +36,7 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await page.getByRole('button', { name: 'High Energy' }).click()
   await logInChild(page, family)
   const tile = page.getByRole('link', { name: 'Word Building' })
-  await expect(tile).toContainText('Good for right now')
+  await expect(tile).toContainText('Good for how you feel')
   await tile.click()
   await expect(page.getByRole('heading', { name: 'Everyday words' })).toBeVisible()
   await page.getByRole('link', { name: 'Themes' }).click()

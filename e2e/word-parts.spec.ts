@@ -38,7 +38,7 @@ test('explains a wrong order, resets, and allows another try', async ({ page, se
   await expect(oops).toBeHidden()
   expect((await boundingBoxOf(page.getByRole('button', { name: 'Help' }))).y).toBe(y)
   await expect(liveRegion(page)).toContainText('Oops.')
-  await expect(page.getByText('Tap a part to take it back. Or start again.')).toBeVisible()
+  await expect(page.getByText('Press a part to take it back. Or start again.')).toBeVisible()
   await openHelp(page)
   await expect(hintButton(page)).toBeDisabled()
   await page.keyboard.press('Escape')

@@ -7,8 +7,8 @@ const overcome = ['reef', 'tide', 'coral']
 it('celebrationMoments names at most two tricky words and two stories', () => {
   const done = [wordsDone(9), ...['The Hum', 'The Lamp', 'Tides'].map(storyDone)]
   expect(celebrationMoments(week({ done, words: { mastered: [], overcome } }))).toEqual([
-    'The word “reef” was tricky, but it got built.',
-    'The word “tide” was tricky, but it got built.',
+    'Built the tricky word “reef”.',
+    'Built the tricky word “tide”.',
     'Finished “The Hum”.',
     'Finished “The Lamp”.',
   ])

@@ -3,7 +3,7 @@ import { weeklyNarrative } from './narrative.ts'
 import { sentencesDone, storyDone, week, wordsDone } from './testing/week.ts'
 import type { WeekSummary } from './week-summary.ts'
 
-const FRIDAY = 'Read on Friday. '
+const FRIDAY = 'Reading days: Friday. '
 
 /** The week's story without its first sentence, which names the day. */
 const after = (day: string, more: Partial<WeekSummary>): string => {
@@ -14,10 +14,10 @@ const after = (day: string, more: Partial<WeekSummary>): string => {
 
 describe('weeklyNarrative', () => {
   it.each([
-    [1, 'Read on Thursday.'],
-    [2, 'Read on Thursday and Friday.'],
-    [3, 'Read on Thursday, Friday and Saturday.'],
-    [4, 'Read on four days.'],
+    [1, 'Reading days: Thursday.'],
+    [2, 'Reading days: Thursday and Friday.'],
+    [3, 'Reading days: Thursday, Friday and Saturday.'],
+    [4, 'Reading days: four.'],
   ])('names up to three days, or else their number: %i days', (count, expected) => {
     const dates = Array.from({ length: count }, (_, place) => [`2026-11-${19 + place}`, 0])
     const story = weeklyNarrative(week({ days: Object.fromEntries(dates), done: [storyDone('The Hum')] }), false)
@@ -58,26 +58,26 @@ describe('weeklyNarrative', () => {
   )
 
   it.each([
-    [['reef'], 'The word “reef” was tricky, but it got built.'],
-    [['reef', 'tide'], 'Some words were tricky, like “reef” and “tide”, but they got built.'],
-    [['reef', 'tide', 'coral'], 'Some words were tricky, like “reef” and “tide”, but they got built.'],
+    [['reef'], 'Built the tricky word “reef”.'],
+    [['reef', 'tide'], 'Built some tricky words, like “reef” and “tide”.'],
+    [['reef', 'tide', 'coral'], 'Built some tricky words, like “reef” and “tide”.'],
   ])('names up to two words that were tricky: %j', (overcome, expected) => {
     const story = after(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
     expect(story).toBe(`Built five words. ${expected}`)
   })
 
   it.each<[string, Partial<WeekSummary>, string]>([
-    ['a breakthrough', { breakthroughs: 1 }, 'Got nearly all of the longest words in one visit.'],
+    ['a breakthrough', { breakthroughs: 1 }, 'Built nearly all of the longest words in one visit.'],
     [
       'a breakthrough after a tricky word',
       { breakthroughs: 1, words: { mastered: [], overcome: ['reef'] } },
-      'The word “reef” was tricky, but it got built. Got nearly all of the longest words in one visit.',
+      'Built the tricky word “reef”. Built nearly all of the longest words in one visit.',
     ],
-    ['a family', { celebrated: { silent_e: 5 } }, 'Built several words with a silent e.'],
+    ['a family', { celebrated: { silent_e: 5 } }, 'Built several words with a silent “e”.'],
     [
       'at most two families',
       { celebrated: { basic_pattern: 3, ending_le: 3, silent_e: 5 } },
-      'Built several words with a silent e and words that end with le.',
+      'Built several words with a silent “e” and words that end in “le”.',
     ],
     ['a break', { calmCorner: { home: { used: 1, helped: 1 } } }, 'Took a break in the Calm Corner, then came back.'],
     ['a hint', { hints: 1 }, 'Used a hint and kept going.'],
@@ -86,7 +86,7 @@ describe('weeklyNarrative', () => {
       { hints: 1, calmCorner: { home: { used: 1, helped: 1 } } },
       'Took a break in the Calm Corner, then came back. Used a hint, too.',
     ],
-    ['a time of day', { sessions: 3, times: { evening: 1 } }, 'Mostly read in the evening.'],
+    ['a time of day', { sessions: 3, times: { evening: 1 } }, 'Most reading happened in the evening.'],
   ])('mentions %s', (_, more, expected) => {
     expect(after(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
   })
@@ -100,7 +100,7 @@ describe('weeklyNarrative', () => {
     })
     const sentences =
       `${FRIDAY}Finished “The Hum”. Built the word “reef”. ` +
-      'Made one sentence about animals. Got nearly all of the longest words in one visit.'
+      'Made one sentence about animals. Built nearly all of the longest words in one visit.'
     expect(weeklyNarrative(full, true)).toBe(`First week here. ${sentences}`)
     expect(weeklyNarrative(full, false)).toBe(`${sentences} Used a hint and kept going.`)
   })

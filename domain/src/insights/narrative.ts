@@ -34,11 +34,11 @@ export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
 function daysSentence({ days, done }: WeekSummary): string {
   const names = Object.keys(days).map(weekday)
   if (done.length === 0) return 'Took a look around this week, and that counts too.'
-  return names.length <= MAX_NAMED ? `Read on ${formatList(names)}.` : `Read on ${countOf(names.length, 'day')}.`
+  return `Reading days: ${names.length <= MAX_NAMED ? formatList(names) : numberWord(names.length)}.`
 }
 
 const weekday = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(date))
 
 const ofType = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
   done.filter((item) => item.type === type)
@@ -78,11 +78,11 @@ function challengeSentences({ words, breakthroughs }: WeekSummary): string[] {
       ? []
       : more.length === 0
         ? [trickyWord(first)]
-        : [`Some words were tricky, like ${formatList([first, ...more].slice(0, 2))}, but they got built.`]
-  return breakthroughs > 0 ? [...met, 'Got nearly all of the longest words in one visit.'] : met
+        : [`Built some tricky words, like ${formatList([first, ...more].slice(0, 2))}.`]
+  return breakthroughs > 0 ? [...met, 'Built nearly all of the longest words in one visit.'] : met
 }
 
-const trickyWord = (quoted: string): string => `The word ${quoted} was tricky, but it got built.`
+const trickyWord = (quoted: string): string => `Built the tricky word ${quoted}.`
 
 function familySentences({ celebrated }: WeekSummary): string[] {
   const families = PHONICS_FAMILIES.filter((family) => celebrated[family] !== undefined)
@@ -99,7 +99,7 @@ function helpSentences(week: WeekSummary): string[] {
 
 function timeSentences(week: WeekSummary): string[] {
   const [best]: readonly TimeOfDay[] = bestTimes(week)
-  return best === undefined ? [] : [`Mostly read in ${TIME_NAMES[best]}.`]
+  return best === undefined ? [] : [`Most reading happened in ${TIME_NAMES[best]}.`]
 }
 
 const MAX_MOMENTS = 6
@@ -109,7 +109,7 @@ export function celebrationMoments({ celebrated, breakthroughs, words, done }: W
   const stories = done.filter(({ type }) => type === 'story_reading')
   const moments = [
     ...words.overcome.slice(0, 2).map((word) => trickyWord(quote(word))),
-    ...(breakthroughs > 0 ? ['Got nearly all of the longest words in one visit.'] : []),
+    ...(breakthroughs > 0 ? ['Built nearly all of the longest words in one visit.'] : []),
     ...PHONICS_FAMILIES.flatMap((family) => {
       const count = celebrated[family]
       return count === undefined ? [] : [`Built ${countOf(count, 'word')} ${FAMILY_NAMES[family]}.`]

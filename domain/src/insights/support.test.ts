@@ -3,8 +3,8 @@ import { improvementPlan } from './child-profile.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
 import { storyDone, week } from './testing/week.ts'
 
-const [BREAK, HINT] = ['A break in the Calm Corner and then carrying on', 'Asking for a hint and then carrying on']
-const BREAKS_HELP = 'Breaks help. Calm Corner is there any time.'
+const [BREAK, HINT] = ['Taking a break in the Calm Corner, then coming back', 'Asking for a hint, then keeping going']
+const BREAKS_HELP = 'Breaks help. The Calm Corner is there any time.'
 const LONGER = "Sometimes one break isn't enough. Stopping for today is fine."
 const HINTS_HELP = 'Good readers ask for hints.'
 

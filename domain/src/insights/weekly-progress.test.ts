@@ -53,12 +53,12 @@ describe('the progress of a week', () => {
         areasNeedingSupport: [],
         bestLearningTimes: [],
         mostEngagingActivities: [{ type: 'word_building', title: 'ocean words', minutes: 1 }],
-        effectiveStrategies: ['A break in the Calm Corner and then carrying on'],
+        effectiveStrategies: ['Taking a break in the Calm Corner, then coming back'],
         recommendedFocus: ['More like “ocean words”, if that feels good.'],
         celebrationMoments: [],
-        supportSuggestions: ['Breaks help. Calm Corner is there any time.'],
+        supportSuggestions: ['Breaks help. The Calm Corner is there any time.'],
         weeklyNarrative:
-          'First week here. Read on Friday and Saturday. ' +
+          'First week here. Reading days: Friday and Saturday. ' +
           'Built the words “reef”, “tide” and “coral”. Took a break in the Calm Corner, then came back.',
         createdAt: Date.UTC(2026, 10, 20, 14),
       },
@@ -127,9 +127,9 @@ describe('the progress of a week', () => {
     const family = factAt('p', '2026-11-20T15:01', { type: 'pattern-celebrated', family: 'silent_e', words: 3 })
     const longest = ['a', 'b', 'c'].map((name) => word(name, '2026-11-21T15:00', 'well', { difficulty: 'challenge' }))
     expect(progressOf(...facts, family, ...longest)[0]?.celebrationMoments).toEqual([
-      'The word “reef” was tricky, but it got built.',
-      'Got nearly all of the longest words in one visit.',
-      'Built three words with a silent e.',
+      'Built the tricky word “reef”.',
+      'Built nearly all of the longest words in one visit.',
+      'Built three words with a silent “e”.',
       'Finished “The Hum”.',
     ])
   })
@@ -138,22 +138,22 @@ describe('the progress of a week', () => {
 describe('the narrative of a week', () => {
   it.each([
     ['only a look around', [started('2026-11-20T15:00')], 'Took a look around this week, and that counts too.'],
-    ['a story', [story('The Hum', '2026-11-20T15:00')], 'Read on Friday. Finished “The Hum”.'],
+    ['a story', [story('The Hum', '2026-11-20T15:00')], 'Reading days: Friday. Finished “The Hum”.'],
     [
       'a hard word and a hint',
       [word('reef', '2026-11-20T15:00', 'hard', { hintsUsed: 1 })],
-      'Read on Friday. Built one word. The word “reef” was tricky, but it got built. Used a hint and kept going.',
+      'Reading days: Friday. Built one word. Built the tricky word “reef”. Used a hint and kept going.',
     ],
     [
       'sentences',
       [filled('one', '2026-11-20T15:00'), filled('two', '2026-11-20T15:01')],
-      'Read on Friday. Made two sentences about animals.',
+      'Reading days: Friday. Made two sentences about animals.',
     ],
     [
       'stories over many days',
       ['19', '20', '21', '22'].map((day) => story(`Tale ${day}`, `2026-11-${day}T15:00`)),
-      'Read on four days. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
-        'Mostly read in the afternoon.',
+      'Reading days: four. Finished four stories, including “Tale 19”, “Tale 20” and “Tale 21”. ' +
+        'Most reading happened in the afternoon.',
     ],
   ])('describes %s', (_, facts, expected) => {
     expect(narrative(before, ...facts)).toBe(expected)

@@ -14,9 +14,9 @@ export const quote = (title: string): string => `“${title}”`
 
 export const FAMILY_NAMES: Readonly<Record<PhonicsFamily, string>> = {
   vowel_team: 'with two vowels that make one sound',
-  silent_e: 'with a silent e',
+  silent_e: 'with a silent “e”',
   consonant_blend: 'with consonants that blend',
-  ending_le: 'that end with le',
+  ending_le: 'that end in “le”',
   double_consonant: 'with a double consonant',
   basic_pattern: 'that sound the way they look',
 }

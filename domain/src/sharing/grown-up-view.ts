@@ -10,7 +10,7 @@ import type { SharingChoices } from './sharing.ts'
 /** The dates of a week. */
 type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
 
-/** A strand's name, such as `Letters that team up, like ai in rain`, and some of the child's words as examples. */
+/** A strand's name, such as `Letters that team up, like “ai” in rain`, and some of the child's words as examples. */
 type Strand = { readonly name: string; readonly words: readonly string[] }
 
 /** What a grown-up sees of a child besides the card. Items the child does not share are null. */
@@ -20,7 +20,7 @@ export type GrownUpView = {
   readonly words: {
     /** words built alone, the latest week first */
     readonly built: readonly string[]
-    /** word counts by pattern family, such as `with a silent e`, the most first */
+    /** word counts by pattern family, such as `with a silent “e”`, the most first */
     readonly families: readonly { readonly name: string; readonly words: number }[]
     /** strands that are mastered, and those being worked on */
     readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }

@@ -77,18 +77,18 @@ describe('grownUpView', () => {
     })
     expect(words).toEqual({
       built: ['coral', 'reef29', 'tide', 'reef22', 'reef15', 'reef08', 'reef01'],
-      families: [{ name: 'with a silent e', words: 2 }],
+      families: [{ name: 'with a silent “e”', words: 2 }],
       strands: {
-        sure: [{ name: 'Letters that team up, like ai in rain', words: ['coral', 'tide'] }],
-        now: [{ name: 'A vowel with r, like ar in star', words: [] }],
+        sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['coral', 'tide'] }],
+        now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }],
       },
       strengths: ['building longer words'],
     })
     expect(whatHelps).toEqual({
-      strategies: ['A break in the Calm Corner and then carrying on'],
+      strategies: ['Taking a break in the Calm Corner, then coming back'],
       suggestions: [
         'Try the sentence out loud with each word before choosing.',
-        'Breaks help. Calm Corner is there any time.',
+        'Breaks help. The Calm Corner is there any time.',
       ],
     })
     expect(weekStory).toHaveLength(4)

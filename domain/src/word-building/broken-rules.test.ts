@@ -30,53 +30,65 @@ const part = (text: string, more: { from?: string; means?: string; change?: stri
 })
 
 it.each([
-  ['d-u-ck', 'digraphs', 'k', 2, 'At the end of a short word, after a short vowel, k is nearly always ck.'],
-  ['wh-i-ch', 'digraphs', 'w', 0, 'Nearly all question words begin with wh.'],
-  ['h-i-ll', 'double-letters', 'l', 2, 'At the end of a short word, after a short vowel, l nearly always doubles.'],
+  ['d-u-ck', 'digraphs', 'k', 2, 'At the end of a short word, after a short vowel, “k” is nearly always “ck”.'],
+  ['wh-i-ch', 'digraphs', 'w', 0, 'Nearly all question words begin with “wh”.'],
+  ['h-i-ll', 'double-letters', 'l', 2, 'At the end of a short word, after a short vowel, “l” nearly always doubles.'],
   [
     'f-o-g',
     'short-vowels',
     'gg',
     2,
-    'Here g stands once. At the end of a word nearly always only f, l, s and z double.',
+    'Here “g” only comes once. At the end of a word, nearly always only “f”, “l”, “s” and “z” double.',
   ],
-  ['c-u-b', 'short-vowels', 'k', 0, 'Before a, o and u, the sound k is nearly always spelled c.'],
-  ['k-i-t', 'short-vowels', 'c', 0, 'Before e and i, c would say s. So k is needed here.'],
-  ['squ-id', 'blends', 'skw', 0, 'The sounds k and w together are spelled qu.'],
-  ['b-eak', 'vowel-teams', 'eack', 1, 'ck comes only right after one short vowel. Here it is k alone.'],
-  ['sn-ail', 'vowel-teams', 'ayl', 1, 'ay mostly comes at the end of a word, ai inside it.'],
-  ['pl-ay', 'vowel-teams', 'ai', 1, 'ai comes inside a word. At the end it is ay.'],
-  ['g-oat', 'vowel-teams', 'owt', 1, 'For long o, ow mostly comes at the end of a word, oa inside it.'],
-  ['c-urve', 'vowel-r', 'urv', 1, 'Words hardly ever end in v, so an e comes after it.'],
-  ['c-oin', 'diphthongs', 'oyn', 1, 'oy mostly comes at the end of a word, oi inside it.'],
-  ['j-aw', 'diphthongs', 'au', 1, 'au comes inside a word. At the end it is aw.'],
-  ['h-atch', 'soft-c-g', 'ach', 1, 'After a short vowel, ch is nearly always tch. Not in rich, much, such and which.'],
-  ['h-edge', 'soft-c-g', 'ege', 1, 'After a short vowel, the sound j at the end of a short word is nearly always dge.'],
-  ['l-arge', 'soft-c-g', 'ardge', 1, 'dge comes only right after one short vowel. Here it is ge.'],
-  ['kn-ife', 'quiet-letters', 'n', 0, 'In knife a quiet k stands before the n.'],
-  ['dol-phin', 'quiet-letters', 'fin', 1, 'This word came from Greek, where f is ph.'],
-  ['ap-ple', 'open-closed', 'pel', 1, 'After b, d, g, k, p and t, the ending is nearly always le.'],
-  ['rab-bit', 'two-closed', 'ra', 0, 'The a is short, so b closes its part: rab.'],
-  ['fa-mous', 'schwa', 'mus', 1, 'Describing words end in ous. Naming words end in us.'],
-  ['im-possible', 'prefixes', 'in', 0, 'Before p, b and m, the part in turns into im.'],
-  ['dis-appear', 'prefixes', 'diss', 0, 'The part dis has only one s.'],
-  ['play-ful', 'suffixes', 'full', 1, 'The ending ful has only one l.'],
-  ['drink-able', 'suffixes', 'ible', 1, 'After a whole word, like drink, the ending is mostly able.'],
-  ['vis-ible', 'suffixes', 'able', 1, 'vis is not a word by itself, so the ending is mostly ible.'],
-  ['in-spect', 'roots', 'spekt', 1, 'Before t, the sound k is nearly always spelled c.'],
+  ['c-u-b', 'short-vowels', 'k', 0, 'Before “a”, “o” and “u”, the sound “k” is nearly always spelled “c”.'],
+  ['k-i-t', 'short-vowels', 'c', 0, 'Before “e” and “i”, “c” would say “s”. So we need “k” here.'],
+  ['squ-id', 'blends', 'skw', 0, 'The sounds “k” and “w” together are spelled “qu”.'],
+  ['b-eak', 'vowel-teams', 'eack', 1, "“ck” only comes right after one short vowel. Here it's “k” alone."],
+  ['sn-ail', 'vowel-teams', 'ayl', 1, '“ay” mostly comes at the end of a word, “ai” inside it.'],
+  ['pl-ay', 'vowel-teams', 'ai', 1, "“ai” comes inside a word. At the end it's “ay”."],
+  ['g-oat', 'vowel-teams', 'owt', 1, 'For long “o”, “ow” mostly comes at the end of a word, “oa” inside it.'],
+  ['c-urve', 'vowel-r', 'urv', 1, 'Words hardly ever end in “v”, so an “e” comes after it.'],
+  ['c-oin', 'diphthongs', 'oyn', 1, '“oy” mostly comes at the end of a word, “oi” inside it.'],
+  ['j-aw', 'diphthongs', 'au', 1, "“au” comes inside a word. At the end it's “aw”."],
+  [
+    'h-atch',
+    'soft-c-g',
+    'ach',
+    1,
+    'After a short vowel, “ch” is nearly always “tch”. But not in “rich”, “much”, “such” and “which”.',
+  ],
+  [
+    'h-edge',
+    'soft-c-g',
+    'ege',
+    1,
+    'At the end of a short word, after a short vowel, the sound “j” is nearly always “dge”.',
+  ],
+  ['l-arge', 'soft-c-g', 'ardge', 1, "“dge” only comes right after one short vowel. Here it's “ge”."],
+  ['kn-ife', 'quiet-letters', 'n', 0, 'In “knife” a quiet “k” comes before the “n”.'],
+  ['dol-phin', 'quiet-letters', 'fin', 1, 'This word comes from Greek, where “f” is “ph”.'],
+  ['ap-ple', 'open-closed', 'pel', 1, 'After “b”, “d”, “g”, “k”, “p” and “t”, the ending is nearly always “le”.'],
+  ['rab-bit', 'two-closed', 'ra', 0, 'The “a” is short, so “b” closes its part: “rab”.'],
+  ['fa-mous', 'schwa', 'mus', 1, 'Describing words end in “ous”. Naming words end in “us”.'],
+  ['im-possible', 'prefixes', 'in', 0, 'Before “p”, “b” and “m”, the part “in” turns into “im”.'],
+  ['dis-appear', 'prefixes', 'diss', 0, 'The part “dis” has only one “s”.'],
+  ['play-ful', 'suffixes', 'full', 1, 'The ending “ful” has only one “l”.'],
+  ['drink-able', 'suffixes', 'ible', 1, 'After a whole word, like “drink”, the ending is mostly “able”.'],
+  ['vis-ible', 'suffixes', 'able', 1, "“vis” isn't a word by itself, so the ending is mostly “ible”."],
+  ['in-spect', 'roots', 'spekt', 1, 'Before “t”, the sound “k” is nearly always spelled “c”.'],
 ] as const)('%s: %s', (cut, strand, text, slot, why) => {
   expect(firstOf(cutWord(cut, strand))).toMatchObject({ text, slot, why })
 })
 
 it.each([
-  ['jump-ed', '/t/', '/t/', 't', 'It happened in the past, so the ending is ed, even if you hear t.'],
-  ['land-ed', '/i d/', 'idd', 'id', 'It happened in the past, so the ending is ed, even if you hear id.'],
+  ['jump-ed', '/t/', '/t/', 't', 'It happened in the past, so the ending is “ed”, even if you hear “t”.'],
+  ['land-ed', '/i d/', 'idd', 'id', 'It happened in the past, so the ending is “ed”, even if you hear “id”.'],
 ] as const)('%s, where ed says %s', (cut, ed, say, text, why) => {
   expect(firstOf(cutWord(cut, 'endings', {}, { 1: ed }))).toEqual({ text, say, slot: 1, why })
 })
 
 it('closes an open part whose vowel is long, and no quiet one', () => {
-  const why = 'ti ends in its vowel, so the i is long.'
+  const why = '“ti” ends in its vowel, so the “i” is long.'
   expect(firstOf(cutWord('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({ text: 'tig', say: 'tig', slot: 0, why })
   expect(firstOf(cutWord('ma-rina', 'schwa', {}, { 0: 'muh' }))).toBeUndefined()
 })
@@ -92,11 +104,16 @@ it.each([
     'hop-p-ing',
     [part('hop'), part('p', { change: 'the p doubles' }), part('ing')],
     'hope',
-    'hop ends in one vowel and one consonant, so the p doubles.',
+    '“hop” ends in one vowel and one consonant, so the “p” doubles.',
   ],
-  ['hid-ing', [part('hid', { from: 'hide' }), part('ing')], 'hide', 'The e of hide goes away before ing.'],
-  ['happi-ly', [part('happi', { from: 'happy' }), part('ly')], 'happy', 'The y of happy turns into i before ly.'],
-  ['tele-scope', [part('tele', { means: 'far' })], 'telly', 'The part that means “far” is always spelled tele.'],
+  ['hid-ing', [part('hid', { from: 'hide' }), part('ing')], 'hide', 'The “e” of “hide” goes away before “ing”.'],
+  [
+    'happi-ly',
+    [part('happi', { from: 'happy' }), part('ly')],
+    'happy',
+    'The “y” of “happy” turns into “i” before “ly”.',
+  ],
+  ['tele-scope', [part('tele', { means: 'far' })], 'telly', 'The part that means “far” is always spelled “tele”.'],
 ] as const)('%s, from what it is made of', (cut, sum, text, why) => {
   expect(firstOf(cutWord(cut, 'spelling-joins', { sum }))).toMatchObject({ text, slot: 0, why })
 })
@@ -108,16 +125,16 @@ it('offers tempting spellings of odd letters, for children who met the word', ()
     text: 'e',
     say: '/e/',
     slot: 1,
-    why: 'In said, ai says e. Learn this part by heart.',
+    why: 'In “said”, “ai” says “e”. Learn this part by heart.',
     metOnly: true,
   })
   expect(brokenRules(cutWord('pl-ay', 'heart-words'), () => false)).toEqual([])
 })
 
 it.each([
-  ['th-umb-ed', 'b', 4, '', 'In thumbed, b is quiet. Learn this part by heart.', {}],
-  ['c-oul-d', 'oul', 1, 'oo', 'In could, oul says oo, as in book. Learn this part by heart.', { 1: '/uu/' }],
-  ['m-o-ve', 'o', 1, 'oo', 'In move, o says oo, as in moon. Learn this part by heart.', { 1: '/oo/' }],
+  ['th-umb-ed', 'b', 4, '', 'In “thumbed”, “b” is quiet. Learn this part by heart.', {}],
+  ['c-oul-d', 'oul', 1, 'oo', 'In “could”, “oul” says “oo”, as in “book”. Learn this part by heart.', { 1: '/uu/' }],
+  ['m-o-ve', 'o', 1, 'oo', 'In “move”, “o” says “oo”, as in “moon”. Learn this part by heart.', { 1: '/oo/' }],
 ] as const)('%s: %s', (cut, letters, at, says, why, said) => {
   const word = cutWord(cut, 'heart-words', { oddLetters: [{ letters, at, says }] }, said)
   expect(brokenRules(word, () => false).map((item) => item.why)).toContain(why)
@@ -126,7 +143,7 @@ it.each([
 it('explains an irregular short vowel', () => {
   const give = cutWord('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
   expect(brokenRules(give, () => false).map(({ why }) => why)).toContain(
-    'In give, i is short, though an e comes after it. Learn this part by heart.',
+    'In “give”, “i” is short, even though an “e” comes after it. Learn this part by heart.',
   )
 })
 
@@ -142,7 +159,7 @@ it('applies the rule for final v to heart words', () => {
   expect(firstOf(have)).toMatchObject({
     text: 'v',
     slot: 2,
-    why: 'Words hardly ever end in v, so an e comes after it.',
+    why: 'Words hardly ever end in “v”, so an “e” comes after it.',
   })
   expect(firstOf(have)).not.toHaveProperty('metOnly')
 })

@@ -106,7 +106,7 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
       const before = part.slice(0, start)
       const after = part.slice(start + letters.length)
       const said = ttsChunks[slot] ?? part
-      const why = `In ${word}, ${letters} ${saysWhat(letters, says, said)}. Learn this part by heart.`
+      const why = `In “${word}”, “${letters}” ${saysWhat(letters, says, said)}. Learn this part by heart.`
       const silent = slot === 0 ? [''] : ['', before.slice(-1)]
       const spellings = says === '' ? silent : (TEMPTING[says] ?? [says])
       return spellings
@@ -120,9 +120,9 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
 const saysWhat = (letters: string, says: string, said: string): string => {
   if (says === '') return 'is quiet'
   // The final e of *have* would normally make the a long.
-  if (says === letters) return 'is short, though an e comes after it'
-  if (says !== 'oo' && says !== 'uu') return `says ${says}`
-  return `says oo, as in ${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}`
+  if (says === letters) return 'is short, even though an “e” comes after it'
+  if (says !== 'oo' && says !== 'uu') return `says “${says}”`
+  return `says “oo”, as in “${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}”`
 }
 
 /** The pronunciation of a misspelling of odd letters; the *wo* of *one* has no regular one. */
@@ -145,12 +145,16 @@ const joinedBases = (
     const longer = `${part}e`
     const isDoubled = sum?.[place + 1]?.change?.includes('doubles') ?? false
     if (from === longer && isDoubled)
-      return [{ text: longer, say: longer, slot, why: `${longer} loses its e here, and the ${ending} doubles.` }]
+      return [{ text: longer, say: longer, slot, why: `“${longer}” loses its “e” here, and the “${ending}” doubles.` }]
     if (from === longer)
-      return [{ text: longer, say: sayWhole(say, longer), slot, why: `The e of ${longer} goes away before ${ending}.` }]
+      return [
+        { text: longer, say: sayWhole(say, longer), slot, why: `The “e” of “${longer}” goes away before “${ending}”.` },
+      ]
     if (from?.endsWith('y') && part === `${from.slice(0, -1)}i`)
-      return [{ text: from, say: sayWhole(say, from), slot, why: `The y of ${from} turns into i before ${ending}.` }]
-    const why = `${part} ends in one vowel and one consonant, so the ${ending} doubles.`
+      return [
+        { text: from, say: sayWhole(say, from), slot, why: `The “y” of “${from}” turns into “i” before “${ending}”.` },
+      ]
+    const why = `“${part}” ends in one vowel and one consonant, so the “${ending}” doubles.`
     return isDoubled && isWord(longer) ? [{ text: longer, say: longer, slot, why }] : []
   })
 
@@ -166,7 +170,7 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     const slot = chunks.indexOf(part)
     const text = Object.hasOwn(MEANING_PARTS, part) ? MEANING_PARTS[part] : undefined
     if (slot < 0 || text === undefined || means === null) return []
-    const why = `The part that means “${means}” is always spelled ${part}.`
+    const why = `The part that means “${means}” is always spelled “${part}”.`
     return [{ text, say: speechForSpelling(ttsChunks[slot] ?? part, text, part), slot, why }]
   })
 
@@ -178,7 +182,12 @@ const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distracto
     if (!isDouble || (strand !== 'two-closed' && strand !== 'open-closed')) return []
     const text = part.slice(0, -1)
     return [
-      { text, say: speechAsWritten(text), slot, why: `The ${vowel} is short, so ${last} closes its part: ${part}.` },
+      {
+        text,
+        say: speechAsWritten(text),
+        slot,
+        why: `The “${vowel}” is short, so “${last}” closes its part: “${part}”.`,
+      },
     ]
   })
 
@@ -193,5 +202,7 @@ const openParts = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): readonly 
   if ((strand !== 'open-closed' && strand !== 'schwa') || !isLong) return []
   if (vowel === undefined || !/^[^aeiouyr]/.test(next)) return []
   const text = `${first}${next.charAt(0)}`
-  return [{ text, say: speechAsWritten(text), slot: 0, why: `${first} ends in its vowel, so the ${vowel} is long.` }]
+  return [
+    { text, say: speechAsWritten(text), slot: 0, why: `“${first}” ends in its vowel, so the “${vowel}” is long.` },
+  ]
 }

@@ -67,7 +67,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   budgets: {
     title: 'Tries',
-    description: 'How often something with a limit was tried.',
+    description: 'How often something we limit, such as a PIN, was tried.',
     key: ['name'],
   },
   jobs: {
@@ -109,12 +109,12 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   learning_facts: {
     title: 'What happened while reading',
-    description: 'Everything we noted.',
+    description: 'Everything we recorded.',
     key: ['learning_session_id', 'fact_id'],
   },
   new_facts: {
     title: 'What happened just now',
-    description: 'Everything we noted that is in no session yet.',
+    description: "Everything we recorded that isn't part of a session yet.",
     key: ['fact_id'],
   },
   parents: 'of the parent',

@@ -43,7 +43,7 @@ it.each(ENGINES)(
     let page = ''
     for await (const piece of htmlExport(test.db, childId, 'Moss', AT)) page += piece
     expect(page).toContain('<h1>Everything we keep about Moss</h1>')
-    expect(page).toContain(`<p>Written ${SHOWN}. Times are world time (UTC).</p>`)
+    expect(page).toContain(`<p>Written ${SHOWN}. Times are in UTC (world time).</p>`)
     expect(page.endsWith('</section>\n</body></html>\n')).toBe(true)
     const sections = page.match(/<section>.*?<\/section>/gs) ?? []
     expect(sections.map((section) => /<h2>(.*?)<\/h2><p>(.*?)<\/p>/.exec(section)?.slice(1))).toEqual(

@@ -16,7 +16,7 @@ export async function* htmlExport(db: Db, childId: string, username: string, now
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><h1>${title}</h1>
-<p>Written ${formatTime(now)}. Times are world time (UTC).</p>
+<p>Written ${formatTime(now)}. Times are in UTC (world time).</p>
 <p>What ${username} writes stays on the device where it was written. It isn't here, because the server never gets it.</p>`}`
   for (const part of EXPORTED_TABLES) {
     yield `${html`<section><h2>${part.title}</h2><p>${part.description}</p>`}`

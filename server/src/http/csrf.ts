@@ -73,4 +73,4 @@ function sourceOrigin(c: Context): string | undefined {
 const openThere = ({ origin }: URL): string => `Please open Lanternleaf at ${origin} and try again there.`
 
 const UNKNOWN_ADDRESS =
-  "Lanternleaf doesn't know that it's open at this address. Whoever set it up can see in its log what to do."
+  "Lanternleaf isn't set up for this address. The person who set it up can see in its log what to do."

@@ -29,7 +29,7 @@ function wrongAddressPage(c: Context, name: string, publicUrl: URL | undefined):
   const settings = `ALLOWED_HOSTS=${name}`
   return sendNotice(c, 421, "This isn't Lanternleaf's address", [
     here === undefined
-      ? 'Please check the address, or ask whoever set up Lanternleaf for the right one.'
+      ? 'Please check the address, or ask the person who set up Lanternleaf for the right one.'
       : html`Open it here: <a href="${here}">${here}</a>`,
     ...(PLAIN_NAME.test(name)
       ? [

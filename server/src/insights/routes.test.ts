@@ -103,8 +103,8 @@ describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
       return { ...builtWord(at, word, { strand }), ...common } as Fact
     }
     const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
-    const team = { name: 'Letters that team up, like ai in rain', words: ['reef', 'moon', 'night'] }
-    const star = { name: 'A vowel with r, like ar in star', words: ['star'] }
+    const team = { name: 'Letters that team up, like “ai” in rain', words: ['reef', 'moon', 'night'] }
+    const star = { name: 'A vowel with “r”, like “ar” in star', words: ['star'] }
     await readers.send(...sure, day(1, 'star', 'vowel-r'))
     const { view } = (await readers.child.get('/api/record')).body as { view: { words: object } }
     expect(view.words).toMatchObject({ strands: { sure: [team], now: [star] } })

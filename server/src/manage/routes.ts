@@ -82,4 +82,4 @@ export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps
 }
 
 /** The request was answered by the other parent, expired after a day, or was replaced by a newer one. */
-const GONE = { message: 'This question is over. Nothing was changed.' }
+const GONE = { message: 'This request has ended. Nothing changed.' }

@@ -40,4 +40,4 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   })
 }
 
-const NO_LINK = "This link does not work. Sign in and we'll send you a new link."
+const NO_LINK = "This link doesn't work. Sign in and we'll send you a new one."

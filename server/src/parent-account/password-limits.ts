@@ -36,7 +36,7 @@ const TOO_MANY_ATTEMPTS = {
 const TOO_MANY_SIGN_INS = {
   code: 'too-many-requests',
   message:
-    'This account was signed in to many times. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
+    'There were a lot of sign-ins to this account. Please try again in an hour. Or press “Forgot your password?” and choose a new one by email.',
 } as const
 
 /**

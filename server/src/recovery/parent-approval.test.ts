@@ -209,7 +209,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     await answerAll(stranger)
     expect(await requests()).toHaveLength(1)
     const refused = await parent.post(`/api/children/${childId}/pin-requests/${seen}/allow`, null, {})
-    expect([refused.status, errorOf(refused).message]).toEqual([404, 'This question is over. Nothing was changed.'])
+    expect([refused.status, errorOf(refused).message]).toEqual([404, 'This request has ended. Nothing changed.'])
     expect([await at(), await at(stranger)]).toEqual([null, state('parent-asked')])
     expect([await choose(stranger), await choose()]).toEqual([401, 401])
   })

@@ -134,8 +134,8 @@ describe('the weekly mail', () => {
 
   it('contains the names, the dates and the unsubscribe link', () => {
     expect(mail(true)).toEqual({
-      subject: 'A week of reading: 16 to 22 November',
-      paragraphs: ["Here's what Moss and Fern chose to share from the week of 16 to 22 November."],
+      subject: 'A week of reading: November 16 to 22',
+      paragraphs: ["Here's what Moss and Fern chose to share from the week of November 16 to 22."],
       sections: [moss, { ...moss, heading: 'Fern' }],
       closing: ['Each child chooses what to share and can change it any time. Everything else stays private.'],
       link: { text: 'Your family', url: 'https://reading.example.org/parent' },
@@ -153,9 +153,9 @@ describe('the weekly mail', () => {
   })
 
   it.each([
-    ['2026-11-02', '2026-11-08', '2 to 8 November'],
-    ['2026-11-30', '2026-12-06', '30 November to 6 December'],
-    ['2026-12-28', '2027-01-03', '28 December to 3 January'],
+    ['2026-11-02', '2026-11-08', 'November 2 to 8'],
+    ['2026-11-30', '2026-12-06', 'November 30 to December 6'],
+    ['2026-12-28', '2027-01-03', 'December 28 to January 3'],
   ])('formats the dates %s to %s', (startDate, endDate, days) => {
     expect(mail(true, { startDate, endDate }).subject).toBe(`A week of reading: ${days}`)
   })

@@ -99,11 +99,11 @@ export function weeklyMail(
   }
 }
 
-/** `19 to 25 November`, `26 November to 2 December`. */
+/** `November 19 to 25`, `November 26 to December 2`. */
 function dateRange(startDate: string, endDate: string): string {
   const [start = '', end = ''] = [startDate, endDate].map((date) => DAY.format(Date.parse(date)))
-  const [day, month] = start.split(' ')
-  return `${end.endsWith(` ${month}`) ? day : start} to ${end}`
+  const [month] = start.split(' ')
+  return `${start} to ${end.replace(`${month} `, '')}`
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -77,10 +77,10 @@ it.each([
 ])('says whether the network asks for a sign-in if the response is %s with status %i: %s', async (_, status, says) => {
   answers('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const { message } = (await failure()) as ApiError
-  expect([message.includes('grown-up to sign in first'), message.includes("can't reach Lanternleaf")]).toEqual([
-    says,
-    !says,
-  ])
+  expect([
+    message.includes('A grown-up has to sign in to this Wi-Fi first'),
+    message.includes("can't reach Lanternleaf"),
+  ]).toEqual([says, !says])
 })
 
 it('a request without a response, or with an endless one, times out as offline', async () => {

@@ -63,7 +63,7 @@ export async function call(endpoint: CallableEndpoint, parts: Partial<Record<'bo
 }
 
 /** A captive portal or sign-on in front of the server wants a login of its own. Reloading the page leads there. */
-const SIGN_ON = 'This Wi-Fi needs a grown-up to sign in first. Ask one to open this page again.'
+const SIGN_ON = 'A grown-up has to sign in to this Wi-Fi first. Then open this page again.'
 
 /** Whether the response is a page, or a redirect to one, from a sign-on or a network's captive portal. */
 const isSignOn = ({ type, ok, status, headers }: Response): boolean =>

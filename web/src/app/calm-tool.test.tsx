@@ -236,7 +236,7 @@ it('an early try to leave is answered with a request to wait, and a later activi
   await expect.element(corner.getByText(WAIT)).toBeVisible()
   pass(15_000)
   await press(READY)
-  await press('Not yet')
+  await press('I need more')
   await press('ROCK')
   await expect.element(corner.getByText(SOON)).toBeVisible()
 })
@@ -290,7 +290,7 @@ it('"Not yet" leads back to the choice, and the corner offers first what helped 
   const { corner, press } = await open()
   const pass = clock()
   for (const [label, answer] of [
-    ['HEAVY', 'Not yet'],
+    ['HEAVY', 'I need more'],
     ['QUIET', 'Better'],
   ] as const) {
     await press(label)

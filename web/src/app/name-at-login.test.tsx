@@ -180,7 +180,7 @@ it('a name tile leads to the PIN, and a wrong PIN is cleared without losing the 
   showName(FERN)
   const opened = await open()
   const { screen, button, pin, heading } = opened
-  await expect.element(screen.getByText('Tap your name, or type it.')).toBeVisible()
+  await expect.element(screen.getByText('Press your name, or type it.')).toBeVisible()
   await button('Moss').click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   answers[LOGIN] = [refuses({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
@@ -201,7 +201,7 @@ it('a name tile asks for the kind of PIN that its child used last', async () => 
   const { button, pin, heading, screen } = opened
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
-  await button('Use numbers').click()
+  await button('Use digits').click()
   answers[LOGIN] = [login('moss', 'Moss')]
   await logIn(opened)
   await expect.element(heading).toBeVisible()
@@ -245,7 +245,7 @@ it('only after a wrong PIN the login asks whether the PIN is of the other kind',
   await logIn(opened)
   await expect.element(screen.getByText('Is your PIN made of pictures?')).toBeVisible()
   await button('Use pictures').click()
-  await expect.element(screen.getByText('Is your PIN made of numbers?')).toBeVisible()
+  await expect.element(screen.getByText('Is your PIN made of digits?')).toBeVisible()
 })
 
 it('another name or a typed name starts with an empty PIN', async () => {
@@ -300,12 +300,12 @@ it('a name that no longer exists is reported, and the next login updates the til
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
-it('names can only be removed after Change these names, and each can be restored', async () => {
+it('names can only be removed after Remove a name, and each can be restored', async () => {
   showName(MOSS)
   showName(FERN)
   const { screen, button } = await open()
   await expect.element(button(/^Remove/).first()).not.toBeInTheDocument()
-  await button('Change these names').click()
+  await button('Remove a name').click()
   await button('Remove Moss from here').click()
   await button('Remove Fern from here').click()
   await expect.element(screen.getByText(/show your name again in Settings/)).toBeVisible()
@@ -322,7 +322,7 @@ it('a removed name leaves the others in their places', async () => {
   for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
     restoreName({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
   const { screen, button } = await open()
-  await button('Change these names').click()
+  await button('Remove a name').click()
   const places = () =>
     ['Moss', 'Ash'].map((name) =>
       JSON.stringify(screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect()),
@@ -336,7 +336,7 @@ it('a removed name leaves the others in their places', async () => {
 it('a removed name can be restored by keyboard, and without names the login asks to type one', async () => {
   showName(MOSS)
   const { screen, button } = await open()
-  await button('Change these names').click()
+  await button('Remove a name').click()
   await button('Remove Moss from here').click()
   expect(listNameTiles()).toEqual([])
   await expect.element(button('Show it again for Moss')).toHaveFocus()

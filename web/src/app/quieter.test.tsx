@@ -35,7 +35,7 @@ it('one press makes everything quieter, the next restores the choices, also by k
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
   expect(comfort()).toMatchObject(QUIET)
   expect(rootDataset()).toEqual({ motion: 'reduced', brightness: 'dim', pictures: 'off' })
-  const back = screen.getByRole('button', { name: 'As it was' })
+  const back = screen.getByRole('button', { name: 'Change it back' })
   await expect.element(back).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Everything quieter' })).toHaveFocus()
@@ -51,7 +51,7 @@ it('the button works before a login, survives a reload and sends nothing', async
   expect(document.cookie).toContain('look=brightness=dim&motion=reduced&pictures=off')
   await screen.unmount()
   const again = await show(<Quieter />)
-  await again.getByRole('button', { name: 'As it was' }).click()
+  await again.getByRole('button', { name: 'Change it back' }).click()
   expect([comfort().brightness, rootDataset()]).toEqual(['full', {}])
   // A choice of a child in an earlier test may still be sent.
   const sentForOthers = vi
@@ -71,7 +71,7 @@ it('each child on a device has their own setting', async () => {
   endLogin()
   storeLogin('moss')
   showLogin(currentLogin())
-  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
   expect(rootDataset().brightness).toBe('dim')
 })
 
@@ -80,7 +80,7 @@ it('the button follows a change in another tab', async () => {
   const screen = await show(<Quieter />)
   localStorage.setItem('quieter', 'on')
   window.dispatchEvent(new StorageEvent('storage', { key: 'quieter' }))
-  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
   expect(rootDataset().pictures).toBe('off')
 })
 
@@ -90,6 +90,6 @@ it('the setting works in memory if the device stores nothing', async () => {
   })
   const screen = await show(<Quieter />)
   await screen.getByRole('button', { name: 'Everything quieter' }).click()
-  await expect.element(screen.getByRole('button', { name: 'As it was' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change it back' })).toBeVisible()
   expect(comfort()).toMatchObject(QUIET)
 })

@@ -26,7 +26,7 @@ export function Quieter() {
   return (
     <button type="button" onClick={toggle} aria-label={isOn ? undefined : 'Everything quieter'}>
       <Icon aria-hidden="true" />
-      <span className={styles.word}>{isOn ? 'As it was' : 'Quieter'}</span>
+      <span className={styles.word}>{isOn ? 'Change it back' : 'Quieter'}</span>
     </button>
   )
 }

@@ -15,7 +15,7 @@ it('does not offer speaking, and says why once', async () => {
   const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Say' }).elements()).toEqual([])
   await expect
-    .element(screen.getByText(/^You can't record your voice here\. Type, build or draw instead\./))
+    .element(screen.getByText(/^You can't record your voice here\. Type, use tiles or draw instead\./))
     .toBeVisible()
   const why = screen.getByRole('link', { name: 'For grown-ups: why' })
   await expect.element(why).toHaveAttribute('href', '/support#https')

@@ -18,7 +18,7 @@ it('checkDistractors reports a word that breaks a rule children are told, unless
   const messages = (strand: 'vowel-teams' | 'heart-words') =>
     check({ easy: [{ ...cutWord('b-onsai'), strand }] }).map(({ message }) => message)
   expect(messages('vowel-teams')).toEqual([
-    'bonsai breaks a rule that children are told: "ai comes inside a word. At the end it is ay."',
+    'bonsai breaks a rule that children are told: "“ai” comes inside a word. At the end it\'s “ay”."',
   ])
   expect(messages('heart-words')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { Hills } from './grounds.tsx'
 const ANSWERS: readonly { readonly felt: Feeling; readonly label: string }[] = [
   { felt: 'better', label: 'Better' },
   { felt: 'same', label: 'The same' },
-  { felt: 'not-yet', label: 'Not yet' },
+  { felt: 'not-yet', label: 'I need more' },
 ]
 
 type FeelingQuestionProps = { titleId: string; answer: (felt: Feeling) => void; skip: () => void }
@@ -27,7 +27,7 @@ export const FeelingQuestion = ({ titleId, answer, skip }: FeelingQuestionProps)
         </Button>
       ))}
     </div>
-    <p>“Not yet” lets you choose again.</p>
+    <p>“I need more” takes you back to the breaks.</p>
     <Button kind="quiet" onClick={skip}>
       Skip this question
     </Button>

@@ -53,5 +53,5 @@ export function SavedNote({ prompt }: { prompt: string }) {
   const stored = myWriting.of(childId)
   const [newest] = stored.read().pieces
   if (newest?.prompt !== prompt || !stored.isPersisted()) return null
-  return <p>{newest.inBook ? "It's a page in the book now. It's in My Writing too." : "It's in My Writing."}</p>
+  return <p>{newest.inBook ? "It's a page in the book now. It's in My writing too." : "It's in My writing."}</p>
 }

@@ -34,6 +34,6 @@ export const AskGrownUp = ({ username, says, onLogin }: AskGrownUpProps) => {
 
 const IDEAS = [
   [GrownUp, 'Ask your grown-up.'],
-  [SignIn, 'They open your card and press Manage.'],
+  [SignIn, 'They sign in, find your name and press Manage.'],
   [NewPin, 'You get a new PIN.'],
 ] as const

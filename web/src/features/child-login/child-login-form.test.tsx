@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const MISSING_BOTH = 'Type your username and your 4-number PIN.'
+const MISSING_BOTH = 'Type your username and your 4-digit PIN.'
 const login = (childId: string) => ({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 const open = async () => {
@@ -232,7 +232,9 @@ it('explains how a grown-up can help, sends the call for help, and leads back to
   await go.click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ask a Grown-Up for Help' })).toHaveFocus()
   await expect.element(screen.getByText(error.message)).toBeVisible()
-  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('They open your card and press Manage.')
+  await expect
+    .element(screen.getByRole('listitem').nth(1))
+    .toHaveTextContent('They sign in, find your name and press Manage.')
   vi.mocked(fetch).mockImplementation(async () => new Response('null'))
   await screen.getByRole('button', { name: 'Let My Grown-up Know' }).click()
   await expect.element(screen.getByText(/Your grown-up can see that you asked/)).toBeVisible()

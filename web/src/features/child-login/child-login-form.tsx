@@ -140,11 +140,11 @@ function missingHint(username: string, pin: string): string {
 }
 
 const MISSING_HINTS = {
-  digits: ['Please enter your 4-digit PIN', 'Type your username and your 4-number PIN.'],
+  digits: ['Please enter your 4-digit PIN', 'Type your username and your 4-digit PIN.'],
   pictures: ['Please choose your four pictures', 'Type your username and choose your four pictures.'],
 } as const
 
-const PIN_HINTS = { digits: 'Four numbers', pictures: 'Four pictures, in order' } as const
+const PIN_HINTS = { digits: 'Four digits', pictures: 'Four pictures, in order' } as const
 
 const LOGIN_INSTRUCTIONS = {
   digits: 'Type your username and your PIN.',

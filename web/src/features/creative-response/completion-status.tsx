@@ -4,8 +4,8 @@ import type { Response } from './use-creative-response.ts'
 /** What an answer still needs before it can be finished, by the way of answering. */
 export const COMPLETION_HINT: Readonly<Record<ResponseMode, string>> = {
   typed: 'Write at least 10 characters to continue',
-  tiles: 'Place a word to continue',
-  drawn: 'Draw a line or place a picture to continue',
+  tiles: 'Add a word to continue',
+  drawn: 'Draw a line or add a picture to continue',
   spoken: 'Record something to continue',
 }
 

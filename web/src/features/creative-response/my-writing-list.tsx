@@ -29,7 +29,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
       onRemove(pieceToDelete.id)
     }
     setPieceToDelete(null)
-    announce(`That ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'} is deleted.`)
+    announce(`Your ${pieceToDelete ? pieceNoun(pieceToDelete) : 'writing'} is deleted.`)
   }
   if (pieces.length === 0) return <p>Nothing here yet. When you make something after a story, you'll find it here.</p>
   return (
@@ -86,7 +86,7 @@ export function MyWritingList({ pieces, onRemove, onPutInBook }: MyWritingListPr
 }
 
 const dayOf = ({ writtenAt }: Piece): string | null =>
-  writtenAt === null ? null : new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(writtenAt)
+  writtenAt === null ? null : new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(writtenAt)
 
 /** Moves the focus from a deleted piece to the next piece, or else to the previous piece, or else to the page's heading. */
 function focusNeighbour(id: string): void {

@@ -13,7 +13,7 @@ export function UnfinishedPieces({ response }: { response: Response }) {
   if (others.length === 0 && justReadTitle === null) return null
   return (
     <section aria-labelledby="unfinished">
-      <h2 id="unfinished">{others.length === 0 ? 'Your last story' : 'You have something unfinished'}</h2>
+      <h2 id="unfinished">{others.length === 0 ? 'Your last story' : 'Not finished yet'}</h2>
       <Actions>
         {justReadTitle === null ? null : (
           <Button onClick={() => writeAbout(justReadTitle)}>

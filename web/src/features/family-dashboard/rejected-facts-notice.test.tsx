@@ -39,7 +39,7 @@ it('says that the journal of this device is full', async () => {
   )
   const screen = await render(<RejectedFactsNotice childIds={['moss']} />)
   await expect
-    .element(screen.getByText('This device is out of room for learning notes.', { exact: false }))
+    .element(screen.getByText("This device can't store any more learning notes.", { exact: false }))
     .toBeVisible()
   localStorage.clear()
 })

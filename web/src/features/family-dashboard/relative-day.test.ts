@@ -10,10 +10,10 @@ it.each([
   [on(4, 23), 'today'],
   [on(3, 23), 'yesterday'],
   [on(1), 'Sunday'],
-  [new Date(2026, 1, 20).getTime(), '20 February 2026'],
+  [new Date(2026, 1, 20).getTime(), 'February 20, 2026'],
 ])('relativeDay(%j) is "%s"', (timestamp, words) => expect(relativeDay(timestamp, NOW)).toBe(words))
 
 it('relativeTime adds the time of day', () => {
-  expect(relativeTime(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toBe('today at 02:24')
-  expect(relativeTime(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toBe('yesterday at 00:05')
+  expect(relativeTime(new Date(2026, 2, 4, 2, 24).getTime(), NOW)).toMatch(/^today at 2:24\sAM$/)
+  expect(relativeTime(new Date(2026, 2, 3, 0, 5).getTime(), NOW)).toMatch(/^yesterday at 12:05\sAM$/)
 })

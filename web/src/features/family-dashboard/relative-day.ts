@@ -8,13 +8,13 @@ export function relativeDay(timestamp: number | null, now: number): string {
   if (days === 1) return 'yesterday'
   const style: Intl.DateTimeFormatOptions =
     days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long', year: 'numeric' }
-  return new Intl.DateTimeFormat('en-GB', style).format(timestamp)
+  return new Intl.DateTimeFormat('en-US', style).format(timestamp)
 }
 
-/** The day like `relativeDay`, and the time of day: "today at 02:24". */
+/** The day like `relativeDay`, and the time of day: "today at 2:24 AM". */
 export const relativeTime = (timestamp: number, now: number): string =>
   `${relativeDay(timestamp, now)} at ${CLOCK.format(timestamp)}`
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const startOfDay = (timestamp: number): number => new Date(timestamp).setHours(0, 0, 0, 0)

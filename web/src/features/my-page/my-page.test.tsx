@@ -80,7 +80,7 @@ const STATES: readonly (readonly [
       sendToSession({ type: 'activity-finished', id: REEF })
     },
     ['Done Check in Curious', 'Done Story The Quiet Reef', 'Now My answer', 'Next Finish'],
-    ['Write my answer', '/create'],
+    ['Make my answer', '/create'],
     'Keep going, or stop here. Both are fine.',
   ],
   [

@@ -10,7 +10,7 @@ export const MyThings = () => (
       <li>
         <PlaceCard
           label="My words"
-          detail="Words you built or looked at"
+          detail="Words you built or looked up"
           to={viewPath('words')}
           load={() => import('#generated/screen-scene/my-words')}
         />
@@ -33,7 +33,7 @@ export const MyThings = () => (
       </li>
       <li>
         <PlaceCard
-          label="My Writing"
+          label="My writing"
           detail="Only you can read it"
           to={`${paths.create}?view=my-writing&from=my-page`}
           load={() => import('#generated/screen-scene/writing')}

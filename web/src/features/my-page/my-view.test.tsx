@@ -161,7 +161,7 @@ it('lists opened stories with links to the bookmark and their words', async () =
   storiesRead.write(['the-boat-on-the-wall', 'gone-from-the-shelf'])
   know({ lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('stories')
-  const books = ['The Quiet Reef Reading now', 'The New Eel in Town Started', 'The Boat on the Wall Read']
+  const books = ['The Quiet Reef Reading now', 'The New Eel in Town Started', 'The Boat on the Wall Finished']
   for (const book of books) await expect.element(screen.getByRole('link', { name: book })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: books[0] ?? '' }))

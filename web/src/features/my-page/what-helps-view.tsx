@@ -43,7 +43,7 @@ export default function WhatHelpsView() {
       {helped.length === 0 ? (
         <>
           <CampStrip />
-          <p>After a break, tap “Better” and that break will show up here.</p>
+          <p>After a break, press “Better” and that break will show up here.</p>
         </>
       ) : (
         <ul className={styles.breaks}>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (
   <Page
     title="We need your grown-up"
-    says="Please give the tablet to your grown-up. You did nothing wrong."
+    says="Please hand this device to your grown-up. You did nothing wrong."
     width="narrow"
     bar={
       <BottomBar

@@ -13,9 +13,9 @@ import styles from './parent-signup.module.css'
 import type { SendSignup } from './use-signup.ts'
 
 const CHOSEN = [
-  { icon: Name, tint: 'friendship', text: "A username. It's a made-up name." },
+  { icon: Name, tint: 'friendship', text: 'A username: a made-up name.' },
   { icon: Age, tint: 'animals', text: 'Your age.' },
-  { icon: Pin, tint: 'ocean', text: "A PIN. It's four numbers or pictures that only you know." },
+  { icon: Pin, tint: 'ocean', text: 'A PIN: four digits or four pictures that only you know.' },
 ] as const
 
 /** The grown-up gives the tablet to the child. From here on the email is on no screen. */
@@ -43,7 +43,7 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
   >
     <WizardSteps label="Sign up" at={2} of={4} />
     <p className={styles.handOver}>
-      Grown-up: please give the tablet to your child. Your email and password are off the screen now.
+      Grown-up: please hand this device to your child. Your email and password are off the screen now.
     </p>
     <CampStrip />
     <Card aria-label="What you choose">

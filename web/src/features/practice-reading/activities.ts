@@ -46,7 +46,7 @@ export const ACTIVITIES: readonly Activity[] = [
     label: 'Read Stories',
     detail: 'Read a story, choose what happens, and write something of your own.',
     detailedDescription:
-      'You read a story or listen to it. In the middle, you choose what happens. Afterwards you make something of your own.',
+      'You read a story or listen to it. In the middle, you choose what happens. At the end, you make something of your own.',
     skills: ['understanding what you read', 'learning new words', 'writing your own ideas'],
     duration: '10-15 minutes',
     to: paths.interests,

@@ -17,13 +17,13 @@ it('has what a picture is of at the top of its row on a phone, where it is seen 
 })
 
 it.each([
-  ['energetic', /^Word Building Good for right now/],
-  ['focused', /^Read Stories Good for right now/],
-  ['tired', /^Build Sentences Good for right now/],
+  ['energetic', /^Word Building Good for how you feel/],
+  ['focused', /^Read Stories Good for how you feel/],
+  ['tired', /^Build Sentences Good for how you feel/],
 ] as const)('puts first what is suggested when a child is %s, and largest', async (id, suggested) => {
   sendToSession({ type: 'brain-state-chosen', id })
   const screen = await show(<ActivityChoice />)
-  await expect.element(screen.getByText('Good for right now')).toBeVisible()
+  await expect.element(screen.getByText('Good for how you feel')).toBeVisible()
   const [first, ...others] = screen.getByRole('link').elements()
   expect(screen.getByRole('link', { name: suggested }).element()).toBe(first)
   const height = first?.getBoundingClientRect().height ?? 0

@@ -45,7 +45,7 @@ const Row = ({ activity: { id, label, detail, duration, place, to }, why }: RowP
     <PlacePicture shown={place} />
     <span className={styles.words}>
       <span className={styles.label}>{label}</span>{' '}
-      {why === null ? null : <span className={styles.flag}>Good for right now</span>}{' '}
+      {why === null ? null : <span className={styles.flag}>Good for how you feel</span>}{' '}
       <span className={styles.detail}>{why ?? detail}</span>{' '}
       <span className={styles.time}>
         <Clock aria-hidden="true" />

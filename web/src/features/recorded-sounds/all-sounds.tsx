@@ -45,14 +45,14 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
         <Name>ship</Name>, in your voice. A device can't say a sound on its own, so without a recording it says the
         whole word.
       </p>
-      <p>It takes about ten minutes. You can stop after any sound and carry on another day.</p>
+      <p>It takes about ten minutes. You can stop after any sound and keep going another day.</p>
       {isSecure() ? null : (
         <NeedsHttps says="You can't record sounds here, because this address doesn't start with https." />
       )}
       {isRefused || !next || !isSecure() ? null : (
         <Actions>
           <ButtonLink kind="primary" to={soundPath(next.sound)}>
-            {count === 0 ? 'Start' : 'Go on'}
+            {count === 0 ? 'Start' : 'Continue'}
           </ButtonLink>
         </Actions>
       )}
@@ -127,7 +127,7 @@ function DeleteAll({ count }: { count: number }) {
         {hasFailed ? <StatusMessage kind="careful">We couldn't delete them. Please try again.</StatusMessage> : null}
         <div className={styles.answers}>
           <Button onClick={() => void deleteAll()}>Delete {what}</Button>
-          <Button onClick={() => open(false)}>Keep</Button>
+          <Button onClick={() => open(false)}>Keep them</Button>
         </div>
       </Dialog>
     </div>

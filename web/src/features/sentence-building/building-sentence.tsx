@@ -113,7 +113,7 @@ export function BuildingSentence(props: BuildingSentenceProps) {
         </div>
         {help.show({ build, send, onStartAgain: startAgain })}
       </div>
-      {renderBar(toolsInBar ? tools : onKeep ? <GoOn onClick={onKeep}>Keep it</GoOn> : null)}
+      {renderBar(toolsInBar ? tools : onKeep ? <GoOn onClick={onKeep}>Keep this sentence</GoOn> : null)}
     </>
   )
 }

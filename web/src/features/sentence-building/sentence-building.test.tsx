@@ -183,7 +183,7 @@ it('says how to take the word out when a filled box is pressed', async () => {
   await expect.poll(() => screen.container.querySelectorAll('button[class*="full"]').length).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 400))
   pressBox(chosen)
-  await expect.element(screen.getByText('Tap × to take it out.').first()).toBeVisible()
+  await expect.element(screen.getByText('Press × to take it out.').first()).toBeVisible()
 })
 
 it('reads the words one after another, highlights each, and stops when a box is pressed', async () => {

@@ -22,7 +22,7 @@ export default function SentenceHelp({ open, onClose, build, send, onStartAgain 
   return (
     <Dialog title="Help" open={open} onClose={onClose} calm>
       <div className={styles.help}>
-        <p>Pick a word for the box with the thick edge. Not every word fits. You can tap a different box first.</p>
+        <p>Pick a word for the box with the thick edge. Not every word fits. You can pick a different box first.</p>
         <SentenceHint build={build} send={send} />
         <Actions>
           <Button onClick={onStartAgain} disabled={build.slots.every(({ filled }) => !filled)}>

@@ -19,7 +19,7 @@ type SentenceLineProps = {
 }
 
 /** How to take a word out of its box. */
-export const TAKE_OUT = 'Tap × to take it out.'
+export const TAKE_OUT = 'Press × to take it out.'
 
 /** The sentence with its boxes. A click on an empty box opens it. Two clicks on a filled box, or one on its × button, empty it. */
 export function SentenceLine({ build, send, focusNext }: SentenceLineProps) {

@@ -17,5 +17,5 @@ export const THEME_OPTIONS: Record<SentenceTheme, ThemeOption> = {
   ocean: { label: 'Wide Ocean', detail: 'The sea, and who lives in it.', mood: 'calm' },
   friendship: { label: 'Good Friends', detail: 'Things friends do together.', mood: 'energetic' },
   mystery: { label: 'Strange Mysteries', detail: 'Clues, locks and odd noises.', mood: 'focused' },
-  universal: { label: 'Everyday Things', detail: 'Home, school and holidays.', mood: 'calm' },
+  universal: { label: 'Everyday Things', detail: 'Home, school and days off.', mood: 'calm' },
 }

@@ -55,7 +55,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
         <Companion is="awake">
           {(isSmall ? null : note) ??
             question ??
-            (isComplete(build) ? 'Tap × on a word to change it.' : 'Choose an empty box.')}
+            (isComplete(build) ? 'Press × on a word to change it.' : 'Choose an empty box.')}
         </Companion>
         {isSmall || !note || build.refused === null || onHear === null ? null : (
           <HearNote text={note} onHear={onHear} />

@@ -34,9 +34,9 @@ export function EraseSection() {
           </p>
           <Actions>
             <Button kind="primary" onClick={cancel}>
-              Keep it
+              Keep my things
             </Button>
-            <Button onClick={erase}>Erase it</Button>
+            <Button onClick={erase}>Erase my things</Button>
           </Actions>
         </div>
       </Dialog>

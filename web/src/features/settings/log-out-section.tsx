@@ -44,8 +44,8 @@ export function LogOutSection({ child }: { child: ChildSession }) {
       </Actions>
       <Dialog title="Log out now?" open={unfinished.length > 0} onClose={cancel}>
         <div className={styles.ask}>
-          <p>You haven't finished {formatList(unfinished)}.</p>
-          <p>We'll keep it for you on this device. It'll be here when you log in again.</p>
+          <p>Not finished yet: {formatList(unfinished)}.</p>
+          <p>We'll keep everything for you on this device. It'll be here when you log in again.</p>
           <Actions>
             <Button kind="primary" data-first-focus onClick={cancel}>
               Stay here

@@ -24,7 +24,7 @@ export function NameTileSection({ child: { childId, username } }: { child: Child
       {hasRoom ? (
         <Switch
           label="Show my name on this device"
-          detail="Tap it to log in. Anyone who uses this device can see it. It stays when you log out."
+          detail="Press your name to log in. Anyone who uses this device can see it. It stays when you log out."
           isOn={own !== undefined}
           set={(isOn) => (isOn ? show() : removeName(childId))}
         />

@@ -138,7 +138,7 @@ it('shows only the chosen picture until "Change picture" is pressed', async () =
 it('keeps an unsaved voice while other sections are open, and discards it with Cancel or on closing', async () => {
   const screen = await show(<OpenableSettings onClose={doNothing} />)
   const opener = screen.getByRole('button', { name: 'Open' })
-  const bar = screen.getByText("Your voice isn't saved yet.")
+  const bar = screen.getByText("Your voice settings aren't saved yet.")
   const row = screen.getByRole('button', { name: /^Voice/ })
   await opener.click()
   await row.click()
@@ -182,7 +182,7 @@ it('keeps the close button and the preview visible when scrolled', async () => {
     expect(isCloseVisible(), `${width}`).toBe(true)
   }
   await page.viewport(320, 640)
-  await screen.getByRole('button', { name: /^Ready-made mixes/ }).click()
+  await screen.getByRole('button', { name: /^Ready-made settings/ }).click()
   dialog.scrollTo({ top: dialog.scrollHeight })
   expect(isCloseVisible()).toBe(true)
   const sentences = screen.getByText(/It was warm/).element()

@@ -42,20 +42,17 @@ it('lists nothing if nothing was begun', () => {
 })
 
 it.each([
-  ['your story', () => storeStoryPlace({ section: 1 })],
-  ['your story', () => storeStoryPlace({ choice: 'A' })],
-  ['your story', () => storeStoryPlace({ reflections: [{ about: 'me', prompt: 'p', answer: 'a' }] })],
+  ['a story', () => storeStoryPlace({ section: 1 })],
+  ['a story', () => storeStoryPlace({ choice: 'A' })],
+  ['a story', () => storeStoryPlace({ reflections: [{ about: 'me', prompt: 'p', answer: 'a' }] })],
   ['your writing', () => storeDrafts('Half a sent')],
   ['your writing', () => storeDrafts('', 'Half')],
-  ['your words', () => storeWords({ type: 'piece-placed', piece: 1 })],
+  ['a word', () => storeWords({ type: 'piece-placed', piece: 1 })],
   [
-    'your words',
+    'a word',
     () => storeWords({ type: 'piece-placed', piece: 0, slot: 0 }, { type: 'piece-placed', piece: 1, slot: 1 }),
   ],
-  [
-    'your sentences',
-    () => storeSentences({ type: 'slot-clicked', slot: 0, at: 1 }, { type: 'word-chosen', word: 'tiny' }),
-  ],
+  ['a sentence', () => storeSentences({ type: 'slot-clicked', slot: 0, at: 1 }, { type: 'word-chosen', word: 'tiny' })],
 ])('lists %s if it is unfinished', (work, begin) => {
   begin()
   expect(unfinishedWork('moss')).toEqual([work])

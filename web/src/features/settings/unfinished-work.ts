@@ -6,10 +6,10 @@ import { myWriting } from '../../storage/entries/writing.ts'
 /** The names of the child's unfinished work on this device, such as "your story". Logging out loses none of it. */
 export function unfinishedWork(childId: string): readonly string[] {
   const work = {
-    'your story': storyPlace,
+    'a story': storyPlace,
     'your writing': myWriting.of(childId),
-    'your words': wordPractice,
-    'your sentences': sentencePractice,
+    'a word': wordPractice,
+    'a sentence': sentencePractice,
   }
   return Object.entries(work).flatMap(([name, entry]) => (entry.isUnfinished() ? name : []))
 }

@@ -57,7 +57,7 @@ export function UnsavedVoiceBar({ voice: { isChanged, save, discard }, onGone }:
   }
   return (
     <div className={styles.save}>
-      <StatusText>Your voice isn't saved yet.</StatusText>
+      <StatusText>Your voice settings aren't saved yet.</StatusText>
       <Actions>
         <Button kind="primary" onClick={endWith(save)}>
           Save Changes

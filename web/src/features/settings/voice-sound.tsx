@@ -58,7 +58,7 @@ export function VoiceSound({ named, onListen }: Pick<OfferedVoices, 'named'> & {
           </FieldFrame>
         ))}
         {named.length > 1 ? (
-          <FieldFrame label="Who reads">
+          <FieldFrame label="Which voice">
             {(parts) => (
               <select
                 className={inputClass}

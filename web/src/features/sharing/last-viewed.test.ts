@@ -10,8 +10,8 @@ it.each([
   // The server's clock may be ahead of the device's.
   ['A grown-up looked today.', localTime('2026-11-24T12:00')],
   ['A grown-up looked yesterday.', localTime('2026-11-22T23:00')],
-  ['A grown-up last looked on Saturday 21 November.', localTime('2026-11-21T12:00')],
-  ['A grown-up last looked on Thursday 1 October.', localTime('2026-10-01T12:00')],
+  ['A grown-up last looked on Saturday, November 21.', localTime('2026-11-21T12:00')],
+  ['A grown-up last looked on Thursday, October 1.', localTime('2026-10-01T12:00')],
 ])('tells the child when a grown-up last looked: %s', (expected, lookedAt) =>
   expect(lastViewedText(lookedAt, NOW)).toBe(expected),
 )

@@ -6,7 +6,7 @@ export function lastViewedText(lookedAt: number | null, now: number): string {
   const days = Math.round((startOfDay(now) - startOfDay(lookedAt)) / 86_400_000)
   if (days <= 0) return 'A grown-up looked today.'
   if (days === 1) return 'A grown-up looked yesterday.'
-  return `A grown-up last looked on ${new Intl.DateTimeFormat('en-GB', DAY).format(lookedAt)}.`
+  return `A grown-up last looked on ${new Intl.DateTimeFormat('en-US', DAY).format(lookedAt)}.`
 }
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)

@@ -19,10 +19,10 @@ const VIEW: GrownUpView = {
   ],
   words: {
     built: ['reef', 'tide'],
-    families: [{ name: 'with a silent e', words: 2 }],
+    families: [{ name: 'with a silent “e”', words: 2 }],
     strands: {
-      sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'sail', 'boat'] }],
-      now: [{ name: 'A vowel with r, like ar in star', words: ['shark'] }],
+      sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'sail', 'boat'] }],
+      now: [{ name: 'A vowel with “r”, like “ar” in star', words: ['shark'] }],
     },
     strengths: ['building short words'],
   },
@@ -67,7 +67,7 @@ describe('what my grown-up sees', () => {
   it('shows words by their spelling as a table, with a bar and a figure in each row', async () => {
     const { screen } = await open()
     const row = screen.getByRole('table', { name: 'Words built, by spelling' }).getByRole('row').nth(1)
-    await expect.element(row).toHaveTextContent('with a silent e2')
+    await expect.element(row).toHaveTextContent('with a silent “e”2')
     expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
   })
 
@@ -104,7 +104,7 @@ describe('what my grown-up sees', () => {
     const { screen, words } = await open()
     for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])
       await expect.element(screen.getByRole('heading', { name: item })).toBeVisible()
-    await expect.element(screen.getByRole('row', { name: 'Monday 23 November 12 minutes' })).toBeVisible()
+    await expect.element(screen.getByRole('row', { name: 'Monday, November 23 12 minutes' })).toBeVisible()
     await expect.element(screen.getByText('Going well: building short words.')).toBeVisible()
     for (const one of screen.getByRole('checkbox').elements()) expect(one).toHaveProperty('checked', false)
     await words.click()

@@ -11,7 +11,7 @@ import { announce } from '../../ui/messages/announcer.tsx'
 export function useSharingChoices(childId: string) {
   const loaded = useAsync(childId, async () => {
     const [, record] = await Promise.all([fetchSharing(childId), call(readOwnRecord)])
-    if (record.childId !== childId) throw new ApiError('login-needed', 'Somebody else is logged in here now.')
+    if (record.childId !== childId) throw new ApiError('login-needed', 'Someone else is logged in here now.')
     return record.view
   })
   const sharing = useSharingOf(childId)

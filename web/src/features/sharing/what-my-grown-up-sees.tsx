@@ -44,12 +44,17 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       </section>
       <section className={styles.item} aria-labelledby="always">
         <h2 id="always">Always and never</h2>
-        <p>
-          A grown-up can always see your name here, how many sessions you finished, when you were last here, your level,
-          your reading settings, where you logged in, and if you asked for help with your PIN.
-        </p>
-        <p>A grown-up can't see what you write here, or how your brain feels.</p>
-        <p>A grown-up can also save a file with everything Lanternleaf knows about you. What you write isn't in it.</p>
+        <p>A grown-up can always see:</p>
+        <ul>
+          <li>your username</li>
+          <li>how many sessions you finished</li>
+          <li>when you were last here</li>
+          <li>your level and your reading settings</li>
+          <li>which devices you used</li>
+          <li>if you asked for help with your PIN</li>
+        </ul>
+        <p>A grown-up can never see here what you write, or how your brain feels.</p>
+        <p>A grown-up can also save a file with everything our server knows about you. What you write isn't in it.</p>
       </section>
     </div>
   )

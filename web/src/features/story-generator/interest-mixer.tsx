@@ -39,7 +39,7 @@ export function InterestMixer() {
           middle={
             <p className={styles.count} role="status">
               {chosen.length} of {MAX_INTERESTS} chosen.
-              {isFull ? <span className={styles.swap}> To swap one, tap it to take it out.</span> : null}
+              {isFull ? <span className={styles.swap}> To swap one, press it to take it out.</span> : null}
             </p>
           }
           next={

@@ -21,11 +21,11 @@ const MUCH: GrownUpView = {
     built: Array.from({ length: 30 }, (_, n) => `lighthouse${n === 0 ? '' : n}`),
     families: [
       { name: 'with two vowels that make one sound', words: 12 },
-      { name: 'with a silent e', words: 5 },
+      { name: 'with a silent “e”', words: 5 },
     ],
     strands: {
-      sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'sail', 'boat'] }],
-      now: [{ name: 'A vowel with r, like ar in star', words: ['shark'] }],
+      sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'sail', 'boat'] }],
+      now: [{ name: 'A vowel with “r”, like “ar” in star', words: ['shark'] }],
     },
     strengths: ['building short words', 'filling short sentences'],
   },
@@ -36,7 +36,7 @@ const MUCH: GrownUpView = {
   weekStory: [
     {
       ...WEEK,
-      story: 'Read on Friday. Built the words “reef” and “tide”.',
+      story: 'Reading days: Friday. Built the words “reef” and “tide”.',
       moments: ['The first story.'],
     },
   ],

@@ -69,7 +69,7 @@ it('turns the microphone off on Stop, and says that it is saving', async () => {
 it.each([
   ['tells so', () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))],
   ['was at work while this one rested', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-])('shows in My Writing what is there now when another page %s', async (_, happen) => {
+])('shows in My writing what is there now when another page %s', async (_, happen) => {
   const piece = { story: 'The Quiet Reef', storyId: 'quiet-reef', prompt: ANYTHING, writtenAt: 1 }
   const draft = { story: null, prompt: null, text: '' }
   const inBook = { ...piece, id: 'one', text: 'Of the reef', inBook: true }

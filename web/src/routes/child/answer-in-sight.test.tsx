@@ -88,7 +88,9 @@ it.each([
     await expect.element(words).toBeVisible()
     const top = () => words.element().getBoundingClientRect().top - screen.container.getBoundingClientRect().top
     const movers = () =>
-      ['Earlier', 'Later', 'Take out', 'period'].map((name) => screen.getByRole('button', { name }).query() !== null)
+      ['Move left', 'Move right', 'Take out', 'period'].map(
+        (name) => screen.getByRole('button', { name }).query() !== null,
+      )
     expect(movers()).toEqual([false, false, false, false])
     await expect.element(words.getByRole('button').first()).toBeInViewport({ ratio: 1 })
     expect(behindBar(screen.container, '[data-way] ul li:first-child')).toBe(0)
@@ -98,7 +100,7 @@ it.each([
     expect(top()).toBe(before)
     screen.getByRole('button', { name: 'Take out' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Tap a word to put it here.')).toHaveFocus()
+    await expect.element(screen.getByText('Press a word to put it here.')).toHaveFocus()
     expect(movers()).toEqual([false, false, false, false])
   },
 )

@@ -32,8 +32,8 @@ it('leads to the heading of what is chosen, at the top, and back; and leaves a p
 
 const NEEDED = [
   ['Type', 'Write at least 10 characters to continue'],
-  ['Tiles', 'Place a word to continue'],
-  ['Draw', 'Draw a line or place a picture to continue'],
+  ['Tiles', 'Add a word to continue'],
+  ['Draw', 'Draw a line or add a picture to continue'],
   ['Say', 'Record something to continue'],
 ] as const
 

@@ -121,7 +121,7 @@ it('asks before finishing a piece without room, and saves it once there is room'
   const [saved] = file.mock.calls.flat()
   expect(saved instanceof Blob && (await saved.text())).toContain('A whole sentence')
   await dialog.getByRole('button', { name: 'Finish without saving' }).click()
-  await expect.element(screen.getByRole('link', { name: 'My Writing (1)' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'My writing (1)' })).toBeVisible()
   await screen.unmount()
   expect(storedWriting().pieces).toEqual([])
   vi.restoreAllMocks()
@@ -169,7 +169,7 @@ it('leaves out of a damaged story only what cannot be read', async () => {
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('reef ')
 })
 
-it('lists unfinished drafts in My Writing, with a button to continue', async () => {
+it('lists unfinished drafts in My writing, with a button to continue', async () => {
   const draft = { story: 'The Quiet Reef', prompt: ANYTHING, text: 'Half a sent' }
   keep('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
   const screen = await show(<Create />, '/create?view=my-writing')
@@ -479,12 +479,12 @@ it.each<[string, () => void, string]>([
   [
     'is refused',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
-    "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",
+    "The microphone isn't allowed here. A grown-up can allow it. Or you can type, use tiles or draw.",
   ],
   [
     'is not there',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotFoundError')),
-    "We can't find a microphone. You can type, build or draw your answer.",
+    "We can't find a microphone. You can type, use tiles or draw.",
   ],
 ])('says what to do where the microphone %s', async (_, happen, says) => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -497,7 +497,7 @@ it.each<[string, () => void, string]>([
 })
 
 const FULL_DEVICE =
-  'This device is full, so recording stopped. What we saved is safe. You can also type, build or draw.'
+  'This device is full, so recording stopped. What we saved is safe. You can also type, use tiles or draw.'
 
 it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, string]>([
   [
@@ -590,7 +590,7 @@ it('reports a browser that stores no recordings, and a missing one', async () =>
   const screen = await show(<Create />)
   await (await speak(screen)).click()
   await expect
-    .element(screen.getByText("This browser can't save recordings. You can type, build or draw your answer."))
+    .element(screen.getByText("This browser can't save recordings. You can type, use tiles or draw."))
     .toBeVisible()
   await screen.unmount()
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'gone' }

@@ -45,12 +45,12 @@ export default function Create() {
     return (
       <Page
         key={MY_WRITING}
-        title="My Writing"
+        title="My writing"
         says="Only you can open this. It stays on this device."
         width="prose"
         bar={
           <BottomBar
-            label="My Writing"
+            label="My writing"
             back={
               query.get('from') === 'my-page' ? (
                 <BackLink to={paths.myPage}>My page</BackLink>
@@ -82,7 +82,7 @@ export default function Create() {
           back={<BackLink to={paths.practiceReading}>Activities</BackLink>}
           middle={<BarPlace text="Idea" at={1} of={2} />}
           next={
-            <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>My Writing ({response.pieces.length})</ButtonLink>
+            <ButtonLink to={`${paths.create}?view=${MY_WRITING}`}>My writing ({response.pieces.length})</ButtonLink>
           }
         />
       }

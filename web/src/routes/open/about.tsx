@@ -10,7 +10,7 @@ export default function About() {
           <p>Lanternleaf is a place for reading practice, made for every kind of brain.</p>
           <p>
             You say how your brain feels. Then you build words, build sentences, or read a story and decide what happens
-            in it. After a story you write something of your own.
+            in it. After a story, you make something of your own.
           </p>
           <p>There are no scores and no clocks. You can stop any time.</p>
         </ForReaders>

@@ -25,7 +25,7 @@ const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegEx
 
 it('names all that a card shows, to the child and to the grown-up', async () => {
   const screen = await show(<Privacy />)
-  const toReader = screen.getByText(/^Your grown-up can see/).element().textContent
+  const toReader = screen.getByText(/^Your grown-up can see/).element().nextElementSibling?.textContent
   const toParent = screen.getByText(/^A parent sees each child's card/).element().textContent
   for (const [reader, parent] of Object.values(NAMED)) {
     expect(toReader).toMatch(reader)

@@ -50,12 +50,18 @@ export default function Privacy() {
           <h2>For readers</h2>
           <p>Your username and your PIN are yours. Keep your PIN to yourself.</p>
           <p>What you write, draw or say stays on your device. We never get it.</p>
-          <p>
-            Your grown-up can see your username, how many sessions you did, when you were last here, your level, your
-            settings for text, contrast, motion and sound, where you logged in, whether a weekly report is on, whether
-            you asked for help with your PIN or a new one, and what you choose to show, maybe in a weekly email. That's
-            all.
-          </p>
+          <p>Your grown-up can see:</p>
+          <ul>
+            <li>your username</li>
+            <li>how many sessions you finished, and when you were last here</li>
+            <li>your level</li>
+            <li>your settings for text, contrast, motion and sound</li>
+            <li>which devices you used</li>
+            <li>if a weekly report is on</li>
+            <li>if you asked for help with your PIN or a new one</li>
+            <li>what you choose to show, maybe in a weekly email</li>
+          </ul>
+          <p>That's all.</p>
           <p>
             When you log out, your writing stays on this device. It'll be here when you log in again. Other children
             can't see it. Nobody can see what helps you in the Calm Corner. Your words, places in stories and Settings
@@ -81,7 +87,7 @@ export default function Privacy() {
         <ul>
           <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
-          <li>My Writing: all the child wrote, drew or said;</li>
+          <li>My writing: all the child wrote, drew or said;</li>
           <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
           <li>
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a

@@ -51,7 +51,7 @@ export default function Support() {
           <h2>For readers</h2>
           <p>Many people forget a PIN. Nothing you made is lost.</p>
           <ul>
-            <li>Press Show to see the numbers or pictures of your PIN.</li>
+            <li>Press Show to see the digits or pictures of your PIN.</li>
             <li>Check the spelling of your username. Big and small letters are the same here.</li>
             <li>
               If you chose questions, press “Need help remembering your PIN?” under the PIN. Answer them, then make a
@@ -107,7 +107,7 @@ export default function Support() {
         </p>
         <PartHeading of="too-much" />
         <p>
-          There are no clocks or scores on screen, and stopping never loses anything. How long practice takes is noted,
+          There are no clocks or scores on screen, and stopping never loses anything. We note how long practice takes,
           to choose words that fit; <Link to={paths.privacy}>Privacy</Link> says what we keep. If your device is set to
           reduce motion, nothing moves here. If it's set to a dark screen or more contrast, Lanternleaf follows.
         </p>
@@ -118,8 +118,8 @@ export default function Support() {
         </p>
         <ProseTable head={['Device', 'Where to go']} rows={VOICES} />
         <p>
-          Some names differ between versions. Afterwards, close the browser, open it again, and check that the device's
-          sound is on.
+          Some names differ between versions. When you're done, close the browser, open it again, and check that the
+          device's sound is on.
         </p>
         <PartHeading of="https" />
         <p>
@@ -136,7 +136,7 @@ export default function Support() {
         <p>
           When a device is full, we can't save new writing there, and Lanternleaf says so. Leave the page open. First,
           save the writing as a file or copy it. Then make room: delete photos, videos or apps you don't need, or
-          another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My Writing is part
+          another site's data in the browser's settings. Don't clear Lanternleaf's own data, because My writing is part
           of it. In a private window, nothing is kept after you close it.
         </p>
         <PartHeading of="browsers" />

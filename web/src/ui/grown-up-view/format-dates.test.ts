@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
 
 it('formats a week and a day', () => {
-  expect(formatWeek('2026-12-31', '2026-12-31')).toBe('31 December to 31 December')
-  expect(formatWeek('2026-11-19', '2026-11-25')).toBe('19 November to 25 November')
-  expect(formatDay('2026-11-23')).toBe('Monday 23 November')
+  expect(formatWeek('2026-12-31', '2026-12-31')).toBe('December 31 to December 31')
+  expect(formatWeek('2026-11-19', '2026-11-25')).toBe('November 19 to November 25')
+  expect(formatDay('2026-11-23')).toBe('Monday, November 23')
 })
 
 it.each([

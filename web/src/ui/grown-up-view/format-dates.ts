@@ -1,15 +1,15 @@
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   return (date: string): string => format.format(Date.parse(date))
 }
 const dayAndMonth = written({ day: 'numeric', month: 'long' })
 const weekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** The days of a week: "16 November to 22 November". @param startDate YYYY-MM-DD, as is `endDate` */
+/** The days of a week: "November 16 to November 22". @param startDate YYYY-MM-DD, as is `endDate` */
 export const formatWeek = (startDate: string, endDate: string): string =>
   `${dayAndMonth(startDate)} to ${dayAndMonth(endDate)}`
 
-/** A date with its day: "Monday 16 November". @param date YYYY-MM-DD */
+/** A date with its day: "Monday, November 16". @param date YYYY-MM-DD */
 export const formatDay = (date: string): string => weekday(date)
 
 /** @param minutes with decimals */

@@ -121,7 +121,7 @@ function StrandTable({ caption, strands }: { caption: string; strands: Items['wo
   )
 }
 
-/** Isolates the example in `Letters that team up, like ai in rain`, which must not be translated. */
+/** Isolates the example in `Letters that team up, like “ai” in rain`, which must not be translated. */
 const withExample = (name: string): string => name.replace(/(?<=\blike ).+$/, isolate)
 
 /** A bar with its figure for each family of spellings. */

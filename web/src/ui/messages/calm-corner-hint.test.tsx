@@ -5,7 +5,7 @@ import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CalmCornerHint } from './calm-corner-hint.tsx'
 
-const LINE = 'Want a break first? Calm Corner is at the top.'
+const LINE = 'Want a break first? The Calm Corner is at the top.'
 const MINUTE = 60_000
 
 beforeEach(() => {

@@ -9,5 +9,5 @@ import { useGuidedSession } from '../../guided-session/guided-session.ts'
 export function CalmCornerHint() {
   const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()
   const [isOffered] = useState(() => shouldSuggestCorner(calmCornerPreferences, currentAppSection, Date.now()))
-  return isOffered ? <p>Want a break first? Calm Corner is at the top.</p> : null
+  return isOffered ? <p>Want a break first? The Calm Corner is at the top.</p> : null
 }

@@ -45,7 +45,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
     announce(`${row.label}: ${placesText(value, isVisible)}`)
   }
   const choose = (picture: PinPicture) => {
-    if (next === undefined) return announce("That's all of them.")
+    if (next === undefined) return announce("You've picked all four.")
     change(next, isFull(next) ? writePictures([picture]) : withPicture(next.value, picture))
   }
   const takeBack = () => last && change(last, withoutLastPicture(last.value))

@@ -23,7 +23,7 @@ it.each([
   )
   await expect.element(screen.getByText(/The pictures didn't load/)).toBeVisible()
   const message = screen.getByRole('alert')
-  const numbers = screen.getByRole('button', { name: 'Use numbers' }).element().getBoundingClientRect()
+  const numbers = screen.getByRole('button', { name: 'Use digits' }).element().getBoundingClientRect()
   expect(numbers.top).toBeGreaterThanOrEqual(message.element().getBoundingClientRect().bottom + 8)
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.viewport(768, 1024)

@@ -44,9 +44,9 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   }
   const kindSwitch = choice ? (
     <div className={`${styles.other} ${choice === 'asked' ? styles.asked : ''}`}>
-      {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'numbers'}?</p> : null}
+      {choice === 'asked' ? <p>Is your PIN made of {other === 'pictures' ? 'pictures' : 'digits'}?</p> : null}
       <Button kind={choice === 'quiet' ? 'quiet' : 'secondary'} onClick={change}>
-        {other === 'pictures' ? 'Use pictures' : 'Use numbers'}
+        {other === 'pictures' ? 'Use pictures' : 'Use digits'}
       </Button>
     </div>
   ) : null

@@ -21,8 +21,8 @@ type PinFieldProps = {
 
 /** The messages for a character that is no digit, and for a fifth digit: input is never removed without an explanation. */
 const SLIP_MESSAGES: Record<PinSlip, string> = {
-  'no-digit': 'A PIN has only numbers.',
-  'too-many': `A PIN has ${PIN_LENGTH} numbers. We kept your first ${PIN_LENGTH}.`,
+  'no-digit': 'A PIN has only digits, 0 to 9.',
+  'too-many': `A PIN has ${PIN_LENGTH} digits. We kept your first ${PIN_LENGTH}.`,
 }
 
 /**

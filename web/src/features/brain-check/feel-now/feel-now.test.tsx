@@ -150,7 +150,7 @@ it.each([320, 390, 768])('stays where it is at %i px when one is pressed, and ta
   const top = () => screen.getByRole('list').element().getBoundingClientRect().top
   const before = top()
   await mood('Curious').click()
-  await expect.element(screen.getByText('Tap it again to undo.')).toBeVisible()
+  await expect.element(screen.getByText('Press it again to undo.')).toBeVisible()
   await expect.element(mood('Skip')).not.toBeInTheDocument()
   expect(top()).toBe(before)
   await mood('Curious').click()

@@ -24,7 +24,7 @@ export function FeelNow() {
           <Button kind="quiet" onClick={skip}>
             Skip
           </Button>
-          <p>Tap it again to undo.</p>
+          <p>Press it again to undo.</p>
         </div>
       </div>
       <ul className={styles.moods}>

@@ -40,7 +40,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
   return (
     <Page
       title="Your reading space"
-      says={names.length === 0 ? 'Type your username and your PIN.' : 'Tap your name, or type it.'}
+      says={names.length === 0 ? 'Type your username and your PIN.' : 'Press your name, or type it.'}
       width="narrow"
       bar={
         <BottomBar
@@ -81,7 +81,7 @@ export function NameTiles({ names, removed, onChoose, onType, onRemove, onRestor
       {names.length === 0 ? null : (
         <p className={styles.change}>
           <Button kind="quiet" onClick={() => setIsChanging(!isChanging)}>
-            {isChanging ? 'Done' : 'Change these names'}
+            {isChanging ? 'Done' : 'Remove a name'}
           </Button>
         </p>
       )}

@@ -22,13 +22,13 @@ export default function OfferNameTile({ child: { childId, username } }: { child:
   const [isFull, setIsFull] = useState(false)
   const show = () => {
     if (!showName({ childId, username, picture })) return setIsFull(true)
-    announce('Next time, your name will be here to tap.')
+    announce('Next time, your name will be here.')
     continueToScreen()
   }
   return (
     <Page
       title="Show your name here next time?"
-      says="You just tap it and enter your PIN. Anyone who uses this device can see it."
+      says="Press it and enter your PIN. Anyone who uses this device can see your name."
       width="narrow"
       bar={
         <BottomBar

@@ -24,7 +24,7 @@ export function ForgetOnDevice({ onLeft }: ForgetOnDeviceProps) {
     <>
       <Actions>
         <Button kind="quiet" onClick={() => void submit()} aria-disabled={busy || undefined}>
-          Stop asking on this device
+          Cancel my request here
         </Button>
       </Actions>
       {errors.form ? <StatusMessage kind="careful">{errors.form}</StatusMessage> : null}

@@ -82,7 +82,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   )
 }
 
-const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
+const OWN_DEVICE = [OwnDevice, "Or log in on a device you've used before."] as const
 
 const TEXTS = {
   'parent-asked': {
@@ -90,9 +90,9 @@ const TEXTS = {
     says: "You answered everything. Once your grown-up says yes, you'll see it here.",
     checkLabel: 'Check again',
     ideas: [
-      [GrownUp, 'Tell your grown-up. They sign in to answer.'],
+      [GrownUp, 'Tell your grown-up to sign in and answer.'],
       OWN_DEVICE,
-      [Later, 'You can leave. Their yes lasts half an hour.'],
+      [Later, 'You can leave this page. After they say yes, come back within half an hour.'],
     ],
   },
   'parent-refused': {

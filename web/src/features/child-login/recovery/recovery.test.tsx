@@ -211,12 +211,12 @@ it('restarts if the request has expired', async () => {
 })
 
 it.each(['parent-asked', 'parent-allowed'])(
-  '"Stop asking on this device" ends the recovery in the state %s',
+  '"Cancel my request here" ends the recovery in the state %s',
   async (kind) => {
     responses['GET /api/recovery'] = [respond({ kind })]
     responses['POST /api/child-login/remove'] = [respond({}, 500), respond(null)]
     const { screen } = await open()
-    const leave = screen.getByRole('button', { name: 'Stop asking on this device' })
+    const leave = screen.getByRole('button', { name: 'Cancel my request here' })
     await leave.click()
     await expect.element(screen.getByText('Something went wrong. Please try again.')).toBeVisible()
     await leave.click()
@@ -229,13 +229,13 @@ it.each([
   ['parent-asked', 844, 390],
   ['parent-refused', 844, 390],
   ['parent-allowed', 844, 390],
-])('shows "Stop asking on this device" without scrolling in the state %s at %s x %s', async (kind, width, height) => {
+])('shows "Cancel my request here" without scrolling in the state %s at %s x %s', async (kind, width, height) => {
   await page.viewport(width, height)
   responses['GET /api/recovery'] = [respond({ kind, username: 'Moss' })]
   const screen = await showInWindow(<ChildLogin />, recoveryLink({ pathname: '/interests', search: '' }))
   // The test has no header, so a padding takes its place.
   screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-  await expect.element(screen.getByRole('button', { name: 'Stop asking on this device' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Cancel my request here' })).toBeVisible()
   expect(behindBar(screen.container, 'main > * > :not([data-bar]) button')).toBe(0)
   await page.viewport(768, 1024)
 })

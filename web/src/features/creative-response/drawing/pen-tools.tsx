@@ -29,7 +29,7 @@ export function PenTools({ colour, width, onColour, onWidth }: PenToolsProps) {
         ))}
       </fieldset>
       <fieldset className={styles.widths}>
-        <legend className="visually-hidden">How thick</legend>
+        <legend className="visually-hidden">How thick?</legend>
         {(Object.keys(WIDTHS) as Width[]).map((option) => (
           <Choice key={option} aria-pressed={option === width} onClick={() => onWidth(option)}>
             <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -88,7 +88,7 @@ export function PictureTools({ editor, storyId }: { editor: DrawingEditor; story
   if (pictures.state === 'loading') return null
   return (
     <>
-      <p className={styles.hint}>Tap a picture to put it on your paper. Then slide it into place.</p>
+      <p className={styles.hint}>Press a picture to put it on your paper. Then drag it into place.</p>
       <ul className={styles.pictures} aria-label="Pictures of the story">
         {Object.entries(pictures.value).map(([name, art]) => (
           <li key={name} {...UNTRANSLATED}>

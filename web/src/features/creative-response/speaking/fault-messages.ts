@@ -4,15 +4,15 @@ const SAVED_SO_FAR = 'We kept what you said up to then.'
 
 /** The message for each fault of recording an answer: what happened, what is safe, and what helps. */
 export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {
-  'no-microphone': "We can't find a microphone. You can type, build or draw your answer.",
-  refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, build or draw.",
+  'no-microphone': "We can't find a microphone. You can type, use tiles or draw.",
+  refused: "The microphone isn't allowed here. A grown-up can allow it. Or you can type, use tiles or draw.",
   taken: "The microphone didn't start. Press Record to try again.",
   unplugged: `The microphone stopped working. ${SAVED_SO_FAR}`,
-  'needs-https': "You can't record your voice here. Type, build or draw instead.",
-  'no-recorder': "This browser can't record. You can type, build or draw your answer.",
+  'needs-https': "You can't record your voice here. Type, use tiles or draw instead.",
+  'no-recorder': "This browser can't record. You can type, use tiles or draw.",
   'out-of-sight': `Recording stopped because this page was hidden. ${SAVED_SO_FAR}`,
   silent: "We couldn't hear anything. Press Record to try again.",
   broken: `Recording stopped. ${SAVED_SO_FAR}`,
-  'no-room': 'This device is full, so recording stopped. What we saved is safe. You can also type, build or draw.',
-  'nothing-kept': "This browser can't save recordings. You can type, build or draw your answer.",
+  'no-room': 'This device is full, so recording stopped. What we saved is safe. You can also type, use tiles or draw.',
+  'nothing-kept': "This browser can't save recordings. You can type, use tiles or draw.",
 }

@@ -30,7 +30,7 @@ export default function Speak({ response }: { response: Response }) {
           ) : step === 'keeping' ? (
             'The microphone is off. Saving what you said.'
           ) : recording === undefined ? (
-            'Press Record and say your answer. Up to three minutes.'
+            'Press Record and say your answer. You can talk for up to three minutes.'
           ) : (
             'Your answer is recorded.'
           )}

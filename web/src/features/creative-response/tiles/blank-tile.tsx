@@ -35,7 +35,7 @@ export function BlankTile({ onPlace }: { onPlace: (word: string) => void }) {
             place()
           }}
         />
-        <Button onClick={place}>Place it</Button>
+        <Button onClick={place}>Add it</Button>
       </div>
     </div>
   )

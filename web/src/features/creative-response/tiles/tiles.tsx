@@ -35,7 +35,7 @@ export default function Tiles({ response }: { response: Response }) {
       </p>
       {isEmpty ? (
         <p ref={answer.empty} className={styles.empty} tabIndex={-1}>
-          Tap a word to put it here.
+          Press a word to put it here.
         </p>
       ) : (
         <ul
@@ -65,10 +65,10 @@ export default function Tiles({ response }: { response: Response }) {
         <legend className="visually-hidden">The chosen tile</legend>
         <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => answer.move(-1)}>
           <Earlier aria-hidden="true" />
-          Earlier
+          Move left
         </Choice>
         <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => answer.move(1)}>
-          Later
+          Move right
           <Later aria-hidden="true" />
         </Choice>
         <Choice onClick={answer.takeBackChosenOrLast}>

@@ -46,23 +46,23 @@ it('shows only what the child shares, and says that the child can see that', asy
 })
 
 it('lists the spellings that the child knows well, with words that were built', async () => {
-  const strands = { sure: [{ name: 'Letters that team up, like ai in rain', words: ['reef', 'boat'] }], now: [] }
+  const strands = { sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'boat'] }], now: [] }
   respond = () => json({ ...NOTHING_SHARED, words: { built: ['reef', 'boat'], families: [], strands, strengths: [] } })
   const screen = await open()
   const sure = screen.getByRole('table', { name: 'Spellings known well' })
   await expect
-    .element(sure.getByRole('row', { name: 'Letters that team up, like ai in rain reef, boat' }))
+    .element(sure.getByRole('row', { name: 'Letters that team up, like “ai” in rain reef, boat' }))
     .toBeVisible()
   await expect.element(screen.getByText(/^A spelling counts as known/)).toBeVisible()
   expect(screen.getByRole('table').elements()).toHaveLength(1)
 })
 
 it('explains when a spelling counts as known if none does, and lists spellings in progress without words', async () => {
-  const strands = { sure: [], now: [{ name: 'A vowel with r, like ar in star', words: [] }] }
+  const strands = { sure: [], now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }] }
   respond = () => json({ ...NOTHING_SHARED, words: { built: [], families: [], strands, strengths: [] } })
   const screen = await open()
   const now = screen.getByRole('table', { name: 'Spellings in progress' })
-  await expect.element(now.getByRole('rowheader', { name: 'A vowel with r, like ar in star' })).toBeVisible()
+  await expect.element(now.getByRole('rowheader', { name: 'A vowel with “r”, like “ar” in star' })).toBeVisible()
   await expect.element(screen.getByText(/^No known spellings yet/)).toBeVisible()
   await expect.element(screen.getByText(/Nothing yet/)).not.toBeInTheDocument()
 })

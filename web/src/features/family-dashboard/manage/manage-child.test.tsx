@@ -304,7 +304,9 @@ it('opens on a pending PIN request, and allows it after the password if the logi
   responses['GET /api/parent-login'] = [respond(PARENT)]
   responses['POST /api/parent-login'] = [respond(PARENT)]
   const screen = await openManage({ ...CHILD, pinRequest })
-  await expect.element(screen.getByText(/Moss's questions on Safari on an iPad, today at \d\d:\d\d,/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/Moss's questions on Safari on an iPad, today at \d+:\d\d\s[AP]M,/))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()

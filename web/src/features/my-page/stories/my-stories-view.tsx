@@ -44,7 +44,7 @@ export default function MyStoriesView() {
   })
   if (stories.length === 0) return <NoStories />
   return (
-    <Page title="My stories" says="Tap a book. It'll open where you stopped." bar={bar}>
+    <Page title="My stories" says="Press a book to open it where you stopped." bar={bar}>
       <ul className={styles.shelf}>
         {page.map((story) => (
           <li key={story.storyId}>
@@ -104,7 +104,7 @@ const NO_WORDS = {}
 const MARKS = {
   open: { words: 'Reading now', mark: <Opened aria-hidden="true" /> },
   begun: { words: 'Started', mark: <Opened aria-hidden="true" /> },
-  read: { words: 'Read', mark: <Tick /> },
+  read: { words: 'Finished', mark: <Tick /> },
 } as const
 
 function Book({ storyId, title, to, is }: MyStory & { title: string; to: string }) {

@@ -59,7 +59,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
   return (
     <Page
       title="My words"
-      says={words.length === 0 ? "No words here yet. That's fine." : 'Tap a word to see and hear it.'}
+      says={words.length === 0 ? "No words here yet. That's fine." : 'Press a word to see and hear it.'}
       bar={
         <BottomBar
           label="My words"
@@ -75,7 +75,7 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
       {words.length === 0 ? (
         <>
           <CampStrip at="words" />
-          <p>This is where you'll find words you build, and words you tap in a story.</p>
+          <p>This is where you'll find words you build, and words you look up in a story.</p>
         </>
       ) : null}
       {isFew ? <WordTiles words={words} /> : null}
@@ -135,7 +135,7 @@ function WordsAboutView({ about, words }: WordGroup) {
     pageLabel: lettersOf,
   })
   return (
-    <Page title={groupHeading(about)} says="Tap a word to see and hear it." bar={bar}>
+    <Page title={groupHeading(about)} says="Press a word to see and hear it." bar={bar}>
       <WordTiles words={page} pictureOf={({ word }) => pictures[`${about}-${word}`]} />
     </Page>
   )
@@ -159,7 +159,7 @@ function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyW
   return (
     <Page
       title={`My words from “${story?.title ?? ''}”`}
-      says="Tap a word to see and hear it."
+      says="Press a word to see and hear it."
       bar={
         <BottomBar
           label="My words"
@@ -179,7 +179,7 @@ function WordsOfStory({ storyId, words }: { storyId: string; words: readonly MyW
 
 const StoryWords = ({ words }: { words: readonly MyWord[] }) =>
   words.length === 0 ? (
-    <p>You don't have any words from this story yet. Tap a word in the story, and you'll find it here.</p>
+    <p>You don't have any words from this story yet. Look up a word in the story, and you'll find it here.</p>
   ) : (
     <WordTiles words={words} />
   )

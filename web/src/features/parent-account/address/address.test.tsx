@@ -77,8 +77,8 @@ it('lists account changes before the password reset until the parent confirms th
     .elements()
     .map((line) => line.textContent)
   expect(lines).toEqual([
-    'Moss: reading space made on 3 November 2026, opened on 2 new devices.',
-    'Fern: PIN changed on 3 November 2026.',
+    'Moss: reading space made on November 3, 2026, opened on 2 new devices.',
+    'Fern: PIN changed on November 3, 2026.',
     'Passkeys that could open your account, now removed: 1.',
   ])
   answers['GET /api/parent-review'] = says(null)

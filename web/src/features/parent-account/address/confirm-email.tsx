@@ -39,7 +39,7 @@ export default function ConfirmEmail() {
         </Page>
       ) : token === '' || stage.kind === 'over' ? (
         <Page title={TITLE} lede={stage.kind === 'over' ? 'This link no longer works.' : NO_LINK} width="narrow">
-          <p>Sign in and we'll send you a new link.</p>
+          <p>Sign in and we'll send you a new one.</p>
           <ToFamily />
         </Page>
       ) : (

@@ -56,7 +56,7 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
 }
 
 const dayOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
 
 function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'][number]): string[] {
   return [

@@ -28,7 +28,7 @@ it("lists and ends a parent's logins, and accepts one that has already ended", a
   )
   await expect.element(screen.getByText('Firefox on Linux (this one)')).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(1)
-  await screen.getByRole('button', { name: /^End this login.*A browser, since 21 November/ }).click()
+  await screen.getByRole('button', { name: /^End this login.*A browser, since November 21/ }).click()
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(1)
   expect(fetchSpy).toHaveBeenCalledWith('/api/parent-logins/b/remove', expect.objectContaining({ method: 'POST' }))
   await expect.element(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()

@@ -55,7 +55,7 @@ export function ParentLogins() {
 
 type LoginProps = { login: ParentLoginEntry; onEnded: (announcement: string) => Promise<void> }
 
-const TIME = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const TIME = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
 
 function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginProps) {
   const name = browser ?? 'A browser'

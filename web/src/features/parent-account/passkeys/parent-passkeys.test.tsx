@@ -44,7 +44,7 @@ it('accepts a passkey already removed elsewhere, after asking for the password a
     'POST /api/parent-login': [says(PARENT)],
   }
   const screen = await open()
-  const remove = screen.getByRole('button', { name: /^Remove.*Safari on an iPhone, added 21 November 2026/ })
+  const remove = screen.getByRole('button', { name: /^Remove.*Safari on an iPhone, added November 21, 2026/ })
   await remove.click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await remove.click()

@@ -14,7 +14,7 @@ import { ReauthenticationFields } from '../../../ui/parent-proof/reauthenticatio
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import styles from '../logins/parent-logins.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A parent's passkeys, and the way to add one and to remove one. */
 export function ParentPasskeys() {

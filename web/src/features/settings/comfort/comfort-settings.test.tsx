@@ -96,7 +96,7 @@ describe('a section of the settings', () => {
   })
 
   it("applies a mode's settings, which can be changed one by one afterwards", async () => {
-    const { screen } = await openSection('Ready-made mixes')
+    const { screen } = await openSection('Ready-made settings')
     await screen.getByRole('radio', { name: /^ADHD/ }).click()
     expect(rootAttributes()).toEqual({ oneThing: 'on', lineFocus: 'on', motion: 'reduced' })
     await screen.getByLabelText(/^One thing at a time/).click()
@@ -158,10 +158,10 @@ describe('the dial', () => {
     expect(rootAttributes()).toEqual({})
   })
 
-  it('shows "Your own mix" if one value was chosen separately', async () => {
+  it('shows "Your own settings" if one value was chosen separately', async () => {
     choose('pictures', 'off')
     const screen = await openSettings()
-    await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
+    await expect.element(screen.getByText(/^Your own settings/)).toBeVisible()
     expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
   })
 
@@ -170,8 +170,8 @@ describe('the dial', () => {
     choose('quieter', 'on')
     const screen = await openSettings()
     await expect.element(screen.getByRole('radio', { name: 'Quietest' })).toBeChecked()
-    await screen.getByRole('button', { name: 'As it was' }).click()
-    await expect.element(screen.getByText(/^Your own mix/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Change it back' }).click()
+    await expect.element(screen.getByText(/^Your own settings/)).toBeVisible()
     expect(comfort()).toMatchObject({ brightness: 'soft', sound: 'on', quieter: 'off' })
   })
 })

@@ -14,11 +14,11 @@ const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly detail:
   1: { name: 'Quietest', detail: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
   2: { name: 'Quiet', detail: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
   3: { name: 'In the middle', detail: 'Nothing moves or buzzes. Soft light. Sentences are read aloud.' },
-  4: { name: 'Lively', detail: 'Things move and make sounds. Nothing buzzes, and no leaves fall at the end.' },
-  5: { name: 'Liveliest', detail: 'Things move, make sounds and buzz. Leaves fall at the end.' },
+  4: { name: 'Lively', detail: 'Things move and make sounds. Nothing buzzes, and no leaves fall when you finish.' },
+  5: { name: 'Liveliest', detail: 'Things move, make sounds and buzz. Leaves fall when you finish.' },
 }
 
-const OWN_MIX = { name: 'Your own mix', detail: 'You picked some of these yourself.' }
+const OWN_MIX = { name: 'Your own settings', detail: 'You picked some of these yourself.' }
 
 /** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each can still be chosen separately. */
 export function Dial() {
@@ -70,7 +70,7 @@ export function Dial() {
         <b>{title}.</b> {detail}
       </p>
       {comfort.quieter === 'on' ? (
-        <Button onClick={() => apply((before) => changesForChoice(before, 'quieter', 'off'))}>As it was</Button>
+        <Button onClick={() => apply((before) => changesForChoice(before, 'quieter', 'off'))}>Change it back</Button>
       ) : (
         <Undo />
       )}

@@ -180,7 +180,7 @@ function SoundAndPictures() {
       />
       <ComfortOptions
         field="celebration"
-        legend="At the end"
+        legend="When you finish something"
         chosen={celebration}
         sample={(value) => AT_THE_END[value]}
         options={[
@@ -199,13 +199,13 @@ function ReadyMade() {
     <>
       <ComfortOptions
         field="mode"
-        legend="Ready-made mixes"
+        legend="Ready-made settings"
         isTitled
         note="Anyone can use any of these. Then change whatever you like."
         chosen={mode}
         sample={<Dots />}
         options={[
-          { value: 'default', label: 'Default', detail: 'No mix.' },
+          { value: 'default', label: 'Default', detail: 'The usual settings.' },
           {
             value: 'adhd',
             label: 'ADHD',
@@ -280,7 +280,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
   VOICE,
   {
-    title: 'Ready-made mixes',
+    title: 'Ready-made settings',
     detail: 'ADHD, dyslexia, autism',
     icon: Mixes,
     hasPreview: true,

@@ -19,7 +19,7 @@ function ProgressMark({ progress }: { progress: Progress }) {
   return (
     <span className={styles.mark}>
       {progress === 'reading' ? <Bookmark aria-hidden="true" /> : <Check aria-hidden="true" />}
-      {progress === 'reading' ? 'Reading now' : 'Read'}
+      {progress === 'reading' ? 'Reading now' : 'Finished'}
     </span>
   )
 }

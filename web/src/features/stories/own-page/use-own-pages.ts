@@ -65,7 +65,7 @@ export function useOwnPages(storyId: string) {
         return
       }
       setOpenId(null)
-      announce("Your page is out of the book. It's still in My Writing.")
+      announce("Your page is out of the book. It's still in My writing.")
     },
   }
 }

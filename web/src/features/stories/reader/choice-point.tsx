@@ -24,7 +24,7 @@ export function ChoicePoint({ question, options, chosen, scenes, onChoose }: Cho
         <h3 id={id} {...UNTRANSLATED}>
           {question}
         </h3>
-        <p>Pick any one. The story carries on.</p>
+        <p>Pick any one. The story keeps going.</p>
       </div>
       <ul className={`${styles.options} ${scenes ? styles.pictured : ''}`}>
         {CHOICE_LETTERS.map((letter) => (

@@ -115,7 +115,7 @@ it('offers no Undo once the child has answered again', async () => {
 it('returns the focus to the word whose card a tap opened', async () => {
   const screen = await opened()
   await openSheet(screen)
-  await press(screen, 'Look at words')
+  await press(screen, 'Look up words')
   const word = [...screen.container.querySelectorAll<HTMLElement>('[data-sentence] [data-word]')][4]
   if (!word) throw new Error('No word')
   await userEvent.click(word)
@@ -128,14 +128,14 @@ it('returns the focus to the word whose card a tap opened', async () => {
 it('keeps every word marked for looking up when the level changes', async () => {
   const screen = await opened()
   await openSheet(screen)
-  await press(screen, 'Look at words')
+  await press(screen, 'Look up words')
   const text = () => screen.container.querySelector('[data-looking]')?.textContent ?? ''
   const before = text()
   await screen.getByRole('button', { name: /^Challenge/ }).click()
   await expect.poll(() => text() !== before).toBe(true)
   expect(text()).not.toBe('')
   await openSheet(screen)
-  await expect.element(screen.getByRole('button', { name: 'Stop looking at words' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Stop looking up words' })).toBeVisible()
 })
 
 it('turns pages with the arrow keys, except while typing', async () => {
@@ -273,7 +273,7 @@ it.each([
     state: { ...ANSWERED, at: { block: 'problem-choice', share: 0 }, choice: null, reflections: [] },
   })
   const screen = await opened()
-  await expect.element(screen.getByText('Pick any one. The story carries on.')).toBeInViewport({ ratio: 1 })
+  await expect.element(screen.getByText('Pick any one. The story keeps going.')).toBeInViewport({ ratio: 1 })
   for (const letter of ['A', 'B', 'C'])
     await expect.element(screen.getByRole('button', { name: new RegExp(`^${letter} `) })).toBeInViewport({ ratio: 1 })
 })
@@ -394,7 +394,7 @@ it('lists no tricky words without a voice, and lists them once there is a voice'
   markSpeechUnavailable('all')
   const screen = await opened()
   await openSheet(screen)
-  await expect.element(screen.getByRole('button', { name: 'Look at words' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Look up words' })).toBeVisible()
   const heading = screen.getByRole('heading', { name: 'Tricky words on this page' })
   await expect.element(heading).not.toBeInTheDocument()
   clearSpeechUnavailable({ all: false })

@@ -67,11 +67,11 @@ export default function StorySheet(props: StorySheetProps) {
           </section>
         )}
         <section>
-          <p>{isSilent ? 'Tap any word to see its parts.' : 'Tap any word to see its parts and hear it.'}</p>
+          <p>{isSilent ? 'Press any word to see its parts.' : 'Press any word to see its parts and hear it.'}</p>
           <Actions>
             <Button onClick={(event: MouseEvent) => onToggleLookup(event.detail === 0)}>
               <Words aria-hidden="true" />
-              {isLookingUp ? 'Stop looking at words' : 'Look at words'}
+              {isLookingUp ? 'Stop looking up words' : 'Look up words'}
             </Button>
           </Actions>
         </section>
@@ -79,7 +79,7 @@ export default function StorySheet(props: StorySheetProps) {
         <TrickyWords sentences={sentences} vocabulary={text.vocabulary} />
         {isSilent ? null : (
           <Switch
-            label="Turn the page when reading aloud"
+            label="Turn pages by itself"
             detail="Listen keeps going on the next page."
             isOn={turnsPages}
             set={saveTurnsPages}

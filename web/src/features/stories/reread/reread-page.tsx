@@ -117,10 +117,10 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
           ))}
         </div>
         <footer className={styles.foot}>
-          <p>Words you tap can come back in Word Building.</p>
+          <p>Words you look up can come back in Word Building.</p>
           <Button kind="quiet" onClick={(event: MouseEvent) => lookup.toggle(event.detail === 0)}>
             <Words aria-hidden="true" />
-            {lookup.isLookingUp ? 'Stop looking at words' : 'Look at words'}
+            {lookup.isLookingUp ? 'Stop looking up words' : 'Look up words'}
           </Button>
           {isNextSaid ? <p>Next: press Done to go back to the end of the story.</p> : null}
         </footer>

@@ -216,7 +216,7 @@ it('offers a page with looked-up words, and records new lookups while rereading,
   await expect.element(modeHeading(screen, 'by myself')).toBeVisible()
   aheadMs += 30_000
   expect(text(screen)).toContain('snapping their claws')
-  await button(screen, 'Look at words').click()
+  await button(screen, 'Look up words').click()
   await screen.getByText('sleep', { exact: true }).first().click()
   await expect.element(screen.getByRole('dialog', { name: 'sleep' })).toBeVisible()
   await expect.poll(() => Object.keys(storedPracticeState(child).lookedUp.sleep ?? {})).toEqual([STORY])

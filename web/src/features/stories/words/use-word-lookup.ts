@@ -37,7 +37,7 @@ export function useWordLookup() {
   }
   const toggle = (byKey: boolean) => {
     setLookingUp(!isLookingUp)
-    announce(isLookingUp ? "The words aren't marked now." : 'Every word is marked. Tap one to see its parts.')
+    announce(isLookingUp ? "The words aren't marked now." : 'Every word is marked. Press one to see its parts.')
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
     // The keyboard cannot tap a word: the focus moves to the first word.
     if (!isLookingUp && byKey) focusWordAt(0)

@@ -15,11 +15,11 @@ export function hintText({ pieces }: Pick<WordBuild, 'pieces'>, { kind, piece, s
     case 'next':
       return slot === 0 ? `The first part is “${text}”.` : `The next part is “${text}”.`
     case 'later':
-      return `“${text}” comes later. Tap it to take it back.`
+      return `“${text}” comes later. Press it to take it back.`
     case 'earlier':
-      return `“${text}” comes earlier. Tap it to take it back.`
+      return `“${text}” comes earlier. Press it to take it back.`
     case 'not-in-word':
-      return [`“${text}” isn't in this word.`, placed?.why, 'Tap it to take it back.'].filter(Boolean).join(' ')
+      return [`“${text}” isn't in this word.`, placed?.why, 'Press it to take it back.'].filter(Boolean).join(' ')
   }
 }
 

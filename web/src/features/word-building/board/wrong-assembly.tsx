@@ -33,7 +33,7 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
     return (
       <div className={styles.after}>
         <p tabIndex={-1} ref={takeFocus}>
-          <Quoted>{words}</Quoted> Tap a part to take it back. Or start again.
+          <Quoted>{words}</Quoted> Press a part to take it back. Or start again.
         </p>
         {onHear ? <HearText onHear={() => onHear(words)} /> : null}
         <Button onClick={onTryAgain}>

@@ -85,11 +85,10 @@ function Cousins({ word, onOpen, isReturn = false }: CousinsProps) {
   return cousins.map(({ part, ids }, index) => (
     <section key={part.part} className={styles.family}>
       <h3 {...(isReturn && index === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
+        Other words with{' '}
         <span {...UNTRANSLATED}>
-          <b>{part.part}</b>
-          {part.means ? ` (${part.means})` : null}
-        </span>{' '}
-        in other words
+          “<b>{part.part}</b>”{part.means ? ` (${part.means})` : null}
+        </span>
       </h3>
       <ul className={styles.words} {...UNTRANSLATED}>
         {ids.map((id) => (

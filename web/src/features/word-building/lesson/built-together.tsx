@@ -119,7 +119,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
 const slotStyle = (index: number, placed: number) =>
   index < placed ? parts.full : index === placed ? parts.nextSlot : ''
 
-const WHAT_TO_DO = 'We build this one together. Tap the part that is lit.'
+const WHAT_TO_DO = "Let's build this one together. Press the part that's lit up."
 
 const BuiltWords = ({ word }: { word: string }) => (
   <>

@@ -8,7 +8,7 @@ import styles from './pattern-note.module.css'
 /** What the words of a pattern family have in common, explained to a child. */
 const PATTERNS: Record<PhonicsFamily, string> = {
   vowel_team: 'Letters side by side team up to make one vowel sound.',
-  silent_e: 'The e makes no sound. The vowel before it sounds like its own name.',
+  silent_e: 'The “e” makes no sound. The vowel before it sounds like its own name.',
   consonant_blend: 'Two or three consonants are side by side, and you hear each one.',
   ending_le: 'The last part ends in a consonant and “le”.',
   double_consonant: 'Two letters, one sound.',
