@@ -272,11 +272,11 @@ export const refundsOf = ({ streakKeys, loginKeys, consumed }: PinAttempt): read
 
 const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
 const ONLY_HERE =
-  "You can still log in on a device you've used before. Or your grown-up can give you a new PIN. Everything you made is safe."
+  "You can still log in on a device you've used before. Your grown-up can also give you a new PIN. Everything you made is safe."
 const NOT_ON_OTHER_DEVICES = { code: 'grown-up-needed', message: ONLY_HERE } as const
 const NOT_TODAY = {
   code: 'grown-up-needed',
   message:
-    "You can still log in on a device you've used before. Or your grown-up can give you a new PIN. Or try again tomorrow. Everything you made is safe.",
+    "You can still log in on a device you've used before. Your grown-up can also give you a new PIN, or you can try again tomorrow. Everything you made is safe.",
 } as const
 const NOT_HERE = "It can be hard to remember a PIN. You can still log in on a device you've used before."

@@ -51,7 +51,9 @@ it.each([
 ])('logs once which setting helps if a proxy forwards %s', async (_, headers, origin) => {
   const { ask, warned } = asking()
   for (let time = 0; time < 3; time += 1)
-    expect(await ask(headers)).toMatchObject({ message: expect.stringMatching(/can see in its log what to do\.$/) })
+    expect(await ask(headers)).toMatchObject({
+      message: expect.stringMatching(/Its log tells the person who set it up what to do\.$/),
+    })
   expect(warned).toEqual([expect.stringMatching(`set PUBLIC_URL=${origin}, or .*proxy_set_header Host \\$http_host`)])
 })
 

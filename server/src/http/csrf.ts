@@ -72,5 +72,4 @@ function sourceOrigin(c: Context): string | undefined {
 
 const openThere = ({ origin }: URL): string => `Please open Lanternleaf at ${origin} and try again there.`
 
-const UNKNOWN_ADDRESS =
-  "Lanternleaf isn't set up for this address. The person who set it up can see in its log what to do."
+const UNKNOWN_ADDRESS = "Lanternleaf isn't set up for this address. Its log tells the person who set it up what to do."

@@ -13,7 +13,7 @@ export function redirectFromWrongAddress(c: Context, publicUrl: URL | undefined)
 
 const underPathPage = (c: Context): Response =>
   sendNotice(c, 421, "Lanternleaf can't live under a path", [
-    'It needs an address of its own, such as reading.example.org, and not one such as example.org/reading.',
+    "It needs an address of its own, such as reading.example.org. An address such as example.org/reading doesn't work.",
     'Did you set it up? Give it a name of its own in the proxy, and set PUBLIC_URL to that address.',
   ])
 
