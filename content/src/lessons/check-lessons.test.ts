@@ -74,7 +74,7 @@ describe('a lesson', () => {
     ['stay quiet', 'stay quiet.', /:1 The title ends like a sentence/],
     ['Some letters', 'Some diphthongs', /:1 The title: no child says "diphthongs"/],
     ["You don't hear the “k” of “kn” or the “b” of “mb”. ", '', /:2 The text has 4 words; 8 to 28/],
-    ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 2 at most/],
+    ['write them.', 'write them. You do. Do you?', /:2 The text has 4 sentences\. Write 3 at most/],
     ['write them.', 'write them', /:2 The text does not end in a stop/],
     ['still write', 'still wriite', /:2 The text: "wriite" is not in both/],
     [

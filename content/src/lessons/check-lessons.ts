@@ -13,7 +13,7 @@ import { type LessonFile, type LoadedLessons, loadLessons } from './load-lessons
 /** In words; a title is one line of a tablet, a text is read in a quarter of a minute. */
 const TITLE_WORDS = { least: 2, most: 7 }
 const TEXT_WORDS = { least: 8, most: 28 }
-const MOST_SENTENCES = 2
+const MOST_SENTENCES = 3
 /** Words beyond the easy ones of a nine-year-old, in title and text together. */
 const MOST_UNFAMILIAR = 1
 
