@@ -9,13 +9,14 @@ export type Account = {
   readonly parentId: string
   readonly email: string
   readonly children: number
-  /** number of facts stored for all its children */
+  /** number of facts (learning events) stored for all children of the account */
   readonly facts: number
   /** epoch ms */
   readonly createdAt: number
   readonly lastLoginAt: number | null
 }
 
+/** Counts all family accounts and all children. */
 export async function countAccounts(db: Db): Promise<{ families: number; children: number }> {
   const count = async (table: 'parents' | 'children') => {
     const row = await db.selectFrom(table).select(sql<number | string>`count(*)`.as('rows')).executeTakeFirstOrThrow()
@@ -24,7 +25,7 @@ export async function countAccounts(db: Db): Promise<{ families: number; childre
   return { families: await count('parents'), children: await count('children') }
 }
 
-const accounts = (db: Db) =>
+const selectAccounts = (db: Db) =>
   db
     .selectFrom('parents')
     .leftJoin('children', 'children.parent_id', 'parents.id')
@@ -35,7 +36,7 @@ const accounts = (db: Db) =>
     ])
     .groupBy(['parents.id', 'parents.email', 'parents.created_at', 'parents.last_login_at'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]
 
 const toAccount = ({ id, email, created_at, last_login_at, children, facts }: Row): Account => ({
   parentId: id,
@@ -46,21 +47,19 @@ const toAccount = ({ id, email, created_at, last_login_at, children, facts }: Ro
   lastLoginAt: last_login_at,
 })
 
-/** The accounts with the most stored facts, the largest first. */
-export async function largestAccounts(db: Db, most: number): Promise<Account[]> {
-  const rows = await accounts(db).orderBy('facts', 'desc').orderBy('parents.id').limit(most).execute()
+/** Returns the accounts with the most stored facts, the largest first. */
+export async function largestAccounts(db: Db, limit: number): Promise<Account[]> {
+  const rows = await selectAccounts(db).orderBy('facts', 'desc').orderBy('parents.id').limit(limit).execute()
   return rows.map(toAccount)
 }
 
+/** Finds an account by the parent's id. */
 export async function findAccount(db: Db, parentId: string): Promise<Account | null> {
-  const row = await accounts(db).where('parents.id', '=', parentId).executeTakeFirst()
+  const row = await selectAccounts(db).where('parents.id', '=', parentId).executeTakeFirst()
   return row === undefined ? null : toAccount(row)
 }
 
-/**
- * Rows deleted per transaction, and the pause between two transactions in milliseconds, so that families can save in
- * between.
- */
+/** Rows deleted per transaction, and the pause between two transactions in milliseconds, in which families can save. */
 const BATCH_SIZE = 500
 const PAUSE_MS = 20
 
@@ -73,8 +72,8 @@ const LARGE_TABLES = [
 ] as const
 
 /**
- * Erases an account as its parent would, but in small batches so that it blocks nobody else. If it is interrupted, call
- * it again. `now` in epoch ms.
+ * Erases an account with all children. It first deletes most rows in small batches, so that no long transaction blocks other
+ * families. If it was interrupted, call it again. `now` in epoch ms.
  */
 export async function eraseInBatches(
   db: Db,

@@ -1,3 +1,4 @@
+// The program of `npm run admin -- accounts`: lists the largest accounts, or erases one.
 import { counted } from '../counted.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Account, countAccounts, eraseInBatches, findAccount, largestAccounts } from './accounts-store.ts'
@@ -7,21 +8,21 @@ import { prompt } from './prompt.ts'
 const USAGE =
   'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
 
-/** Number of accounts listed. */
+/** Maximum number of accounts listed. */
 const LIST_LENGTH = 20
 
-/** Size of a fact with the rows derived from it, in kilobytes, as measured on SQLite. */
-const KB_A_FACT = 2
+/** Size of a fact (learning event) with the rows derived from it, in kilobytes, as measured on SQLite. */
+const KB_PER_FACT = 2
 
-function formatAccount({ parentId, email, children, facts, createdAt: madeAt, lastLoginAt }: Account): string {
-  const size = `about ${Math.ceil((facts * KB_A_FACT) / 1024)} MB`
+function formatAccount({ parentId, email, children, facts, createdAt, lastLoginAt }: Account): string {
+  const size = `about ${Math.ceil((facts * KB_PER_FACT) / 1024)} MB`
   const signedIn = lastLoginAt === null ? 'never signed in' : `last signed in ${formatDay(lastLoginAt)}`
-  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${formatDay(madeAt)}, ${signedIn}  ${email}`
+  return `${parentId}  ${size}  ${counted(children, 'child', 'children')}, made ${formatDay(createdAt)}, ${signedIn}  ${email}`
 }
 
-const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** @throws StartupProblem when stdin is not a terminal */
+/** Asks the operator to confirm the erasure. @throws StartupProblem if stdin is not a terminal */
 async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
@@ -32,8 +33,8 @@ async function confirmErasure(account: Account): Promise<boolean> {
   return (await prompt('Erase this account and all its children for good? Type yes: ')) === 'yes'
 }
 
-export const accounts: Command = async ([what = 'largest', ...args], config) => {
-  if (what === 'largest' && args.length === 0) {
+export const accounts: Command = async ([action = 'largest', ...args], config) => {
+  if (action === 'largest' && args.length === 0) {
     return withDatabase(config, async ({ database: { db } }) => {
       const { families, children } = await countAccounts(db)
       return [
@@ -43,7 +44,7 @@ export const accounts: Command = async ([what = 'largest', ...args], config) => 
     })
   }
   const [id, ...flags] = args
-  if (what !== 'erase' || id === undefined || flags.some((flag) => flag !== '--yes')) throw new StartupProblem(USAGE)
+  if (action !== 'erase' || id === undefined || flags.some((flag) => flag !== '--yes')) throw new StartupProblem(USAGE)
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const account = await findAccount(db, id)
     if (account === null)

@@ -74,7 +74,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
         },
       )
   /** Runs a command as a program of its own, and returns its exit code and output. */
-  const start = (command: string, ...args: string[]) =>
+  const runAsProgram = (command: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
       env: settings,
     }).then(
@@ -85,7 +85,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
     const sent = { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, sent)
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
+    const cookies = answer.headers.getSetCookie().map((header) => header.split(';')[0])
     return { status: answer.status, body: await answer.json(), cookie: cookies.join('; ') }
   }
   const family = async (email: string, username: string) => {
@@ -105,18 +105,19 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   const signIn = async (email: string, password: string) =>
     (await post('/api/parent-login', { email, password })).status
 
-  it('invite prints a link with the address of the server, or of this shell', async () => {
+  it('invite prints a link with the address in the settings of the shell or the server', async () => {
     expect(await run('invite')).toMatch(/^http:\/\/localhost:0\/parent-signup#[\w-]{43}\n.*two weeks\.\n$/)
-    const { PORT: _, HOST: __, SIGN_UPS: ___, ...bare } = settings
-    const link = async (own: Record<string, string>) => (await runWith({ ...bare, ...own }, 'invite')).split('#')[0]
+    const { PORT: _, HOST: __, SIGN_UPS: ___, ...otherSettings } = settings
+    const link = async (own: Record<string, string>) =>
+      (await runWith({ ...otherSettings, ...own }, 'invite')).split('#')[0]
     expect(await link({ PORT: ' ' })).toBe(`http://localhost:${server.port}/parent-signup`)
     expect(await link({ PUBLIC_URL: 'https://nas.local' })).toBe('https://nas.local/parent-signup')
   })
 
   it('invite rejects closed sign-up and extra arguments', async () => {
     expect(await runWith({ ...settings, SIGN_UPS: 'closed' }, 'invite')).toMatch(/^Sign-up is closed\./)
-    for (const behind of ['--help', MAYA])
-      expect(await run('invite', behind)).toMatch(/^npm run admin -- invite takes no arguments/)
+    for (const extraArgument of ['--help', MAYA])
+      expect(await run('invite', extraArgument)).toMatch(/^npm run admin -- invite takes no arguments/)
   })
 
   it('password-link prints a link for an existing account', async () => {
@@ -129,11 +130,11 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     expect(await run('password-link')).toMatch(/^Name the email of one account/)
   })
 
-  it.runIf(engine === 'sqlite')('run as programs, and do not prompt without a terminal', async () => {
-    expect(await start('invite')).toEqual([0, expect.stringMatching(/^http:.*\n.*two weeks\.\n$/)])
-    expect(await start('password-link')).toEqual([1, expect.stringMatching(/^Name the email of one account/)])
-    const question = expect.stringMatching(/^There is no terminal.* npm run admin -- accounts erase \S+ --yes\n$/)
-    expect(await start('accounts', 'erase', parentIds[MAYA] ?? '')).toEqual([1, question])
+  it.runIf(engine === 'sqlite')('the commands run as programs, and erase asks nothing without a terminal', async () => {
+    expect(await runAsProgram('invite')).toEqual([0, expect.stringMatching(/^http:.*\n.*two weeks\.\n$/)])
+    expect(await runAsProgram('password-link')).toEqual([1, expect.stringMatching(/^Name the email of one account/)])
+    const message = expect.stringMatching(/^There is no terminal.* npm run admin -- accounts erase \S+ --yes\n$/)
+    expect(await runAsProgram('accounts', 'erase', parentIds[MAYA] ?? '')).toEqual([1, message])
     expect(await signIn(MAYA, 'another lantern')).toBe(200)
   })
 
@@ -153,10 +154,10 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     expect((await run('accounts')).trim().split('\n')).toHaveLength(2)
   })
 
-  it('report a missing database and missing secrets', async () => {
-    const { AUTH_SECRET: _, ...without } = settings
+  it('invite reports a missing database and missing secrets', async () => {
+    const { AUTH_SECRET: _, ...withoutSecret } = settings
     const before = settings
-    settings = without
+    settings = withoutSecret
     expect(await run('invite')).toMatch(/^There are no secrets in /)
     settings = { ...before, DATA_DIR: '/nowhere', DATABASE_URL: '' }
     expect(await run('invite')).toMatch(/^There is no database in \/nowhere/)
@@ -164,7 +165,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   })
 })
 
-it('siteAddress prefers the public address over the local one', () => {
+it('siteAddress returns the public address, else the address of the host', () => {
   const at = { publicUrl: undefined, host: '192.0.2.8', port: 3000 }
   expect(siteAddress({ ...at, publicUrl: new URL('https://reading.example.org') }).href).toBe(
     'https://reading.example.org/',

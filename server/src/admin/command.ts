@@ -10,26 +10,26 @@ import { checkSecrets, readSecrets, SECRETS_FILE, type Secrets } from '../secret
 import { readServerSettings, withServerSettings } from '../server-settings.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
+/** What a command works with. */
 export type CommandContext = { readonly config: Config; readonly database: Database; readonly secrets: Secrets }
 
 /**
- * Opens the database for an operator's command. The server may be running: SQLite lets one process write at a time, so
- * every transaction of a command has to be short. The lock of the data folder belongs to the server and is not
- * acquired.
- * @throws StartupProblem for everything the operator can fix
+ * Opens the database for an operator's command, and closes it afterwards. The server may be running, so the lock of the data
+ * folder is not acquired, and every transaction of a command has to be short: SQLite lets only one process write at a time.
+ * @throws StartupProblem for everything that the operator can fix
  */
 export async function withDatabase<Answer>(
   config: Config,
   run: (opened: CommandContext) => Promise<Answer>,
 ): Promise<Answer> {
   const { dataDir, databaseUrl, authSecret, pinPepper } = config
-  const isGiven = authSecret !== undefined && pinPepper !== undefined
+  const hasSecretSettings = authSecret !== undefined && pinPepper !== undefined
   if (databaseUrl === undefined) assertDataAccessible(dataDir, 'change')
-  else if (!isGiven) assertDataAccessible(dataDir, 'read')
+  else if (!hasSecretSettings) assertDataAccessible(dataDir, 'read')
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
     throw new StartupProblem(`There is no database in ${dataDir}; name its folder with DATA_DIR.`)
   // A command must never create secrets: a running server may have different ones.
-  if (!isGiven && !existsSync(join(dataDir, SECRETS_FILE)))
+  if (!hasSecretSettings && !existsSync(join(dataDir, SECRETS_FILE)))
     throw new StartupProblem(
       `There are no secrets in ${dataDir}; set AUTH_SECRET and PIN_PEPPER as for the server, or name its folder with DATA_DIR.`,
     )
@@ -56,25 +56,29 @@ async function refuseOtherVersion({ db }: Database): Promise<void> {
   )
 }
 
-/** Settings of a command. `isServerKnown`: whether they include the server's own, so that its address is right. */
+/**
+ * Settings of a command. `isServerKnown` tells whether they include the settings that the server stored, so that links have
+ * the server's address.
+ */
 export type CommandConfig = Config & { readonly isServerKnown: boolean }
 
-/** Reads the settings of this shell, completed by those the server stored in its data folder. */
+/** Reads the settings of this shell, completed with those that the server stored in its data folder. */
 export function readCommandConfig(env: typeof process.env): CommandConfig {
   const server = readServerSettings(readConfig(env).dataDir)
   return { ...readConfig(withServerSettings(env, server)), isServerKnown: server !== null }
 }
 
-/** The note printed with a link when the address people use is unknown. */
+/** Returns the note to print with a link if the address that people use is unknown. */
 export const addressNotes = ({ isServerKnown, publicUrl }: CommandConfig): readonly string[] =>
   isServerKnown || publicUrl ? [] : ['If people open another address, set PUBLIC_URL for this command, too.']
 
 /** Takes the arguments after `npm run admin -- <name>` and the settings, and returns the lines to print. */
 export type Command = (args: readonly string[], config: CommandConfig) => Promise<readonly string[]>
 
-/** Runs a command, and prints a problem the operator can fix as one sentence. */
+/** Runs a command, and prints its lines or, for a problem that the operator can fix, one sentence. */
 export async function runCommand(command: Command): Promise<void> {
   try {
+    // Files that the command creates are readable only by the user who runs it.
     process.umask(0o077)
     for (const line of await command(process.argv.slice(2), readCommandConfig(process.env))) console.log(line)
   } catch (reason) {

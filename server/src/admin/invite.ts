@@ -1,9 +1,10 @@
+// The program of `npm run admin -- invite`: prints a link with which one family can sign up.
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
 
-/** Notes to print when sign-up is open, so that an invitation is not needed. */
+/** Returns the notes to print if sign-up is open, so that nobody needs an invitation. */
 function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string[] {
   if (signUps !== 'open') return []
   return isServerKnown

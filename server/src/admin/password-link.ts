@@ -1,3 +1,4 @@
+// The program of `npm run admin -- password-link`: prints a link with which a parent can choose a new password.
 import { emailField } from '@lanternleaf/contract/parent-account'
 import { findParentId } from '../parent-account/parent-store.ts'
 import { createReset } from '../parent-account/reset-store.ts'

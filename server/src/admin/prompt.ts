@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Asks a question at the terminal. Null when the user presses Ctrl+C or Ctrl+D instead of answering. */
+/** Asks a question at the terminal. Returns null if the user presses Ctrl+C or Ctrl+D. */
 export async function prompt(
   question: string,
   input: NodeJS.ReadableStream = process.stdin,
   output: NodeJS.WritableStream = process.stdout,
 ): Promise<string | null> {
-  const asking = createInterface({ input, output, terminal: true })
+  const terminal = createInterface({ input, output, terminal: true })
   try {
-    return (await asking.question(question)).trim()
+    return (await terminal.question(question)).trim()
   } catch (reason) {
     if (!(reason instanceof Error) || reason.name !== 'AbortError') throw reason
     output.write('\n')
     return null
   } finally {
-    asking.close()
+    terminal.close()
   }
 }

@@ -1,17 +1,17 @@
 import type { Config } from '../config.ts'
 import { lanAddresses, localAddress } from '../lan-addresses.ts'
 
-type Listening = Pick<Config, 'publicUrl' | 'host' | 'port'>
+type AddressSettings = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
 /**
- * The address for a link that is sent to somebody else: the public address, or this machine's address in the local
- * network; undefined where neither is known.
+ * Returns the address for a link that is sent to somebody else: the public address, else this machine's address in the local
+ * network. Returns undefined if both are unknown.
  */
-export function addressForOthers(listening: Listening): URL | undefined {
-  const [inHouse] = lanAddresses(listening)
-  return listening.publicUrl ?? (inHouse === undefined ? undefined : new URL(inHouse))
+export function addressForOthers(settings: AddressSettings): URL | undefined {
+  const [lanAddress] = lanAddresses(settings)
+  return settings.publicUrl ?? (lanAddress === undefined ? undefined : new URL(lanAddress))
 }
 
-/** The same, with localhost as the last resort. */
-export const siteAddress = (listening: Listening): URL =>
-  addressForOthers(listening) ?? new URL(localAddress(listening))
+/** Like `addressForOthers`, but returns the address with localhost if no other is known. */
+export const siteAddress = (settings: AddressSettings): URL =>
+  addressForOthers(settings) ?? new URL(localAddress(settings))

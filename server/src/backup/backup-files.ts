@@ -2,15 +2,15 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file with the secrets of a backup: next to it, under its name. */
+/** Returns the path of the file with the secrets of a backup, which is next to the backup. */
 export const secretsFileOf = (backup: string): string => `${backup}.secrets.json`
 
-/** How long copying waits while another process locks the whole file, in milliseconds. */
+/** How long copying waits if another process has locked the database, in milliseconds. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Copies a database, including its write-ahead log, as it is at one moment into one new file. Writers are not blocked,
- * and later writes are not in the copy.
+ * Copies a database, including its write-ahead log, into one new file, as it is at one moment. Writers are not blocked, and
+ * the copy contains no later writes.
  */
 export function copyDatabase(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true, timeout: TIMEOUT_MS })
@@ -22,22 +22,26 @@ export function copyDatabase(source: string, target: string): void {
 }
 
 /**
- * Writes a file atomically and durably: it is written under another name, flushed and renamed.
- * @param make writes the file it is given the path of, which does not exist yet
- * @param before runs when the new file is complete and on the disk, just before it replaces the old one
+ * Writes a file atomically and durably: writes it under another name, flushes and renames it.
+ * @param write gets the path of a file that does not exist, and writes it
+ * @param beforeRename runs when the new file is complete and on the disk, just before it replaces the old file
  */
-export function writeAtomically(file: string, make: (unfinished: string) => void, before?: () => void): void {
-  const unfinished = `${file}.unfinished`
+export function writeAtomically(
+  file: string,
+  write: (unfinishedPath: string) => void,
+  beforeRename?: () => void,
+): void {
+  const unfinishedPath = `${file}.unfinished`
   try {
-    // A leftover of an interrupted run.
-    rmSync(unfinished, { force: true })
-    make(unfinished)
-    flush(unfinished)
-    before?.()
-    renameSync(unfinished, file)
+    // An interrupted run may have left the file behind.
+    rmSync(unfinishedPath, { force: true })
+    write(unfinishedPath)
+    flush(unfinishedPath)
+    beforeRename?.()
+    renameSync(unfinishedPath, file)
     flush(dirname(file))
   } finally {
-    rmSync(unfinished, { force: true })
+    rmSync(unfinishedPath, { force: true })
   }
 }
 

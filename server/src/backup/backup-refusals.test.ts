@@ -20,17 +20,17 @@ import { SECRETS } from '../testing/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-let home: string
+let folder: string
 let config: Config
-const at = (name: string): string => join(home, name)
+const pathTo = (name: string): string => join(folder, name)
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'lanternleaf-refusals-'))
-  config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: at('data'), CLIENT_DIR: '/nowhere' })
-  mkdirSync(at('data'))
+  folder = mkdtempSync(join(tmpdir(), 'lanternleaf-refusals-'))
+  config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: pathTo('data'), CLIENT_DIR: '/nowhere' })
+  mkdirSync(pathTo('data'))
 })
-afterEach(() => rmSync(home, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true }))
 
-const serve = async (settings: Config): Promise<void> => (await startServer(settings, SILENT_DEPS)).stop()
+const startAndStop = async (settings: Config): Promise<void> => (await startServer(settings, SILENT_DEPS)).stop()
 
 it.each([
   [
@@ -44,84 +44,86 @@ it.each([
     /too old .* is 0024_new_facts.; restore and st/,
   ],
   [
-    'has a gap',
+    'lacks a migration in its record',
     "delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)",
     /record of its migrations lacks one of its migrations; use another/,
   ],
-  ['has no stamp', 'delete from schema_migrations', /is damaged; use another backup/],
-  ['has no stamps', 'drop table schema_migrations', /is damaged; use another backup/],
+  ['has an empty record of migrations', 'delete from schema_migrations', /is damaged; use another backup/],
+  ['has no record of migrations', 'drop table schema_migrations', /is damaged; use another backup/],
   ['lacks a table', 'drop table parent_logins', /is damaged; use another backup/],
 ])('rejects a backup that %s, and changes nothing', async (_, change, sentence) => {
-  await serve(config)
-  takeBackup(at('data'), at('monday'))
-  const database = new DatabaseSync(at('monday'))
+  await startAndStop(config)
+  takeBackup(pathTo('data'), pathTo('monday'))
+  const database = new DatabaseSync(pathTo('monday'))
   database.exec(change)
   database.close()
-  const files = () => readdirSync(at('data')).filter((name) => !/-(wal|shm)$/.test(name))
+  const files = () => readdirSync(pathTo('data')).filter((name) => !/-(wal|shm)$/.test(name))
   const before = files()
-  const restore = () => restoreBackup(config, at('monday'), 0)
+  const restore = () => restoreBackup(config, pathTo('monday'), 0)
   expect(restore).toThrow(sentence)
   expect(restore).toThrow(/ Nothing was changed\.$/)
   expect(files()).toEqual(before)
-  await serve(config)
+  await startAndStop(config)
 })
 
 it('restores and serves a backup of the version of 28 November 2026', async () => {
   const { where } = await createNovemberDatabase('sqlite')
-  takeBackup(where.dataDir, at('monday'))
-  const elsewhere = { ...config, ...SECRETS, dataDir: at('elsewhere') }
-  expect(restoreBackup(elsewhere, at('monday'), 0)).toEqual({
+  takeBackup(where.dataDir, pathTo('monday'))
+  const elsewhere = { ...config, ...SECRETS, dataDir: pathTo('elsewhere') }
+  expect(restoreBackup(elsewhere, pathTo('monday'), 0)).toEqual({
     families: expect.any(Number),
     children: 17,
     replaced: null,
   })
-  await serve(elsewhere)
+  await startAndStop(elsewhere)
   rmSync(where.dataDir, { recursive: true })
 })
 
-it('rejects an empty database, as after losing its write-ahead log', () => {
-  mkdirSync(at('data'), { recursive: true })
-  new DatabaseSync(at('data/lanternleaf.db')).exec('pragma journal_mode = wal')
-  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/is empty.*The server's own data is untouched\.$/)
-  expect(existsSync(at('monday'))).toBe(false)
+it('rejects a backup of an empty database, such as one that lost its write-ahead log', () => {
+  mkdirSync(pathTo('data'), { recursive: true })
+  new DatabaseSync(pathTo('data/lanternleaf.db')).exec('pragma journal_mode = wal')
+  expect(() => takeBackup(pathTo('data'), pathTo('monday'))).toThrow(/is empty.*The server's own data is untouched\.$/)
+  expect(existsSync(pathTo('monday'))).toBe(false)
 })
 
-/** The parts of a data folder that a backup uses. */
-function makeData(): void {
-  const database = new DatabaseSync(at('data/lanternleaf.db'))
+/** Creates the files of a data folder that a backup uses. */
+function createData(): void {
+  const database = new DatabaseSync(pathTo('data/lanternleaf.db'))
   database.exec('create table children (child_id text)')
   database.close()
-  writeFileSync(at('data/secrets.json'), '{}')
+  writeFileSync(pathTo('data/secrets.json'), '{}')
 }
 
 it.each([
-  ['under a name of the server', 'data/lanternleaf.db-wal'],
-  ['under any other', 'data/of/monday.backup'],
-  ['through a link', 'link/monday.backup'],
+  ['under a file name of the server', 'data/lanternleaf.db-wal'],
+  ['under any other file name', 'data/of/monday.backup'],
+  ['through a symbolic link', 'link/monday.backup'],
 ])('refuses to write a backup into the data folder: %s', (_, name) => {
-  makeData()
-  symlinkSync(at('data'), at('link'))
-  expect(() => takeBackup(at('data'), at(name))).toThrow(/ is in the data folder itself.*choose a place outside/)
-  expect(readdirSync(at('data')).sort()).toEqual(['lanternleaf.db', 'secrets.json'])
-  expect(takeBackup(at('data'), at('data-of-monday')).database).toBe(at('data-of-monday'))
-})
-
-it('creates no folder, which may be that of a disk that is not connected', () => {
-  makeData()
-  expect(() => takeBackup(at('data'), at('usb/monday.backup'))).toThrow(
-    `There is no folder ${at('usb')}. Is the disk connected? Create it first if it is meant.`,
+  createData()
+  symlinkSync(pathTo('data'), pathTo('link'))
+  expect(() => takeBackup(pathTo('data'), pathTo(name))).toThrow(
+    / is in the data folder itself.*choose a place outside/,
   )
-  expect(readdirSync(home)).toEqual(['data'])
+  expect(readdirSync(pathTo('data')).sort()).toEqual(['lanternleaf.db', 'secrets.json'])
+  expect(takeBackup(pathTo('data'), pathTo('data-of-monday')).database).toBe(pathTo('data-of-monday'))
 })
 
-it('removes an incomplete backup, so that it can be repeated', () => {
-  makeData()
-  copyFileSync(at('data/secrets.json'), at('kept'))
-  rmSync(at('data/secrets.json'))
-  mkdirSync(at('data/secrets.json'))
-  expect(() => takeBackup(at('data'), at('monday'))).toThrow(/monday could not be written \(/)
-  expect(readdirSync(home).sort()).toEqual(['data', 'kept'])
-  rmSync(at('data/secrets.json'), { recursive: true })
-  copyFileSync(at('kept'), at('data/secrets.json'))
-  expect(takeBackup(at('data'), at('monday')).secrets).toBe(at('monday.secrets.json'))
+it('rejects a backup into a folder that does not exist, and does not create the folder', () => {
+  createData()
+  expect(() => takeBackup(pathTo('data'), pathTo('usb/monday.backup'))).toThrow(
+    `There is no folder ${pathTo('usb')}. Is the disk connected? Create it first if it is meant.`,
+  )
+  expect(readdirSync(folder)).toEqual(['data'])
+})
+
+it('removes an incomplete backup, so that the command can be repeated', () => {
+  createData()
+  copyFileSync(pathTo('data/secrets.json'), pathTo('kept'))
+  rmSync(pathTo('data/secrets.json'))
+  mkdirSync(pathTo('data/secrets.json'))
+  expect(() => takeBackup(pathTo('data'), pathTo('monday'))).toThrow(/monday could not be written \(/)
+  expect(readdirSync(folder).sort()).toEqual(['data', 'kept'])
+  rmSync(pathTo('data/secrets.json'), { recursive: true })
+  copyFileSync(pathTo('kept'), pathTo('data/secrets.json'))
+  expect(takeBackup(pathTo('data'), pathTo('monday')).secrets).toBe(pathTo('monday.secrets.json'))
 })

@@ -19,18 +19,18 @@ import { startQuickServer } from '../testing/built-server.ts'
 import { PASSWORD, PIN } from '../testing/families.ts'
 import { INHERITED_ENV } from '../testing/server-process.ts'
 
-let home: string
+let parentFolder: string
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'lanternleaf-backup-'))
+  parentFolder = mkdtempSync(join(tmpdir(), 'lanternleaf-backup-'))
 })
-afterEach(() => rmSync(home, { recursive: true }))
+afterEach(() => rmSync(parentFolder, { recursive: true }))
 
-const folder = (name: string): string => join(home, name)
+const folder = (name: string): string => join(parentFolder, name)
 
-/** Runs `npm run backup` or `npm run restore` as npm does, in a folder of the user's. */
+/** Runs `npm run backup` or `npm run restore` as npm does if the user is in `parentFolder`. */
 function command(verb: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const program = fileURLToPath(new URL(`./${verb}.ts`, import.meta.url))
-  const env = { ...INHERITED_ENV, INIT_CWD: home, ...settings }
+  const env = { ...INHERITED_ENV, INIT_CWD: parentFolder, ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, file], { env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
@@ -56,7 +56,7 @@ function childrenIn(name: string): unknown {
   return row?.count
 }
 
-it('backs up a running server with everything acknowledged before', async () => {
+it('backs up a running server with everything that was stored before, and nothing later', async () => {
   const server = startQuickServer({ DATA_DIR: folder('data') })
   const url = await server.ready
   await addChild(url, 'Moss')
@@ -71,13 +71,13 @@ it('backs up a running server with everything acknowledged before', async () => 
     stdout: `Restored into ${folder('elsewhere')}: 1 family, 1 child. DATA_DIR=${folder('elsewhere')} npm start serves it.\n`,
   })
   const restored = startQuickServer({ DATA_DIR: folder('elsewhere') })
-  const there = await restored.ready
-  expect([await logIn(there, 'Moss'), await logIn(there, 'Fern')]).toEqual([200, 404])
+  const restoredUrl = await restored.ready
+  expect([await logIn(restoredUrl, 'Moss'), await logIn(restoredUrl, 'Fern')]).toEqual([200, 404])
   restored.kill('SIGTERM')
   await restored.ended
 })
 
-it('moves the previous data and its write-ahead log aside on restore', async () => {
+it('keeps the previous data, including its write-ahead log, in another folder on restore', async () => {
   const settings = { DATA_DIR: folder('data') }
   const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
@@ -88,14 +88,14 @@ it('moves the previous data and its write-ahead log aside on restore', async () 
   await server.ended
 
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)
-  const again = startQuickServer(settings)
-  expect([await logIn(await again.ready, 'Moss'), await logIn(await again.ready, 'Fern')]).toEqual([200, 404])
-  again.kill('SIGTERM')
-  await again.ended
+  const restarted = startQuickServer(settings)
+  expect([await logIn(await restarted.ready, 'Moss'), await logIn(await restarted.ready, 'Fern')]).toEqual([200, 404])
+  restarted.kill('SIGTERM')
+  await restarted.ended
 
-  const aside = readdirSync(folder('data')).find((name) => name.startsWith('replaced-')) ?? ''
-  const old = join(folder('data'), aside, 'lanternleaf.db')
-  expect(command('restore', old, { DATA_DIR: folder('before') }).stdout).toMatch(
+  const replacedFolder = readdirSync(folder('data')).find((name) => name.startsWith('replaced-')) ?? ''
+  const replacedDatabase = join(folder('data'), replacedFolder, 'lanternleaf.db')
+  expect(command('restore', replacedDatabase, { DATA_DIR: folder('before') }).stdout).toMatch(
     /^Restored into .*: 2 families, 2 children\./,
   )
   const before = startQuickServer({ DATA_DIR: folder('before') })
@@ -115,7 +115,7 @@ it('restores the write-ahead log of a database that was copied by hand', async (
   expect(childrenIn('elsewhere')).toBe(1)
 })
 
-it('leaves no startable empty database after an interrupted restore, which can be repeated', async () => {
+it('no server starts after an interrupted restore, which can be repeated', async () => {
   const settings = { DATA_DIR: folder('data') }
   const server = startQuickServer(settings)
   await addChild(await server.ready, 'Moss')
@@ -123,7 +123,7 @@ it('leaves no startable empty database after an interrupted restore, which can b
   server.kill('SIGTERM')
   await server.ended
 
-  // The state between moving the old database aside and renaming the new one.
+  // Simulates a restore that was interrupted after it moved the old database, before it renamed the new one.
   mkdirSync(folder('data/replaced-now'))
   renameSync(folder('data/lanternleaf.db'), folder('data/replaced-now/lanternleaf.db'))
   renameSync(folder('data/secrets.json'), folder('data/replaced-now/secrets.json'))
@@ -134,10 +134,10 @@ it('leaves no startable empty database after an interrupted restore, which can b
   })
 
   expect(command('restore', 'lantern.backup', settings).status).toBe(0)
-  const again = startQuickServer(settings)
-  expect(await logIn(await again.ready, 'Moss')).toBe(200)
-  again.kill('SIGTERM')
-  await again.ended
+  const restarted = startQuickServer(settings)
+  expect(await logIn(await restarted.ready, 'Moss')).toBe(200)
+  restarted.kill('SIGTERM')
+  await restarted.ended
 })
 
 it('backs up a stopped server into files that only their owner can read', async () => {
@@ -149,7 +149,7 @@ it('backs up a stopped server into files that only their owner can read', async 
   for (const name of ['lantern.backup', 'lantern.backup.secrets.json']) {
     expect(statSync(folder(name)).mode & 0o077).toBe(0)
   }
-  expect(readdirSync(home).sort()).toEqual(['data', 'lantern.backup', 'lantern.backup.secrets.json'])
+  expect(readdirSync(parentFolder).sort()).toEqual(['data', 'lantern.backup', 'lantern.backup.secrets.json'])
 })
 
 it('reports a failure in one sentence, and changes nothing', async () => {

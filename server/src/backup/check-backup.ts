@@ -4,24 +4,24 @@ import { TABLE_NAMES, type Tables } from '../db/tables.ts'
 import { fingerprintOf, SECRET_NAMES, type Secrets } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
-/** The secrets that are known: one may come from a setting and the other from a file. */
+/** The secrets that are known. Each may come from a setting or from a file. */
 export type KnownSecrets = { readonly [Key in keyof Secrets]: Secrets[Key] | undefined }
 
-/** How many families and children a backup holds. */
+/** How many families and children a backup contains. */
 export type BackupContents = { readonly families: number; readonly children: number }
 
 /**
- * Checks that the copy of a backup is intact and that the secrets are those it was made with.
- * @param file the path the operator gave for the backup
- * @returns what is in it
- * @throws StartupProblem naming what is wrong
+ * Checks that a backup is intact, that this version can migrate it, and that the secrets belong to it.
+ * @param file the path that the operator gave, for messages
+ * @param copy the path of the copy of the backup that is checked
+ * @throws StartupProblem that names what is wrong
  */
 export function checkBackup(file: string, copy: string, secrets: KnownSecrets): BackupContents {
   const backup = new DatabaseSync(copy, { readOnly: true })
   try {
     if (!hasTable(backup, 'secret_fingerprints'))
       throw new StartupProblem(`${file} is not a backup of Lanternleaf. Nothing was changed.`)
-    checkStamps(file, backup)
+    checkHistory(file, backup)
     if (!isIntact(backup)) throw new StartupProblem(`${file} is damaged; use another backup. Nothing was changed.`)
     checkSecrets(backup, secrets)
     return {
@@ -38,9 +38,12 @@ const readCount = (backup: DatabaseSync, statement: string): number => Number(ba
 const hasTable = (backup: DatabaseSync, table: keyof Tables): boolean =>
   backup.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
 
-/** The server would refuse to start on these, after the restore has already replaced the working database. */
-function checkStamps(file: string, backup: DatabaseSync): void {
-  const problem = historyProblem(stampsOf(backup), MIGRATIONS)
+/**
+ * Rejects a backup with a history of migrations with which the server would refuse to start, before the restore replaces a
+ * working database.
+ */
+function checkHistory(file: string, backup: DatabaseSync): void {
+  const problem = historyProblem(appliedMigrationsOf(backup), MIGRATIONS)
   if (problem !== null) throw new StartupProblem(`${file} ${versionProblem(problem)} Nothing was changed.`)
 }
 
@@ -55,7 +58,7 @@ function versionProblem({ kind, name }: HistoryProblem): string {
   }
 }
 
-const stampsOf = (backup: DatabaseSync): ReadonlySet<string> =>
+const appliedMigrationsOf = (backup: DatabaseSync): ReadonlySet<string> =>
   normalizeHistory(
     hasTable(backup, 'schema_migrations')
       ? backup
@@ -70,9 +73,9 @@ const isIntact = (backup: DatabaseSync): boolean =>
   backup.prepare('pragma foreign_key_check').all().length === 0 &&
   hasAllTables(backup)
 
-/** A backup of an earlier version lacks newer tables; the migrations at the next start create them. */
+/** A backup of an earlier version may lack newer tables, because the migrations at the next start create them. */
 function hasAllTables(backup: DatabaseSync): boolean {
-  const { size } = stampsOf(backup)
+  const { size } = appliedMigrationsOf(backup)
   if (size < MIGRATIONS.length) return size > 0 && hasTable(backup, 'parents') && hasTable(backup, 'children')
   return TABLE_NAMES.every((table) => hasTable(backup, table))
 }

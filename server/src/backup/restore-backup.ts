@@ -15,15 +15,15 @@ import { assertAccessible, StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 import { type BackupContents, checkBackup } from './check-backup.ts'
 
-/** The result of a restore. `replaced` is the folder that holds the previous data; null when there was none. */
+/** The result of a restore. `replaced` is the folder with the previous data, or null if there was no data. */
 export type RestoreResult = BackupContents & { readonly replaced: string | null }
 
 /**
- * Restores a backup into a data folder. The copy is checked first; nothing changes unless it is intact and its secrets
- * are known. The previous data is moved into a folder next to it, never deleted. An interrupted restore leaves a folder
- * on which no server starts, and which the same command repairs.
- * @param now epoch ms; names the folder of the previous data
- * @throws StartupProblem naming what is wrong with the backup, its secrets, or the data folder
+ * Restores a backup into a data folder. Nothing changes unless the backup is intact and its secrets are known. The previous
+ * data is moved into a subfolder of the data folder, never deleted. After an interrupted restore no server starts on the
+ * folder; the same command repairs it.
+ * @param now epoch ms; names the subfolder of the previous data
+ * @throws StartupProblem that names what is wrong with the backup, its secrets or the data folder
  */
 export function restoreBackup(
   config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>,
@@ -42,9 +42,9 @@ export function restoreBackup(
     return installBackup(config, file, replaced)
   } catch (reason) {
     if (reason instanceof StartupProblem) throw reason
-    const why = reason instanceof Error ? reason.message : String(reason)
-    const before = existsSync(replaced) ? ` What was there before is in ${replaced}.` : ' Nothing was changed.'
-    throw new StartupProblem(`The backup ${file} could not be put into ${dataDir} (${why}).${before}`)
+    const cause = reason instanceof Error ? reason.message : String(reason)
+    const outcome = existsSync(replaced) ? ` What was there before is in ${replaced}.` : ' Nothing was changed.'
+    throw new StartupProblem(`The backup ${file} could not be put into ${dataDir} (${cause}).${outcome}`)
   } finally {
     lock.release()
     if (isNew) removeUnusedFolder(dataDir)
@@ -60,25 +60,25 @@ function installBackup(
   const secretsFile = join(dataDir, SECRETS_FILE)
   const secrets = [secretsFileOf(file), join(dirname(file), SECRETS_FILE), secretsFile].find(existsSync)
   const stored = secrets === undefined ? undefined : readSecretsFile(secrets)
-  const known = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
+  const knownSecrets = { authSecret: authSecret ?? stored?.authSecret, pinPepper: pinPepper ?? stored?.pinPepper }
   let contents: BackupContents = { families: 0, children: 0 }
-  const copyChecked = (unfinished: string): void => {
-    copyBackup(file, unfinished)
-    contents = checkBackup(file, unfinished, known)
+  const copyAndCheck = (unfinishedPath: string): void => {
+    copyBackup(file, unfinishedPath)
+    contents = checkBackup(file, unfinishedPath, knownSecrets)
   }
-  // Secrets first: if the restore is interrupted, the secrets fit no database in the folder, so that no server starts
-  // with an empty one.
-  writeAtomically(database, copyChecked, () => {
-    if (secrets !== undefined && secrets !== secretsFile) putSecrets(secrets, secretsFile, replaced)
+  // The secrets are installed first. If the restore is then interrupted, the folder has secrets without their database, and
+  // no server starts there with an empty database.
+  writeAtomically(database, copyAndCheck, () => {
+    if (secrets !== undefined && secrets !== secretsFile) installSecrets(secrets, secretsFile, replaced)
     // The write-ahead log of the old database must never be applied to the new one.
     moveAside([database, `${database}-wal`, `${database}-shm`], replaced)
   })
   return { ...contents, replaced: existsSync(replaced) ? replaced : null }
 }
 
-function copyBackup(file: string, unfinished: string): void {
+function copyBackup(file: string, unfinishedPath: string): void {
   try {
-    copyDatabase(file, unfinished)
+    copyDatabase(file, unfinishedPath)
   } catch (reason) {
     if (isDamage(reason))
       throw new StartupProblem(`${file} is damaged, or no backup of Lanternleaf. Nothing was changed.`)
@@ -86,16 +86,16 @@ function copyBackup(file: string, unfinished: string): void {
   }
 }
 
-/** The previous secrets are copied, not moved, so that the folder is never without any. */
-function putSecrets(secrets: string, own: string, replaced: string): void {
-  if (existsSync(own)) {
+/** Installs the secrets of the backup. The previous secrets are copied, not moved, so that the folder always has secrets. */
+function installSecrets(secrets: string, secretsFile: string, replaced: string): void {
+  if (existsSync(secretsFile)) {
     mkdirSync(replaced, { recursive: true, mode: 0o700 })
-    copyFileSync(own, join(replaced, basename(own)))
+    copyFileSync(secretsFile, join(replaced, basename(secretsFile)))
   }
-  writeAtomically(own, (unfinished) => copyFileSync(secrets, unfinished))
+  writeAtomically(secretsFile, (unfinishedPath) => copyFileSync(secrets, unfinishedPath))
 }
 
-/** Moves the files that exist into a folder, which is created if needed. */
+/** Moves those of the files that exist into a folder, which is created if needed. */
 function moveAside(files: readonly string[], folder: string): void {
   for (const file of files.filter(existsSync)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

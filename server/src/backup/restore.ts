@@ -1,3 +1,4 @@
+// The program of `npm run restore`: puts a backup into a data folder.
 import { readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
 import { runFileCommand } from './command.ts'
@@ -6,13 +7,13 @@ import { restoreBackup } from './restore-backup.ts'
 runFileCommand('restore', (file, config) => {
   const { families, children, replaced } = restoreBackup(config, file, Date.now())
   return [
-    `Restored into ${config.dataDir}: ${counted(families, 'family', 'families')}, ${counted(children, 'child', 'children')}. ${startOf(config.dataDir)} serves it.`,
+    `Restored into ${config.dataDir}: ${counted(families, 'family', 'families')}, ${counted(children, 'child', 'children')}. ${startCommand(config.dataDir)} serves it.`,
     ...(replaced === null ? [] : [`What was there before is in ${replaced}.`]),
   ]
 })
 
-/** The command that starts the server on a data folder, with DATA_DIR if it is not the default one. */
-function startOf(dataDir: string): string {
+/** Returns the command that starts the server on a data folder, with DATA_DIR if it is not the default folder. */
+function startCommand(dataDir: string): string {
   if (dataDir === readConfig({}).dataDir) return 'npm start'
   return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} npm start`
 }

@@ -6,14 +6,14 @@ import { SECRETS_FILE } from '../secrets.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { copyDatabase, secretsFileOf, writeAtomically } from './backup-files.ts'
 
-/** The files of a backup: the copy of the database, and the copy of the secrets if the data folder holds them. */
+/** The paths of a backup: the copy of the database, and the copy of the secrets if the data folder contains secrets. */
 export type Backup = { readonly database: string; readonly secrets: string | null }
 
 /**
- * Copies the database as it is at one moment into one file while the server keeps running: everything acknowledged
- * before the call is included. The secrets are copied with it, because nobody can log in without them.
- * @throws StartupProblem when there is nothing to copy, the folder of the file does not exist, or the file exists already or
- * cannot be written
+ * Copies the database into one file, as it is at one moment, while the server may run. The copy contains everything that was
+ * stored before the call. The secrets are copied, too, because nobody can log in without them.
+ * @throws StartupProblem if there is no database, the folder of the file does not exist, or the file exists already or cannot
+ * be written
  */
 export function takeBackup(dataDir: string, file: string): Backup {
   assertDataAccessible(dataDir, 'read')
@@ -29,7 +29,7 @@ export function takeBackup(dataDir: string, file: string): Backup {
       `${file} is in the data folder itself, among the server's own files; choose a place outside ${dataDir}.`,
     )
   }
-  // Not created: it may be the mount point of a disk that is not connected.
+  // The folder is not created, because it may be the mount point of a disk that is not connected.
   if (!existsSync(dirname(file))) {
     throw new StartupProblem(
       `There is no folder ${dirname(file)}. Is the disk connected? Create it first if it is meant.`,
@@ -40,20 +40,20 @@ export function takeBackup(dataDir: string, file: string): Backup {
     const copySecrets = (): void => {
       if (secretsCopy !== null) {
         created.push(secretsCopy)
-        writeAtomically(secretsCopy, (unfinished) => copyFileSync(secrets, unfinished))
+        writeAtomically(secretsCopy, (unfinishedPath) => copyFileSync(secrets, unfinishedPath))
       }
       created.push(file)
     }
-    const copy = (unfinished: string): void => {
-      copyDatabase(source, unfinished)
-      if (!hasTables(unfinished)) throw new Error(`the database ${source} is empty`)
+    const copy = (unfinishedPath: string): void => {
+      copyDatabase(source, unfinishedPath)
+      if (!hasTables(unfinishedPath)) throw new Error(`the database ${source} is empty`)
     }
     writeAtomically(file, copy, copySecrets)
   } catch (reason) {
-    // Half a backup could be mistaken for a whole one, and would block the next attempt.
+    // An incomplete backup could be mistaken for a complete one, and would block the next attempt.
     for (const file of created) rmSync(file, { force: true })
-    const why = reason instanceof Error ? reason.message : String(reason)
-    throw new StartupProblem(`The backup ${file} could not be written (${why}). The server's own data is untouched.`)
+    const cause = reason instanceof Error ? reason.message : String(reason)
+    throw new StartupProblem(`The backup ${file} could not be written (${cause}). The server's own data is untouched.`)
   }
   return { database: file, secrets: secretsCopy }
 }
@@ -61,6 +61,6 @@ export function takeBackup(dataDir: string, file: string): Backup {
 const isInside = (folder: string, file: string): boolean =>
   !relative(realpathSync(folder), realPath(file)).startsWith(`..${sep}`)
 
-/** The real path of a file with all symbolic links resolved, also when its folder does not exist yet. */
+/** Resolves all symbolic links in a path, also if the file or its folders do not exist yet. */
 const realPath = (file: string): string =>
   existsSync(file) ? realpathSync(file) : join(realPath(dirname(file)), basename(file))

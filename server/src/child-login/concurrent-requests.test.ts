@@ -40,8 +40,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
       .filter((row) => row.includes(name))
       .sort()
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
-  const granted = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
-  const spentOfNetworks = async () => {
+  const childIdOfGrant = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
+  const globalLoginCount = async () => {
     const query = test.db.selectFrom('budgets').select('taken').where('name', '=', 'login:network:all')
     return (await query.executeTakeFirst())?.taken
   }
@@ -49,8 +49,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
     return jobs.map(({ payload }) => JSON.parse(payload))
   }
-  /** The wrong PINs of a month that were consumed on other devices. */
-  const spendTheMonth = async (count: number) => {
+  /** Sets how many wrong PINs were sent this month on devices that are not the child's own. */
+  const setMonthlyCount = async (count: number) => {
     await logIn(WRONG)
     const month = test.db.updateTable('budgets').set({ taken: count })
     const { numUpdatedRows } = await month.where('name', '=', `pin:${moss}:month`).executeTakeFirstOrThrow()
@@ -60,28 +60,28 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   it.each([
     ['a login', (browser: Browser) => logIn(PIN, browser)],
     ['a logout', (browser: Browser) => browser.delete(LOGIN)],
-  ])('%s ends the recoveries of this browser only', async (_, ask) => {
+  ])('%s ends the recovery grant of this browser, and no grant of another browser', async (_, endRecovery) => {
     const browser = await childBrowser(test.app, 'Moss')
-    const [own, other] = [
+    const [grantOfBrowser, otherGrant] = [
       await createGrant(test.db, moss, test.clock.now),
       await createGrant(test.db, moss, test.clock.now),
     ]
-    browser.cookies.set('recovery', own)
-    await ask(browser)
-    expect([await granted(own), await granted(other)]).toEqual([null, moss])
+    browser.cookies.set('recovery', grantOfBrowser)
+    await endRecovery(browser)
+    expect([await childIdOfGrant(grantOfBrowser), await childIdOfGrant(otherGrant)]).toEqual([null, moss])
   })
 
-  it('an attempt whose PIN was never compared does not count for the network', async () => {
-    const countBefore = await spentOfNetworks()
-    const letGo = saturateHashQueue()
+  it('does not count an attempt for the network if its PIN was never compared', async () => {
+    const countBefore = await globalLoginCount()
+    const freeHashSlots = saturateHashQueue()
     expect((await logIn(WRONG)).status).toBe(503)
-    await letGo()
-    expect(await spentOfNetworks()).toBe(countBefore)
+    await freeHashSlots()
+    expect(await globalLoginCount()).toBe(countBefore)
     await logIn(WRONG)
-    expect(await spentOfNetworks()).toBe((countBefore ?? 0) + 1)
+    expect(await globalLoginCount()).toBe((countBefore ?? 0) + 1)
   })
 
-  it('rejects a PIN that was changed while it was compared', async () => {
+  it('rejects the former PIN if the PIN was changed while the former one was compared', async () => {
     interleave(test.db, { nth: 1, when: 'before' }, async () => {
       await test.db.updateTable('children').set({ pin_hash: 'another' }).where('child_id', '=', moss).execute()
     })
@@ -93,12 +93,12 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     )
   })
 
-  it('rejects an attempt for a child who no longer exists like an unknown name', async () => {
+  it('rejects an attempt for a child who no longer exists as an unknown name', async () => {
     const attempt = consumePinAttempt(test.db, 'nobody', { ownDevice: null }, test.clock.now)
     await expect(attempt).rejects.toMatchObject({ code: 'username-not-found', details: { field: 'username' } })
   })
 
-  it('a login after a concurrent PIN change ends no session of this browser', async () => {
+  it('changes no row if the PIN was changed before the login starts', async () => {
     const child = await findChild(test.db, 'moss', undefined, test.clock.now)
     if (child === null) throw new Error('Moss was not found')
     const parent = await parentBrowser(test.app, 'third@example.org')
@@ -110,15 +110,15 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
       recovery: [grant],
       device: { token: newToken(), browser: 'A browser' },
     }
-    const tries = { streakKeys: ['one', 'other'], loginKeys: [], consumed: [] } as const
-    const whole = await readAllTables(test.database)
-    const start = { tokens, tries, pinHash: 'of another PIN' }
+    const attempt = { streakKeys: ['pin key', 'streak key'], loginKeys: [], consumed: [] } as const
+    const tablesBefore = await readAllTables(test.database)
+    const start = { tokens, attempt, pinHash: 'hash of another PIN' }
     expect(await startLogin(test.db, child.child, start, test.clock.now)).toBeNull()
-    expect(await readAllTables(test.database)).toEqual(whole)
+    expect(await readAllTables(test.database)).toEqual(tablesBefore)
   })
 
-  it('enqueues one mail when the monthly limit is reached, however many attempts reach it at once', async () => {
-    await spendTheMonth(OTHER_DEVICES_MONTHLY_LIMIT.max - 1)
+  it('enqueues one mail when the monthly limit is reached, even by three concurrent attempts', async () => {
+    await setMonthlyCount(OTHER_DEVICES_MONTHLY_LIMIT.max - 1)
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId: moss }])

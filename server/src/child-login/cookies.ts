@@ -3,6 +3,8 @@ import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { PIN_REQUEST_TTL, RECOVERY_GRANT_TTL, RECOVERY_TTL } from '@lanternleaf/domain/recovery/recovery'
 import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
+// The cookies that children's browsers carry. Each holds a random token; the database stores only its hash.
+
 /** The session cookie of a child's login. */
 export const childLoginCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'child_login', sameSite: 'Lax', lasts: CHILD_LOGIN_TTL })
@@ -11,15 +13,18 @@ export const childLoginCookie = (behindTls: boolean): TokenCookie =>
 export const deviceCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', lasts: OWN_DEVICE_TTL })
 
-/** The cookie that binds a grant to the browser in which the questions were answered. */
+/**
+ * The cookie of a recovery grant (the permission to set a new PIN), set in the browser in which the recovery questions
+ * were answered.
+ */
 export const recoveryCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
-/** The cookie of a grant that a parent gave to the logged-in child. */
+/** The cookie of a recovery grant that a parent gave to the logged-in child. */
 export const resetPinCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
 
-/** The cookie of the browser in which questions are being answered. */
+/** The cookie of the browser in which the child is answering recovery questions. */
 export const stepsCookie = (behindTls: boolean): TokenCookie =>
   tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_TTL })
 

@@ -48,11 +48,11 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
       })
       .execute()
 
-  it('a device belongs to the child by its token until it expires', async () => {
+  it('counts a device as the child’s own by its token until it expires', async () => {
     await addDevice(moss, 'tablet', NOW - OWN_DEVICE_TTL + 1)
     await addDevice(moss, 'old', NOW - OWN_DEVICE_TTL)
     await addDevice(fern, 'phone', NOW)
-    const own = [
+    const expectations = [
       [moss, 'tablet', true],
       [moss, 'old', false],
       [moss, 'phone', false],
@@ -60,14 +60,17 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
       [fern, 'tablet', false],
       [moss, 'nothing', false],
     ] as const
-    for (const [childId, token, isOwn] of own) {
+    for (const [childId, token, isOwn] of expectations) {
       expect([token, await isOwnDevice(test.db, childId, token, NOW)]).toEqual([token, isOwn])
       const child = await findChild(test.db, childId === moss ? ' MOSS ' : 'fern', token, NOW)
       expect([child?.child.childId, child?.ownDevice]).toEqual([childId, isOwn ? token : null])
-      // For any child, and however long ago.
-      expect([child?.isDevice, await isKnownDevice(test.db, token)]).toEqual([token !== 'nothing', token !== 'nothing'])
+      // A known device belongs to any child, and never expires.
+      expect([child?.isKnownDevice, await isKnownDevice(test.db, token)]).toEqual([
+        token !== 'nothing',
+        token !== 'nothing',
+      ])
     }
-    expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isDevice: false })
+    expect(await findChild(test.db, 'Moss', undefined, NOW)).toMatchObject({ ownDevice: null, isKnownDevice: false })
     expect(await findChild(test.db, 'Nobody', 'tablet', NOW)).toBeNull()
     await addDevice(fern, 'tablet', NOW)
     expect(await childrenKnownOnDevice(test.db, [fern, moss, 'nobody'], 'tablet', NOW)).toEqual([fern, moss].sort())
@@ -76,7 +79,7 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
     expect(await childrenKnownOnDevice(test.db, [], 'tablet', NOW)).toEqual([])
   })
 
-  it('records the device on which a reading space was created once, without a login', async () => {
+  it('records the device on which a reading space was created, once and without a login', async () => {
     await addOwnDevice(test.db, moss, { token: 'tablet', ...BROWSER }, NOW)
     const rows = () => test.db.selectFrom('child_devices').selectAll().execute()
     const [row, ...more] = await rows()
@@ -102,7 +105,7 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
       .insertInto('child_logins')
       .values({ child_id: childId, token_hash: hashToken(token), created_at: NOW, expires_at })
       .execute()
-  const left = async () =>
+  const loginHashes = async () =>
     (await test.db.selectFrom('child_logins').select('token_hash').execute()).map((row) => row.token_hash).sort()
   const hashes = (...tokens: readonly string[]) => tokens.map(hashToken).sort()
 
@@ -121,21 +124,21 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
       expiresAt: NOW + 1,
     }
     const tokenHashes = [login, ...hashes('of fern', 'of nobody')]
-    expect(await Promise.all(tokenHashes.map((one) => find(one, NOW)))).toEqual([expectedLogin, null, null])
+    expect(await Promise.all(tokenHashes.map((hash) => find(hash, NOW)))).toEqual([expectedLogin, null, null])
     expect(await find(login, NOW + 1)).toBeNull()
   })
 
-  it('ends a login by its token and, if given, only with the right child and time', async () => {
+  it('ends a login by its token or, with endMatchingLogin, only with the right child and time as well', async () => {
     for (const token of ['one', 'two', 'three']) await addLogin(moss, token, NOW + 1)
     await addLogin(fern, 'of fern', NOW + 1)
     await endLogin(test.db, 'nothing')
     await endLogin(test.db, 'one')
-    expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
+    expect(await loginHashes()).toEqual(hashes('two', 'three', 'of fern'))
     await endMatchingLogin(test.db, 'two', fern, NOW)
     await endMatchingLogin(test.db, 'two', moss, NOW + 1)
     await endMatchingLogin(test.db, 'nothing', moss, NOW)
-    expect(await left()).toEqual(hashes('two', 'three', 'of fern'))
+    expect(await loginHashes()).toEqual(hashes('two', 'three', 'of fern'))
     await endMatchingLogin(test.db, 'two', moss, NOW)
-    expect(await left()).toEqual(hashes('three', 'of fern'))
+    expect(await loginHashes()).toEqual(hashes('three', 'of fern'))
   })
 })

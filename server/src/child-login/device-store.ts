@@ -6,7 +6,10 @@ import { browserOf } from '../http/request-info.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 import { newId } from '../new-id.ts'
 
-/** Whether a child has logged in on this device before. `now` in epoch ms. */
+/**
+ * Whether a device counts as the child's own: in the last `OWN_DEVICE_TTL`, the child logged in on the device, or the
+ * child's reading space was created there. `now` in epoch ms.
+ */
 export async function isOwnDevice(db: Db, childId: string, token: string, now: number): Promise<boolean> {
   const device = await db
     .selectFrom('child_devices')
@@ -18,7 +21,7 @@ export async function isOwnDevice(db: Db, childId: string, token: string, now: n
   return device !== undefined
 }
 
-/** Which of these children have logged in on a device. `now` in epoch ms. */
+/** Returns the ids of those children whose own device has this token, as `isOwnDevice` defines it. `now` in epoch ms. */
 export async function childrenKnownOnDevice(
   db: Db,
   childIds: readonly string[],
@@ -38,8 +41,8 @@ export async function childrenKnownOnDevice(
 }
 
 /**
- * Whether any child has logged in on this device. A token that is forged or belongs to another server is not a known
- * device.
+ * Whether the database knows a device with this token, for any child and however old. False for a forged token and for a
+ * token of another server.
  */
 export async function isKnownDevice(db: Db, token: string): Promise<boolean> {
   const device = await db
@@ -61,7 +64,7 @@ export const NEVER_LOGGED_IN = 0
 export const lastLoginOf = (device: { readonly first_login_at: number; readonly last_login_at: number }) =>
   device.first_login_at === NEVER_LOGGED_IN ? null : device.last_login_at
 
-/** Records the device on which a child's reading space was created as one of the child's own. `now` in epoch ms. */
+/** Records the device on which a child's reading space was created as the child's own device. `now` in epoch ms. */
 export async function addOwnDevice(db: Db, childId: string, { token, browser }: Device, now: number): Promise<void> {
   const device = { device_hash: hashToken(token), device_id: newId(), browser }
   await db
@@ -71,14 +74,17 @@ export async function addOwnDevice(db: Db, childId: string, { token, browser }: 
     .execute()
 }
 
-/** The device of a request: the known one, or a new one. */
+/** Returns the device of a request: with the token of its cookie if the database knows it, otherwise with a new token. */
 export async function deviceOfRequest(db: Db, cookie: TokenCookie, c: Context): Promise<Device> {
-  const known = cookie.read(c)
-  return toDevice(known !== undefined && (await isKnownDevice(db, known)) ? known : undefined, c)
+  const token = cookie.read(c)
+  return toDevice(token !== undefined && (await isKnownDevice(db, token)) ? token : undefined, c)
 }
 
-/** The same when the token is already verified. */
-export const toDevice = (known: string | undefined, c: Context): Device => ({
-  token: known ?? newToken(),
+/**
+ * Returns the device of a request.
+ * @param knownToken a token that the database knows; without one, the device gets a new token
+ */
+export const toDevice = (knownToken: string | undefined, c: Context): Device => ({
+  token: knownToken ?? newToken(),
   browser: browserOf(c),
 })

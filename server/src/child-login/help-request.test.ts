@@ -27,12 +27,12 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
     await addChild(neighbour, 'Wren')
   })
   afterEach(async () => {
-    expect(await asking(neighbour)).toEqual([])
+    expect(await askingChildren(neighbour)).toEqual([])
     await test.stop()
   })
 
   const ask = (username: string) => openBrowser(test.app).post(HELP, { username })
-  const asking = async (browser: Browser) => {
+  const askingChildren = async (browser: Browser) => {
     const { children } = (await browser.get('/api/children')).body as { children: ChildCard[] }
     return children.filter(({ asksForHelp }) => asksForHelp).map(({ username }) => username)
   }
@@ -41,10 +41,10 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
       JSON.parse(payload),
     )
 
-  it('shows on the card, enqueues a mail, and ends with a new PIN', async () => {
+  it('is shown on the child’s card and in a mail until the child gets a new PIN', async () => {
     const answer = await ask(' moss ')
     expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, null, []])
-    expect(await asking(parent)).toEqual(['Moss'])
+    expect(await askingChildren(parent)).toEqual(['Moss'])
     expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
     const changed = await parent.send(`/api/children/${childId}/pin`, {
       method: 'PATCH',
@@ -52,27 +52,27 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
       body: JSON.stringify({ pin: '7319' }),
     })
     expect(changed.status).toBe(200)
-    expect(await asking(parent)).toEqual([])
+    expect(await askingChildren(parent)).toEqual([])
   })
 
-  it('sends three mails a day at most, and shows on the card all the same', async () => {
+  it('enqueues at most three mails a day for each child, and is still shown on the card', async () => {
     for (let n = 0; n < 10; n += 1) expect((await ask('Moss')).status).toBe(200)
     expect(await mails()).toHaveLength(HELP_MAIL_LIMIT.max)
     await ask('Fern')
-    expect((await asking(parent)).sort()).toEqual(['Fern', 'Moss'])
+    expect((await askingChildren(parent)).sort()).toEqual(['Fern', 'Moss'])
     expect(await mails()).toHaveLength(HELP_MAIL_LIMIT.max + 1)
   })
 
   it.each([
     ['Nobody', 404, 'username-not-found'],
     [' ', 400, 'invalid-request'],
-  ])('rejects the username %j', async (username, status, code) => {
+  ])('is rejected for the username %j', async (username, status, code) => {
     const answer = await ask(username)
     expect([answer.status, errorOf(answer).code, errorOf(answer).field]).toEqual([status, code, 'username'])
     expect(await mails()).toEqual([])
   })
 
-  it('discloses no more names than a login, still reaches the parent, and consumes no login attempt', async () => {
+  it('gets the same response for any name once the network exhausted its disclosures, and reaches the parent', async () => {
     for (let n = 0; n < NETWORK_NAME_HINT_LIMIT.max; n += 1) expect((await ask(`Nobody ${n}`)).status).toBe(404)
     const timed = async (username: string) => {
       test.delays.length = 0
@@ -83,15 +83,16 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
       [200, null, 250],
       [200, null, 250],
     ])
-    expect(await asking(parent)).toEqual(['Moss'])
+    expect(await askingChildren(parent)).toEqual(['Moss'])
     expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
-    const names = test.db.selectFrom('budgets').select('name').where('name', 'like', 'login:%')
-    expect(await names.execute()).toEqual([])
+    // The disclosures of logins are limited separately.
+    const loginLimits = test.db.selectFrom('budgets').select('name').where('name', 'like', 'login:%')
+    expect(await loginLimits.execute()).toEqual([])
     test.clock.now += NETWORK_NAME_HINT_LIMIT.window
     expect((await ask('Nobody')).status).toBe(404)
   })
 
-  it('writes nothing within a minute, and the later time after that', async () => {
+  it('writes its time unless the last call is at most a minute old', async () => {
     const askedAt = async () =>
       (await test.db.selectFrom('children').select('help_asked_at').where('child_id', '=', childId).executeTakeFirst())
         ?.help_asked_at
@@ -109,18 +110,18 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
     expect(await askedAt()).toBe(test.clock.now)
   })
 
-  it('reaches the parent from the child’s own device whatever others in the network do', async () => {
+  it('reaches the parent from the child’s own device after others in the network exhausted the disclosures', async () => {
     const own = await childBrowser(test.app, 'Moss')
     for (let n = 0; n <= NETWORK_NAME_HINT_LIMIT.max; n += 1) await ask(`Nobody ${n}`)
     expect((await own.post(HELP, { username: 'Moss' })).status).toBe(200)
-    expect(await asking(parent)).toEqual(['Moss'])
+    expect(await askingChildren(parent)).toEqual(['Moss'])
   })
 
   it('is not recorded when the mail cannot be enqueued', async () => {
-    const mend = await failWrites(test.database, 'insert', 'jobs')
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
     expect((await ask('Moss')).status).toBeGreaterThanOrEqual(500)
-    await mend()
-    expect(await asking(parent)).toEqual([])
+    await restoreWrites()
+    expect(await askingChildren(parent)).toEqual([])
     expect(await mails()).toEqual([])
   })
 })

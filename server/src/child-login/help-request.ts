@@ -6,9 +6,10 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 
 /**
- * Records that a child asks the parent for help with the PIN, and enqueues a mail, limited to a few a day. Anybody who
- * knows a username can press the button, from anywhere, but no network limit may keep a child from being heard. False
- * when the child no longer exists. `now` in epoch ms.
+ * Records that a child asks the parent for help with the PIN, and enqueues a mail to the parent, at most
+ * `HELP_MAIL_LIMIT`. Anybody who knows the username can ask. There is no limit per network, because strangers could
+ * exhaust that limit and the child's call would not reach the parent. Returns false if the child no longer exists. `now`
+ * in epoch ms.
  */
 export const requestHelp = (db: Db, childId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -16,15 +17,15 @@ export const requestHelp = (db: Db, childId: string, now: number): Promise<boole
       .updateTable('children')
       .set({ help_asked_at: now })
       .where('child_id', '=', childId)
-      // Repeated presses write nothing.
+      // A repeated call within the cooldown writes nothing.
       .where(({ eb, or, not, between }) =>
         or([eb('help_asked_at', 'is', null), not(between('help_asked_at', now - HELP_CALL_COOLDOWN, now))]),
       )
       .returning('child_id')
       .executeTakeFirst()
     if (updated === undefined && !(await childExists(transaction, childId))) return false
-    const mails = { key: KEYS.helpMail(childId), childId, ...HELP_MAIL_LIMIT }
-    const mail = await consume(transaction, mails, now)
-    if (mail.isConsumed) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)
+    const mailLimit = { key: KEYS.helpMail(childId), childId, ...HELP_MAIL_LIMIT }
+    const { isConsumed } = await consume(transaction, mailLimit, now)
+    if (isConsumed) await enqueueMail(transaction, { mail: 'help-asked', childId }, now)
     return true
   })

@@ -6,7 +6,7 @@ import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
-describe.each(ENGINES)('children known on a device (%s)', (engine) => {
+describe.each(ENGINES)('the endpoint of children known on a device (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let moss: string
@@ -22,20 +22,20 @@ describe.each(ENGINES)('children known on a device (%s)', (engine) => {
   })
   afterEach(() => test.stop())
 
-  const known = async (browser: Browser) => {
+  const knownChildren = async (browser: Browser) => {
     const answer = await browser.post('/api/child-login/known-here', { childIds: [moss, fern, wren, 'nobody'] })
     return (answer.body as { known: string[] }).known.toSorted()
   }
 
-  it('lists children who logged in there, also after they logged out', async () => {
+  it('lists children who logged in on the device, also after they logged out', async () => {
     const tablet = await childBrowser(test.app, 'Moss')
     await tablet.post('/api/child-login', { username: 'Fern', pin: PIN })
     await tablet.delete('/api/child-login')
-    expect(await known(tablet)).toEqual([moss, fern].sort())
-    expect(await known(openBrowser(test.app))).toEqual([])
+    expect(await knownChildren(tablet)).toEqual([moss, fern].sort())
+    expect(await knownChildren(openBrowser(test.app))).toEqual([])
     const stranger = openBrowser(test.app)
     stranger.cookies.set('device', 'x'.repeat(43))
-    expect(await known(stranger)).toEqual([])
+    expect(await knownChildren(stranger)).toEqual([])
   })
 
   it('does not list children whose device was removed or expired, or who were erased', async () => {
@@ -44,12 +44,12 @@ describe.each(ENGINES)('children known on a device (%s)', (engine) => {
     await tablet.post('/api/child-login', { username: 'Wren', pin: PIN })
     await parent.delete(`/api/children/${moss}/devices`)
     await parent.post(`/api/children/${fern}/erase`, { username: 'Fern' })
-    expect(await known(tablet)).toEqual([wren])
+    expect(await knownChildren(tablet)).toEqual([wren])
     test.clock.now += OWN_DEVICE_TTL
-    expect(await known(tablet)).toEqual([])
+    expect(await knownChildren(tablet)).toEqual([])
   })
 
-  it('has no last login if the reading space was only created there', async () => {
+  it('shows no last login for a device on which the reading space was only created', async () => {
     const family = openBrowser(test.app)
     const readers = [{ username: 'Ivy', pin: PIN, age: 9 }]
     const response = await family.post('/api/family', {

@@ -25,16 +25,16 @@ const LOGIN = '/api/child-login'
 const MINUTE = 60_000
 const WRONG = '0000'
 
-describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
+describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   let test: TestApp
   let childId: string
-  let own: Browser
+  let ownBrowser: Browser
   let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
     childId = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
-    own = await childBrowser(test.app, 'Moss')
+    ownBrowser = await childBrowser(test.app, 'Moss')
     unrelatedBrowser = await childBrowser(test.app, 'Wren')
     await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: WRONG })
   })
@@ -64,7 +64,7 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     for (const pin of pins) codes.push(await attempt(browser, pin))
     return codes
   }
-  const wrongOnes = () =>
+  const wrongPinCounts = () =>
     test.db
       .selectFrom('budgets')
       .select('taken')
@@ -77,44 +77,44 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
   }
   const times = (count: number, pin: string) => Array.from({ length: count }, () => pin)
 
-  it('limits successful logins per device and per child', async () => {
-    const spendLogins = (key: string, count: number) =>
+  it('PIN attempts are limited per device and per child, also if they are successful', async () => {
+    const setCount = (key: string, count: number) =>
       test.db.updateTable('budgets').set({ taken: count }).where('name', '=', key).execute()
-    const onOwn = KEYS.childLogin(childId, hashToken(own.cookies.get('device') ?? ''))
-    expect(await attempt(own, PIN)).toBe('in')
-    await spendLogins(onOwn, DEVICE_LOGIN_LIMIT.max - 1)
-    expect(await attempt(own, PIN)).toBe('in')
-    const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
-    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+    const deviceLimitKey = KEYS.childLogin(childId, hashToken(ownBrowser.cookies.get('device') ?? ''))
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
+    await setCount(deviceLimitKey, DEVICE_LOGIN_LIMIT.max - 1)
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
+    const rejected = await ownBrowser.post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([rejected.status, errorOf(rejected).code, rejected.headers.get('retry-after')]).toEqual([
       429,
       'too-many-requests',
       '3600',
     ])
-    expect(errorOf(refused).message).toMatch(/You did nothing wrong/)
-    // Many devices share the same attempts.
-    const another = await childBrowser(test.app, 'Moss')
-    await spendLogins(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)
-    expect(await attempts(another, times(2, PIN))).toEqual(['in', 'too-many-requests'])
+    expect(errorOf(rejected).message).toMatch(/You did nothing wrong/)
+    // All devices together share the child's limit.
+    const otherDevice = await childBrowser(test.app, 'Moss')
+    await setCount(KEYS.childLogins(childId), CHILD_LOGIN_LIMIT.max - 1)
+    expect(await attempts(otherDevice, times(2, PIN))).toEqual(['in', 'too-many-requests'])
     expect((await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
     await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: WRONG })
     test.clock.now += CHILD_LOGIN_LIMIT.window
-    expect(await attempt(own, PIN)).toBe('in')
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
   })
 
-  it('allows ten wrong PINs in a row on the child’s own device, then starts a break of five minutes', async () => {
-    expect(new Set(await attempts(own, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
+  it('PIN attempts start a break of five minutes after ten wrong PINs in a row on the child’s own device', async () => {
+    expect(new Set(await attempts(ownBrowser, times(9, WRONG)))).toEqual(new Set(['wrong-pin']))
     test.clock.now += 60 * MINUTE
-    expect(await attempt(own, WRONG)).toBe('wrong-pin')
-    const refused = await own.post(LOGIN, { username: 'Moss', pin: PIN })
-    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+    expect(await attempt(ownBrowser, WRONG)).toBe('wrong-pin')
+    const rejected = await ownBrowser.post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([rejected.status, errorOf(rejected).code, rejected.headers.get('retry-after')]).toEqual([
       429,
       'little-break',
       '300',
     ])
     test.clock.now += 5 * MINUTE - 1
-    expect(await attempt(own, PIN)).toBe('little-break')
+    expect(await attempt(ownBrowser, PIN)).toBe('little-break')
     test.clock.now += 1
-    expect(await attempt(own, PIN)).toBe('in')
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
   })
 
   it.each([
@@ -128,102 +128,111 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
         }),
     ],
     ['Unlock', async (parent: Browser) => parent.post(`/api/children/${childId}/unlock`, undefined)],
-  ])('ends the break at %s by the parent, which can be checked without an attempt', async (_, help) => {
-    const elsewhere = openBrowser(test.app)
-    const stands = async (browser: Browser, username = 'moss') =>
-      ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
-    expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
-    await attempts(own, times(10, WRONG))
-    expect([await stands(own), await stands(elsewhere), await stands(unrelatedBrowser)]).toEqual([true, false, false])
-    await attempts(elsewhere, times(10, WRONG))
-    expect([await stands(elsewhere), await stands(elsewhere, 'Wren'), await stands(elsewhere, 'nobody')]).toEqual([
-      ...[true, false, false],
-    ])
-    const before = await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()
-    await stands(own)
-    await stands(elsewhere)
-    expect(await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()).toEqual(before)
-    const parent = openBrowser(test.app)
-    await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
-    expect((await help(parent)).status).toBe(200)
-    expect([await stands(own), await stands(elsewhere)]).toEqual([false, false])
-  })
+  ])(
+    'PIN attempts continue after %s by the parent, as the break endpoint shows without counting an attempt',
+    async (_, help) => {
+      const elsewhere = openBrowser(test.app)
+      const isOnBreak = async (browser: Browser, username = 'moss') =>
+        ((await browser.post(`${LOGIN}/break`, { username })).body as { stands: boolean }).stands
+      expect([await isOnBreak(ownBrowser), await isOnBreak(elsewhere)]).toEqual([false, false])
+      await attempts(ownBrowser, times(10, WRONG))
+      expect([await isOnBreak(ownBrowser), await isOnBreak(elsewhere), await isOnBreak(unrelatedBrowser)]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      await attempts(elsewhere, times(10, WRONG))
+      expect([
+        await isOnBreak(elsewhere),
+        await isOnBreak(elsewhere, 'Wren'),
+        await isOnBreak(elsewhere, 'nobody'),
+      ]).toEqual([...[true, false, false]])
+      const before = await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()
+      await isOnBreak(ownBrowser)
+      await isOnBreak(elsewhere)
+      expect(await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()).toEqual(before)
+      const parent = openBrowser(test.app)
+      await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
+      expect((await help(parent)).status).toBe(200)
+      expect([await isOnBreak(ownBrowser), await isOnBreak(elsewhere)]).toEqual([false, false])
+    },
+  )
 
-  it('ends the break after its time, and limits a network’s checks for it on other devices', async () => {
+  it('PIN attempts continue after the break; a network’s checks for the break are limited on other devices', async () => {
     const elsewhere = openBrowser(test.app)
-    const look = (browser: Browser) => browser.post(`${LOGIN}/break`, { username: 'Moss' })
-    await attempts(own, times(10, WRONG))
-    await look(elsewhere)
+    const checkBreak = (browser: Browser) => browser.post(`${LOGIN}/break`, { username: 'Moss' })
+    await attempts(ownBrowser, times(10, WRONG))
+    await checkBreak(elsewhere)
     await test.db
       .updateTable('budgets')
       .set({ taken: NETWORK_BREAK_CHECK_LIMIT.max - 1 })
       .where('name', 'like', 'break:network%')
       .execute()
-    expect((await look(elsewhere)).status).toBe(200)
-    expect(errorOf(await look(elsewhere)).code).toBe('too-many-requests')
-    expect((await look(own)).body).toEqual({ stands: true })
+    expect((await checkBreak(elsewhere)).status).toBe(200)
+    expect(errorOf(await checkBreak(elsewhere)).code).toBe('too-many-requests')
+    expect((await checkBreak(ownBrowser)).body).toEqual({ stands: true })
     test.clock.now += 5 * MINUTE
-    expect((await look(own)).body).toEqual({ stands: false })
+    expect((await checkBreak(ownBrowser)).body).toEqual({ stands: false })
   })
 
-  it('resets the wrong attempts at the right PIN', async () => {
-    expect(await attempts(own, [...times(9, WRONG), PIN, ...times(9, WRONG), PIN])).not.toContain('little-break')
+  it('PIN attempts are reset by the right PIN', async () => {
+    expect(await attempts(ownBrowser, [...times(9, WRONG), PIN, ...times(9, WRONG), PIN])).not.toContain('little-break')
     const elsewhere = openBrowser(test.app)
     expect(await attempts(elsewhere, [...times(9, WRONG), PIN])).not.toContain('little-break')
     expect(await attempts(openBrowser(test.app), [...times(9, WRONG), PIN])).not.toContain('little-break')
   })
 
-  it('allows ten wrong PINs an hour on all other devices together, and never locks the child’s own', async () => {
+  it('ten wrong PINs an hour are allowed on all other devices together, and never lock the child’s own device', async () => {
     const began = test.clock.now
     for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
-    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
-    expect(errorOf(refused)).toMatchObject({
+    const rejected = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect(errorOf(rejected)).toMatchObject({
       code: 'little-break',
       message: expect.stringMatching(/device you've used before/),
     })
-    expect(refused.headers.get('retry-after')).toBe('3600')
-    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
-    // The child's own login does not unlock the other devices, and a browser stays known after a logout.
+    expect(rejected.headers.get('retry-after')).toBe('3600')
+    expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    // A login on the child's own device does not unlock other devices. After a logout it stays the child's own.
     expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
-    await own.delete(LOGIN)
-    expect(await attempt(own, PIN)).toBe('in')
+    await ownBrowser.delete(LOGIN)
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
     test.clock.now = began + 60 * MINUTE - 1
     expect(await attempt(openBrowser(test.app), PIN)).toBe('little-break')
     test.clock.now = began + 60 * MINUTE
-    const newOne = openBrowser(test.app)
-    expect(await attempt(newOne, PIN)).toBe('in')
+    const newBrowser = openBrowser(test.app)
+    expect(await attempt(newBrowser, PIN)).toBe('in')
     expect(
       (await test.db.selectFrom('child_devices').select('child_id').where('child_id', '=', childId).execute()).length,
     ).toBe(2)
   })
 
   it.each([
-    ['on devices of the child', 60 * MINUTE, () => own, () => openBrowser(test.app)],
-    ['elsewhere', 24 * 60 * MINUTE, () => openBrowser(test.app), () => own],
+    ['on the child’s own device', 60 * MINUTE, () => ownBrowser, () => openBrowser(test.app)],
+    ['on other devices', 24 * 60 * MINUTE, () => openBrowser(test.app), () => ownBrowser],
   ])(
-    '%s: allows 50 wrong PINs in a row, then needs the parent; other children and devices are not affected',
-    async (_, pause, wrong, right) => {
-      const browser = wrong()
+    'PIN attempts need the parent after 50 wrong PINs in a row %s; other children and devices are not affected',
+    async (_, pause, openAttackedDevice, openOtherDevice) => {
+      const browser = openAttackedDevice()
       for (let n = 0; n < 5; n += 1) {
         expect(new Set(await attempts(browser, times(10, WRONG)))).toEqual(new Set(['wrong-pin']))
         expect(await attempt(browser, PIN)).toBe('little-break')
         test.clock.now += pause
       }
-      const refused = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
-      expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+      const rejected = await browser.post(LOGIN, { username: 'Moss', pin: PIN })
+      expect([rejected.status, errorOf(rejected).code, rejected.headers.get('retry-after')]).toEqual([
         403,
         'grown-up-needed',
         null,
       ])
-      expect(await attempt(right(), PIN)).toBe('in')
-      expect(await attempt(wrong(), PIN)).toBe('grown-up-needed')
-      // On the child's own device the error is shown, and the child can ask for help.
-      expect(await mails()).toEqual(browser === own ? [] : [{ mail: 'wrong-pins', childId }])
+      expect(await attempt(openOtherDevice(), PIN)).toBe('in')
+      expect(await attempt(openAttackedDevice(), PIN)).toBe('grown-up-needed')
+      // No mail about the child's own device: its screen shows the error, and the child can ask for help.
+      expect(await mails()).toEqual(browser === ownBrowser ? [] : [{ mail: 'wrong-pins', childId }])
     },
   )
 
-  /** Simulates fifty consecutive wrong PINs. */
-  const spendElsewhere = () =>
+  /** Simulates fifty consecutive wrong PINs on devices that are not the child's own. */
+  const exhaustStreakElsewhere = () =>
     test.db
       .insertInto('budgets')
       .values({
@@ -235,22 +244,22 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
       })
       .execute()
 
-  it('sends one mail if other devices are blocked, and another after the parent helped', async () => {
-    await spendElsewhere()
-    const refused = Array.from({ length: 8 }, () => attempt(openBrowser(test.app), WRONG))
-    expect(new Set(await Promise.all(refused))).toEqual(new Set(['grown-up-needed']))
+  it('one mail is enqueued if other devices are blocked, and a second mail if they are blocked again after the parent helped', async () => {
+    await exhaustStreakElsewhere()
+    const rejected = Array.from({ length: 8 }, () => attempt(openBrowser(test.app), WRONG))
+    expect(new Set(await Promise.all(rejected))).toEqual(new Set(['grown-up-needed']))
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
     await resetWrongAttempts(test.db, childId)
     await attempts(openBrowser(test.app), times(3, WRONG))
     expect(await mails()).toHaveLength(1)
     await test.db.deleteFrom('budgets').where('name', '=', `pin-streak:${childId}:elsewhere`).execute()
-    await spendElsewhere()
+    await exhaustStreakElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
     expect(await mails()).toHaveLength(2)
   })
 
-  it('sends one mail if other devices are blocked permanently, for however many months', async () => {
-    await spendElsewhere()
+  it('one mail in four months is enqueued if other devices are blocked permanently', async () => {
+    await exhaustStreakElsewhere()
     await attempt(openBrowser(test.app), WRONG)
     for (let month = 0; month < 4; month += 1) {
       test.clock.now += 31 * 24 * 60 * MINUTE
@@ -259,23 +268,23 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('sends the mail at the next attempt if it could not be enqueued', async () => {
-    const mend = await failWrites(test.database, 'insert', 'jobs')
-    await spendElsewhere()
+  it('the mail is enqueued at the next attempt if the first write failed', async () => {
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
+    await exhaustStreakElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('unexpected')
-    await mend()
+    await restoreWrites()
     expect(await mails()).toEqual([])
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId }])
   })
 
-  it('allows twenty wrong PINs a day and a hundred in thirty days on other devices, even with right ones in between', async () => {
+  it('20 wrong PINs a day and 100 in thirty days are allowed on other devices, even with right PINs in between', async () => {
     const DAY = 24 * 60 * MINUTE
     const began = test.clock.now
     const guessesOfADay = async () => {
       let wrong = 0
       for (let hour = 0; hour < 3; hour += 1) {
-        // The child logs in on a device that forgets it, and the attacker continues.
+        // The child logs in on a device that deletes its cookies afterwards, then the attacker continues.
         await attempt(openBrowser(test.app), PIN)
         const codes = await attempts(openBrowser(test.app), times(10, WRONG))
         wrong += codes.filter((code) => code === 'wrong-pin').length
@@ -284,9 +293,9 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
       return wrong
     }
     expect(await guessesOfADay()).toBe(20)
-    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
-    expect(errorOf(refused)).toMatchObject({ code: 'grown-up-needed', message: expect.stringMatching(/tomorrow/) })
-    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    const rejected = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect(errorOf(rejected)).toMatchObject({ code: 'grown-up-needed', message: expect.stringMatching(/tomorrow/) })
+    expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     for (let day = 1; day < 5; day += 1) {
       test.clock.now = began + day * DAY
       expect(await guessesOfADay()).toBe(20)
@@ -296,45 +305,45 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     expect(await guessesOfADay()).toBe(0)
     expect(await mails()).toHaveLength(1)
     expect(await attempt(openBrowser(test.app), PIN)).toBe('grown-up-needed')
-    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     test.clock.now = began + 30 * DAY
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
-  it('does not count rejected attempts during a break, however many are concurrent', async () => {
+  it('PIN attempts are not counted during a break, even if 60 are concurrent', async () => {
     const elsewhere = Array.from({ length: 60 }, () => attempt(openBrowser(test.app), WRONG))
     expect(await Promise.all(elsewhere)).not.toContain('grown-up-needed')
-    const device = Array.from({ length: 60 }, () => attempt(own, WRONG))
+    const device = Array.from({ length: 60 }, () => attempt(ownBrowser, WRONG))
     const codes = await Promise.all(device)
     expect(codes.filter((code) => code === 'wrong-pin')).toHaveLength(10)
     expect(codes).not.toContain('grown-up-needed')
     test.clock.now += 60 * MINUTE
-    expect(await attempt(own, PIN)).toBe('in')
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
   })
 
-  it('ignores a forged device cookie', async () => {
-    for (const mark of ['AAAA', '', own.cookies.get('device')?.slice(1) ?? '']) {
-      const planted = openBrowser(test.app)
-      planted.cookies.set('device', mark)
-      expect(await attempt(planted, PIN)).toBe('in')
-      expect(planted.cookies.get('device')).toMatch(/^[\w-]{43}$/)
-      expect(planted.cookies.get('device')).not.toBe(mark)
+  it('a forged device cookie is ignored', async () => {
+    for (const forgedToken of ['AAAA', '', ownBrowser.cookies.get('device')?.slice(1) ?? '']) {
+      const forgingBrowser = openBrowser(test.app)
+      forgingBrowser.cookies.set('device', forgedToken)
+      expect(await attempt(forgingBrowser, PIN)).toBe('in')
+      expect(forgingBrowser.cookies.get('device')).toMatch(/^[\w-]{43}$/)
+      expect(forgingBrowser.cookies.get('device')).not.toBe(forgedToken)
     }
   })
 
-  it('attempts on one device of the child do not affect another one', async () => {
-    const other = await childBrowser(test.app, 'Moss')
+  it('PIN attempts on one of the child’s own devices do not lock another of them', async () => {
+    const lockedBrowser = await childBrowser(test.app, 'Moss')
     for (let n = 0; n < 5; n += 1) {
-      await attempts(other, times(10, WRONG))
+      await attempts(lockedBrowser, times(10, WRONG))
       test.clock.now += 5 * MINUTE
     }
-    expect(await attempt(other, PIN)).toBe('grown-up-needed')
-    expect(await attempt(own, PIN)).toBe('in')
+    expect(await attempt(lockedBrowser, PIN)).toBe('grown-up-needed')
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
   })
 
-  it('recognizes the thirty devices of the latest logins', async () => {
+  it('PIN attempts on any but the child’s thirty latest devices count as attempts on other devices', async () => {
     test.clock.now += 1
     await childBrowser(test.app, 'Moss')
     for (let n = 0; n < MAX_OWN_DEVICES; n += 1) {
@@ -344,104 +353,107 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     const devices = test.db.selectFrom('child_devices').select('child_id').where('child_id', '=', childId)
     expect(await devices.execute()).toHaveLength(MAX_OWN_DEVICES)
     await attempts(openBrowser(test.app), times(10, WRONG))
-    expect(await attempt(own, PIN)).toBe('little-break')
+    expect(await attempt(ownBrowser, PIN)).toBe('little-break')
   })
 
-  it('keeps the limit with 50 concurrent attempts from many addresses', async () => {
-    const compared = vi.fn()
-    const crowd = Array.from({ length: 50 }, (_, n) =>
+  it('PIN attempts do not exceed the limit if 50 are concurrent from many addresses', async () => {
+    const recordCode = vi.fn()
+    const pendingAttempts = Array.from({ length: 50 }, (_, n) =>
       openBrowser(test.app)
         .post(LOGIN, { username: 'Moss', pin: WRONG }, { 'x-forwarded-for': `203.0.113.${n}` })
-        .then((answer) => compared(errorOf(answer).code)),
+        .then((answer) => recordCode(errorOf(answer).code)),
     )
-    await Promise.all(crowd)
-    expect(compared.mock.calls.filter(([code]) => code === 'wrong-pin')).toHaveLength(10)
-    expect(compared.mock.calls.filter(([code]) => code === 'little-break')).toHaveLength(40)
+    await Promise.all(pendingAttempts)
+    expect(recordCode.mock.calls.filter(([code]) => code === 'wrong-pin')).toHaveLength(10)
+    expect(recordCode.mock.calls.filter(([code]) => code === 'little-break')).toHaveLength(40)
   })
 
-  it('counts per device and child: another child on the same tablet has separate attempts', async () => {
+  it('PIN attempts of two children on the same tablet are counted separately', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const { childId: fern } = await addChild(parent, 'Fern')
-    expect(await attempt(own, PIN, 'Fern')).toBe('in')
-    expect(await attempts(own, times(10, WRONG))).not.toContain('little-break')
-    expect(await attempt(own, PIN)).toBe('little-break')
-    expect(await attempt(own, PIN, 'Fern')).toBe('in')
+    expect(await attempt(ownBrowser, PIN, 'Fern')).toBe('in')
+    expect(await attempts(ownBrowser, times(10, WRONG))).not.toContain('little-break')
+    expect(await attempt(ownBrowser, PIN)).toBe('little-break')
+    expect(await attempt(ownBrowser, PIN, 'Fern')).toBe('in')
     await test.db.deleteFrom('children').where('child_id', '=', fern).execute()
   })
 
-  it('forgets a device after 400 days', async () => {
+  it('PIN attempts on the child’s own device count as attempts on other devices after 400 days', async () => {
     test.clock.now += OWN_DEVICE_TTL
     for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG)
-    expect(await attempt(own, PIN)).toBe('little-break')
+    expect(await attempt(ownBrowser, PIN)).toBe('little-break')
     test.clock.now += 60 * MINUTE
-    expect(await attempt(own, PIN)).toBe('in')
+    expect(await attempt(ownBrowser, PIN)).toBe('in')
     const devices = test.db.selectFrom('child_devices').selectAll().where('child_id', '=', childId)
     expect(await devices.execute()).toMatchObject([{ last_login_at: test.clock.now }])
-    // The bystander logged in as long ago.
+    // The other family's child last logged in 400 days ago, too.
     await attempt(unrelatedBrowser, PIN, 'Wren')
     await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
-  it('does not count an attempt whose PIN is never compared', async () => {
-    const letGo = saturateHashQueue()
-    expect(await attempts(own, times(3, WRONG))).toEqual(times(3, 'unavailable'))
+  it('PIN attempts are not counted if the PIN is never compared', async () => {
+    const freeHashSlots = saturateHashQueue()
+    expect(await attempts(ownBrowser, times(3, WRONG))).toEqual(times(3, 'unavailable'))
     expect(await attempts(openBrowser(test.app), times(3, WRONG))).toEqual(times(3, 'unavailable'))
-    await letGo()
-    expect(await wrongOnes()).toEqual([])
+    await freeHashSlots()
+    expect(await wrongPinCounts()).toEqual([])
   })
 
-  it('leaves no count if the child is erased meanwhile', async () => {
+  it('PIN attempts of an erased child are rejected as an unknown name; other failures of the database are not', async () => {
     const { childId: gone } = await addChild(await parentBrowser(test.app, 'ivy@example.org'), 'Gnat')
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     const visitor = { network: 'n', ownDevice: null }
     await expect(consumePinAttempt(test.db, gone, visitor, 1)).rejects.toMatchObject({ code: 'username-not-found' })
-    const mend = await failWrites(test.database, 'insert', 'budgets')
+    const restoreWrites = await failWrites(test.database, 'insert', 'budgets')
     await expect(consumePinAttempt(test.db, childId, visitor, 1)).rejects.not.toMatchObject({
       code: 'username-not-found',
     })
-    await mend()
+    await restoreWrites()
   })
 
-  it('does not reset the attempts if the login could not be stored', async () => {
-    await attempts(own, times(3, WRONG))
-    const mend = await failWrites(test.database, 'insert', 'child_logins')
-    await own.post(LOGIN, { username: 'Moss', pin: PIN })
-    await mend()
-    expect(await wrongOnes()).toEqual([{ taken: 3 }, { taken: 3 }])
+  it('PIN attempts are not reset if the login could not be stored', async () => {
+    await attempts(ownBrowser, times(3, WRONG))
+    const restoreWrites = await failWrites(test.database, 'insert', 'child_logins')
+    await ownBrowser.post(LOGIN, { username: 'Moss', pin: PIN })
+    await restoreWrites()
+    expect(await wrongPinCounts()).toEqual([{ taken: 3 }, { taken: 3 }])
   })
 
   const timed = async (browser: Browser, pin: string, username: string) => {
     test.delays.length = 0
     const { status, text } = await browser.post(LOGIN, { username, pin })
-    return { status, text, heldBack: [...test.delays] }
+    return { status, text, delays: [...test.delays] }
   }
 
   it.each([
     ['one network', NETWORK_NAME_HINT_LIMIT, 'login:network%'],
     ['all networks', GLOBAL_NAME_HINT_LIMIT, 'login:network:all'],
-  ])('%s: exhaust the name disclosures, but a right PIN still logs in', async (_, { max, window }, counted) => {
-    await attempt(openBrowser(test.app), WRONG, 'Nobody')
-    // Simulates that many attempts.
-    await test.db
-      .updateTable('budgets')
-      .set({ taken: max - 1 })
-      .where('name', 'like', counted)
-      .execute()
-    expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
-    const noName = await timed(openBrowser(test.app), WRONG, 'Nobody')
-    expect(noName).toEqual({ ...(await timed(openBrowser(test.app), WRONG, 'Moss')), status: 401, heldBack: [250] })
-    expect(noName.text).toContain("That didn't work. Please check your username and your PIN")
-    expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
-    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
-    // The child's own limit is unchanged, and the response is that for an unknown name.
-    for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('no-match')
-    expect(await attempt(openBrowser(test.app), PIN)).toBe('no-match')
-    test.clock.now += window
-    expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
-  })
+  ])(
+    'attempts with the right PIN succeed when %s exhausted the name disclosures',
+    async (_, { max, window }, limitKey) => {
+      await attempt(openBrowser(test.app), WRONG, 'Nobody')
+      // Simulates that many attempts.
+      await test.db
+        .updateTable('budgets')
+        .set({ taken: max - 1 })
+        .where('name', 'like', limitKey)
+        .execute()
+      expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
+      const noName = await timed(openBrowser(test.app), WRONG, 'Nobody')
+      expect(noName).toEqual({ ...(await timed(openBrowser(test.app), WRONG, 'Moss')), status: 401, delays: [250] })
+      expect(noName.text).toContain("That didn't work. Please check your username and your PIN")
+      expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
+      expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+      // The child's limit still applies, but its break gets the response of an unknown name.
+      for (let n = 0; n < 10; n += 1) expect(await attempt(openBrowser(test.app), WRONG)).toBe('no-match')
+      expect(await attempt(openBrowser(test.app), PIN)).toBe('no-match')
+      test.clock.now += window
+      expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
+    },
+  )
 
-  it('limits the wrong PINs of a network, without unknown names; own devices and other networks are not affected', async () => {
+  it('PIN attempts of a network are limited, except unknown names and attempts on the child’s own devices', async () => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (count: number) =>
       test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', 'wrong-pin:network%').execute()
@@ -449,18 +461,18 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('wrong-pin')
-    const refused = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
-    expect([refused.status, errorOf(refused).code, refused.headers.get('retry-after')]).toEqual([
+    const rejected = await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin: PIN })
+    expect([rejected.status, errorOf(rejected).code, rejected.headers.get('retry-after')]).toEqual([
       ...[429, 'too-many-requests', '600'],
     ])
     expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('too-many-requests')
-    expect(await attempts(own, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
+    expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     expect(await attempt(openBrowser(test.app, undefined, '203.0.113.9'), PIN)).toBe('in')
     test.clock.now += NETWORK_PIN_LIMIT.window
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
   })
 
-  it('does not count an attempt if its network is exhausted while it waits in the hash queue', async () => {
+  it('PIN attempts are not counted if the limit of the network is exhausted while they wait in the hash queue', async () => {
     const parent = await parentBrowser(test.app, 'ivy@example.org')
     const names = ['Fern', 'Reed', 'Gnat']
     const ids: string[] = []
@@ -493,14 +505,14 @@ describe.each(ENGINES)('limits of PIN attempts (%s)', (engine) => {
     test.clock.now += NETWORK_PIN_LIMIT.window
   })
 
-  it('does not count right PINs for a network, also while they are pending', async () => {
-    const crowd = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
-    const into = crowd.map((username) => attempt(openBrowser(test.app), PIN, username))
-    expect(new Set(await Promise.all(into))).toEqual(new Set(['in']))
-    const ofNetworks = test.db
+  it('PIN attempts with the right PIN are not counted for the network, also while they are pending', async () => {
+    const pendingAttempts = ['Moss', 'Wren'].flatMap((username) => Array.from({ length: 5 }, () => username))
+    const pendingLogins = pendingAttempts.map((username) => attempt(openBrowser(test.app), PIN, username))
+    expect(new Set(await Promise.all(pendingLogins))).toEqual(new Set(['in']))
+    const networkLimits = test.db
       .selectFrom('budgets')
       .select('name')
       .where(({ or, eb }) => or(['login', 'wrong-pin'].map((scope) => eb('name', 'like', `${scope}:network%`))))
-    expect(await ofNetworks.execute()).toEqual([])
+    expect(await networkLimits.execute()).toEqual([])
   })
 })

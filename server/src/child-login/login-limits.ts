@@ -34,7 +34,7 @@ export type Visitor = {
   readonly ownDevice: string | null
 }
 
-const BUSY = {
+const NETWORK_EXHAUSTED = {
   code: 'too-many-requests',
   message: 'Many people are logging in here. You did nothing wrong. Please try again in ten minutes.',
 } as const
@@ -43,83 +43,93 @@ const wrongAttemptLimits = (network: string): readonly RateLimit[] =>
   networkLimits('wrong-pin', network, NETWORK_PIN_LIMIT)
 
 /**
- * Rejects a network that sent too many wrong PINs and recovery answers. The child's own devices are exempt, so that
- * nobody else's attempts lock the child out there. Unknown usernames do not count, so that inventing names locks nobody
- * out either.
+ * Rejects an attempt from a network that sent too many wrong PINs and wrong recovery answers. The child's own devices are
+ * exempt, so that attempts of others never lock the child out of them. Unknown usernames do not count, so that nobody can
+ * block a network by inventing names.
  * @throws HttpError `too-many-requests`
  */
 export async function throwIfNetworkExhausted(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
-  if (ownDevice === null) await throwIfExhausted(db, wrongAttemptLimits(network), BUSY, now)
+  if (ownDevice === null) await throwIfExhausted(db, wrongAttemptLimits(network), NETWORK_EXHAUSTED, now)
 }
 
-/** Counts a wrong PIN or answer for the network it came from. */
+/** Counts a wrong PIN or a wrong recovery answer for the network it came from, unless it came from the child's own device. */
 export async function countWrongAttempt(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
   if (ownDevice === null) await countUses(db, wrongAttemptLimits(network), now)
 }
 
-/** Once names are no longer disclosed, about one in this many unknown names counts as a wrong PIN. */
+/** Once names are no longer disclosed to a network, one in this many unknown names counts as a wrong PIN, at random. */
 const UNKNOWN_NAMES_PER_COUNT = 20
 
 /**
- * Counts a random sample of unknown names as wrong PINs once the network is no longer told whether a name exists. If
- * none counted, the attempt that exhausts the network's limit would reveal that its name exists. The sample is small,
- * so that exhausting a network by inventing names takes thousands of requests.
+ * Counts a random sample of unknown names as wrong PINs. Call it only once names are no longer disclosed to the network. If
+ * no unknown name counted, an attempt that exhausts the network's limit would reveal that its name exists. The sample is
+ * small, so that exhausting a network's limit by inventing names takes thousands of requests.
  */
 export async function sampleUnknownName(db: Db, visitor: Visitor, now: number): Promise<void> {
   if (Math.random() * UNKNOWN_NAMES_PER_COUNT < 1) await countWrongAttempt(db, visitor, now)
 }
 
 /**
- * The endpoints that disclose whether a username exists. Each has its own limit, so that neither uses up the other's.
+ * The endpoints that disclose whether a username exists. Each endpoint has its own limit, so that exhausting one limit
+ * leaves the other unchanged.
  */
-type NameDisclosure = 'login' | 'help'
+type DisclosingEndpoint = 'login' | 'help'
 
 /**
- * Consumes one of the responses in which a network may learn whether a username exists. When the limit is exhausted, an
- * unknown name and a wrong PIN get the same response.
+ * Consumes one of the responses in which a network may learn whether a username exists. Returns false if the limit is
+ * exhausted: then an unknown name and a wrong PIN must get the same response.
  */
 export async function consumeNameDisclosure(
   db: Db,
-  endpoint: NameDisclosure,
+  endpoint: DisclosingEndpoint,
   network: string,
   now: number,
 ): Promise<boolean> {
   return (await tryConsumeAll(db, nameDisclosureLimits(endpoint, network), now)) !== null
 }
 
-/** Whether the limit still allows a disclosure. Consumes nothing. */
-export const canDiscloseNames = async (db: Db, of: NameDisclosure, network: string, now: number): Promise<boolean> =>
-  (await firstExhausted(db, nameDisclosureLimits(of, network), now)) === null
+/** Whether `consumeNameDisclosure` would return true. Consumes nothing. */
+export const canDiscloseNames = async (
+  db: Db,
+  endpoint: DisclosingEndpoint,
+  network: string,
+  now: number,
+): Promise<boolean> => (await firstExhausted(db, nameDisclosureLimits(endpoint, network), now)) === null
 
-const nameDisclosureLimits = (of: NameDisclosure, network: string): readonly RateLimit[] => [
-  ...networkLimits(of, network, NETWORK_NAME_HINT_LIMIT),
-  { key: KEYS.allNetworks(of), ...GLOBAL_NAME_HINT_LIMIT },
+const nameDisclosureLimits = (endpoint: DisclosingEndpoint, network: string): readonly RateLimit[] => [
+  ...networkLimits(endpoint, network, NETWORK_NAME_HINT_LIMIT),
+  { key: KEYS.allNetworks(endpoint), ...GLOBAL_NAME_HINT_LIMIT },
 ]
 
 /**
- * Minimum duration of a response that must not reveal whether a username exists, in milliseconds: comparing a PIN takes
- * about 60, looking up a name 5. Under load it takes as long as the slowest recent PIN comparison.
+ * Minimum duration of a response that must not reveal whether a username exists, in milliseconds. Without load, comparing a
+ * PIN takes about 60 ms and looking up a name 5 ms. Under load, such a response takes as long as the slowest recent PIN
+ * comparison.
  */
 const MIN_RESPONSE_MS = 250
 const MAX_SAMPLES = 20
-const SAMPLE_TTL = 60_000
-const hashDurations: { readonly at: number; readonly took: number }[] = []
+const SAMPLE_TTL_MS = 60_000
+/** Times of the response timer, in milliseconds. */
+const hashDurations: { readonly recordedAt: number; readonly durationMs: number }[] = []
 
 /** Records how long a PIN comparison took since its request arrived, including its time in the queue. */
 export function recordHashDuration(arrival: Arrival): void {
-  hashDurations.push({ at: arrival.timer.now(), took: sinceArrival(arrival) })
+  hashDurations.push({ recordedAt: arrival.timer.now(), durationMs: sinceArrival(arrival) })
   if (hashDurations.length > MAX_SAMPLES) hashDurations.shift()
 }
 
-const equalResponseTime = (now: number): number =>
-  Math.max(MIN_RESPONSE_MS, ...hashDurations.filter(({ at }) => now - at < SAMPLE_TTL).map(({ took }) => took))
+const equalResponseTime = (timerNow: number): number => {
+  const recent = hashDurations.filter(({ recordedAt }) => timerNow - recordedAt < SAMPLE_TTL_MS)
+  return Math.max(MIN_RESPONSE_MS, ...recent.map(({ durationMs }) => durationMs))
+}
 
+/** Waits until the response takes as long as one that compared a PIN. */
 export const equalizeResponseTime = (arrival: Arrival): Promise<unknown> =>
   arrival.timer.wait(Math.max(equalResponseTime(arrival.timer.now()) - sinceArrival(arrival), 0))
 
 /**
- * The error of a failed login: which of name and PIN was wrong or, once the network's disclosure limit is exhausted,
- * only that something was wrong, after the same delay in both cases.
+ * Returns the error of a failed login. While the network has disclosures left, and on the child's own device, it is
+ * `reason`, which says whether the name or the PIN was wrong. Afterwards it is `no-match` for both, after the same delay.
  */
 export async function loginError(
   db: Db,
@@ -139,26 +149,28 @@ export async function loginError(
  * @throws HttpError `too-many-requests`
  */
 export async function consumeRecoveryStart(db: Db, { network, ownDevice }: Visitor, now: number): Promise<void> {
-  const counts = {
+  const limits = {
     each: NETWORK_RECOVERY_LIMIT,
     all: { key: KEYS.allNetworks('recovery'), ...GLOBAL_RECOVERY_LIMIT },
-    rejection: BUSY,
+    rejection: NETWORK_EXHAUSTED,
   }
-  if (ownDevice === null) await consumeNetworkShare(db, 'recovery', network, counts, now)
+  if (ownDevice === null) await consumeNetworkShare(db, 'recovery', network, limits, now)
 }
 
-/** A PIN attempt that was counted before the PIN is compared. */
+/** A PIN attempt. It is counted before the PIN is compared, so that concurrent attempts cannot exceed a limit. */
 export type PinAttempt = {
-  /** the limits of consecutive wrong PINs, which the right PIN resets */
+  /** keys of the limits of consecutive wrong PINs, which the right PIN resets */
   readonly streakKeys: readonly [string, string]
-  /** the limits that successful logins consume as well */
+  /** keys of the limits that successful logins consume as well */
   readonly loginKeys: readonly string[]
+  /** every use that the attempt consumed */
   readonly consumed: readonly Consumption[]
 }
 
 /**
- * Counts one PIN attempt: each of the child's own devices has its own limit, all other devices share one.
- * @throws HttpError `little-break`, or `grown-up-needed`; `username-not-found` when the child no longer exists
+ * Counts one PIN attempt. Each of the child's own devices has a separate limit; all other devices together share one limit.
+ * @throws HttpError `little-break`, `grown-up-needed` or `too-many-requests` if a limit is exhausted; `username-not-found` if
+ * the child no longer exists
  */
 export async function consumePinAttempt(
   db: Db,
@@ -173,12 +185,12 @@ export async function consumePinAttempt(
     { key: KEYS.childLogin(childId, device), childId, ...DEVICE_LOGIN_LIMIT },
     { key: KEYS.childLogins(childId), childId, ...CHILD_LOGIN_LIMIT },
   ]
-  const steps: readonly LimitStep[] = [
+  const limitsWithRejections: readonly LimitWithRejection[] = [
     ...(ownDevice === null
       ? ([
           [
             { ...pinLimit, ...OTHER_DEVICES_LIMIT },
-            { code: 'little-break', message: NOT_HERE },
+            { code: 'little-break', message: OWN_DEVICE_MESSAGE },
           ],
           [{ key: KEYS.pinADay(childId), childId, ...OTHER_DEVICES_DAILY_LIMIT }, NOT_TODAY],
           [monthlyLimit(childId), NOT_ON_OTHER_DEVICES],
@@ -188,15 +200,17 @@ export async function consumePinAttempt(
           [{ ...pinLimit, ...OWN_DEVICE_LIMIT }, { code: 'little-break' }],
           [streak, { code: 'grown-up-needed' }],
         ] as const)),
-    ...loginLimits.map((limit): LimitStep => [limit, { code: 'too-many-requests', message: OFTEN }]),
+    ...loginLimits.map(
+      (limit): LimitWithRejection => [limit, { code: 'too-many-requests', message: TOO_MANY_LOGINS_MESSAGE }],
+    ),
   ]
-  const limits = steps.map(([limit]) => limit)
+  const limits = limitsWithRejections.map(([limit]) => limit)
   const outcome = await consumeAllOfChild(db, childId, limits, now)
   if (!outcome.isConsumed) {
-    // A child's limits are deleted with the child: none is left when the child was erased a moment ago.
+    // Limits are deleted with the child, so nothing can be consumed for a child who was erased a moment ago.
     if (!(await childExists(db, childId))) throw new HttpError('username-not-found', { field: 'username' })
-    // A limit that has just been reset is reported as the break that it was.
-    const [, rejection] = steps.find(([limit]) => limit === outcome.exhausted) ?? [
+    // Without an exhausted limit, the limit has just been reset: it is still reported as a break.
+    const [, rejection] = limitsWithRejections.find(([limit]) => limit === outcome.exhausted) ?? [
       null,
       { code: 'little-break' } as const,
     ]
@@ -211,24 +225,25 @@ export async function consumePinAttempt(
 }
 
 /**
- * Enqueues one mail to the parent when wrong PINs have blocked logins on all other devices, for the month or until the
- * parent helps. Called after each wrong PIN there, and whenever an attempt is rejected. `now` in epoch ms.
+ * Enqueues one mail to the parent if wrong PINs have blocked logins on all devices except the child's own, for the month or
+ * permanently, that is until the parent helps. Called after each wrong PIN on such a device, and whenever an attempt on
+ * such a device is rejected. `now` in epoch ms.
  */
 export async function notifyWhenLockedOut(db: Db, childId: string, now: number): Promise<void> {
-  const isClosedForGood = await isExhausted(db, streakLimit(childId, OTHER_DEVICES), now)
-  if (!isClosedForGood && !(await isExhausted(db, monthlyLimit(childId), now))) return
-  const mailLimit = wrongPinMailLimit(childId, isClosedForGood ? 'good' : 'a month')
+  const isBlockedPermanently = await isExhausted(db, streakLimit(childId, OTHER_DEVICES), now)
+  if (!isBlockedPermanently && !(await isExhausted(db, monthlyLimit(childId), now))) return
+  const mailLimit = wrongPinMailLimit(childId, isBlockedPermanently ? 'permanently' : 'month')
   if (await isExhausted(db, mailLimit, now)) return
   await db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return
-    const mail = await consume(transaction, mailLimit, now)
-    if (mail.isConsumed) await enqueueMail(transaction, { mail: 'wrong-pins', childId }, now)
+    const { isConsumed } = await consume(transaction, mailLimit, now)
+    if (isConsumed) await enqueueMail(transaction, { mail: 'wrong-pins', childId }, now)
   })
 }
 
 /**
- * Whether the break after wrong PINs still applies to this visitor, without counting an attempt. On other devices the
- * network's lookups are limited, so that this discloses no more than a login does.
+ * Whether the little break after wrong PINs still applies to this visitor, without counting an attempt. On devices that are
+ * not the child's own, the checks of a network are limited, so that they disclose no more names than logins do.
  * @throws HttpError `too-many-requests`
  */
 export async function isOnBreak(
@@ -239,9 +254,9 @@ export async function isOnBreak(
 ): Promise<boolean> {
   if (ownDevice === null) {
     const checkLimits = networkLimits('break', network, NETWORK_BREAK_CHECK_LIMIT)
-    await consumeOrThrow(db, checkLimits, BUSY, now)
+    await consumeOrThrow(db, checkLimits, NETWORK_EXHAUSTED, now)
   }
-  // A break reveals that the name exists; this network has exhausted its disclosures.
+  // A break would reveal that the name exists, so false if this network has exhausted its disclosures.
   if (ownDevice === null && !(await canDiscloseNames(db, 'login', network, now))) return false
   if (childId === null) return false
   const limit = ownDevice === null ? OTHER_DEVICES_LIMIT : OWN_DEVICE_LIMIT
@@ -261,22 +276,23 @@ const monthlyLimit = (childId: string): RateLimit => ({
   ...OTHER_DEVICES_MONTHLY_LIMIT,
 })
 
-type LimitStep = readonly [RateLimit, Rejection]
+type LimitWithRejection = readonly [RateLimit, Rejection]
 
 /**
- * The attempts that the right PIN refunds. Streaks are reset separately. The daily and monthly limits of other devices
- * are not refunded: otherwise an attacker would get ten more guesses after each of the child's own logins there.
+ * Returns the uses that are refunded after the right PIN: one use of the daily and one of the monthly limit of other devices,
+ * so that the right PIN itself is not counted. Wrong PINs stay counted in both limits: otherwise an attacker would get ten
+ * more guesses after each login of the child on such a device. The limits of `streakKeys` are reset by `startLogin`.
  */
 export const refundsOf = ({ streakKeys, loginKeys, consumed }: PinAttempt): readonly Consumption[] =>
   consumed.filter(({ key }) => ![...streakKeys, ...loginKeys].includes(key))
 
-const OFTEN = "You've logged in many times. You did nothing wrong. Please try again in an hour."
-const ONLY_HERE =
+const TOO_MANY_LOGINS_MESSAGE = "You've logged in many times. You did nothing wrong. Please try again in an hour."
+const OWN_DEVICE_OR_NEW_PIN_MESSAGE =
   "You can still log in on a device you've used before. Your grown-up can also give you a new PIN. Everything you made is safe."
-const NOT_ON_OTHER_DEVICES = { code: 'grown-up-needed', message: ONLY_HERE } as const
+const NOT_ON_OTHER_DEVICES = { code: 'grown-up-needed', message: OWN_DEVICE_OR_NEW_PIN_MESSAGE } as const
 const NOT_TODAY = {
   code: 'grown-up-needed',
   message:
     "You can still log in on a device you've used before. Your grown-up can also give you a new PIN, or you can try again tomorrow. Everything you made is safe.",
 } as const
-const NOT_HERE = "It can be hard to remember a PIN. You can still log in on a device you've used before."
+const OWN_DEVICE_MESSAGE = "It can be hard to remember a PIN. You can still log in on a device you've used before."

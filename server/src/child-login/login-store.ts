@@ -22,66 +22,74 @@ export type LoginChild = {
   readonly age: number
 }
 
-/** A child found by username, as seen from one device. */
+/** A child found by username, with what the database knows about the device of the request. */
 export type FoundChild = {
   readonly child: LoginChild
   readonly pinHash: string
   /** the device's token, if the child has logged in on it before */
   readonly ownDevice: string | null
-  /** whether any child has logged in there; a forged token is not a device */
-  readonly isDevice: boolean
+  /** whether the database knows the device's token, for any child; false for a forged token */
+  readonly isKnownDevice: boolean
 }
 
-/** Finds a child by username, with the hash of the PIN. `now` in epoch ms. */
+/**
+ * Finds a child by username, with the hash of the PIN.
+ * @param typedName in any spelling that counts as the same name
+ * @param deviceToken from the request's cookie, not verified
+ * @param now in epoch ms
+ */
 export async function findChild(
   db: Db,
   typedName: string,
-  device: string | undefined,
+  deviceToken: string | undefined,
   now: number,
 ): Promise<FoundChild | null> {
   const [key, earlierKey] = usernameKeys(typedName)
-  const keys = { key, earlierKey, device: device === undefined ? '' : hashToken(device) }
-  const row = pickByName(await findByName(db, { ...keys, since: now - OWN_DEVICE_TTL }), typedName)
+  const deviceHash = deviceToken === undefined ? '' : hashToken(deviceToken)
+  const rows = await findByName(db, { key, earlierKey, deviceHash, since: now - OWN_DEVICE_TTL })
+  const row = pickByName(rows, typedName)
   if (row === undefined) return null
-  const { key: _, pinHash, is_own: isOwn, is_device: isDevice, ...child } = row
-  return { child, pinHash, ownDevice: isOwn === 1 && device !== undefined ? device : null, isDevice: isDevice === 1 }
+  const { key: _, pinHash, is_own: isOwn, is_known: isKnown, ...child } = row
+  const ownDevice = isOwn === 1 && deviceToken !== undefined ? deviceToken : null
+  return { child, pinHash, ownDevice, isKnownDevice: isKnown === 1 }
 }
 
 type FoundRow = LoginChild & {
   readonly key: string
   readonly pinHash: string
   readonly is_own: number
-  readonly is_device: number
+  readonly is_known: number
 }
 
-type NameQuery = { key: string; earlierKey: string; device: string; since: number }
+/** `key` and `earlierKey` are the current and the earlier form of the name; `since` is in epoch ms. */
+type NameQuery = { key: string; earlierKey: string; deviceHash: string; since: number }
 
-const findByName = prepared<NameQuery, FoundRow>((_, { key, earlierKey, device, since }) => {
-  const onDevice = sql`select 1 from child_devices where device_hash = ${device}`
+const findByName = prepared<NameQuery, FoundRow>((_, { key, earlierKey, deviceHash, since }) => {
+  const onDevice = sql`select 1 from child_devices where device_hash = ${deviceHash}`
   return sql`select child_id as "childId", parent_id as "parentId", username, username_key as key, age, pin_hash as "pinHash",
     case when exists (${onDevice} and child_devices.child_id = children.child_id and last_login_at > ${since})
       then 1 else 0 end as is_own,
-    case when exists (${onDevice}) then 1 else 0 end as is_device
+    case when exists (${onDevice}) then 1 else 0 end as is_known
     from children where username_key in (${key}, ${earlierKey})`
 })
 
 /** An authenticated child, with the hash of the login's token. */
-export type AuthenticatedChild = ChildLogin & { readonly login: string }
+export type AuthenticatedChild = ChildLogin & { readonly loginHash: string }
 
-/** Finds an unexpired login by the hash of its token; `now` in epoch ms. */
-export type LoginFinder = (login: string, now: number) => Promise<AuthenticatedChild | null>
+/** Finds an unexpired login by the hash of its token. `now` in epoch ms. */
+export type LoginFinder = (loginHash: string, now: number) => Promise<AuthenticatedChild | null>
 
 export const createLoginFinder =
   (db: Db): LoginFinder =>
-  async (login, now) =>
-    (await findLogin(db, { login, now }))[0] ?? null
+  async (loginHash, now) =>
+    (await findLogin(db, { loginHash, now }))[0] ?? null
 
-const findLogin = prepared<{ login: string; now: number }, AuthenticatedChild>((db, { login, now }) =>
+const findLogin = prepared<{ loginHash: string; now: number }, AuthenticatedChild>((db, { loginHash, now }) =>
   db
     .selectFrom('child_logins')
     .innerJoin('children', 'children.child_id', 'child_logins.child_id')
     .select([
-      'child_logins.token_hash as login',
+      'child_logins.token_hash as loginHash',
       'children.child_id as childId',
       'children.parent_id as parentId',
       'children.username',
@@ -89,54 +97,55 @@ const findLogin = prepared<{ login: string; now: number }, AuthenticatedChild>((
       'child_logins.created_at as timestamp',
       'child_logins.expires_at as expiresAt',
     ])
-    .where('child_logins.token_hash', '=', login)
+    .where('child_logins.token_hash', '=', loginHash)
     .where('child_logins.expires_at', '>', now),
 )
 
+/** Ends the login of a token. */
 export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('child_logins').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends the login of a token if it belongs to this child and began at this time, in epoch ms. */
-export async function endMatchingLogin(db: Db, token: string, childId: string, began: number): Promise<void> {
+/** Ends the login of a token if it belongs to this child and began at this time. `startedAt` in epoch ms. */
+export async function endMatchingLogin(db: Db, token: string, childId: string, startedAt: number): Promise<void> {
   await db
     .deleteFrom('child_logins')
     .where('token_hash', '=', hashToken(token))
     .where('child_id', '=', childId)
-    .where('created_at', '=', began)
+    .where('created_at', '=', startedAt)
     .execute()
 }
 
-/**
- * The tokens of a new login: its own, and the child's, the parent's and the recovery tokens that the browser presented.
- */
+/** The token of a new login, and the tokens that the browser presented, whose logins and recoveries the new login ends. */
 export type LoginTokens = {
   readonly fresh: string
+  /** of a child's previous login in this browser */
   readonly presented: string | undefined
+  /** of a parent's login in this browser */
   readonly parent: string | undefined
-  /** tokens of recoveries */
+  /** of PIN recoveries in this browser */
   readonly recovery: readonly string[]
   readonly device: Device
 }
 
-/** What is needed to start a login after the right PIN. */
+/** The input of `startLogin`, after the right PIN. */
 export type LoginStart = {
   readonly tokens: LoginTokens
-  readonly tries: PinAttempt
+  readonly attempt: PinAttempt
   readonly pinHash: string
 }
 
 export type StartedLogin = ChildLogin & { readonly comfort: ComfortChoices }
 
 /**
- * Starts a login in one transaction: marks the child as active, resets the streaks of wrong PINs, remembers the device,
- * creates the session and ends old ones, including a parent's session in this browser and any recovery. Null when the
- * child no longer exists or has another PIN. `now` in epoch ms.
+ * Starts a login in one transaction: marks the child as active, resets the streaks of wrong PINs, records the device,
+ * creates the login, and ends the previous login, a parent's login and any PIN recovery of this browser. Returns null if
+ * the child no longer exists or the PIN has changed since it was compared. `now` in epoch ms.
  */
 export async function startLogin(
   db: Db,
   child: LoginChild,
-  { tokens, tries, pinHash }: LoginStart,
+  { tokens, attempt, pinHash }: LoginStart,
   now: number,
 ): Promise<StartedLogin | null> {
   const expiresAt = now + CHILD_LOGIN_TTL
@@ -151,17 +160,17 @@ export async function startLogin(
     expiresAt,
   }
   return db.transaction().execute(async (transaction) => {
-    // First, because it locks the child's row, on which every other change to the child waits.
+    // Locks the child's row first: every other change to the child then waits for this transaction.
     const [updated] = await touchChild(transaction, { childId: child.childId, pinHash, now })
     if (updated === undefined) return null
-    await resetStreaks(transaction, tries)
+    await resetStreaks(transaction, attempt)
     await upsertDevice(transaction, login)
     await pruneDevices(transaction, login)
     await insertLogin(transaction, login)
     await pruneLogins(transaction, login)
     if (tokens.parent !== undefined) await endParentLogin(transaction, tokens.parent)
     await endRecovery(transaction, tokens.recovery)
-    await refundAll(transaction, refundsOf(tries))
+    await refundAll(transaction, refundsOf(attempt))
     return { ...child, timestamp: now, expiresAt, comfort: await findComfort(transaction, child.childId) }
   })
 }
@@ -177,7 +186,7 @@ type NewLogin = {
   readonly expiresAt: number
 }
 
-/** Locks the child's row, if the child exists and the PIN is unchanged. */
+/** Marks the child as active, which locks the child's row. Changes no row if the child is gone or the PIN has changed. */
 const touchChild = prepared<{ childId: string; pinHash: string; now: number }, { child_id: string }>(
   (_, { childId, pinHash, now }) => {
     const { last_active, last_active_date } = lastActiveColumns(sql<number>`cast(${now} as bigint)`)
@@ -186,7 +195,7 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
   },
 )
 
-/** The daily and monthly limits still count; see `refundsOf`. */
+/** Deletes the counts of consecutive wrong PINs. Table `budgets` holds the rate limits. */
 const resetStreaks = async (db: Db, { streakKeys }: PinAttempt): Promise<void> => {
   await db.deleteFrom('budgets').where('name', 'in', streakKeys).execute()
 }
@@ -201,7 +210,7 @@ const upsertDevice = prepared<NewLogin, never>(
         then excluded.first_login_at else child_devices.first_login_at end`,
 )
 
-/** Keeps the device of this login and the most recently used others. */
+/** Deletes the least recently used devices above `MAX_OWN_DEVICES`. The device of this login is never deleted. */
 const pruneDevices = prepared<NewLogin, never>(
   (_, { childId, deviceHash }) =>
     sql`delete from child_devices where child_id = ${childId} and device_hash != ${deviceHash}
@@ -216,12 +225,12 @@ const insertLogin = prepared<NewLogin, never>(
     values (${tokenHash}, ${childId}, ${now}, ${expiresAt}, ${deviceHash})`,
 )
 
-/** SQLite needs a limit before an offset. */
+/** More logins than a child can have. SQLite accepts an offset only after a limit. */
 const NO_LIMIT = 1_000_000
 
 /**
- * Ends the previous login of this browser and all but the latest logins of the child, because a login without the old
- * cookie ends none. The new one stays.
+ * Ends the previous login of this browser, and the oldest logins of the child above `MAX_CHILD_LOGINS`: browsers that lost
+ * their cookie never end theirs. The new login is never ended.
  */
 const pruneLogins = prepared<NewLogin, never>(
   (_, { childId, tokenHash, presentedHash }) =>

@@ -251,8 +251,8 @@ describe.each(ENGINES)('child login (%s)', (engine) => {
       recovery: [],
       device: { token: 'device', browser: 'A browser' },
     }
-    const tries: PinAttempt = { streakKeys: ['tries', 'tries in a row'], loginKeys: [], consumed: [] }
-    const start = { tokens, tries, pinHash: child.pinHash }
+    const attempt: PinAttempt = { streakKeys: ['tries', 'tries in a row'], loginKeys: [], consumed: [] }
+    const start = { tokens, attempt, pinHash: child.pinHash }
     expect(await startLogin(test.db, child.child, start, test.clock.now)).toBeNull()
   })
 

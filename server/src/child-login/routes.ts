@@ -1,5 +1,4 @@
 import {
-  requestHelp as askForHelpEndpoint,
   clearChildLogin,
   endChildLogin,
   LOGIN_TIMEOUT,
@@ -7,6 +6,7 @@ import {
   readBreak,
   readChildLogin,
   readKnownChildren,
+  requestHelp as requestHelpEndpoint,
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
@@ -54,10 +54,10 @@ export type ChildLoginDeps = {
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, authenticate, timer, now } = deps
-  /** The visitor behind a request: on the child's own device, attempts of others do not count. */
-  const visitorFor = (lookup: FoundChild | null, c: Context): Visitor => ({
+  /** Where a request comes from: its network, and its device if that is the child's own. */
+  const visitorFor = (match: FoundChild | null, c: Context): Visitor => ({
     network: network(c),
-    ownDevice: lookup?.ownDevice ?? null,
+    ownDevice: match?.ownDevice ?? null,
   })
   const findOnDevice = (username: string, c: Context) => findChild(db, username, deviceCookie.read(c), now())
 
@@ -74,7 +74,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       throw reason
     }
     const attempt = await consumePinAttempt(db, match.child.childId, visitor, now()).catch(async (reason: unknown) => {
-      // A break also reveals that the name exists.
+      // A break would also reveal that the name exists.
       throw reason instanceof HttpError ? await loginError(db, visitor, reason, arrival, now()) : reason
     })
     const refundAndThrow = async (reason: unknown): Promise<never> => {
@@ -83,10 +83,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     }
     const { childId: child, parentId: family } = match.child
     const comparePin = () => pins.isHashOf(match.pinHash, pin)
-    // Checked again when the hash leaves the queue: other attempts of the network may have failed meanwhile.
+    // Runs when the PIN leaves the hash queue: other attempts of the network may have failed meanwhile.
     const recheckNetwork = () => throwIfNetworkExhausted(db, visitor, now())
-    const owner = { child, family, network: visitor.network, beforeWork: recheckNetwork, timeoutMs: LOGIN_TIMEOUT }
-    const isRight = await runAsDevice(visitor.ownDevice, comparePin, owner).catch(refundAndThrow)
+    const client = { child, family, network: visitor.network, beforeWork: recheckNetwork, timeoutMs: LOGIN_TIMEOUT }
+    const isRight = await runAsDevice(visitor.ownDevice, comparePin, client).catch(refundAndThrow)
     if (visitor.ownDevice === null) recordHashDuration(arrival)
     if (!isRight) {
       await countWrongAttempt(db, visitor, now())
@@ -97,10 +97,10 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       fresh: newToken(),
       presented: cookie.read(c),
       parent: parentCookie.read(c),
-      device: toDevice(match.isDevice ? deviceCookie.read(c) : undefined, c),
+      device: toDevice(match.isKnownDevice ? deviceCookie.read(c) : undefined, c),
       recovery: recoveryTokens(recoveryCookies, c),
     }
-    const start = { tokens, tries: attempt, pinHash: match.pinHash }
+    const start = { tokens, attempt, pinHash: match.pinHash }
     const login = await startLogin(db, match.child, start, now()).catch(refundAndThrow)
     if (login === null) {
       const stillExists = (await findOnDevice(username, c)) !== null
@@ -112,7 +112,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
     return login
   })
 
-  serve(askForHelpEndpoint, async ({ body: { username }, c }) => {
+  serve(requestHelpEndpoint, async ({ body: { username }, c }) => {
     const arrival = startTiming(timer)
     const match = await findOnDevice(username, c)
     const isRecorded = match !== null && (await requestHelp(db, match.child.childId, now()))
@@ -122,7 +122,7 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
       ? await canDiscloseNames(db, 'help', visitorNetwork, now())
       : await consumeNameDisclosure(db, 'help', visitorNetwork, now())
     if (!isRecorded && isDisclosed) throw new HttpError('username-not-found', { field: 'username' })
-    // Once the disclosure limit is exhausted, every call gets the same response after the same delay.
+    // Once the disclosure limit is exhausted, known and unknown names get the same response after the same delay.
     if (!isDisclosed) await equalizeResponseTime(arrival)
     return null
   })
@@ -147,14 +147,14 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(clearChildLogin, async ({ c }) => {
     const token = cookie.read(c)
-    // The cookie stays: it is no longer valid, and a late response must not remove the cookie of a newer login.
+    // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
     if (token !== undefined) await endLogin(db, token)
     await endRecovery(db, recoveryTokens(recoveryCookies, c))
     return null
   })
 }
 
-/** Authenticates the child whose session cookie the request carries. */
+/** Creates the function that returns the child whose session cookie a request carries, or null without a valid login. */
 export const createChildAuthenticator =
   ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: LoginFinder): Authenticators['child'] =>
   async (c) => {

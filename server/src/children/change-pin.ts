@@ -12,30 +12,33 @@ import { lockChild } from './child-row.ts'
 type NewPin = { readonly childId: string; readonly parent: AuthenticatedParent; readonly pin: HashedPin }
 
 /**
- * Changes the PIN of a parent's own child, and enqueues a mail. The child's work stays; logins by the old PIN end, and
- * all counts of wrong attempts are reset. False when it is not a child of this parent.
+ * Changes the PIN of a parent's own child, and enqueues a mail. Ends all logins with the old PIN, and resets all counts of
+ * wrong attempts. Everything the child made stays. Returns false if the child is not one of this parent. `now` in epoch ms.
  */
 export const changePin = (db: Db, { childId, parent, pin }: NewPin, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await parent.lockAndRequireLogin(transaction)
-    const own = await transaction
+    const child = await transaction
       .selectFrom('children')
       .select('child_id')
       .where('child_id', '=', childId)
       .where('parent_id', '=', parent.parentId)
       .executeTakeFirst()
-    return own !== undefined && replacePin(transaction, { childId, pin }, now)
+    return child !== undefined && replacePin(transaction, { childId, pin }, now)
   })
 
 type GrantedPinChange = {
   readonly childId: string
   readonly token: string
   readonly pin: HashedPin
-  /** the token of the login to keep: that of the browser in which the PIN is chosen, if any */
+  /** the token of the login that does not end: the child's login in the browser in which the PIN is chosen, if any */
   readonly keepLogin: string | undefined
 }
 
-/** Changes the PIN by a recovery grant, which is consumed. False when the grant was used before or has expired. */
+/**
+ * Changes the PIN with a recovery grant: the permission to set a new PIN, which can be used once. Returns false if the grant
+ * was used before or has expired, or the child no longer exists. `now` in epoch ms.
+ */
 export const recoverWithGrant = (db: Db, { token, ...change }: GrantedPinChange, now: number): Promise<boolean> =>
   db
     .transaction()
@@ -62,7 +65,7 @@ async function replacePin(
   if (changed === undefined) return false
   const logins = db.deleteFrom('child_logins').where('child_id', '=', childId)
   await (keepLogin === undefined ? logins : logins.where('token_hash', '!=', hashToken(keepLogin))).execute()
-  // Locks of the old PIN and recoveries that are under way end. The child's devices stay: they authenticate nobody.
+  // The child's devices stay, because a device authenticates nobody.
   await resetWrongAttempts(db, childId)
   await endRecoveriesOfChild(db, childId)
   await enqueueMail(db, { mail: 'pin-changed', childId }, now)

@@ -8,21 +8,22 @@ import { childHasNewFacts } from '../learning/read-facts.ts'
 import { parsePreferences } from './preferences.ts'
 
 /**
- * A parent's children in the order they were added, with open PIN requests. New facts are aggregated first. `now` in
- * epoch ms.
+ * Lists the cards of a parent's children in the order in which they were added, with a child's open request for a new PIN.
+ * New facts (learning events) are aggregated first, because they change the totals on the cards. `now` in epoch ms.
  */
 export async function listChildCards(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
   const initialRows = await findWithRequests(db, { parentId, now })
-  const outdated = initialRows.filter(({ has_new }) => has_new === 1)
+  const outdated = initialRows.filter(({ has_new_facts }) => has_new_facts === 1)
   for (const { child_id } of outdated) await aggregateNewFacts(db, child_id)
   const rows = outdated.length === 0 ? initialRows : await findWithRequests(db, { parentId, now })
-  return rows.map(({ request_id, browser, asked_at, has_new: _, ...child }) =>
+  return rows.map(({ request_id, browser, asked_at, has_new_facts: _, ...child }) =>
     request_id === null || browser === null || asked_at === null
       ? toCard(child)
       : { ...toCard(child), pinRequest: { requestId: request_id, browser, askedAt: asked_at } },
   )
 }
 
+/** The columns of `children` that `toCard` needs. */
 export const CARD_COLUMNS = [
   'child_id',
   'username',
@@ -46,10 +47,10 @@ const selectCards = (db: Db, parentId: Expression<string>) =>
 
 export const findCardRows = prepared<{ parentId: string }, CardRow>((db, { parentId }) => selectCards(db, parentId))
 
-type WithRequest = CardRow &
-  Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>> & { has_new: number }
+type CardWithRequest = CardRow &
+  Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>> & { has_new_facts: number }
 
-const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest>((db, { parentId, now }) =>
+const findWithRequests = prepared<{ parentId: string; now: number }, CardWithRequest>((db, { parentId, now }) =>
   selectCards(db, parentId)
     .leftJoin('pin_requests', (join) =>
       join
@@ -58,7 +59,7 @@ const findWithRequests = prepared<{ parentId: string; now: number }, WithRequest
         .on('pin_requests.expires_at', '>', now),
     )
     .select(['pin_requests.request_id', 'pin_requests.browser', 'pin_requests.asked_at'])
-    .select(sql<number>`case when ${childHasNewFacts} then 1 else 0 end`.as('has_new')),
+    .select(sql<number>`case when ${childHasNewFacts} then 1 else 0 end`.as('has_new_facts')),
 )
 
 export function toCard(row: CardRow): ChildCard {

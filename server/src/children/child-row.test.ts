@@ -20,10 +20,10 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
   })
   afterAll(() => test.stop())
   const rows = () => test.db.selectFrom('children').selectAll().orderBy('child_id').execute()
-  const lock = (of: string) => test.db.transaction().execute((transaction) => lockChild(transaction, of))
+  const lock = (lockedId: string) => test.db.transaction().execute((transaction) => lockChild(transaction, lockedId))
 
-  it('can be locked if it exists, without changing it or a sibling’s', async () => {
-    // A distinct age, so that writing a wrong row would show.
+  it('is locked only if it exists, and the lock changes no row', async () => {
+    // A distinct age, so that a copy of one row over the other would be noticed.
     await test.db.updateTable('children').set({ age: 12 }).where('child_id', '=', childId).execute()
     const before = await rows()
     expect([await childExists(test.db, childId), await childExists(test.db, 'nobody')]).toEqual([true, false])
@@ -31,7 +31,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
     expect(await rows()).toEqual(before)
   })
 
-  it('shows a call for help only on the child’s own card', async () => {
+  it('has a call for help and a PIN request that are shown on the child’s card, and not on a sibling’s', async () => {
     await test.db.updateTable('children').set({ help_asked_at: 0 }).where('child_id', '=', childId).execute()
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
     const cards = await listChildCards(test.db, parent_id, test.clock.now)
@@ -57,12 +57,12 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
 
   it('gets a new PIN once by a valid grant, while the child exists', async () => {
     const pin = { hash: 'a new hash', kind: 'digits' } as const
-    const recover = (token: string, of = childId) =>
-      recoverWithGrant(test.db, { childId: of, token, pin, keepLogin: undefined }, test.clock.now)
+    const recover = (token: string, recoveredId = childId) =>
+      recoverWithGrant(test.db, { childId: recoveredId, token, pin, keepLogin: undefined }, test.clock.now)
     const before = await rows()
-    const over = await createGrant(test.db, childId, test.clock.now - 600_000)
+    const expired = await createGrant(test.db, childId, test.clock.now - 600_000)
     const token = await createGrant(test.db, childId, test.clock.now)
-    expect([await recover('of nobody'), await recover(over), await recover(token, 'nobody')]).toEqual([
+    expect([await recover('unknown token'), await recover(expired), await recover(token, 'nobody')]).toEqual([
       false,
       false,
       false,
@@ -75,7 +75,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
     ])
   })
 
-  it('keeps only the login in which the new PIN is chosen', async () => {
+  it('keeps only the login of the browser in which the new PIN is chosen', async () => {
     const logIn = async () => {
       const browser = await test.app.request('http://localhost/api/child-login', {
         method: 'POST',
@@ -84,20 +84,20 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       })
       return /child_login=([^;]+)/.exec(browser.headers.getSetCookie().join())?.[1] ?? ''
     }
-    const of = (await rows()).find(({ username }) => username === 'Fern')?.child_id ?? ''
+    const fern = (await rows()).find(({ username }) => username === 'Fern')?.child_id ?? ''
     const [keptLogin] = [await logIn(), await logIn()]
     const count = async () =>
-      (await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', of).execute()).length
+      (await test.db.selectFrom('child_logins').selectAll().where('child_id', '=', fern).execute()).length
     expect(await count()).toBe(2)
     const change = async (keepLogin: string | undefined) => {
-      const token = await createGrant(test.db, of, test.clock.now)
+      const token = await createGrant(test.db, fern, test.clock.now)
       const pin = { hash: 'another hash', kind: 'digits' } as const
-      return recoverWithGrant(test.db, { childId: of, token, pin, keepLogin }, test.clock.now)
+      return recoverWithGrant(test.db, { childId: fern, token, pin, keepLogin }, test.clock.now)
     }
     expect([await change(keptLogin), await count(), await change(undefined), await count()]).toEqual([true, 1, true, 0])
   })
 
-  it('is inserted in the order of names, and listed in the given order', async () => {
+  it('is inserted in the order of names, and listed in the order of the request', async () => {
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
     const pin = { hash: 'hash', kind: 'digits' } as const
     const named = (username: string) => ({ username, age: 9, pin, questions: [] })
@@ -105,13 +105,13 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       test.db
         .transaction()
         .execute((transaction) => insertChildren(transaction, parent_id, names.map(named), test.clock.now))
-    // Of two taken names, the first in order is reported: all families lock names in one order.
-    for (const [names, place] of [
+    // If two names are taken, the first in the order of names is reported.
+    for (const [names, index] of [
       [['Moss', 'Fern'], 1],
       [['Fern', 'Moss'], 0],
       [['Aspen', 'Moss', 'Fern'], 2],
     ] as const)
-      expect(await add(...names)).toEqual({ ok: false, error: { code: 'username-taken', place } })
+      expect(await add(...names)).toEqual({ ok: false, error: { code: 'username-taken', index } })
     await test.db.deleteFrom('children').where('username', '=', 'Aspen').execute()
     expect((await add('Zinnia', 'Birch', 'Maple')).ok).toBe(true)
     const cards = await listChildCards(test.db, parent_id, test.clock.now)

@@ -2,16 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, engineOf } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 
+// Existence, lock and activity of a child's row in the table `children`.
+
+/** Whether a child has not been erased. */
 export async function childExists(db: Db, childId: string): Promise<boolean> {
   const child = await db.selectFrom('children').select('child_id').where('child_id', '=', childId).executeTakeFirst()
   return child !== undefined
 }
 
 /**
- * Locks the child's row until the transaction ends. Every transaction that writes more than one of a child's rows does
- * this first: erasing locks the child's row and then all others, and two transactions that lock the same rows in
- * different orders would deadlock. On SQLite a writing transaction excludes every other anyway. False when the child no
- * longer exists.
+ * Locks the child's row until the transaction ends. Every transaction that writes more than one row of a child has to call
+ * it first: two transactions that lock the same rows in different orders would deadlock, and erasing locks the child's row
+ * before the child's other rows. On SQLite it only reads, because a writing transaction excludes every other one.
+ * Returns false if the child no longer exists.
  */
 export const lockChild = async (transaction: Db, childId: string): Promise<boolean> =>
   (await selectForUpdate(transaction, { childId })).length > 0
@@ -22,8 +25,8 @@ const selectForUpdate = prepared<{ childId: string }, { child_id: string }>((db,
 })
 
 /**
- * Columns that mark a child as active. They only move forward, so that a clock that was set back, or another server's,
- * takes nothing away.
+ * The columns that mark a child as active, for an update. They keep the later time, so that a clock that was set back, or
+ * the clock of another server, never moves the last activity back. `now` in epoch ms.
  */
 export const lastActiveColumns = (now: number | RawBuilder<number>) => ({
   last_active: sql<number>`case when last_active > ${now} then last_active else ${now} end`,

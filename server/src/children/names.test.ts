@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { consumeNameCheck, consumeNamesDisclosed, consumeNewChildName } from './names.ts'
 
 const NOW = 1_000_000
-const OFTEN = { code: 'too-many-requests' }
+const TOO_MANY_REQUESTS = { code: 'too-many-requests' }
 
 describe.each(ENGINES)('a name check (%s)', (engine) => {
   let test: TestApp
@@ -21,7 +21,7 @@ describe.each(ENGINES)('a name check (%s)', (engine) => {
     const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
     return Object.fromEntries(rows.map(({ name, taken: used, expires_at }) => [name, [used, expires_at]]))
   }
-  const spend = (name: string, limit: number) =>
+  const setCount = (name: string, limit: number) =>
     test.db
       .insertInto('budgets')
       .values({ name, child_id: null, taken: limit, began_at: NOW, expires_at: NOW + 3_600_000 })
@@ -40,17 +40,17 @@ describe.each(ENGINES)('a name check (%s)', (engine) => {
   })
 
   it('is rejected only for a network that exhausted its limit', async () => {
-    await spend('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
-    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
-    await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(OFTEN)
+    await setCount('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
+    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
+    await expect(consumeNamesDisclosed(test.db, 'one', 1, NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
     await consumeNameCheck(test.db, 'another', NOW)
     expect((await counts())['name-check:network:all']).toEqual([1, END])
   })
 
-  it('is limited to a share per network if the global limit is exhausted, but not for a family that has to know which name to change', async () => {
-    await spend('name-check:network:all', GLOBAL_NAME_CHECK_LIMIT.max)
+  it('is limited to a share per network if the global limit is exhausted, except names disclosed to a family', async () => {
+    await setCount('name-check:network:all', GLOBAL_NAME_CHECK_LIMIT.max)
     for (let n = 0; n < GLOBAL_NAME_CHECK_LIMIT.share; n += 1) await consumeNameCheck(test.db, 'one', NOW)
-    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await expect(consumeNameCheck(test.db, 'one', NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
     await consumeNamesDisclosed(test.db, 'one', 2, NOW)
     await consumeNameCheck(test.db, 'another', NOW)
     expect(await counts()).toEqual({
@@ -60,17 +60,17 @@ describe.each(ENGINES)('a name check (%s)', (engine) => {
     })
   })
 
-  it('uses the network’s limit for a new child, then the account’s', async () => {
+  it('for a new child uses the limit of the network, then the limit of the account', async () => {
     expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
       { key: 'name-check:network:one', windowStart: NOW },
     ])
     await test.db.deleteFrom('budgets').execute()
-    await spend('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
+    await setCount('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
     for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max; n += 1)
       expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
         { key: 'name-check:maya', windowStart: NOW },
       ])
-    await expect(consumeNewChildName(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(OFTEN)
+    await expect(consumeNewChildName(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
     expect(await consumeNewChildName(test.db, 'ada', 'one', NOW)).toEqual([{ key: 'name-check:ada', windowStart: NOW }])
   })
 })

@@ -12,7 +12,7 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consumeNetworkShare, countUses, networkLimits } from '../rate-limits/network-limits.ts'
 import type { Consumption } from '../rate-limits/rate-limit.ts'
 
-/** Number of names suggested instead of a taken one, and number of candidates drawn to find that many free ones. */
+/** How many free names are suggested instead of a taken one, and how many random candidates are drawn to find them. */
 const SUGGESTIONS = 3
 const CANDIDATES = 12
 
@@ -21,19 +21,19 @@ export const suggestNames = async (db: Db): Promise<string[]> =>
   (await filterFreeUsernames(db, suggestUsernames(Math.random, CANDIDATES))).slice(0, SUGGESTIONS)
 
 /**
- * The keys under which a username may be stored: the current one, and the one of names created before keys were
- * normalized as now.
+ * The keys under which a username may be stored: the current key, and the earlier key of names that were created before the
+ * rules for keys changed.
  */
-export const usernameKeys = (name: string): readonly [today: string, earlier: string] => [
+export const usernameKeys = (name: string): readonly [current: string, earlier: string] => [
   usernameKey(name),
   earlierUsernameKey(name),
 ]
 
-/** Picks the child that is meant among those found by both keys: an exact match with the earlier key comes first. */
+/** Picks the child with this name among the children found by both keys. A match with the earlier key comes first. */
 export const pickByName = <Row extends { readonly key: string }>(rows: readonly Row[], name: string): Row | undefined =>
   rows.find(({ key }) => key === earlierUsernameKey(name)) ?? rows[0]
 
-/** The names that no child has. */
+/** Returns those names that no child has. */
 export async function filterFreeUsernames(db: Db, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('children')
@@ -44,46 +44,47 @@ export async function filterFreeUsernames(db: Db, names: readonly string[]): Pro
   return names.filter((name) => !usernameKeys(name).some((key) => takenKeys.has(key)))
 }
 
-const TOO_MANY = { code: 'too-many-requests' } as const
-const CHECKS = 'name-check'
-const ALL_NETWORKS = { key: KEYS.allNetworks('name-check'), ...GLOBAL_NAME_CHECK_LIMIT }
-const networkNameChecks = (network: string) => networkLimits(CHECKS, network, NETWORK_NAME_CHECK_LIMIT)
+const NAME_CHECKS_EXHAUSTED = { code: 'too-many-requests' } as const
+const SCOPE = 'name-check'
+const GLOBAL_LIMIT = { key: KEYS.allNetworks('name-check'), ...GLOBAL_NAME_CHECK_LIMIT }
+const networkNameChecks = (network: string) => networkLimits(SCOPE, network, NETWORK_NAME_CHECK_LIMIT)
 
 /**
  * Consumes one check of whether a username is free.
+ * @param network hashed
  * @throws HttpError `too-many-requests`
  */
 export async function consumeNameCheck(db: Db, network: string, now: number): Promise<void> {
   await consumeNetworkShare(
     db,
-    CHECKS,
+    SCOPE,
     network,
-    { each: NETWORK_NAME_CHECK_LIMIT, all: ALL_NETWORKS, rejection: TOO_MANY },
+    { each: NETWORK_NAME_CHECK_LIMIT, all: GLOBAL_LIMIT, rejection: NAME_CHECKS_EXHAUSTED },
     now,
   )
 }
 
 /**
- * Consumes one check for each name that is disclosed to a rejected family. Families are limited by their sign-ups as
- * well; when the global limit is exhausted they are told all the same, so that they know which name to change.
- * @throws HttpError `too-many-requests`
+ * Consumes one check for each taken name that is disclosed to a rejected family. An exhausted global limit does not prevent
+ * the disclosure, so that the family knows which name to change: families are limited by their sign-ups as well.
+ * @throws HttpError `too-many-requests` if the limit of the network is exhausted
  */
-export async function consumeNamesDisclosed(db: Db, network: string, names: number, now: number): Promise<void> {
-  const each = Array.from({ length: names })
+export async function consumeNamesDisclosed(db: Db, network: string, count: number, now: number): Promise<void> {
+  const each = Array.from({ length: count })
   await consumeOrThrow(
     db,
     each.flatMap(() => networkNameChecks(network)),
-    TOO_MANY,
+    NAME_CHECKS_EXHAUSTED,
     now,
   )
-  for (const _ of each) await countUses(db, [ALL_NETWORKS], now)
+  for (const _ of each) await countUses(db, [GLOBAL_LIMIT], now)
 }
 
 /**
- * Consumes a name check for a new child: one of the network's or, when others have exhausted those, one of the
- * account's own.
- * @returns what to refund when nothing was disclosed
- * @throws HttpError `too-many-requests`
+ * Consumes one name check for a new child: from the limit of the network or, if that is exhausted, from the limit of the
+ * parent's account.
+ * @returns the consumed uses, to refund them if the response discloses no taken name
+ * @throws HttpError `too-many-requests` if both limits are exhausted
  */
 export async function consumeNewChildName(
   db: Db,
@@ -91,8 +92,13 @@ export async function consumeNewChildName(
   network: string,
   now: number,
 ): Promise<Consumption[]> {
-  return consumeOrThrow(db, networkNameChecks(network), TOO_MANY, now).catch((reason: unknown) => {
+  return consumeOrThrow(db, networkNameChecks(network), NAME_CHECKS_EXHAUSTED, now).catch((reason: unknown) => {
     if (!(reason instanceof HttpError)) throw reason
-    return consumeOrThrow(db, [{ key: KEYS.nameCheck(parentId), ...ACCOUNT_NAME_CHECK_LIMIT }], TOO_MANY, now)
+    return consumeOrThrow(
+      db,
+      [{ key: KEYS.nameCheck(parentId), ...ACCOUNT_NAME_CHECK_LIMIT }],
+      NAME_CHECKS_EXHAUSTED,
+      now,
+    )
   })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { hashChildren } from './new-children.ts'
 
-it('hashes one family at a time, with other hashes in between', async () => {
+it('hashChildren computes one hash at a time, also for three concurrent families', async () => {
   let running = 0
-  const most: number[] = []
+  const concurrentCounts: number[] = []
   const hash = async (text: string) => {
     running += 1
-    most.push(running)
+    concurrentCounts.push(running)
     await Promise.resolve()
     running -= 1
     return `hash of ${text}`
@@ -18,7 +18,7 @@ it('hashes one family at a time, with other hashes in between', async () => {
   const readers = [...'abc'].map((username) => ({ username, age: 9, pin: '4821', questions: [...questions] }))
   const pins = { hash, isHashOf: async () => false }
   const [hashed = []] = await Promise.all([1, 2, 3].map(() => hashChildren(pins, readers)))
-  expect([most.length, Math.max(...most)]).toEqual([27, 1])
+  expect([concurrentCounts.length, Math.max(...concurrentCounts)]).toEqual([27, 1])
   expect(hashed[2]).toMatchObject({
     username: 'c',
     age: 9,

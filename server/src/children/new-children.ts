@@ -25,22 +25,26 @@ export type HashedChild = Pick<NewChild, 'username' | 'age'> & {
   readonly comfort?: NewChild['comfort']
 }
 
-/**
- * Why children cannot be added, with the index of the child whose name is taken; `login-needed` when the parent no
- * longer exists.
- */
+/** Why children cannot be added: `login-needed` if the parent no longer exists. */
 export type AddChildrenError =
   | { readonly code: 'login-needed' | 'too-many-children' }
-  | { readonly code: 'username-taken'; readonly place: number }
+  | {
+      readonly code: 'username-taken'
+      /** the index of the child whose name is taken */
+      readonly index: number
+    }
 
-/** Hashes the PIN and answers of a child, before any transaction starts: it takes as long as hundreds of writes. */
+/**
+ * Hashes the PIN and the answers of a child. Call it before a transaction starts, because it takes as long as hundreds of
+ * writes.
+ */
 export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<HashedChild> {
   const { username, age, comfort } = child
   const pin = await hashPin(pins, child.pin)
   return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
-/** The same for several children, one after another. */
+/** Hashes the PINs and answers of several children one after another, and one family at a time. */
 export const hashChildren = (pins: Pins, children: readonly NewReader[]): Promise<HashedChild[]> =>
   withFamilySlot(async () => {
     const hashed: HashedChild[] = []
@@ -60,7 +64,7 @@ export const addChildren = (
     return insertChildren(transaction, parentId, children, now)
   })
 
-/** The same in the caller's transaction, which has to roll back on failure. */
+/** Like `addChildren`, in the caller's transaction, which has to be rolled back if the result is not ok. */
 export async function insertChildren(
   db: Transaction<Tables>,
   parentId: string,
@@ -73,23 +77,23 @@ export async function insertChildren(
   const consentId = await ensureConsent(db, parentId, now)
   const cards = new Map<number, ChildCard>()
   // Inserted in the order of names, so that two families that want the same names cannot deadlock.
-  for (const { child, place } of sortByName(children)) {
-    // Distinct times keep children who are added together in the given order.
-    const card = await insertChild(db, child, { parentId, consentId, now: now + place })
-    if (card === null) return fail({ code: 'username-taken', place })
-    cards.set(place, card)
+  for (const { child, index } of sortByName(children)) {
+    // Children are listed by the time of their creation: distinct times keep them in the given order.
+    const card = await insertChild(db, child, { parentId, consentId, now: now + index })
+    if (card === null) return fail({ code: 'username-taken', index })
+    cards.set(index, card)
   }
-  return ok(children.flatMap((_, place) => cards.get(place) ?? []))
+  return ok(children.flatMap((_, index) => cards.get(index) ?? []))
 }
 
 const sortByName = (children: readonly HashedChild[]) =>
   children
-    .map((child, place) => ({ child, place, key: usernameKey(child.username) }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map((child, index) => ({ child, index, key: usernameKey(child.username) }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
 type FamilyContext = { readonly parentId: string; readonly consentId: string; readonly now: number }
 
-/** Null when another child has the name. */
+/** Inserts a child with the questions and comfort choices. Returns null if another child has the name. */
 async function insertChild(
   db: Transaction<Tables>,
   { username, age, pin, questions, comfort = {} }: HashedChild,
@@ -97,7 +101,7 @@ async function insertChild(
 ): Promise<ChildCard | null> {
   const childId = newId()
   const [key, earlierKey] = usernameKeys(username)
-  // The column is unique by the current key only; a child may still have an earlier one.
+  // The unique index compares current keys only, and an existing child may be stored under the earlier key.
   if (key !== earlierKey && (await filterFreeUsernames(db, [username])).length === 0) return null
   const row = await db
     .insertInto('children')
@@ -142,5 +146,5 @@ async function ensureConsent(db: Transaction<Tables>, parentId: string, now: num
   return consent.consent_id
 }
 
-/** The version of the privacy page a parent agrees to. Raise it when the stored data about a child changes. */
+/** The version of the privacy page to which a parent agrees. Raise it if the stored data about a child changes. */
 export const POLICY_VERSION = '7'

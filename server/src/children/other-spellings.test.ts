@@ -12,12 +12,12 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Café  “Noir”!' },
 ]
 
-describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
+describe.each(ENGINES)('other spellings of names, PINs, answers and passwords (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
   let before: unknown
-  const neighbours = async () => [
+  const neighbourRows = async () => [
     await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute(),
     await test.db.selectFrom('parents').selectAll().where('email', '=', 'ada@example.org').execute(),
   ]
@@ -25,11 +25,11 @@ describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
     test = await startTestApp(engine)
     neighbour = await parentBrowser(test.app, 'ada@example.org')
     await addChild(neighbour, 'Wren')
-    before = await neighbours()
+    before = await neighbourRows()
     parent = await parentBrowser(test.app, 'maya@example.org')
   })
   afterAll(async () => {
-    expect(await neighbours()).toEqual(before)
+    expect(await neighbourRows()).toEqual(before)
     await test.stop()
   })
   const logIn = (username: string, pin = PIN) => openBrowser(test.app).post(LOGIN, { username, pin })
@@ -40,54 +40,62 @@ describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
     ['O‘Brien', "O'Brien", ['O’Brien', 'oʼbrien', 'O＇BRIEN', 'O\u200b`Brien']],
     ['Mary\u2011Jane', 'Mary-Jane', ['mary–jane', 'MARY−JANE']],
     ['ג׳ורג׳', 'ג׳ורג׳', ["ג'ורג'", 'ג’ורג’']],
-  ] as const)('finds %s, and rejects the name for others', async (typed, storedName, others) => {
-    expect((await addChild(parent, typed)).username).toBe(storedName)
-    for (const other of others) {
-      expect((await logIn(other)).body).toMatchObject({ username: storedName })
-      const check = await openBrowser(test.app).post('/api/username-check', { username: other })
-      expect(check.body).toMatchObject({ isFree: false })
-      const again = await neighbour.post('/api/children', { username: other, pin: PIN, age: 9, consent: true })
-      expect(errorOf(again).code).toBe('username-taken')
-    }
-    const { children } = (await parent.get('/api/children')).body as {
-      children: { childId: string; username: string }[]
-    }
-    const childId = children.find(({ username }) => username === storedName)?.childId
-    const [other] = others
-    expect((await parent.post(`/api/children/${childId}/erase`, { username: other })).status).toBe(200)
-    expect((await logIn(storedName)).status).toBe(404)
-  })
+  ] as const)(
+    'a child named %s logs in and is erased with other spellings, which nobody else can take',
+    async (typed, storedName, spellings) => {
+      expect((await addChild(parent, typed)).username).toBe(storedName)
+      for (const other of spellings) {
+        expect((await logIn(other)).body).toMatchObject({ username: storedName })
+        const check = await openBrowser(test.app).post('/api/username-check', { username: other })
+        expect(check.body).toMatchObject({ isFree: false })
+        const duplicate = await neighbour.post('/api/children', { username: other, pin: PIN, age: 9, consent: true })
+        expect(errorOf(duplicate).code).toBe('username-taken')
+      }
+      const { children } = (await parent.get('/api/children')).body as {
+        children: { childId: string; username: string }[]
+      }
+      const childId = children.find(({ username }) => username === storedName)?.childId
+      const [other] = spellings
+      expect((await parent.post(`/api/children/${childId}/erase`, { username: other })).status).toBe(200)
+      expect((await logIn(storedName)).status).toBe(404)
+    },
+  )
 
-  it('recognizes a repeated family in another spelling, and rejects duplicate names', async () => {
+  it('a repeated sign-up in another spelling gets the first response, and duplicate names are rejected', async () => {
     const readers = [{ username: 'Zeynep ‘2’', pin: '٤٨٢١', age: 9, questions: QUESTIONS }]
     const family = { email: 'Zoe＠Example.org.', password: 'it’s a quiet leaf', readers, consent: true }
     const { body } = await openBrowser(test.app).post('/api/family', family)
     expect(body).toMatchObject({ parent: { email: 'zoe@example.org' }, children: [{ username: "Zeynep '2'" }] })
-    const plain = [{ ...readers[0], username: "zeynep '2'", pin: '4821' }]
+    const readersInOtherSpelling = [{ ...readers[0], username: "zeynep '2'", pin: '4821' }]
     const questions = [
       { ...QUESTIONS[0], answer: "m&m's" },
       { ...QUESTIONS[1], answer: 'cafe "noir"' },
     ]
-    const again = { ...family, email: 'zoe@example.org', password: "it's a quiet leaf", readers: plain }
-    expect((await openBrowser(test.app).post('/api/family', again)).body).toEqual(body)
-    const otherwise = { ...again, readers: [{ ...plain[0], questions }] }
-    expect((await openBrowser(test.app).post('/api/family', otherwise)).body).toEqual(body)
-    const twice = [
-      { ...plain[0], username: 'Işık' },
-      { ...plain[0], username: 'isik'.replace('s', 'ş') },
+    const repeatedFamily = {
+      ...family,
+      email: 'zoe@example.org',
+      password: "it's a quiet leaf",
+      readers: readersInOtherSpelling,
+    }
+    expect((await openBrowser(test.app).post('/api/family', repeatedFamily)).body).toEqual(body)
+    const withOtherAnswers = { ...repeatedFamily, readers: [{ ...readersInOtherSpelling[0], questions }] }
+    expect((await openBrowser(test.app).post('/api/family', withOtherAnswers)).body).toEqual(body)
+    const duplicateNames = [
+      { ...readersInOtherSpelling[0], username: 'Işık' },
+      { ...readersInOtherSpelling[0], username: 'isik'.replace('s', 'ş') },
     ]
-    const refused = await openBrowser(test.app).post('/api/family', {
-      ...again,
+    const rejected = await openBrowser(test.app).post('/api/family', {
+      ...repeatedFamily,
       email: 'two@example.org',
-      readers: twice,
+      readers: duplicateNames,
     })
-    expect(errorOf(refused)).toMatchObject({
+    expect(errorOf(rejected)).toMatchObject({
       field: 'readers.1.username',
       message: 'Each child needs a unique username',
     })
   })
 
-  it('accepts a PIN in digits of any script, and rejects other characters', async () => {
+  it('a PIN is accepted in digits of any script, and rejected with other characters', async () => {
     await addChild(parent, 'Comet')
     for (const pin of ['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '48 21', '𝟒𝟖𝟐𝟏', ' 4٨２१\n', '\u200e4821'])
       expect([pin, (await logIn('Comet', pin)).status]).toEqual([pin, 200])
@@ -100,7 +108,7 @@ describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
     expect(errorOf(await logIn('Comet', '٤٨٢٢')).code).toBe('wrong-pin')
   })
 
-  it('accepts answers typed on another keyboard, and hashes of earlier versions', async () => {
+  it('answers are accepted from another keyboard, also if an earlier version stored their hashes', async () => {
     const pins = createPins(SECRETS.pinPepper, quickHashing.pinCost)
     for (const [username, hashes] of [
       ['Fern', null],
@@ -132,8 +140,8 @@ describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
     }
   })
 
-  it('rejects questions with invisible answers', async () => {
-    const questions = QUESTIONS.map((one) => ({ ...one, answer: '\u200b\u3164' }))
+  it('a new child with invisible answers is rejected', async () => {
+    const questions = QUESTIONS.map((question) => ({ ...question, answer: '\u200b\u3164' }))
     const child = { username: 'Heron', pin: PIN, age: 9, consent: true, questions }
     expect(errorOf(await parent.post('/api/children', child)).message).toBe('Please answer all selected questions')
   })
@@ -144,13 +152,13 @@ describe.each(ENGINES)('alternative spellings (%s)', (engine) => {
     ['quiet leaf ', 'quiet leaf ', 'quiet leaf '],
     ['quiet\u200b leaf – two', ' quiet leaf - two', null],
     ['q\u0075\u0308iet leaf', 'q\u00fciet leaf', null],
-  ])('accepts the password %j typed as %j', async (chosen, typed, hashedEarlier) => {
+  ])('the password %j is accepted if typed as %j', async (chosen, typed, formHashedByEarlierVersion) => {
     const email = `${crypto.randomUUID()}@example.org`
     expect((await openBrowser(test.app).post('/api/parent-account', { email, password: chosen })).status).toBe(200)
-    if (hashedEarlier !== null) {
-      const password = await quickHashing.passwords.hash(hashedEarlier)
-      const whose = test.db.selectFrom('parents').select('id').where('email', '=', email)
-      await test.db.updateTable('parent_credentials').set({ password }).where('parent_id', '=', whose).execute()
+    if (formHashedByEarlierVersion !== null) {
+      const password = await quickHashing.passwords.hash(formHashedByEarlierVersion)
+      const parentId = test.db.selectFrom('parents').select('id').where('email', '=', email)
+      await test.db.updateTable('parent_credentials').set({ password }).where('parent_id', '=', parentId).execute()
     }
     const signIn = (password: string, address = email) =>
       openBrowser(test.app).post('/api/parent-login', { email: address, password })

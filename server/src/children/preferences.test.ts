@@ -14,16 +14,16 @@ it.each<[ComfortChoices, Partial<Preferences>]>([
   [{ motion: 'full' }, { reducedMotion: false }],
   [{ sound: 'on' }, { audioSupport: true }],
   [{ sound: 'off' }, { audioSupport: false }],
-])('%j changes only %j', (choices, changed) => {
+])('applyComfort with %j changes only %j', (choices, changed) => {
   for (const before of [DEFAULT_PREFERENCES, OTHERS])
     expect(applyComfort(before, choices)).toEqual({ ...before, ...changed })
 })
 
 it.each([
-  ['what was kept', JSON.stringify(OTHERS), OTHERS],
-  ['no JSON', '{', DEFAULT_PREFERENCES],
-  ['something that is missing', JSON.stringify({ ...OTHERS, fontSize: undefined }), DEFAULT_PREFERENCES],
-  ['a size there is not', JSON.stringify({ ...OTHERS, fontSize: 'enormous' }), DEFAULT_PREFERENCES],
-])('parses %s', (_, json, read) => {
-  expect(parsePreferences(json)).toEqual(read)
+  ['the stored preferences for valid JSON', JSON.stringify(OTHERS), OTHERS],
+  ['the defaults for invalid JSON', '{', DEFAULT_PREFERENCES],
+  ['the defaults if a field is missing', JSON.stringify({ ...OTHERS, fontSize: undefined }), DEFAULT_PREFERENCES],
+  ['the defaults for an unknown size', JSON.stringify({ ...OTHERS, fontSize: 'enormous' }), DEFAULT_PREFERENCES],
+])('parsePreferences returns %s', (_, json, expected) => {
+  expect(parsePreferences(json)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** A child's reading preferences as shown on the card: stored as JSON text in `children.preferences`. */
+/** A child's reading preferences as shown on the card. They are stored as JSON text in `children.preferences`. */
 const preferences = z.object({
   fontSize: z.enum(['default', 'large', 'extra-large']),
   highContrast: z.boolean(),
@@ -18,11 +18,11 @@ export const DEFAULT_PREFERENCES: Preferences = {
   audioSupport: true,
 }
 
-/** Invalid preferences fall back to the defaults. */
+/** Parses stored preferences. Returns `DEFAULT_PREFERENCES` if they are invalid. */
 export const parsePreferences = (json: string): Preferences =>
   preferences.safeParse(tryParseJson(json)).data ?? DEFAULT_PREFERENCES
 
-/** Applies a child's comfort choices; fields that were not chosen stay. */
+/** Applies a child's comfort choices. Preferences without a choice stay unchanged. */
 export const applyComfort = (
   before: Preferences,
   { textSize, colours, motion, sound }: ComfortChoices,

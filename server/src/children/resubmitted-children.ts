@@ -14,10 +14,10 @@ import { pickByName, usernameKeys } from './names.ts'
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 
 /**
- * Finds the children of a parent that a repeated request describes, as when the response to the first one was lost: the
- * same names, ages, PINs, questions and answers. Null when one of them differs or may not be checked. Each check counts
- * as a PIN attempt on an unknown device, so that the holder of a parent's login can guess no more than a stranger; the
- * right PIN is refunded.
+ * Finds the children that an earlier copy of the same request created, as when the response to the first request was lost:
+ * the children of the parent with the same names, ages, PINs, questions and answers. Returns null if one of these differs,
+ * or if a limit does not allow the check. Each check counts as a PIN attempt on a device that is not the child's own, so
+ * that somebody with a parent's login has no more guesses than a stranger. The attempt is refunded if the child matches.
  */
 export const findResubmittedChildren = (
   deps: Deps,
@@ -47,7 +47,7 @@ async function findResubmittedChild(deps: Deps, parentId: string, reader: NewRea
   if (row === undefined) return null
   const storedQuestions = await findQuestions(db, row.child_id)
   if (storedQuestions.length !== reader.questions.length) return null
-  if (reader.questions.some(({ id }, place) => storedQuestions[place]?.id !== id)) return null
+  if (reader.questions.some(({ id }, index) => storedQuestions[index]?.id !== id)) return null
   const attempt = await consumePinAttempt(db, row.child_id, { ownDevice: null }, now()).catch((reason: unknown) => {
     if (reason instanceof HttpError) return null
     throw reason
@@ -74,8 +74,8 @@ async function findResubmittedChild(deps: Deps, parentId: string, reader: NewRea
 }
 
 /**
- * Whether every answer matches. Checking them all counts as one recovery answer on an unknown device, counted as wrong
- * first and refunded when they match, so that this gives nobody extra guesses.
+ * Whether every answer matches. Checking all answers counts as one wrong recovery answer on a device that is not the child's
+ * own, which is refunded if they match. So nobody gets extra guesses.
  */
 async function areAnswersRight(
   { db, pins, now }: Deps,
@@ -86,25 +86,25 @@ async function areAnswersRight(
   if (questions.length === 0) return true
   const place = recoveryPlace(childId, null)
   if (!(await reserveAnswer(db, place, now()))) return false
-  const giveBack = () =>
+  const refundAnswer = () =>
     db.transaction().execute((transaction) => settleAnswer(transaction, place, 'given-back', now()))
   const areRight = await refundOnError(async () => {
-    for (const [place, { answer }] of questions.entries()) {
-      const hash = storedQuestions[place]?.answerHash
+    for (const [index, { answer }] of questions.entries()) {
+      const hash = storedQuestions[index]?.answerHash
       if (hash === undefined || !(await isRightAnswer(pins, hash, answer))) return false
     }
     return true
-  }, giveBack)
-  if (areRight) await giveBack()
+  }, refundAnswer)
+  if (areRight) await refundAnswer()
   return areRight
 }
 
 /** Runs work for which an attempt was counted, and refunds the attempt if the work throws. */
-async function refundOnError<T>(work: () => Promise<T>, giveBack: () => Promise<void>): Promise<T> {
+async function refundOnError<T>(work: () => Promise<T>, refund: () => Promise<void>): Promise<T> {
   try {
     return await work()
   } catch (reason) {
-    await giveBack()
+    await refund()
     throw reason
   }
 }

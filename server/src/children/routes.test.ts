@@ -15,7 +15,7 @@ const CHILDREN = '/api/children'
 const child = { username: 'river otter', pin: PIN, age: 9, consent: true }
 
 /** Deterministic random numbers in [0, 1). */
-function chances(): () => number {
+function seededRandom(): () => number {
   let state = 7
   return () => {
     state = (state * 16_807) % 2_147_483_647
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('are listed for their own parent only, with nothing but the card', async () => {
+  it('children are listed for their own parent only, with no more data than the card needs', async () => {
     const card = await addChild(parent, 'Moss')
     expect(card).toEqual({
       childId: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((await neighbour.get(CHILDREN)).body).toEqual({ children: [] })
   })
 
-  it('have the specified entity, and one consent of their parent', async () => {
+  it('children have the specified columns, and siblings share one consent of their parent', async () => {
     test.clock.now += 1000
     await addChild(parent, 'Fern')
     const rows = await test.db.selectFrom('children').selectAll().where('username', 'in', ['Moss', 'Fern']).execute()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     ])
   })
 
-  it('are all listed when the preferences of one are invalid, without logging them', async () => {
+  it('all children are listed if the preferences of one are invalid, and the preferences are not logged', async () => {
     const damaged = 'Moss likes whales {'
     const update = test.db.updateTable('children').where('username', '=', 'Moss')
     const before = await test.db.selectFrom('children').select('preferences').where('username', '=', 'Moss').execute()
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     await update.set({ preferences: before[0]?.preferences ?? '' }).execute()
   })
 
-  it('have the weekly report on unless it is switched off', async () => {
+  it('children have the weekly report on unless it is switched off', async () => {
     const browser = await parentBrowser(test.app, 'weekly@example.org')
     const { childId } = await addChild(browser, 'Weasel')
     await addChild(browser, 'Stoat')
@@ -99,13 +99,13 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect(Object.fromEntries(wanted)).toEqual({ Weasel: false, Stoat: true })
   })
 
-  it('cannot exist without a consent', async () => {
+  it('a child cannot be stored without a consent', async () => {
     const row = await test.db.selectFrom('children').selectAll().limit(1).executeTakeFirstOrThrow()
     const orphan = { ...row, child_id: 'orphan', username_key: 'orphan', consent_id: 'no such consent' }
     await expect(test.db.insertInto('children').values(orphan).execute()).rejects.toThrow(/foreign key/i)
   })
 
-  it('cannot share a name in any spelling; three free ones are suggested', async () => {
+  it('a taken name is rejected in any spelling, and three free names are suggested', async () => {
     await addChild(parent, 'River Otter')
     const answer = await neighbour.post(CHILDREN, { ...child, username: '  ｒiver   OTTER ' })
     expect(answer.status).toBe(409)
@@ -119,11 +119,11 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((await addChild(neighbour, suggestion ?? '')).username).toBe(suggestion)
   })
 
-  it('are never suggested a taken name', async () => {
+  it('taken names are never suggested', async () => {
     const third = await parentBrowser(test.app, 'third@example.org')
-    const drawn = suggestUsernames(chances(), 3)
+    const drawn = suggestUsernames(seededRandom(), 3)
     for (const name of drawn) await addChild(third, name)
-    const random = vi.spyOn(Math, 'random').mockImplementation(chances())
+    const random = vi.spyOn(Math, 'random').mockImplementation(seededRandom())
     const answer = await neighbour.post(CHILDREN, { ...child, username: drawn[0] })
     random.mockRestore()
     const { suggestions = [] } = errorOf(answer)
@@ -132,15 +132,15 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect(await filterFreeUsernames(test.db, [...drawn, ...suggestions])).toEqual(suggestions)
   })
 
-  it('are five at most, also with concurrent additions', async () => {
+  it('a parent can add at most five children, also with concurrent requests', async () => {
     const full = await parentBrowser(test.app, 'full@example.org')
     for (const name of ['Ash', 'Birch', 'Cedar', 'Elm']) await addChild(full, name)
     const answers = await Promise.all(
       ['Hazel', 'Holly', 'Maple', 'Rowan'].map((username) => full.post(CHILDREN, { ...child, username })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
-    const refused = answers.filter((answer) => answer.status === 409).map(errorOf)
-    expect(new Set(refused.map((error) => error.code))).toEqual(new Set(['too-many-children']))
+    const rejected = answers.filter((answer) => answer.status === 409).map(errorOf)
+    expect(new Set(rejected.map((error) => error.code))).toEqual(new Set(['too-many-children']))
     const { children } = (await full.get(CHILDREN)).body as { children: unknown[] }
     expect(children).toHaveLength(5)
     const sixth = await full.post(CHILDREN, { ...child, username: 'Willow' })
@@ -148,19 +148,19 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     await addChild(neighbour, 'Willow')
   })
 
-  it('and the consent are added in one transaction', async () => {
+  it('no consent is stored if the child cannot be stored', async () => {
     const late = await parentBrowser(test.app, 'late@example.org')
     const consents = async () => (await test.db.selectFrom('consents').select('consent_id').execute()).length
     const before = await consents()
-    const mend = await failWrites(test.database, 'insert', 'children')
+    const restoreWrites = await failWrites(test.database, 'insert', 'children')
     const failed = await late.post(CHILDREN, { ...child, username: 'again 1' })
-    await mend()
+    await restoreWrites()
     expect([failed.status >= 500, await consents()]).toEqual([true, before])
     await addChild(late, 'Thistle')
     expect(await consents()).toBe(before + 1)
   })
 
-  it('refer to their own parent’s consent to the current policy', async () => {
+  it('a child refers to the own parent’s consent to the version of the policy at that time', async () => {
     const early = await parentBrowser(test.app, 'consent@example.org')
     const first = await addChild(early, 'Larch')
     const consentOf = (childId: string) =>
@@ -184,7 +184,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect(foreign).toEqual([])
   })
 
-  it('are not added for a parent who no longer exists', async () => {
+  it('addChildren fails for a parent who no longer exists', async () => {
     const gone = { username: 'Reed', age: 9, pin: { hash: 'hash', kind: 'digits' as const }, questions: [] }
     expect(
       await addChildren(
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     })
   })
 
-  it('exist once when the request is repeated after a lost response, also in a full family', async () => {
+  it('a repeated request after a lost response adds no second child, also in a full family', async () => {
     const family = await parentBrowser(test.app, 'again@example.org')
     const added = await addChild(family, 'again 1')
     for (const name of ['again 2', 'again 3', 'again 4', 'again 5']) await addChild(family, name)
@@ -216,7 +216,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     { id: 'favorite_color', answer: 'BLUE' },
   ]
 
-  it('may have questions, stored in order with hashed answers', async () => {
+  it('questions of a new child are stored in order with hashed answers', async () => {
     const family = await parentBrowser(test.app, 'questions@example.org')
     const answer = await family.post(CHILDREN, { ...child, username: 'asked 1', questions })
     await addChild(family, 'asked 2')
@@ -243,7 +243,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
       expect((await family.post(CHILDREN, { ...child, username: 'asked 1', questions: other })).status).toBe(409)
   })
 
-  it('give the holder of a parent’s login no more guesses at a PIN or an answer than a stranger', async () => {
+  it('somebody with a parent’s login has no more guesses at a PIN or an answer than a stranger', async () => {
     const family = await parentBrowser(test.app, 'held@example.org')
     const body = { ...child, username: 'held 1', questions }
     const added = await family.post(CHILDREN, body)
@@ -252,13 +252,13 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     const logIn = (browser: Browser) => browser.post('/api/child-login', { username: 'held 1', pin: PIN })
     const wrong = { questions: [questions[0], { id: 'favorite_color', answer: 'red' }] }
     for (let n = 0; n < 20; n += 1) expect(await again({})).toBe(200)
-    const letGo = saturateHashQueue()
+    const freeHashSlots = saturateHashQueue()
     const { consent, ...reader } = body
     for (let n = 0; n < 11; n += 1)
       expect((await family.post('/api/family/readers', { readers: [reader], consent })).status).toBe(503)
-    await letGo()
+    await freeHashSlots()
     for (let n = 0; n < 5; n += 1) expect([await again({ pin: `000${n}` }), await again(wrong)]).toEqual([409, 409])
-    // That was the hourly limit of other devices.
+    // The ten attempts exhausted the hourly limit of other devices.
     expect(await again({})).toBe(409)
     expect(errorOf(await logIn(openBrowser(test.app))).code).toBe('little-break')
     expect((await logIn(own)).status).toBe(200)
@@ -268,7 +268,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((await logIn(openBrowser(test.app))).status).toBe(200)
   })
 
-  it('share the count of wrong answers with recovery on other devices', async () => {
+  it('wrong answers in repeated requests count as wrong answers of a recovery on other devices', async () => {
     const family = await parentBrowser(test.app, 'answers@example.org')
     const body = { ...child, username: 'answers 1', questions }
     await family.post(CHILDREN, body)
@@ -285,13 +285,13 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((await guess('pink')).status).toBe(409)
     expect((await stateIn(openBrowser(test.app))).kind).toBe('break')
     expect(await stateIn(own)).toMatchObject({ kind: 'question', wrongAnswers: 0 })
-    // Right answers are not compared either during the break.
+    // During the break right answers are not compared either.
     expect((await family.post(CHILDREN, body)).status).toBe(409)
     test.clock.now += 3_600_000
     expect((await family.post(CHILDREN, body)).status).toBe(200)
   })
 
-  it('start with the chosen comfort, on the card and in the app', async () => {
+  it('a new child has the chosen comfort, on the card and in the login', async () => {
     const family = await parentBrowser(test.app, 'comfort@example.org')
     const comfort = { textSize: 'large', colours: 'high-contrast', motion: 'reduced', sound: 'off' }
     const answer = await family.post(CHILDREN, { ...child, username: 'comfy 1', comfort })
@@ -300,57 +300,60 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect((reading.body as { comfort: object }).comfort).toEqual(comfort)
   })
 
-  it.each(['child_questions', 'child_comforts'])('leave no rows when %s cannot be written', async (table) => {
-    const family = await parentBrowser(test.app, `half-${table}@example.org`)
-    const body = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
-    const counts = () =>
-      Promise.all(
-        (['children', 'consents', 'child_questions', 'child_comforts'] as const).map(
-          async (name) => (await test.db.selectFrom(name).selectAll().execute()).length,
-        ),
-      )
-    const before = await counts()
-    const mend = await failWrites(test.database, 'insert', table)
-    const failed = await family.post(CHILDREN, body)
-    await mend()
-    expect([failed.status >= 500, await counts()]).toEqual([true, before])
-    expect((await family.post(CHILDREN, body)).status).toBe(200)
-  })
+  it.each(['child_questions', 'child_comforts'])(
+    'a new child leaves no rows if %s cannot be written',
+    async (table) => {
+      const family = await parentBrowser(test.app, `half-${table}@example.org`)
+      const body = { ...child, username: `half ${table.slice(6)}`, questions, comfort: { textSize: 'large' } }
+      const counts = () =>
+        Promise.all(
+          (['children', 'consents', 'child_questions', 'child_comforts'] as const).map(
+            async (name) => (await test.db.selectFrom(name).selectAll().execute()).length,
+          ),
+        )
+      const before = await counts()
+      const restoreWrites = await failWrites(test.database, 'insert', table)
+      const failed = await family.post(CHILDREN, body)
+      await restoreWrites()
+      expect([failed.status >= 500, await counts()]).toEqual([true, before])
+      expect((await family.post(CHILDREN, body)).status).toBe(200)
+    },
+  )
 
-  it('are limited to sixty an hour per parent, and refund name checks that disclose nothing', async () => {
+  it('a parent can add sixty children an hour, and name checks that disclose nothing are refunded', async () => {
     const family = await parentBrowser(test.app, 'often@example.org')
     const account = test.db.selectFrom('parents').select('id').where('email', '=', 'often@example.org')
     const { id } = await account.executeTakeFirstOrThrow()
-    const took = async (like: string) => {
+    const countUses = async (like: string) => {
       const rows = await test.db.selectFrom('budgets').select('taken').where('name', 'like', like).execute()
       return rows.reduce((sum, { taken: used }) => sum + used, 0)
     }
-    const before = await took('name-check:network%')
-    const mend = await failWrites(test.database, 'insert', 'children')
+    const before = await countUses('name-check:network%')
+    const restoreWrites = await failWrites(test.database, 'insert', 'children')
     expect((await family.post(CHILDREN, { ...child, username: 'often 1' })).status).toBeGreaterThanOrEqual(500)
-    await mend()
-    expect([await took('name-check:network%'), await took(`new-child:${id}`)]).toEqual([before, 1])
+    await restoreWrites()
+    expect([await countUses('name-check:network%'), await countUses(`new-child:${id}`)]).toEqual([before, 1])
     for (const name of ['often 1', 'often 1', 'often 2', 'often 3', 'often 4', 'often 5', 'often 1'])
       await addChild(family, name)
     expect(errorOf(await family.post(CHILDREN, { ...child, username: 'often 6' }))).toEqual({
       code: 'too-many-children',
       message: expect.any(String),
     })
-    expect(await took('name-check:network%')).toBe(before)
+    expect(await countUses('name-check:network%')).toBe(before)
     const other = await parentBrowser(test.app, 'seldom@example.org')
     const response = await other.post(CHILDREN, { ...child, username: 'often 1' })
-    expect([response.status, errorOf(response).code, await took('name-check:network%')]).toEqual([
+    expect([response.status, errorOf(response).code, await countUses('name-check:network%')]).toEqual([
       409,
       'username-taken',
       before + 1,
     ])
     await test.db.updateTable('budgets').set({ taken: 60 }).where('name', '=', `new-child:${id}`).execute()
-    const refused = await family.post(CHILDREN, { ...child, username: 'often 1' })
-    expect([refused.status, errorOf(refused).code]).toEqual([429, 'too-many-requests'])
+    const rejected = await family.post(CHILDREN, { ...child, username: 'often 1' })
+    expect([rejected.status, errorOf(rejected).code]).toEqual([429, 'too-many-requests'])
     await addChild(other, 'seldom 1')
   })
 
-  it('cannot share a name in a race either', async () => {
+  it('one of two concurrent requests with the same name is rejected', async () => {
     const answers = await Promise.all(
       [parent, neighbour].map((browser) => browser.post(CHILDREN, { ...child, username: 'Comet' })),
     )
@@ -394,7 +397,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     ],
     [{ ...child, consent: false }, 'consent', 'A parent or guardian has to agree first'],
     [{ ...child, parentId: 'someone else' }, undefined, expect.any(String)],
-  ])('are rejected with the reason, %#', async (body, field, message) => {
+  ])('an invalid new child is rejected with the reason, %#', async (body, field, message) => {
     const answer = await parent.post(CHILDREN, body)
     expect(answer.status).toBe(400)
     expect(errorOf(answer)).toMatchObject({ code: 'invalid-request', message, ...(field && { field }) })

@@ -24,8 +24,8 @@ export type ChildrenDeps = {
 }
 
 export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
-  /** Signed-in parents get the priority of a known device in the hash queue. */
-  const withOwnPriority = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
+  /** Runs work whose hashes are queued for the parent as for a known device, ahead of unknown devices. */
+  const runAsParent = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
     runAsDevice(parentId, work, { network: network(c) })
 
   serve(createChild, async ({ body, caller, c }) => {
@@ -34,21 +34,21 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
     const nameCheck = await consumeNewChildName(db, parentId, network(c), now())
     const addChild = async () =>
-      addChildren(db, caller, [await withOwnPriority(parentId, c, () => hashChild(pins, body))], now())
+      addChildren(db, caller, [await runAsParent(parentId, c, () => hashChild(pins, body))], now())
     const result = await addChild().catch(async (reason: unknown) => {
       await refundAll(db, nameCheck)
       throw reason
     })
     if (result.ok) {
       await refundAll(db, nameCheck)
-      return only(result.value)
+      return onlyChild(result.value)
     }
-    // A request sent again because the response was lost: the child exists already, and this is the response.
+    // The request may be a repeated one, because the response to the first was lost. Then the existing child is the response.
     const existing = await findResubmittedChildren({ db, pins, now }, parentId, [body])
     const { code } = result.error
     // Refund the name check unless the response discloses that somebody else has the name.
     if (existing !== null || code !== 'username-taken') await refundAll(db, nameCheck)
-    if (existing !== null) return only(existing)
+    if (existing !== null) return onlyChild(existing)
     if (code !== 'username-taken') throw new HttpError(code)
     throw new HttpError(code, { field: 'username', suggestions: await suggestNames(db) })
   })
@@ -59,10 +59,11 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     const { parentId } = caller
     const limit = { key: KEYS.newPin(parentId), ...NEW_PIN_LIMIT }
     await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
-    const hashedPin = await withOwnPriority(parentId, c, () => hashPin(pins, pin))
+    const hashedPin = await runAsParent(parentId, c, () => hashPin(pins, pin))
     if (!(await changePin(db, { childId, parent: caller, pin: hashedPin }, now()))) throw new HttpError('not-found')
     return null
   })
 }
 
-const only = <Child>([child]: readonly Child[]): Child => child as Child
+/** The child of a list of one. */
+const onlyChild = <Child>([child]: readonly Child[]): Child => child as Child

@@ -3,21 +3,22 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type ClientFile, recompress } from '../http/client-file.ts'
 import { styleHash } from '../http/client-files.ts'
-/** Returns a page in the look the request's browser asks for. */
+
+/** Returns a page in the look that the cookie of the request's browser names. The look is the visible part of comfort. */
 export type LookApplier = (c: Context, page: ClientFile) => ClientFile
 
-/** Number of cached pages. A household uses a few looks, but a stranger could request thousands. */
+/** Maximum number of cached pages. A family uses a few looks, but a stranger could request thousands. */
 const CACHE_SIZE = 64
 
 /**
- * Pages compressed per second, at about a millisecond each. There are thousands of looks: a client that requests one
- * after another gets the rest uncompressed, which affects nobody else.
+ * Maximum number of pages compressed per second, at about a millisecond each. Further pages that are not cached are sent
+ * uncompressed. So a client that requests thousands of looks slows nobody else down.
  */
 export const COMPRESSIONS_PER_SECOND = 20
 
 /**
- * Applies the look from the browser's cookie to each page, so that it is right at the first paint. The default look is
- * sent as built.
+ * Creates the function that applies the look of a browser to a page, so that the page has this look at the first paint. A
+ * page in the default look is returned as built.
  * @param style the CSS of looks, which the built pages do not contain
  */
 export function createLookApplier(style: string): LookApplier {
@@ -26,34 +27,36 @@ export function createLookApplier(style: string): LookApplier {
   const mayCompress = perSecondLimit(COMPRESSIONS_PER_SECOND)
   return (c, page) => {
     const look = readLook(getCookie(c, LOOK_COOKIE) ?? '')
-    const printed = printLook(look)
-    if (printed === '') return page
-    const name = `${page.variants.get('identity')?.().etag} ${printed}`
-    const cached = cache.get(name)
+    const lookText = printLook(look)
+    if (lookText === '') return page
+    const cacheKey = `${page.variants.get('identity')?.().etag} ${lookText}`
+    const cached = cache.get(cacheKey)
     if (cached === undefined && !mayCompress()) return applyLook(page, look, { style, hash, isCompressed: false })
     const pageInLook = cached ?? applyLook(page, look, { style, hash, isCompressed: true })
-    cache.delete(name)
-    cache.set(name, pageInLook)
+    cache.delete(cacheKey)
+    cache.set(cacheKey, pageInLook)
     const [oldest] = cache.keys()
     if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
     return pageInLook
   }
 }
 
-/** A fixed-window counter: returns whether another call fits into this second. */
-function perSecondLimit(many: number): () => boolean {
-  let [began, had] = [performance.now(), 0]
+/** Creates a fixed-window rate limit. The returned function counts a call, and returns whether the limit allows it. */
+function perSecondLimit(max: number): () => boolean {
+  let [windowStart, callCount] = [performance.now(), 0]
   return () => {
-    if (performance.now() - began >= 1_000) [began, had] = [performance.now(), 0]
-    had += 1
-    return had <= many
+    if (performance.now() - windowStart >= 1_000) [windowStart, callCount] = [performance.now(), 0]
+    callCount += 1
+    return callCount <= max
   }
 }
 
 type LookOptions = { readonly style: string; readonly hash: string; readonly isCompressed: boolean }
 
 function applyLook(page: ClientFile, look: Look, { style, hash, isCompressed }: LookOptions): ClientFile {
-  const attributes = lookAttributes(look).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]))
+  const attributes = lookAttributes(look).flatMap(([cacheKey, value]) =>
+    value === null ? [] : [` ${cacheKey}="${value}"`],
+  )
   const changed = recompress(
     page,
     (text) =>

@@ -31,27 +31,27 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
   afterAll(() => test.stop())
   beforeEach(async () => {
     await test.db.deleteFrom('child_comforts').execute()
-    await fernChose()
+    await saveComfortOfFern()
   })
 
-  const keep = (browser: Browser, childId: string, ...chosen: SentChoice[]) =>
+  const saveComfort = (browser: Browser, childId: string, ...chosen: SentChoice[]) =>
     browser.send(COMFORT, {
       method: 'PATCH',
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify({ childId, chosen }),
     })
-  const fernChose = () => keep(fern, fernId, { field: 'colours', value: 'dark', ago: 0 })
+  const saveComfortOfFern = () => saveComfort(fern, fernId, { field: 'colours', value: 'dark', ago: 0 })
   const rowsOf = (childId: string) =>
     test.db.selectFrom('child_comforts').selectAll().where('child_id', '=', childId).orderBy('field').execute()
   const large = { field: 'textSize', value: 'large', ago: 0 }
 
-  it('is empty at first, and then the same on every device of that child only', async () => {
+  it('is empty at first, then the same on every device of the child, and unchanged for others', async () => {
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: {} })
     const before = await rowsOf(fernId)
     const cardOf = (childId: string) =>
       test.db.selectFrom('children').selectAll().where('child_id', '=', childId).executeTakeFirst()
     const card = await cardOf(fernId)
-    const answer = await keep(moss, mossId, large, { field: 'sound', value: 'off', ago: HOUR })
+    const answer = await saveComfort(moss, mossId, large, { field: 'sound', value: 'off', ago: HOUR })
     const choices = { textSize: 'large', sound: 'off' }
     expect([answer.status, answer.body]).toEqual([200, { childId: mossId, choices }])
     const tablet = await childBrowser(test.app, 'Moss')
@@ -65,86 +65,89 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     ])
   })
 
-  it('comes with the login, so that a new device applies it at once', async () => {
-    await keep(moss, mossId, large)
+  it('is part of the login’s response', async () => {
+    await saveComfort(moss, mossId, large)
     const logIn = (username: string) => moss.post('/api/child-login', { username, pin: PIN })
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: { textSize: 'large' } })
     await test.db.deleteFrom('child_comforts').execute()
     expect((await logIn('Moss')).body).toMatchObject({ childId: mossId, comfort: {} })
   })
 
-  it('hides the lantern on every device, and shows it by default', async () => {
-    await keep(moss, mossId, { field: 'companion', value: 'off', ago: 0 })
-    await keep(moss, mossId, { field: 'companion', value: 'asleep', ago: 0 })
+  it('stores whether the companion is hidden, and ignores an invalid value', async () => {
+    await saveComfort(moss, mossId, { field: 'companion', value: 'off', ago: 0 })
+    await saveComfort(moss, mossId, { field: 'companion', value: 'asleep', ago: 0 })
     const tablet = await childBrowser(test.app, 'Moss')
     expect((await tablet.get(COMFORT)).body).toEqual({ childId: mossId, choices: { companion: 'off' } })
     expect((await fern.get(COMFORT)).body).toEqual({ childId: fernId, choices: { colours: 'dark' } })
   })
 
-  it('is the latest choice per field, however late a device sends it', async () => {
-    await keep(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
-    const late = await keep(
+  it('is the latest choice of each field, in whatever order choices arrive', async () => {
+    await saveComfort(moss, mossId, { field: 'textSize', value: 'extra-large', ago: HOUR })
+    const late = await saveComfort(
       moss,
       mossId,
       { ...large, ago: HOUR + 1 },
       { field: 'keepMessages', value: 'on', ago: 2 * HOUR },
     )
     expect(late.body).toMatchObject({ choices: { textSize: 'extra-large', keepMessages: 'on' } })
-    const same = await keep(moss, mossId, { ...large, ago: HOUR })
+    const same = await saveComfort(moss, mossId, { ...large, ago: HOUR })
     expect(same.body).toMatchObject({ choices: { textSize: 'large' } })
-    const twice = await keep(moss, mossId, { ...large, ago: 1 }, { ...large, value: 'default', ago: 2 })
+    const twice = await saveComfort(moss, mossId, { ...large, ago: 1 }, { ...large, value: 'default', ago: 2 })
     expect(twice.body).toMatchObject({ choices: { textSize: 'large' } })
-    const ages = await keep(moss, mossId, { field: 'motion', value: 'reduced', ago: Number.MAX_SAFE_INTEGER })
+    const ages = await saveComfort(moss, mossId, { field: 'motion', value: 'reduced', ago: Number.MAX_SAFE_INTEGER })
     expect(ages.body).toMatchObject({ choices: { motion: 'reduced' } })
     expect(await rowsOf(mossId)).toContainEqual(expect.objectContaining({ field: 'motion', chosen_at: 0 }))
   })
 
   it('can be changed after the server’s clock was set back', async () => {
-    await keep(moss, mossId, large)
+    await saveComfort(moss, mossId, large)
     const before = test.clock.now
     test.clock.now -= 3 * HOUR
-    const plain = await keep(moss, mossId, { ...large, value: 'default' })
+    const plain = await saveComfort(moss, mossId, { ...large, value: 'default' })
     expect(plain.body).toMatchObject({ choices: { textSize: 'default' } })
     expect(await rowsOf(fernId)).toMatchObject([{ value: 'dark', chosen_at: before }])
     test.clock.now = before
   })
 
-  it('is consistent with concurrent changes', async () => {
+  it('contains all concurrent changes, which the card shows as well', async () => {
     const fields = { textSize: 'large', sound: 'off', motion: 'reduced', colours: 'high-contrast', lineFocus: 'on' }
     const choices = Object.entries(fields).map(([field, value]) => ({ field, value, ago: 0 }))
     const preferencesOfFern = () =>
       test.db.selectFrom('children').select('preferences').where('child_id', '=', fernId).executeTakeFirst()
     const before = await preferencesOfFern()
-    await Promise.all(choices.map((one) => keep(moss, mossId, one, ...choices)))
+    await Promise.all(choices.map((choice) => saveComfort(moss, mossId, choice, ...choices)))
     expect(await preferencesOfFern()).toEqual(before)
     expect((await moss.get(COMFORT)).body).toEqual({ childId: mossId, choices: fields })
     const { children } = (await parent.get('/api/children')).body as { children: object[] }
     expect(children).toEqual([expect.objectContaining({ fontSize: 'large', highContrast: true, audioSupport: false })])
-    await keep(moss, mossId, { field: 'colours', value: 'paper', ago: 0 })
+    await saveComfort(moss, mossId, { field: 'colours', value: 'paper', ago: 0 })
     const card = ((await parent.get('/api/children')).body as { children: object[] }).children[0]
     expect(card).toMatchObject({ fontSize: 'large', highContrast: false, audioSupport: false })
   })
 
-  it('ignores unknown fields of newer clients, and keeps rows of newer servers', async () => {
+  it('ignores unknown choices of newer clients, and keeps rows of newer servers', async () => {
     const newer = [
       { field: 'scent', value: 'pine', ago: 0 },
       { field: 'textSize', value: 'enormous', ago: 0 },
     ]
-    const answer = await keep(moss, mossId, ...newer, { field: 'font', value: 'opendyslexic', ago: 0 })
+    const answer = await saveComfort(moss, mossId, ...newer, { field: 'font', value: 'opendyslexic', ago: 0 })
     expect(answer.body).toEqual({ childId: mossId, choices: { font: 'opendyslexic' } })
     const rows = newer.map(({ field, value }) => ({ child_id: mossId, field, value, chosen_at: test.clock.now + 1 }))
     await test.db.insertInto('child_comforts').values(rows).execute()
-    expect((await keep(moss, mossId, large)).body).toEqual({ childId: mossId, choices: { font: 'opendyslexic' } })
+    expect((await saveComfort(moss, mossId, large)).body).toEqual({
+      childId: mossId,
+      choices: { font: 'opendyslexic' },
+    })
     expect(await rowsOf(mossId)).toEqual(expect.arrayContaining(rows))
   })
 
   it('is stored together with the card’s preferences or not at all', async () => {
-    const mend = await failWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
+    const restoreWrites = await failWrites(test.database, 'update', 'children', sql`new.preferences <> old.preferences`)
     const extraLarge = { field: 'textSize', value: 'extra-large', ago: 0 }
-    expect((await keep(moss, mossId, extraLarge)).status).toBe(500)
-    await mend()
+    expect((await saveComfort(moss, mossId, extraLarge)).status).toBe(500)
+    await restoreWrites()
     expect(await rowsOf(mossId)).toEqual([])
-    expect((await keep(moss, mossId, extraLarge)).status).toBe(200)
+    expect((await saveComfort(moss, mossId, extraLarge)).status).toBe(200)
     expect(await rowsOf(mossId)).toHaveLength(1)
   })
 
@@ -168,7 +171,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
 
   it('of another child or of an erased one is rejected', async () => {
     const before = await rowsOf(fernId)
-    const answer = await keep(moss, fernId, large)
+    const answer = await saveComfort(moss, fernId, large)
     expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     expect(await rowsOf(fernId)).toEqual(before)
     expect(
@@ -182,7 +185,7 @@ describe.each(ENGINES)('comfort (%s)', (engine) => {
     for (const name of ['Reed', 'Wren']) {
       const { childId } = await addChild(family, name)
       ids.push(childId)
-      await keep(await childBrowser(test.app, name), childId, large)
+      await saveComfort(await childBrowser(test.app, name), childId, large)
     }
     const left = async () => (await Promise.all(ids.map(rowsOf))).map((rows) => rows.length)
     expect(await left()).toEqual([1, 1])

@@ -12,11 +12,11 @@ export function comfortRoutes(serve: Serve, { db, now }: ComfortDeps): void {
 
   serve(saveComfort, async ({ body, caller: { childId } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
-    const received = now()
+    const receivedAt = now()
     const chosen = body.chosen.flatMap(({ field, value, ago }) =>
-      isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, received - ago) }] : [],
+      isComfortChoice(field, value) ? [{ field, value, chosenAt: Math.max(0, receivedAt - ago) }] : [],
     )
-    const choices = await saveChoices(db, childId, chosen, received)
+    const choices = await saveChoices(db, childId, chosen, receivedAt)
     if (choices === null) throw new HttpError('login-needed')
     return { childId, choices }
   })

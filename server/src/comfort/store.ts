@@ -5,10 +5,10 @@ import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** A comfort choice; `chosenAt` in epoch ms by the server's clock. */
+/** A choice of a child in a comfort setting. `chosenAt` in epoch ms by the server's clock. */
 export type DatedChoice = { readonly field: ComfortField; readonly value: string; readonly chosenAt: number }
 
-/** A child's comfort choices. Rows of a newer version are ignored, but not deleted. */
+/** Returns a child's comfort choices. Rows that a newer version of the server wrote are ignored. */
 export async function findComfort(db: Db, childId: string): Promise<ComfortChoices> {
   const rows = await db
     .selectFrom('child_comforts')
@@ -19,8 +19,8 @@ export async function findComfort(db: Db, childId: string): Promise<ComfortChoic
 }
 
 /**
- * Stores the latest choice of each field (last write wins), and returns the resulting choices; null when the child no
- * longer exists.
+ * Stores the latest choice of each field, also in the preferences on the child's card. Returns all choices afterwards, or
+ * null if the child no longer exists.
  * @param now epoch ms by the server's clock
  */
 export const saveChoices = (
@@ -31,7 +31,7 @@ export const saveChoices = (
 ): Promise<ComfortChoices | null> =>
   db.transaction().execute((transaction) => saveChoicesIn(transaction, childId, chosen, now))
 
-/** The same in the caller's transaction. */
+/** Like `saveChoices`, in the caller's transaction. */
 export async function saveChoicesIn(
   transaction: Transaction<Tables>,
   childId: string,
@@ -56,19 +56,22 @@ export async function saveChoicesIn(
   return choices
 }
 
-/** Stores the latest choice of each field. `now` in epoch ms by the server's clock. */
+/**
+ * Stores each choice unless a later choice of the same field is stored. A stored time that is more than `CLOCK_ERROR` ahead
+ * was written while the clock was wrong, and is overwritten. `now` in epoch ms by the server's clock.
+ */
 export async function upsertNewerChoices(
   db: Transaction<Tables>,
   childId: string,
   chosen: readonly DatedChoice[],
   now: number,
 ): Promise<void> {
-  const last = new Map(chosen.toSorted((one, other) => one.chosenAt - other.chosenAt).map((one) => [one.field, one]))
-  if (last.size === 0) return
+  const latest = new Map(chosen.toSorted((a, b) => a.chosenAt - b.chosenAt).map((choice) => [choice.field, choice]))
+  if (latest.size === 0) return
   await db
     .insertInto('child_comforts')
     .values(
-      [...last.values()].map(({ field, value, chosenAt }) => ({
+      [...latest.values()].map(({ field, value, chosenAt }) => ({
         child_id: childId,
         field,
         value,

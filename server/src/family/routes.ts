@@ -177,7 +177,7 @@ async function throwIfNameTaken(deps: FamilyDeps, c: Context, readers: readonly 
   const place = await indexOfTakenName(db, readers)
   if (place === -1) return
   await consumeNamesDisclosed(db, network(c), place + 1, now())
-  throw await toHttpError(db, { code: 'username-taken', place })
+  throw await toHttpError(db, { code: 'username-taken', index: place })
 }
 
 /** The index of the first taken name; -1 when all are free. */
@@ -192,7 +192,7 @@ async function toHttpError(
   error: AddChildrenError | { readonly code: 'invitation-needed' },
 ): Promise<HttpError> {
   if (error.code !== 'username-taken') return new HttpError(error.code)
-  return new HttpError(error.code, { field: `readers.${error.place}.username`, suggestions: await suggestNames(db) })
+  return new HttpError(error.code, { field: `readers.${error.index}.username`, suggestions: await suggestNames(db) })
 }
 
 /** Records the device on which reading spaces were created as the children's own. */

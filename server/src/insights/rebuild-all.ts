@@ -9,41 +9,41 @@ import { refreshInsights } from './refresh.ts'
 /** How much was recomputed. */
 export type RebuildResult = { readonly children: number; readonly sessions: number }
 
-/** Children read per page. */
+/** Number of children whose ids are read with one query. */
 const PAGE_SIZE = 100
 
 /**
- * Recomputes everything derived from facts: learning sessions, activities, counts of completed sessions, weeks,
- * profiles and practice states. Each session, and each child's weeks, is a transaction of its own, so it can be
- * interrupted and repeated, and a concurrent save waits for one session at most.
+ * Recomputes everything that is derived from facts (learning events): learning sessions, activities, counts of completed
+ * sessions, weeks, profiles and practice states. Each session is one transaction, as are each child's weeks. So the
+ * recomputation can be interrupted and repeated, and a concurrent save waits for one session at most.
  */
 export async function rebuildAll(db: Db): Promise<RebuildResult> {
   let rebuilt: RebuildResult = { children: 0, sessions: 0 }
-  let last = ''
+  let lastChildId = ''
   let page: readonly string[]
   do {
-    page = await childrenAfter(db, last)
+    page = await childrenAfter(db, lastChildId)
     for (const childId of page) {
       const sessions = await rebuildChild(db, childId)
       rebuilt = { children: rebuilt.children + 1, sessions: rebuilt.sessions + sessions }
-      last = childId
+      lastChildId = childId
     }
   } while (page.length === PAGE_SIZE)
   return rebuilt
 }
 
-async function childrenAfter(db: Db, last: string): Promise<string[]> {
+async function childrenAfter(db: Db, lastChildId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('children')
     .select('child_id')
-    .where('child_id', '>', last)
+    .where('child_id', '>', lastChildId)
     .orderBy('child_id')
     .limit(PAGE_SIZE)
     .execute()
   return rows.map(({ child_id }) => child_id)
 }
 
-/** Returns the number of sessions of the child. */
+/** Recomputes everything of a child. Returns the number of the child's sessions. */
 async function rebuildChild(db: Db, childId: string): Promise<number> {
   await aggregateNewFacts(db, childId)
   const sessionIds = await sessionsOf(db, childId)

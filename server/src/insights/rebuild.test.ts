@@ -18,15 +18,15 @@ import { refreshInsights } from './refresh.ts'
 const DAY = 86_400_000
 
 describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine) => {
-  let readers: LearningFixture
+  let fixture: LearningFixture
   let test: LearningFixture['test']
   let childId: string
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
-    childId = readers.childId
-    for (const [place, ago] of [0, 1, 9, 20].entries())
-      await readers.send(...sampleSession(`day-${place}-`, test.clock.now - ago * DAY))
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
+    childId = fixture.childId
+    for (const [index, daysAgo] of [0, 1, 9, 20].entries())
+      await fixture.send(...sampleSession(`day-${index}-`, test.clock.now - daysAgo * DAY))
     const { db } = test
     for (const { child_id } of await db.selectFrom('children').select('child_id').execute()) {
       await refreshInsights(db, child_id)
@@ -41,7 +41,7 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
     return all.map((table) => table.map((row) => JSON.stringify(Object.entries(row).sort())).sort())
   }
 
-  async function spoil(): Promise<void> {
+  async function damageRows(): Promise<void> {
     const { db } = test
     const week = { week_id: '1999-W01' }
     await db.updateTable('children').set({ total_sessions: 99 }).where('child_id', '=', childId).execute()
@@ -60,9 +60,9 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
     await db.updateTable('child_profiles').set({ profile: '{', words: '{' }).where('child_id', '=', childId).execute()
   }
 
-  it('gives the same result whatever was stored, and when repeated', async () => {
+  it('gives the same result from damaged rows, and if it is repeated', async () => {
     const before = await rows()
-    await spoil()
+    await damageRows()
     expect(await rows()).not.toEqual(before)
     expect(await rebuildAll(test.db)).toEqual({ children: 3, sessions: 6 })
     expect(await rows()).toEqual(before)
@@ -75,21 +75,21 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
     ['update', 'children'],
     ['insert', 'child_profiles'],
     ['insert', 'childs_own'],
-  ] as const)('can be repeated after it cannot %s %s', async (event, table) => {
+  ] as const)('can be repeated after it could not %s %s', async (event, table) => {
     const before = await rows()
-    await spoil()
-    const mend = await failWrites(test.database, event, table, childId)
+    await damageRows()
+    const restoreWrites = await failWrites(test.database, event, table, childId)
     await expect(rebuildAll(test.db)).rejects.toThrow(/broken/)
-    await mend()
+    await restoreWrites()
     await rebuildAll(test.db)
     expect(await rows()).toEqual(before)
   })
 })
 
 describe('npm run admin -- rebuild', () => {
-  const home = mkdtempSync(join(tmpdir(), 'lanternleaf-rebuild-'))
-  afterAll(() => rmSync(home, { recursive: true }))
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: home, CLIENT_DIR: '/nowhere' }
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-rebuild-'))
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, CLIENT_DIR: '/nowhere' }
   const file = join(import.meta.dirname, 'rebuild.ts')
   const run = () =>
     promisify(execFile)(process.execPath, [file], { env: { ...settings, LOG_LEVEL: 'silent' } }).then(

@@ -1,3 +1,4 @@
+// The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (learning events).
 import { existsSync } from 'node:fs'
 import { type Config, readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
@@ -10,8 +11,8 @@ import { StartupProblem } from '../startup-problem.ts'
 import { type RebuildResult, rebuildAll } from './rebuild-all.ts'
 
 /**
- * Recomputes everything derived from facts. On SQLite the server has to be stopped; on PostgreSQL it may run.
- * @throws StartupProblem for everything the operator can fix
+ * Opens the database and recomputes. With SQLite the server has to be stopped; with PostgreSQL it may run.
+ * @throws StartupProblem for everything that the operator can fix
  */
 async function rebuild(config: Config): Promise<RebuildResult> {
   const { dataDir } = config

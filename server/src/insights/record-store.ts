@@ -7,30 +7,30 @@ import type { PracticeStateReader } from '../practice-state/store.ts'
 import { needsRefresh, refreshInsights } from './refresh.ts'
 import { readProfile, readProgress, readSummary, readWords } from './stored-json.ts'
 
-const EMPTY_PRACTICE = { families: [], strands: { sure: [], now: [] } }
+const NO_PRACTICE = { families: [], strands: { sure: [], now: [] } }
 const EMPTY_RECORD: SharedRecord = {
   weeks: [],
   summaries: [],
   topStrengths: [],
   supportNeeds: [],
   words: [],
-  ...EMPTY_PRACTICE,
+  ...NO_PRACTICE,
 }
 
-/** Number of children whose records are refreshed concurrently, so that readers and savers still get a connection. */
+/** Number of children whose records are refreshed concurrently. Few, so that other requests still get a connection. */
 const REFRESH_CONCURRENCY = 2
 
-/**
- * Number of children whose records are read concurrently, one request per child at a time: weeks with many activities
- * take long to read.
- */
+/** Number of children whose records are read concurrently. Weeks with many activities take long to read. */
 const READ_CONCURRENCY = 8
 
-/** Reads a child's record, up to date: the profile, the latest weeks, and the word families and spellings. */
+/** Returns a child's current record: the profile, the latest weeks, and the word families and spellings. */
 export type RecordReader = (childId: string) => Promise<SharedRecord>
 
-/** An unreadable record is recomputed. Concurrent requests for one child share one computation. */
-export function createRecordReader(db: Db, ownReader: PracticeStateReader): RecordReader {
+/**
+ * Creates the function that reads records. It first recomputes a record that is stale or unreadable. Requests for the same
+ * child are processed one after another.
+ */
+export function createRecordReader(db: Db, practiceStateReader: PracticeStateReader): RecordReader {
   const keyOf = (childId: string): string => childId
   const refresh = keyedQueue((childId: string) => refreshInsights(db, childId), {
     concurrency: REFRESH_CONCURRENCY,
@@ -38,7 +38,7 @@ export function createRecordReader(db: Db, ownReader: PracticeStateReader): Reco
   })
   const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READ_CONCURRENCY, keyOf })
   return async (childId) => {
-    const { state } = await ownReader.read(childId)
+    const { state } = await practiceStateReader.read(childId)
     const practice = { families: masteredByFamily(state), strands: summarizeStrands(state) }
     if (await needsRefresh(db, childId)) await refresh(childId)
     const record = await read(childId)
@@ -49,7 +49,7 @@ export function createRecordReader(db: Db, ownReader: PracticeStateReader): Reco
   }
 }
 
-/** Null when a part of it is unreadable. */
+/** Returns null if a part of the stored record is unreadable. */
 async function readRecord(db: Db, childId: string): Promise<SharedRecord | null> {
   const profileRow = await db
     .selectFrom('child_profiles')
@@ -68,5 +68,5 @@ async function readRecord(db: Db, childId: string): Promise<SharedRecord | null>
   const weeks = rows.flatMap(({ record }) => readProgress(record) ?? [])
   const summaries = rows.flatMap(({ summary }) => readSummary(summary) ?? [])
   if (profile === null || weeks.length < rows.length || summaries.length < rows.length) return null
-  return { ...insights(profile, weeks), summaries, words: readWords(profileRow.words), ...EMPTY_PRACTICE }
+  return { ...insights(profile, weeks), summaries, words: readWords(profileRow.words), ...NO_PRACTICE }
 }

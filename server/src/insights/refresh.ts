@@ -15,24 +15,24 @@ import { recomputeSession } from '../learning/write-aggregates.ts'
 import { readSummary } from './stored-json.ts'
 
 /**
- * Raise this when the shape or wording of week records changes: stored weeks of other versions are recomputed when they
- * are read.
+ * Raise this number if the shape or wording of week records changes: stored weeks with another version are recomputed when
+ * they are read.
  */
 const RECORD_VERSION = 1
 
-/** Work per transaction, so that concurrent saves wait for some milliseconds at most. */
+/** Sessions or weeks recomputed per transaction, so that concurrent saves wait only some milliseconds. */
 const SESSION_BATCH_SIZE = 10
 const WEEK_BATCH_SIZE = 4
-/** Upper bound per call; the remainder, the work of years, is processed on the next read. */
+/** Upper bound of transactions per call. The remainder is processed on the next read; only years of data have one. */
 const MAX_ITERATIONS = 200
 
 /**
- * Brings a child's insights up to date: aggregates new facts, then recomputes stale weeks, their records and the
- * profile.
+ * Brings a child's insights up to date: aggregates new facts (learning events), then recomputes stale weeks, the records of
+ * all weeks, and the profile.
  */
 export async function refreshInsights(db: Db, childId: string): Promise<void> {
   await aggregateNewFacts(db, childId)
-  for (let turn = 0; turn < MAX_ITERATIONS; turn += 1) {
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     if (!(await isStale(db, childId))) return
     await db.transaction().execute((transaction) => refreshBatch(transaction, childId))
   }
@@ -45,40 +45,41 @@ export const needsRefresh = async (db: Db, childId: string): Promise<boolean> =>
 const isStale = async (db: Db, childId: string): Promise<boolean> =>
   (await sessionsWithoutWeek(db, childId, 1)).length > 0 || (await staleWeeks(db, childId, 1)).length > 0
 
+/** Recomputes some sessions that have no week or, if there are none, some stale weeks. */
 async function refreshBatch(transaction: Transaction<Tables>, childId: string): Promise<void> {
   await lockChild(transaction, childId)
-  const unplaced = await sessionsWithoutWeek(transaction, childId, SESSION_BATCH_SIZE)
-  for (const sessionId of unplaced) await recomputeSession(transaction, childId, sessionId)
-  if (unplaced.length > 0) return
+  const sessionIds = await sessionsWithoutWeek(transaction, childId, SESSION_BATCH_SIZE)
+  for (const sessionId of sessionIds) await recomputeSession(transaction, childId, sessionId)
+  if (sessionIds.length > 0) return
   const weeks = await staleWeeks(transaction, childId, WEEK_BATCH_SIZE)
   for (const weekId of weeks) await refreshWeek(transaction, childId, weekId)
   await deriveRecords(transaction, childId)
 }
 
-async function sessionsWithoutWeek(db: Db, childId: string, most: number): Promise<string[]> {
+async function sessionsWithoutWeek(db: Db, childId: string, maxCount: number): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_sessions')
     .select('session_id')
     .where('child_id', '=', childId)
     .where('week_id', 'is', null)
-    .limit(most)
+    .limit(maxCount)
     .execute()
   return rows.map(({ session_id }) => session_id)
 }
 
-async function staleWeeks(db: Db, childId: string, most: number): Promise<string[]> {
+async function staleWeeks(db: Db, childId: string, maxCount: number): Promise<string[]> {
   const rows = await db
     .selectFrom('weekly_progress')
     .select('week_id')
     .where('child_id', '=', childId)
     .where(({ or, eb }) => or([eb('stale', '=', 1), eb('version', '!=', RECORD_VERSION)]))
     .orderBy('week_id')
-    .limit(most)
+    .limit(maxCount)
     .execute()
   return rows.map(({ week_id }) => week_id)
 }
 
-/** Recomputes a week's summary; a week without any activity is deleted. */
+/** Recomputes a week's summary. A week without any activity is deleted. */
 async function refreshWeek(transaction: Transaction<Tables>, childId: string, weekId: string): Promise<void> {
   const summary = await computeSummary(transaction, childId, weekId)
   if (summary === null)
@@ -96,7 +97,7 @@ async function refreshWeek(transaction: Transaction<Tables>, childId: string, we
       .execute()
 }
 
-/** The summary of a week. Unreadable sessions are recomputed from their facts first. */
+/** Computes the summary of a week. Sessions with unreadable tallies (aggregates) are recomputed from their facts first. */
 async function computeSummary(
   transaction: Transaction<Tables>,
   childId: string,
@@ -151,13 +152,13 @@ async function writeProfile(
 }
 
 /**
- * More than a child can do in seven days. Of more rows, the first by id count, so that endless writes slow nobody down
- * and the result does not depend on the order of arrival.
+ * More than a child can do in seven days. If there are more rows, the first by id count: endless writes then slow nobody
+ * down, and the result does not depend on the order in which facts arrive.
  */
 const MAX_SESSIONS = 200
 const MAX_ACTIVITIES = 600
 
-/** The aggregates of a child's week, and the ids of sessions with unreadable ones. */
+/** Reads the tallies of a child's week, and the ids of sessions with unreadable tallies. */
 async function readWeekTallies(
   db: Db,
   childId: string,
@@ -181,8 +182,8 @@ type WeekKey = { readonly childId: string; readonly weekId: string }
 type TallyRow = { readonly session_id: string; readonly tally: string }
 
 /**
- * Finds the rows of a week by the index only, and then each row by its primary key, so that SQLite reads nothing of
- * other weeks.
+ * Finds the keys of a week's rows in the index, and then each row by its primary key, so that SQLite reads no rows of other
+ * weeks.
  */
 const findSessionTallies = prepared<WeekKey, TallyRow>(
   (_, { childId, weekId }) => sql`select session_id, coalesce((select tally from learning_sessions as whole

@@ -13,89 +13,93 @@ const NOTHING = { readingTime: null, words: null, whatHelps: null, weekStory: nu
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
-  let readers: LearningFixture
+describe.each(ENGINES)('the view that a child shares with grown-ups (%s)', (engine) => {
+  let fixture: LearningFixture
   let test: LearningFixture['test']
   let neighbour: Browser
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
-    test = readers.test
+    fixture = await startLearningFixture(engine)
+    test = fixture.test
     neighbour = await parentBrowser(test.app, 'reed@example.org')
-    await readers.send(...sampleSession('first', test.clock.now))
+    await fixture.send(...sampleSession('first', test.clock.now))
   })
-  afterEach(() => readers.expectOthersUntouched())
+  afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
 
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const choose = (chosen: object, more: object = {}, browser = readers.child) =>
+  const choose = (chosen: object, more: object = {}, browser = fixture.child) =>
     browser.send('/api/sharing', {
       method: 'PATCH',
       headers: json,
-      body: JSON.stringify({ childId: readers.childId, chosen, ...more }),
+      body: JSON.stringify({ childId: fixture.childId, chosen, ...more }),
     })
-  const seen = async (childId = readers.childId, parent = readers.parent) =>
+  const viewInsights = async (childId = fixture.childId, parent = fixture.parent) =>
     parent.get(`/api/children/${childId}/insights`)
-  const sharing = async () => (await readers.child.get('/api/sharing')).body as { lookedAt: number; offeredOn: string }
+  const sharing = async () => (await fixture.child.get('/api/sharing')).body as { lookedAt: number; offeredOn: string }
 
-  it('is nothing at first, without a view', async () => {
-    expect((await seen()).body).toEqual(NOTHING)
+  it('is empty at first, and an empty view is not recorded', async () => {
+    expect((await viewInsights()).body).toEqual(NOTHING)
     expect(await sharing()).toEqual({
-      childId: readers.childId,
+      childId: fixture.childId,
       choices: { 'reading-time': false, words: false, 'what-helps': false, 'week-story': false },
       offeredOn: null,
       lookedAt: null,
     })
   })
 
-  it('follows each choice; the child sees that somebody viewed it', async () => {
-    const { view } = (await readers.child.get('/api/record')).body as { view: Record<string, unknown> }
+  it('contains the chosen items, and the child sees when it was viewed', async () => {
+    const { view } = (await fixture.child.get('/api/record')).body as { view: Record<string, unknown> }
     test.clock.now += MINUTE
     expect((await choose({ 'week-story': true })).body).toMatchObject({ choices: { 'week-story': true, words: false } })
     expect(await sharing()).toMatchObject({ lookedAt: null })
-    expect((await seen()).body).toEqual({ ...NOTHING, weekStory: view.weekStory })
+    expect((await viewInsights()).body).toEqual({ ...NOTHING, weekStory: view.weekStory })
     expect(view.weekStory).toMatchObject([{ story: expect.stringContaining('“The Quiet Reef”') }])
     expect(await sharing()).toMatchObject({ lookedAt: test.clock.now })
     await choose({ 'reading-time': true })
-    expect((await seen()).body).toEqual({ ...NOTHING, weekStory: view.weekStory, readingTime: view.readingTime })
+    expect((await viewInsights()).body).toEqual({
+      ...NOTHING,
+      weekStory: view.weekStory,
+      readingTime: view.readingTime,
+    })
     await choose({ 'week-story': false, 'reading-time': false })
     test.clock.now += MINUTE
-    expect((await seen()).body).toEqual(NOTHING)
+    expect((await viewInsights()).body).toEqual(NOTHING)
     expect(await sharing()).toMatchObject({ lookedAt: test.clock.now - MINUTE })
   })
 
-  it('records repeated views once a minute, and ignores a clock that was ahead', async () => {
+  it('is recorded as viewed once a minute, also after a clock that was ahead was set back', async () => {
     await choose({ words: true })
-    const looked = async () => {
-      expect((await seen()).status).toBe(200)
+    const viewAndReadTime = async () => {
+      expect((await viewInsights()).status).toBe(200)
       return (await sharing()).lookedAt
     }
-    const began = test.clock.now + MINUTE
-    test.clock.now = began
-    expect(await looked()).toBe(began)
-    test.clock.now = began + MINUTE - 1
-    expect(await looked()).toBe(began)
-    test.clock.now = began + MINUTE
-    expect(await looked()).toBe(began + MINUTE)
-    const ahead = { looked_at: test.clock.now + 1 }
-    await test.db.updateTable('child_sharing').set(ahead).where('child_id', '=', readers.childId).execute()
-    expect(await looked()).toBe(test.clock.now)
+    const firstView = test.clock.now + MINUTE
+    test.clock.now = firstView
+    expect(await viewAndReadTime()).toBe(firstView)
+    test.clock.now = firstView + MINUTE - 1
+    expect(await viewAndReadTime()).toBe(firstView)
+    test.clock.now = firstView + MINUTE
+    expect(await viewAndReadTime()).toBe(firstView + MINUTE)
+    const futureView = { looked_at: test.clock.now + 1 }
+    await test.db.updateTable('child_sharing').set(futureView).where('child_id', '=', fixture.childId).execute()
+    expect(await viewAndReadTime()).toBe(test.clock.now)
     await choose({ words: false })
   })
 
-  it('groups words by spelling when words are shared', async () => {
+  it('groups words by spelling if words are shared', async () => {
     const [{ learningSessionId, at }] = sampleSession('words', test.clock.now)
     const fact = { ...builtWord(at, 'reef'), factId: 'word-by-spelling'.padEnd(24, '0'), learningSessionId, at }
-    await readers.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
+    await fixture.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)
     const families = [{ name: 'with two vowels that make one sound', words: 1 }]
-    expect((await readers.child.get('/api/record')).body).toMatchObject({ view: { words: { families } } })
-    expect((await seen()).body).toEqual(NOTHING)
+    expect((await fixture.child.get('/api/record')).body).toMatchObject({ view: { words: { families } } })
+    expect((await viewInsights()).body).toEqual(NOTHING)
     await choose({ words: true })
-    expect((await seen()).body).toMatchObject({ words: { built: ['reef'], families } })
+    expect((await viewInsights()).body).toMatchObject({ words: { built: ['reef'], families } })
     await choose({ words: false })
-    expect((await seen()).body).toEqual(NOTHING)
+    expect((await viewInsights()).body).toEqual(NOTHING)
   })
 
-  it('lists known and current spellings when words are shared', async () => {
+  it('lists spellings that the child is sure of and works on if words are shared', async () => {
     const day = (days: number, word: string, strand: Strand) => {
       const at = test.clock.now - days * DAY
       const [{ learningSessionId }] = sampleSession(`strands-${days}`, at)
@@ -105,23 +109,23 @@ describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
     const sure = ['rain', 'seal', 'boat', 'night', 'moon'].map((word, place) => day(6 - place, word, 'vowel-teams'))
     const team = { name: 'Letters that team up, like “ai” in rain', words: ['reef', 'moon', 'night'] }
     const star = { name: 'A vowel with “r”, like “ar” in star', words: ['star'] }
-    await readers.send(...sure, day(1, 'star', 'vowel-r'))
-    const { view } = (await readers.child.get('/api/record')).body as { view: { words: object } }
+    await fixture.send(...sure, day(1, 'star', 'vowel-r'))
+    const { view } = (await fixture.child.get('/api/record')).body as { view: { words: object } }
     expect(view.words).toMatchObject({ strands: { sure: [team], now: [star] } })
     await choose({ 'reading-time': true, 'what-helps': true, 'week-story': true })
-    const unshared = await seen()
+    const unshared = await viewInsights()
     expect(unshared.body).toEqual({ ...view, words: null })
     expect(unshared.text).not.toMatch(/team up|vowel|strands/)
     await choose({ words: true })
-    expect((await seen()).body).toEqual(view)
-    await readers.send(...sure.toReversed(), ...sure)
-    expect((await seen()).body).toMatchObject({ words: { strands: { sure: [team], now: [star] } } })
+    expect((await viewInsights()).body).toEqual(view)
+    await fixture.send(...sure.toReversed(), ...sure)
+    expect((await viewInsights()).body).toMatchObject({ words: { strands: { sure: [team], now: [star] } } })
     await choose({ words: false })
-    expect((await seen()).body).toEqual({ ...view, words: null })
+    expect((await viewInsights()).body).toEqual({ ...view, words: null })
     await choose({ 'reading-time': false, 'what-helps': false, 'week-story': false })
   })
 
-  it('stores the date of the offer for every device', async () => {
+  it('keeps the valid date on which sharing was offered', async () => {
     expect((await choose({}, { offeredOn: '2026-11-20' })).body).toMatchObject({ offeredOn: '2026-11-20' })
     await choose({ words: false })
     expect((await sharing()).offeredOn).toBe('2026-11-20')
@@ -131,58 +135,61 @@ describe.each(ENGINES)('what a child shares with grown-ups (%s)', (engine) => {
     expect((await choose({ everything: true })).status).toBe(400)
   })
 
-  it('is not found for another family, like an unknown child', async () => {
+  it('is not found by another family, with the response for an unknown child', async () => {
     await choose({ words: true })
-    const [foreign, none] = [await seen(readers.childId, neighbour), await seen('nobody', neighbour)]
-    expect([foreign.status, errorOf(foreign)]).toEqual([404, errorOf(none)])
-    expect(none.status).toBe(404)
+    const [otherFamilyResponse, unknownChildResponse] = [
+      await viewInsights(fixture.childId, neighbour),
+      await viewInsights('nobody', neighbour),
+    ]
+    expect([otherFamilyResponse.status, errorOf(otherFamilyResponse)]).toEqual([404, errorOf(unknownChildResponse)])
+    expect(unknownChildResponse.status).toBe(404)
     await choose({ words: false })
   })
 
-  it('can only be chosen by the child whose page it is', async () => {
-    const { childId } = await addChild(readers.parent, 'Sorrel')
+  it('cannot be chosen by a sibling', async () => {
+    const { childId } = await addChild(fixture.parent, 'Sorrel')
     const sibling = await childBrowser(test.app, 'Sorrel')
     expect((await choose({ words: true }, {}, sibling)).status).toBe(401)
-    expect((await seen(childId)).body).toEqual(NOTHING)
-    expect((await seen()).body).toEqual(NOTHING)
+    expect((await viewInsights(childId)).body).toEqual(NOTHING)
+    expect((await viewInsights()).body).toEqual(NOTHING)
   })
 
-  it('is unchanged when it cannot be stored', async () => {
+  it('is unchanged if the choices cannot be stored', async () => {
     await choose({ words: true })
-    const mend = await failWrites(test.database, 'update', 'child_sharing')
+    const restoreWrites = await failWrites(test.database, 'update', 'child_sharing')
     expect((await choose({ words: false, 'what-helps': true })).status).toBe(500)
-    await mend()
+    await restoreWrites()
     expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': false } })
     await choose({ words: false })
   })
 
-  it('stores both of two concurrent choices', async () => {
+  it('contains both items after two concurrent choices', async () => {
     await Promise.all([choose({ words: true }), choose({ 'what-helps': true })])
     expect(await sharing()).toMatchObject({ choices: { words: true, 'what-helps': true } })
     await choose({ words: false, 'what-helps': false })
   })
 
-  it('is nothing when the stored choices are invalid', async () => {
+  it('is empty if the stored choices are invalid', async () => {
     await choose({ words: true })
-    await test.db.updateTable('child_sharing').set({ choices: '{' }).where('child_id', '=', readers.childId).execute()
-    expect((await seen()).body).toEqual(NOTHING)
+    await test.db.updateTable('child_sharing').set({ choices: '{' }).where('child_id', '=', fixture.childId).execute()
+    expect((await viewInsights()).body).toEqual(NOTHING)
   })
 })
 
-describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
-  let readers: LearningFixture
+describe.each(ENGINES)('the endpoint of a child’s latest sessions (%s)', (engine) => {
+  let fixture: LearningFixture
   beforeAll(async () => {
-    readers = await startLearningFixture(engine)
+    fixture = await startLearningFixture(engine)
   })
-  afterEach(() => readers.expectOthersUntouched())
-  afterAll(() => readers.test.stop())
+  afterEach(() => fixture.expectOthersUntouched())
+  afterAll(() => fixture.test.stop())
 
-  it('are the child’s own, ten or the requested number, the newest first', async () => {
-    const { clock } = readers.test
+  it('returns ten or the requested number of the child’s own sessions, the newest first', async () => {
+    const { clock } = fixture.test
     for (let number = 0; number < 12; number += 1)
-      await readers.send(...sampleSession(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
+      await fixture.send(...sampleSession(`recent-${number}-`, clock.now - ((number * 5) % 12) * 3_600_000))
     const read = async (query = '') => {
-      const { sessions } = (await readers.child.get(`/api/learning/sessions${query}`)).body as {
+      const { sessions } = (await fixture.child.get(`/api/learning/sessions${query}`)).body as {
         sessions: { startTime: number; sessionId: string; activitiesCompleted: object[] }[]
       }
       return sessions
@@ -190,7 +197,7 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
     const sessions = await read()
     expect(sessions).toHaveLength(10)
     expect(sessions.map(({ startTime }) => startTime)).toEqual(
-      sessions.map(({ startTime }) => startTime).toSorted((one, other) => other - one),
+      sessions.map(({ startTime }) => startTime).toSorted((a, b) => b - a),
     )
     expect(sessions[0]).toMatchObject({
       sessionId: 'session-recent-0-'.padEnd(24, '0'),
@@ -202,26 +209,26 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
     expect(await read('?limit=20')).toHaveLength(12)
     expect(await read('?limit=1')).toEqual(sessions.slice(0, 1))
     for (const limit of ['0', '21', 'all', '1.5'])
-      expect((await readers.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
+      expect((await fixture.child.get(`/api/learning/sessions?limit=${limit}`)).status).toBe(400)
   })
 
-  it('are read without blocking concurrent saves, however many and large they are', async () => {
-    const { clock } = readers.test
-    for (let number = 0; number < 8; number += 1) await readers.send(...sampleSession(`fat-${number}-`, clock.now))
-    let turns = 0
+  it('yields to the event loop between sessions', async () => {
+    const { clock } = fixture.test
+    for (let number = 0; number < 8; number += 1) await fixture.send(...sampleSession(`fat-${number}-`, clock.now))
+    let eventLoopTurns = 0
     let isDone = false
     const count = () => {
-      turns += 1
+      eventLoopTurns += 1
       if (!isDone) setImmediate(count)
     }
     setImmediate(count)
-    expect((await readers.child.get('/api/learning/sessions?limit=8')).status).toBe(200)
+    expect((await fixture.child.get('/api/learning/sessions?limit=8')).status).toBe(200)
     isDone = true
-    expect(turns).toBeGreaterThanOrEqual(8)
+    expect(eventLoopTurns).toBeGreaterThanOrEqual(8)
   })
 
-  it('contain no reading speed', async () => {
-    const { clock } = readers.test
+  it('returns no reading speed', async () => {
+    const { clock } = fixture.test
     const [, finished] = sampleSession('read', clock.now)
     const section: Fact = {
       factId: 'section-read-'.padEnd(24, '0'),
@@ -239,13 +246,13 @@ describe.each(ENGINES)('a child’s latest sessions (%s)', (engine) => {
       factId: 'word-built-'.padEnd(24, '0'),
       learningSessionId: section.learningSessionId,
     }
-    expect((await readers.send(finished, section, word)).status).toBe(200)
-    const activities = (await readers.record('read'))?.activitiesCompleted ?? []
+    expect((await fixture.send(finished, section, word)).status).toBe(200)
+    const activities = (await fixture.record('read'))?.activitiesCompleted ?? []
     expect(activities).toMatchObject([
       { performance: { wpm: 200 }, masteredSkills: ['fluent_reading'] },
       { performance: { accuracy: 100 } },
     ])
-    const { text, body } = await readers.child.get('/api/learning/sessions')
+    const { text, body } = await fixture.child.get('/api/learning/sessions')
     expect(text).not.toMatch(/wpm|fluent/)
     const shownActivities = activities.map(({ performance, masteredSkills, ...more }) => {
       const { wpm: _, ...others } = performance ?? { wpm: null }

@@ -10,8 +10,8 @@ import { createRecordReader } from './record-store.ts'
 
 export type InsightsDeps = { readonly db: Db; readonly practiceState: PracticeStateReader; readonly now: () => number }
 
-export function insightsRoutes(serve: Serve, { db, practiceState: own, now }: InsightsDeps): void {
-  const recordOf = createRecordReader(db, own)
+export function insightsRoutes(serve: Serve, { db, practiceState, now }: InsightsDeps): void {
+  const recordOf = createRecordReader(db, practiceState)
   serve(readOwnRecord, async ({ caller: { childId } }) => ({
     childId,
     view: grownUpView(await recordOf(childId), EVERYTHING_SHARED),
@@ -22,7 +22,7 @@ export function insightsRoutes(serve: Serve, { db, practiceState: own, now }: In
     if ((await ownChild.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
       throw new HttpError('not-found')
     const record = await recordOf(childId)
-    // Read last, so that what a child stops sharing while the record is computed is not shown.
+    // The choices are read last, so that an item that the child stops sharing while the record is computed is not shown.
     const { choices } = await findSharing(db, childId)
     await recordView(db, childId, choices, now())
     return grownUpView(record, choices)

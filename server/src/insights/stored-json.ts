@@ -12,15 +12,17 @@ import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-pro
 import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** Parses the stored record of a week; null when it is invalid. */
+// Parses the insights that are stored as JSON: weeks, profiles and words.
+
+/** Parses the stored record of a week. Returns null if it is invalid. */
 export const readProgress = (json: string | null): WeeklyProgress | null =>
   weeklyProgress.safeParse(tryParseJson(json ?? '')).data ?? null
 
-/** Parses a stored profile; null when it is invalid. */
+/** Parses a stored profile. Returns null if it is invalid. */
 export const readProfile = (json: string): ChildProfile | null =>
   childProfile.safeParse(tryParseJson(json)).data ?? null
 
-/** Parses the stored words a child can build; none when they are invalid. */
+/** Parses the stored words that a child has built. Returns no words if they are invalid. */
 export const readWords = (json: string): readonly string[] => texts.safeParse(tryParseJson(json)).data ?? []
 
 const texts = z.array(z.string())
@@ -66,7 +68,7 @@ const childProfile: z.ZodType<ChildProfile> = z.object({
   updatedAt: z.number(),
 })
 
-/** Parses the stored summary of a week; null when it is invalid. */
+/** Parses the stored summary of a week. Returns null if it is invalid. */
 export const readSummary = (json: string | null): WeekSummary | null =>
   weekSummary.safeParse(tryParseJson(json ?? '')).data ?? null
 

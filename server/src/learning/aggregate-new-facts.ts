@@ -12,32 +12,32 @@ import { findFactsOfSession, findNewFacts, hasNewFacts } from './read-facts.ts'
 import { readTallies } from './tally-json.ts'
 import { applyChange } from './write-aggregates.ts'
 
-/** Facts aggregated per transaction, so that concurrent saves wait for some milliseconds at most. */
+/** Facts aggregated per transaction, so that concurrent saves wait only some milliseconds. */
 const BATCH_SIZE = 100
-/** Upper bound per call; the remainder is processed on the next read. */
+/** Upper bound of transactions per call. The remaining facts are aggregated on the next read. */
 const MAX_ITERATIONS = 250
 
-/** Number of children processed concurrently. */
+/** Number of children whose facts are aggregated concurrently. */
 const CONCURRENCY = 4
 
 /**
- * Aggregates a child's new facts into learning sessions, activities and the count of completed sessions, and marks the
- * affected weeks as stale. Called by everything that reads one of these, because saving only stores facts. Each fact is
- * aggregated exactly once, even by several servers at the same time.
+ * Aggregates a child's new facts (learning events): updates learning sessions, activities and the count of completed
+ * sessions, and marks the affected weeks as stale. Saving only stores facts, so every reader of these tables has to call it
+ * first. Each fact is aggregated exactly once, even if several servers do it concurrently.
  */
 export function aggregateNewFacts(db: Db, childId: string): Promise<void> {
-  const add =
+  const enqueue =
     queues.get(db) ?? keyedQueue((child: string) => aggregateAll(db, child), { concurrency: CONCURRENCY, keyOf })
-  queues.set(db, add)
-  return add(childId)
+  queues.set(db, enqueue)
+  return enqueue(childId)
 }
 
-/** One queue per database: repeated requests for one child run one after another and do not use up the connections. */
+/** One queue per database. Calls for the same child run one after another, so that they do not use up the connections. */
 const queues = new WeakMap<Db, (childId: string) => Promise<void>>()
 const keyOf = (childId: string): string => childId
 
 async function aggregateAll(db: Db, childId: string): Promise<void> {
-  for (let turn = 0; turn < MAX_ITERATIONS && (await hasNewFacts(db, childId)); turn += 1) {
+  for (let iteration = 0; iteration < MAX_ITERATIONS && (await hasNewFacts(db, childId)); iteration += 1) {
     await db.transaction().execute((transaction) => aggregateBatch(transaction, childId))
     // SQLite calls are synchronous: yield to the event loop, so that other requests are served between two batches.
     await setImmediate()
@@ -49,12 +49,12 @@ async function aggregateBatch(transaction: Transaction<Tables>, childId: string)
   const newFacts = await findNewFacts(transaction, childId, BATCH_SIZE)
   const facts = newFacts.flatMap(({ fact }) => fact ?? [])
   const change = aggregateFacts(childId, facts, await findAggregates(transaction, childId, facts))
-  // Unreadable and duplicate facts are removed from `new_facts` as well.
+  // Unreadable and duplicate facts leave `new_facts` as well.
   const skipped = newFacts.filter(({ fact }) => fact === null)
   await applyChange(transaction, { ...change, assigned: [...change.assigned, ...skipped] })
 }
 
-/** Reads the aggregates of the sessions and activities that new facts of a child refer to. In a transaction. */
+/** Reads the aggregates of the sessions and activities to which new facts of a child refer. Call it in a transaction. */
 async function findAggregates(
   db: Db,
   childId: string,
@@ -85,7 +85,7 @@ async function findSessions(db: Db, childId: string, facts: readonly Fact[]) {
 
 type ActivityRow = { readonly session_id: string; readonly activity_key: string; readonly tally: string }
 
-/** Looks each one up by its full primary key, so that the cost does not depend on the number of other activities. */
+/** Finds each activity by its full primary key, so that the cost does not depend on the number of other activities. */
 async function findActivities(db: Db, childId: string, facts: readonly Fact[]): Promise<readonly ActivityRow[]> {
   const keys = new Map(
     facts.filter(isActivityFact).map((fact) => {

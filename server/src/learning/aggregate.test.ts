@@ -9,11 +9,11 @@ import { aggregateFacts, NO_SESSION, type StoredSession } from './aggregate.ts'
 const NOW = Date.UTC(2026, 8, 1)
 const FULL = 'full'.repeat(6)
 
-const of = (sessionId: string, facts: readonly Fact[]): Fact[] =>
+const inSession = (sessionId: string, facts: readonly Fact[]): Fact[] =>
   facts.map((fact) => ({ ...fact, learningSessionId: sessionId }))
 
-/** The stored state after these batches of facts, and the number of completed sessions. */
-function after(batches: readonly (readonly Fact[])[]) {
+/** Returns the stored state, the affected weeks and the number of completed sessions after these batches of facts. */
+function aggregateBatches(batches: readonly (readonly Fact[])[]) {
   const storedSessions = new Map<string, StoredSession>()
   const weeks = new Set<string>()
   let completed = 0
@@ -27,17 +27,17 @@ function after(batches: readonly (readonly Fact[])[]) {
   return { storedSessions, completed, weeks: [...weeks].toSorted() }
 }
 
-const full = (): Map<string, StoredSession> => {
-  const tallies = addFacts(null, of(FULL, hintFacts('full', NOW, MAX_FACTS))) as Tallies
+const storedFullSession = (): Map<string, StoredSession> => {
+  const tallies = addFacts(null, inSession(FULL, hintFacts('full', NOW, MAX_FACTS))) as Tallies
   return new Map([[FULL, { tallies, isCompleted: false }]])
 }
 
-it('gives the same result for any batches, and completes a session once', () => {
+it('aggregateFacts gives the same result for any order and batches, and completes each session once', () => {
   const facts = ['one', 'two', 'three'].flatMap((name) => sampleSession(name, NOW))
-  const inOne = after([facts])
+  const inOne = aggregateBatches([facts])
   fc.assert(
     fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.nat({ max: 8 }), (facts, first) => {
-      const inTwo = after([facts.slice(0, first), facts.slice(first)])
+      const inTwo = aggregateBatches([facts.slice(0, first), facts.slice(first)])
       expect([inTwo.completed, inTwo.weeks]).toEqual([3, inOne.weeks])
       expect(inTwo.storedSessions).toEqual(inOne.storedSessions)
     }),
@@ -45,7 +45,7 @@ it('gives the same result for any batches, and completes a session once', () => 
   )
 })
 
-it('assigns added facts to their session, and changes nothing else', () => {
+it('aggregateFacts assigns added facts to their session, and affects only their week', () => {
   const [started, finished, completed] = sampleSession('walk', NOW)
   const change = aggregateFacts('moss', [started, finished], new Map())
   const { learningSessionId: sessionId } = started
@@ -57,26 +57,26 @@ it('assigns added facts to their session, and changes nothing else', () => {
   expect(aggregateFacts('moss', [], stored)).toMatchObject({ completed: 0, assigned: [], overflowed: [], weeks: [] })
 })
 
-it('marks the previous week of a moved session, too', () => {
+it('aggregateFacts affects both weeks if a late fact moves a session to an earlier week', () => {
   const [started, finished] = sampleSession('early', NOW)
-  const { storedSessions } = after([[finished]])
+  const { storedSessions } = aggregateBatches([[finished]])
   const early = { ...started, at: started.at - 21 * 86_400_000 }
   expect(aggregateFacts('moss', [early], storedSessions).weeks.toSorted()).toEqual(['2026-W32', '2026-W35'])
 })
 
-it('moves facts of a full session to the next one, except its completion', () => {
-  const [late] = of(FULL, hintFacts('late', NOW, 1)) as [Fact]
-  const [, , completed] = of(FULL, sampleSession('end', NOW)) as [Fact, Fact, Fact]
-  const change = aggregateFacts('moss', [late, completed], full())
+it('aggregateFacts moves facts of a full session to the next session, except its completion', () => {
+  const [late] = inSession(FULL, hintFacts('late', NOW, 1)) as [Fact]
+  const [, , completed] = inSession(FULL, sampleSession('end', NOW)) as [Fact, Fact, Fact]
+  const change = aggregateFacts('moss', [late, completed], storedFullSession())
   expect(change.overflowed).toEqual([{ factId: late.factId, sessionId: `${FULL}-2` }])
   expect(change.assigned).toEqual([{ factId: completed.factId, sessionId: FULL }])
   expect([change.completed, change.sessions.get(FULL)?.session.facts]).toEqual([1, MAX_FACTS + 1])
 })
 
-it('assigns facts to no session when the last one is full', () => {
+it('aggregateFacts assigns facts to no session if the last possible session is full', () => {
   const last = `${FULL}-9`
-  const [late] = of(last, hintFacts('late', NOW, 1)) as [Fact]
-  const stored = new Map([[last, full().get(FULL) as StoredSession]])
+  const [late] = inSession(last, hintFacts('late', NOW, 1)) as [Fact]
+  const stored = new Map([[last, storedFullSession().get(FULL) as StoredSession]])
   expect(aggregateFacts('moss', [late], stored)).toMatchObject({
     completed: 0,
     overflowed: [],

@@ -5,28 +5,28 @@ import { addFacts, type Tallies } from '@lanternleaf/domain/learning-session/lea
 import { nextSessionId } from '@lanternleaf/domain/learning-session/next-session'
 import { admitFacts } from '@lanternleaf/domain/learning-session/session-tally'
 
-/** The stored state of a session before new facts. `tallies` holds only the activities that the facts refer to. */
+/** The stored state of a session before new facts. `tallies` contains only the activities to which the facts refer. */
 export type StoredSession = { readonly tallies: Tallies | null; readonly isCompleted: boolean }
 
-/** The session of facts for which no learning session has room: they are stored, but part of no record. */
+/** The session id of facts for which no learning session has room. They are stored, but belong to no record. */
 export const NO_SESSION = ''
 
 /** The changes that new facts of a child make. */
 export type AggregateChange = {
   readonly childId: string
-  /** number of learning sessions they complete */
+  /** the number of learning sessions that the facts complete */
   readonly completed: number
   /** the new aggregates of learning sessions by id */
   readonly sessions: ReadonlyMap<string, Tallies>
   /** the affected weeks, without duplicates */
   readonly weeks: readonly string[]
-  /** facts that were added to their session, or belong to none */
+  /** facts that were added to their session, and facts that belong to no session (`NO_SESSION`) */
   readonly assigned: readonly { readonly factId: string; readonly sessionId: string }[]
-  /** facts whose session is full, with the session that continues it and to which they are added next */
+  /** facts whose session is full, with the id of the session that continues it; they are added in a later batch */
   readonly overflowed: readonly { readonly factId: string; readonly sessionId: string }[]
 }
 
-/** Aggregates new facts of a child into the learning sessions they name. Pure: the caller writes the changes. */
+/** Aggregates new facts of a child into their learning sessions. Writes nothing: the caller applies the change. */
 export function aggregateFacts(
   childId: string,
   facts: readonly Fact[],
@@ -55,7 +55,7 @@ export function aggregateFacts(
   return { childId, completed, sessions, weeks: [...weeks], assigned, overflowed }
 }
 
-/** The weeks in which a session and these activities of it began. */
+/** Returns the ids of the weeks in which a session and its activities began. */
 export const weeksOf = (tallies: Tallies | null): string[] =>
   tallies === null
     ? []

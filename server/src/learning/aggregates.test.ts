@@ -52,7 +52,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     difficulty: 'challenge',
   })
 
-  it('are independent of the order and batches of facts, and count the session once', async () => {
+  it('the record is independent of the order and batches of facts, and the session is counted once', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(
@@ -69,9 +69,9 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
             await send(...ordered.slice(from, from + batch), ...ordered.slice(0, 1))
           await readers.aggregateAll()
           const stored = await findFactsOfSession(test.db, readers.childId, sampleSessionId(name))
-          const again = tallyAll(stored)
+          const expectedTallies = tallyAll(stored)
           expect(stored).toHaveLength(ordered.length)
-          expect(await readers.record(name)).toEqual(again && learningSession(again))
+          expect(await readers.record(name)).toEqual(expectedTallies && learningSession(expectedTallies))
           expect(await totalSessions()).toBe(
             before + (ordered.some(({ type }) => type === 'session-completed') ? 1 : 0),
           )
@@ -81,7 +81,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     )
   })
 
-  it('count a session once that two devices complete concurrently', async () => {
+  it('a session that two devices complete concurrently is counted once', async () => {
     const before = await totalSessions()
     const [started, finished, completed] = sampleSession('twice', test.clock.now)
     const other = { ...completed, factId: 'completed-too-'.padEnd(24, '0'), at: completed.at - 1_000 }
@@ -91,19 +91,19 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     expect((await readers.record('twice'))?.endTime).toBe(other.at)
   })
 
-  it('ignore a known fact that names another session', async () => {
+  it('a fact with a known id that names another session is ignored', async () => {
     const facts = sampleSession('known', test.clock.now)
     await send(...facts)
     const before = await totalSessions()
-    const elsewhere = facts.map((fact) => ({ ...fact, learningSessionId: sampleSessionId('unknown') }))
-    expect((await send(...elsewhere)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
-    const [twice] = sampleSession('in-one-batch', test.clock.now)
-    await send(twice, { ...twice, learningSessionId: sampleSessionId('unknown') })
+    const factsOfOtherSession = facts.map((fact) => ({ ...fact, learningSessionId: sampleSessionId('unknown') }))
+    expect((await send(...factsOfOtherSession)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
+    const [duplicated] = sampleSession('in-one-batch', test.clock.now)
+    await send(duplicated, { ...duplicated, learningSessionId: sampleSessionId('unknown') })
     expect(await readers.record('unknown')).toBeNull()
     expect([await readers.record('in-one-batch'), await totalSessions()]).toEqual([expect.any(Object), before])
   })
 
-  it('cost the same queries for a long history as for a new child', async () => {
+  it('a save costs the same queries in a long session as in a new one', async () => {
     const queriesOf = async (fact: Fact) => {
       const seen = { queries: 0, bytes: 0 }
       const counting: KyselyPlugin = {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
         },
       }
       const db = test.db.withPlugin(counting)
-      await saveFacts(db, { login: null, childId: readers.childId, facts: [fact], now: test.clock.now })
+      await saveFacts(db, { loginHash: null, childId: readers.childId, facts: [fact], now: test.clock.now })
       await aggregateNewFacts(db, readers.childId)
       return seen
     }
@@ -143,16 +143,16 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
   })
 
   it.each(['fact', 'session', 'activity'] as const)(
-    'are recomputed when the %s is unreadable, without logging it',
-    async (what) => {
-      const [started, finished, completed] = sampleSession(`damaged-${what}`, test.clock.now)
+    'aggregates are recomputed if a stored %s is unreadable, and its content is not logged',
+    async (damagedPart) => {
+      const [started, finished, completed] = sampleSession(`damaged-${damagedPart}`, test.clock.now)
       await send(started, finished)
       await readers.aggregateAll()
       const damaged = 'a secret of Moss {'
       const { db } = test
-      if (what === 'fact')
+      if (damagedPart === 'fact')
         await db.updateTable('learning_facts').set({ body: damaged }).where('fact_id', '=', started.factId).execute()
-      if (what !== 'activity')
+      if (damagedPart !== 'activity')
         await db
           .updateTable('learning_sessions')
           .set({ tally: damaged })
@@ -164,13 +164,15 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
         .where('session_id', '=', started.learningSessionId)
         .execute()
       const expected = {
-        duration: what === 'fact' ? 6.8 : 10,
-        brainStateAtStart: what === 'fact' ? 'unknown' : 'curious',
+        duration: damagedPart === 'fact' ? 6.8 : 10,
+        brainStateAtStart: damagedPart === 'fact' ? 'unknown' : 'curious',
       }
       const before = await totalSessions()
-      expect((await send({ ...finished, factId: 'another-'.padEnd(20, '0') + what }, completed)).status).toBe(200)
-      expect(await readers.record(`damaged-${what}`)).toMatchObject(expected)
-      expect((await readers.record(`damaged-${what}`))?.activitiesCompleted).toHaveLength(2)
+      expect((await send({ ...finished, factId: 'another-'.padEnd(20, '0') + damagedPart }, completed)).status).toBe(
+        200,
+      )
+      expect(await readers.record(`damaged-${damagedPart}`)).toMatchObject(expected)
+      expect((await readers.record(`damaged-${damagedPart}`))?.activitiesCompleted).toHaveLength(2)
       expect(await totalSessions()).toBe(before + 1)
       const { tally } = await db
         .selectFrom('learning_sessions')
@@ -178,12 +180,12 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
         .where('child_id', '=', readers.childId)
         .where('session_id', '=', started.learningSessionId)
         .executeTakeFirstOrThrow()
-      expect(JSON.parse(tally ?? '')).toMatchObject({ facts: what === 'fact' ? 3 : 4 })
+      expect(JSON.parse(tally ?? '')).toMatchObject({ facts: damagedPart === 'fact' ? 3 : 4 })
       expect(test.logged.join('')).not.toContain('secret of Moss')
     },
   )
 
-  it('are recomputed from facts when a row predates moods at the end', async () => {
+  it('aggregates are recomputed from facts if their row was stored before moods at the end existed', async () => {
     const [started, finished, completed] = sampleSession('older', test.clock.now)
     await send(started, finished, completed)
     await readers.aggregateAll()
@@ -210,18 +212,18 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
   it.each([
     ['update', 'children'],
     ['insert', 'new_facts'],
-  ] as const)('store a save completely or not at all when it cannot %s %s', async (event, table) => {
+  ] as const)('a save stores nothing if it cannot %s %s, and can be repeated', async (event, table) => {
     const facts = sampleSession(`broken-${table.replace('_', '-')}-`, test.clock.now)
     await readers.aggregateAll()
     const before = await rowsOfChild()
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     const failed = await send(...facts)
-    await mend()
+    await restoreWrites()
     expect(failed.status).toBe(500)
     expect(await rowsOfChild()).toEqual(before)
-    const counted = await totalSessions()
+    const totalBefore = await totalSessions()
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
-    expect(await totalSessions()).toBe(counted + 1)
+    expect(await totalSessions()).toBe(totalBefore + 1)
   })
 
   it.each([
@@ -231,16 +233,16 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     ['insert', 'learning_sessions'],
     ['insert', 'learning_activities'],
     ['insert', 'weekly_progress'],
-  ] as const)('are complete or absent when aggregation cannot %s %s', async (event, table) => {
-    const counted = await totalSessions()
+  ] as const)('aggregation changes nothing if it cannot %s %s, and can be repeated', async (event, table) => {
+    const totalBefore = await totalSessions()
     const facts = sampleSession(`not-added-${event}-${table.replace('_', '-')}-`, test.clock.now)
     expect((await send(...facts)).body).toEqual({ stored: facts.map(({ factId }) => factId) })
     const before = await rowsOfChild()
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     expect((await readers.child.get('/api/learning/sessions')).status).toBe(500)
-    await mend()
+    await restoreWrites()
     expect(await rowsOfChild()).toEqual(before)
-    expect(await totalSessions()).toBe(counted + 1)
+    expect(await totalSessions()).toBe(totalBefore + 1)
   })
 
   const rowsOfChild = () =>
@@ -250,7 +252,7 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
       ),
     )
 
-  it('use only the child’s own facts when others have a session with the same id', async () => {
+  it('a record contains only the child’s own facts if other children have a session with the same id', async () => {
     const [started, activity, completed] = sampleSession('first', test.clock.now)
     await send(started)
     await readers.aggregateAll()
@@ -262,14 +264,14 @@ describe.each(ENGINES)('stored aggregates of a learning session (%s)', (engine) 
     const before = await totalSessions()
     await send(completed)
     expect(await totalSessions()).toBe(before + 1)
-    // The brother's and the neighbour's records hold an activity that this session knows too, by now.
+    // The sibling's and the neighbour's sessions have an activity with the same key.
     const own = { ...activity, activeMs: 60_000 } as Fact
     await send(own)
     const { activitiesCompleted } = (await readers.record('first')) ?? {}
     expect(activitiesCompleted).toMatchObject([{ timeSpent: 1 }])
   })
 
-  it('do not exist for an unknown session', async () => {
+  it('readSession returns null for an unknown session', async () => {
     expect(await readSession(test.db, readers.childId, 'no such session')).toBeNull()
   })
 })

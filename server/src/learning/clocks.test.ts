@@ -8,26 +8,32 @@ import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
-/** The duration of a session in minutes, by its times or, if these are all equal, by the reading it contains. */
-const lasts = (by: number): number => (by > 0 ? 4.8 : 10)
+/**
+ * The expected duration of a session in minutes: the difference of its times or, if the clock is ahead and all times are
+ * clamped to the same moment, the reading time in it.
+ */
+const expectedMinutes = (clockError: number): number => (clockError > 0 ? 4.8 : 10)
 
-/** The offset of the device's clock from UTC at a moment, in minutes. */
-const berlin = (at: number): number => (at < Date.UTC(2026, 9, 25, 1) || at >= Date.UTC(2027, 2, 28, 1) ? 120 : 60)
-const denver = (at: number): number => (at < Date.UTC(2026, 10, 1, 8) || at >= Date.UTC(2027, 2, 14, 9) ? -360 : -420)
-const kiritimati = (): number => 14 * 60
+/** Offsets of local time from UTC at a moment, in minutes, with the changes of daylight saving time in these tests. */
+const berlinOffset = (deviceTime: number): number =>
+  deviceTime < Date.UTC(2026, 9, 25, 1) || deviceTime >= Date.UTC(2027, 2, 28, 1) ? 120 : 60
+const denverOffset = (deviceTime: number): number =>
+  deviceTime < Date.UTC(2026, 10, 1, 8) || deviceTime >= Date.UTC(2027, 2, 14, 9) ? -360 : -420
+const kiritimatiOffset = (): number => 14 * 60
 
-/** A session ends here by the server's clock, in the middle of what clocks do. */
+/** When the session ends by the server's clock: at moments at which calendars or clocks change. */
 const MOMENTS = [
-  ['on any day', Date.UTC(2026, 10, 25, 12), berlin],
-  ['when clocks go back', Date.UTC(2026, 9, 25, 1, 10), berlin],
-  ['when clocks go forward', Date.UTC(2027, 2, 14, 9, 10), denver],
-  ['on December 31, the 365th day', Date.UTC(2026, 11, 31, 12), berlin],
-  ['when the year ends where the child is', Date.UTC(2026, 11, 31, 23, 10), berlin],
-  ['when the year ends at UTC and not yet for the child', Date.UTC(2027, 0, 1, 0, 10), denver],
-  ['a day ahead of everybody else', Date.UTC(2026, 11, 31, 10, 20), kiritimati],
+  ['on any day', Date.UTC(2026, 10, 25, 12), berlinOffset],
+  ['when clocks go back', Date.UTC(2026, 9, 25, 1, 10), berlinOffset],
+  ['when clocks go forward', Date.UTC(2027, 2, 14, 9, 10), denverOffset],
+  ['on December 31, the 365th day', Date.UTC(2026, 11, 31, 12), berlinOffset],
+  ['when the year ends where the child is', Date.UTC(2026, 11, 31, 23, 10), berlinOffset],
+  ['when the year ends at UTC and not yet for the child', Date.UTC(2027, 0, 1, 0, 10), denverOffset],
+  ['a day ahead of everybody else', Date.UTC(2026, 11, 31, 10, 20), kiritimatiOffset],
 ] as const
 
-const WRONG_BY = [
+/** Errors of the device's clock in milliseconds. */
+const CLOCK_ERRORS = [
   ['right', 0],
   ['25 hours ahead', 25 * HOUR],
   ['25 hours behind', -25 * HOUR],
@@ -35,7 +41,7 @@ const WRONG_BY = [
   ['a year behind', -YEAR],
 ] as const
 
-describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine) => {
+describe.each(ENGINES)('sessions of a device with a wrong clock (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -47,20 +53,26 @@ describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine
   })
   afterAll(() => readers.test.stop())
 
-  const cases = WRONG_BY.flatMap(([wrong, by]) =>
-    MOMENTS.map(([when, at, zone]) => [wrong, when, by, at, zone] as const),
+  const cases = CLOCK_ERRORS.flatMap(([errorName, clockError]) =>
+    MOMENTS.map(
+      ([momentName, deviceTime, offsetAt]) => [errorName, momentName, clockError, deviceTime, offsetAt] as const,
+    ),
   )
 
   it.each(cases)(
-    '%s, %s: is never in a future week, and never has a negative duration',
-    async (...[, , by, end, zone]) => {
+    'a session with the clock %s, %s, is in no future week and has no negative duration',
+    async (...[, , clockError, end, offsetAt]) => {
       const { test, childId, send } = readers
-      const name = `of-${by / HOUR}-${end}-`
+      const name = `of-${clockError / HOUR}-${end}-`
       test.clock.now = end
       const facts = sampleSession(name, end).map((fact, sequence) => {
-        const at = fact.at + by
-        const offset = zone(fact.at)
-        return { ...fact, at, envelope: { version: 1 as const, sequence, localDate: localDate(at, offset), offset } }
+        const deviceTime = fact.at + clockError
+        const offset = offsetAt(fact.at)
+        return {
+          ...fact,
+          at: deviceTime,
+          envelope: { version: 1 as const, sequence, localDate: localDate(deviceTime, offset), offset },
+        }
       })
       expect((await send(...facts)).status).toBe(200)
       await readers.aggregateAll()
@@ -70,22 +82,22 @@ describe.each(ENGINES)('a session of a device with a wrong clock (%s):', (engine
         .where('child_id', '=', childId)
         .where('session_id', '=', sampleSessionId(name))
         .executeTakeFirstOrThrow()
-      const [began = 0] = facts.map(({ at }) => Math.min(at, end))
-      const offset = zone(sampleSession(name, end)[0].at)
+      const [startTime = 0] = facts.map(({ at: deviceTime }) => Math.min(deviceTime, end))
+      const offset = offsetAt(sampleSession(name, end)[0].at)
       expect(row).toMatchObject({
-        start_time: began,
+        start_time: startTime,
         end_time: Math.min(facts[2]?.at ?? 0, end),
-        duration: lasts(by),
-        week_id: makeWeekId(weekOf(localDate(began, offset))),
+        duration: expectedMinutes(clockError),
+        week_id: makeWeekId(weekOf(localDate(startTime, offset))),
       })
       expect(String(row.week_id) <= makeWeekId(weekOf(localDate(end, offset)))).toBe(true)
       const record = await readers.record(name)
-      expect(record?.duration).toBe(lasts(by))
+      expect(record?.duration).toBe(expectedMinutes(clockError))
       expect(record?.activitiesCompleted.map(({ timeSpent }) => timeSpent >= 0)).toEqual([true])
     },
   )
 
-  it('all sessions together are reported by week in order, and change no other child’s', async () => {
+  it('all sessions together give weeks up to the current one, and change no other child’s rows', async () => {
     const { db } = readers.test
     expect((await readers.child.get('/api/record')).status).toBe(200)
     const weeks = await db

@@ -16,7 +16,7 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 import { hasNewFacts } from './read-facts.ts'
 import { type SaveRequest, saveFacts } from './save-facts.ts'
 
-/** Runs a callback after the nth query, before its result is returned. */
+/** A plugin that runs a callback after the nth query, before the query's result is returned. */
 function afterQuery(number: number, run: () => Promise<unknown>) {
   let seen = 0
   const plugin: KyselyPlugin = {
@@ -48,11 +48,11 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
 
   const saveOf = (childId: string, ...facts: readonly Fact[]) => ({
     childId,
-    login: null,
+    loginHash: null,
     facts,
     now: test.clock.now,
   })
-  const walk = (childId: string, name: string) => saveOf(childId, ...sampleSession(name, test.clock.now))
+  const sessionSave = (childId: string, name: string) => saveOf(childId, ...sampleSession(name, test.clock.now))
   const rowsOf = (childId: string) =>
     Promise.all(
       LEARNING_TABLES.map((table) => test.db.selectFrom(table).selectAll().where('child_id', '=', childId).execute()),
@@ -70,12 +70,17 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
   const saved = { outcome: 'saved' }
   const keep = (save: SaveRequest) => saveFacts(test.db, save)
 
-  it('get separate results', async () => {
+  it('concurrent saves of several children get separate results', async () => {
     const pace = (until: number) =>
       test.db.updateTable('children').set({ facts_paced_until: until }).where('child_id', '=', sorrel).execute()
     await pace(test.clock.now + 2_000 * 4_000)
     const before = await rowsOf(sorrel)
-    const saves = [walk(moss, 'beside'), walk(sorrel, 'beside'), walk(reed, 'beside'), walk('nobody', 'beside')]
+    const saves = [
+      sessionSave(moss, 'beside'),
+      sessionSave(sorrel, 'beside'),
+      sessionSave(reed, 'beside'),
+      sessionSave('nobody', 'beside'),
+    ]
     const tooMany = { outcome: 'too-many', retryAfter: 12 }
     expect(await Promise.all(saves.map(keep))).toEqual([saved, tooMany, saved, { outcome: 'login-ended' }])
     expect(await readers.record('beside')).toMatchObject({ duration: 10 })
@@ -86,32 +91,34 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
   it.each([
     ['update', 'children'],
     ['insert', 'new_facts'],
-  ] as const)('are not affected by one that cannot %s %s', async (event, table) => {
+  ] as const)('a save succeeds while a concurrent save of a sibling cannot %s %s', async (event, table) => {
     const name = `beside-${table.replace('_', '-')}`
     const counted = [await completedOf(moss), await completedOf(sorrel)]
     const before = await rowsOf(reed)
-    const mend = await failWrites(test.database, event, table, reed)
-    const [one, broken, other] = await Promise.allSettled([moss, reed, sorrel].map((id) => keep(walk(id, name))))
-    await mend()
-    expect([one, other]).toEqual(Array(2).fill({ status: 'fulfilled', value: saved }))
-    expect(broken).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
+    const restoreWrites = await failWrites(test.database, event, table, reed)
+    const [savedMoss, failedReed, savedSorrel] = await Promise.allSettled(
+      [moss, reed, sorrel].map((id) => keep(sessionSave(id, name))),
+    )
+    await restoreWrites()
+    expect([savedMoss, savedSorrel]).toEqual(Array(2).fill({ status: 'fulfilled', value: saved }))
+    expect(failedReed).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('broken') } })
     expect(await rowsOf(reed)).toEqual(before)
     expect([await completedOf(moss), await completedOf(sorrel)]).toEqual(counted.map((count) => count + 1))
-    expect(await keep(walk(reed, name))).toEqual(saved)
+    expect(await keep(sessionSave(reed, name))).toEqual(saved)
   })
 
-  it('count everything once when several servers save and read one child’s facts', async () => {
+  it('each fact is counted once if it is saved and aggregated three times concurrently', async () => {
     const before = await completedOf(moss)
     const facts = Array.from({ length: 12 }, (_, number) => sampleSession(`servers-${number}-`, test.clock.now)).flat()
     const inOneSession = hintFacts('servers', test.clock.now, 30)
     const saves = [...facts, ...inOneSession].flatMap((fact) =>
       [1, 2, 3].map(async () => {
-        const keeping = await keep(saveOf(moss, fact))
+        const outcome = await keep(saveOf(moss, fact))
         await aggregateNewFacts(test.db, moss)
-        return keeping
+        return outcome
       }),
     )
-    for (const keeping of await Promise.all(saves)) expect(keeping).toEqual(saved)
+    for (const outcome of await Promise.all(saves)) expect(outcome).toEqual(saved)
     expect(await completedOf(moss)).toBe(before + 12)
     expect(await readers.record('servers-7-')).toMatchObject({
       duration: 10,
@@ -120,7 +127,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     expect(await tallyOf(moss, 'servers')).toMatchObject({ facts: 30 })
   })
 
-  it('aggregate a hundred facts at a time, each once, and skip damaged ones', async () => {
+  it('250 facts in three batches are aggregated once, except an unreadable fact', async () => {
     const many = hintFacts('hundreds', test.clock.now, 250)
     for (const from of [0, 100, 200]) await saveFacts(test.db, saveOf(reed, ...many.slice(from, from + 100)))
     const damaged = test.db.updateTable('new_facts').set({ body: 'a secret {' }).where('child_id', '=', reed)
@@ -132,44 +139,44 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
     expect(await tallyOf(reed, 'hundreds')).toMatchObject({ facts: 249 })
   })
 
-  it('store nothing when the server or PostgreSQL stops after any statement', async () => {
+  it('a save stores nothing if the server or PostgreSQL stops after any statement', async () => {
     const file = await databaseFile()
     for (const statement of [1, 2]) {
       const before = await rowsOf(moss)
-      let left: unknown
-      const killed = afterQuery(statement, async () => {
+      let rowsLeftBehind: unknown
+      const interruption = afterQuery(statement, async () => {
         if (engine === 'postgres') await endTransactions()
-        else left = copiedRowsOf(file, moss)
+        else rowsLeftBehind = copiedRowsOf(file, moss)
       })
-      const keeping = saveFacts(test.db.withPlugin(killed.plugin), walk(moss, `killed-${statement}-`))
-      if (engine === 'sqlite') expect([await keeping, killed.seen(), left]).toEqual([saved, 2, before])
+      const outcome = saveFacts(test.db.withPlugin(interruption.plugin), sessionSave(moss, `killed-${statement}-`))
+      if (engine === 'sqlite') expect([await outcome, interruption.seen(), rowsLeftBehind]).toEqual([saved, 2, before])
       else {
-        expect(isUnavailable(await keeping.catch((reason: unknown) => reason))).toBe(true)
+        expect(isUnavailable(await outcome.catch((reason: unknown) => reason))).toBe(true)
         expect(await rowsOf(moss)).toEqual(before)
       }
     }
   })
 
-  it('aggregate completely when the server or PostgreSQL stops after any statement', async () => {
+  it('aggregation changes nothing if the server or PostgreSQL stops after any statement', async () => {
     const file = await databaseFile()
     await aggregateNewFacts(test.db, moss)
-    // The first only looks whether there are any. Then the child is locked; which facts, what is known before, and the change.
+    // Statement 1 only checks for new facts. The others lock the child, read facts and aggregates, and write the change.
     const last = 11
     for (let statement = 2; statement <= last; statement += 1) {
-      await saveFacts(test.db, walk(moss, `half-added-${statement}-`))
+      await saveFacts(test.db, sessionSave(moss, `half-added-${statement}-`))
       const before = await rowsOf(moss)
-      let left: unknown
-      const killed = afterQuery(statement, async () => {
+      let rowsLeftBehind: unknown
+      const interruption = afterQuery(statement, async () => {
         if (engine === 'postgres') await endTransactions()
-        else left = copiedRowsOf(file, moss)
+        else rowsLeftBehind = copiedRowsOf(file, moss)
       })
-      const adding = aggregateNewFacts(test.db.withPlugin(killed.plugin), moss)
+      const aggregation = aggregateNewFacts(test.db.withPlugin(interruption.plugin), moss)
       if (engine === 'sqlite') {
-        await adding
-        // Whether there are any more.
-        expect([killed.seen(), left]).toEqual([last + 1, before])
+        await aggregation
+        // One more statement: the check for further new facts.
+        expect([interruption.seen(), rowsLeftBehind]).toEqual([last + 1, before])
       } else {
-        expect(isUnavailable(await adding.catch((reason: unknown) => reason))).toBe(true)
+        expect(isUnavailable(await aggregation.catch((reason: unknown) => reason))).toBe(true)
         expect(await rowsOf(moss)).toEqual(before)
         await aggregateNewFacts(test.db, moss)
       }
@@ -182,7 +189,7 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       ? ''
       : ((await sql<{ file: string }>`pragma database_list`.execute(test.db)).rows[0]?.file ?? '')
 
-  /** The contents of the files that a killed process leaves behind. */
+  /** Reads a child's rows from a copy of the database files, as a killed process would leave them behind. */
   function copiedRowsOf(file: string, childId: string): unknown {
     const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-killed-'))
     cpSync(dirname(file), copy, { recursive: true })
@@ -203,33 +210,39 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       where datname = current_database() and state = 'idle in transaction'`.execute(test.db)
 
   describe.runIf(engine === 'postgres')('with other servers', () => {
-    /** Locks a child as another server's transaction does, until released; `first` runs with the child locked. */
-    const holdChild = async (childId: string, first: (transaction: Db) => Promise<unknown> = async () => undefined) => {
-      const letGo = Promise.withResolvers<void>()
+    /** Locks a child as another server's transaction does. `first` runs with the child locked. Returns the release. */
+    const lockChildElsewhere = async (
+      childId: string,
+      first: (transaction: Db) => Promise<unknown> = async () => undefined,
+    ) => {
+      const releaseLock = Promise.withResolvers<void>()
       const held = Promise.withResolvers<void>()
       const holding = test.db.transaction().execute(async (transaction) => {
         await sql`select 1 from children where child_id = ${childId} for update`.execute(transaction)
         await first(transaction)
         held.resolve()
-        await letGo.promise
+        await releaseLock.promise
       })
       await held.promise
       return async () => {
-        letGo.resolve()
+        releaseLock.resolve()
         await holding
       }
     }
 
     it('saves wait only for changes to the same child', async () => {
-      const letGo = await holdChild(reed)
+      const releaseLock = await lockChildElsewhere(reed)
       let isKept = false
-      const pendingSave = keep(walk(reed, 'held')).then((keeping) => {
+      const pendingSave = keep(sessionSave(reed, 'held')).then((outcome) => {
         isKept = true
-        return keeping
+        return outcome
       })
-      expect(await Promise.all([keep(walk(moss, 'free')), keep(walk(sorrel, 'free'))])).toEqual([saved, saved])
+      expect(await Promise.all([keep(sessionSave(moss, 'free')), keep(sessionSave(sorrel, 'free'))])).toEqual([
+        saved,
+        saved,
+      ])
       expect(isKept).toBe(false)
-      await letGo()
+      await releaseLock()
       expect(await pendingSave).toEqual(saved)
     })
 
@@ -242,31 +255,31 @@ describe.each(ENGINES)('concurrent saves (%s)', (engine) => {
       const child = () =>
         test.db.selectFrom('children').selectAll().where('child_id', '=', readers.childId).executeTakeFirst()
       const [before, rowsBefore] = [await child(), await rowsOf(readers.childId)]
-      const letGo = await holdChild(readers.childId, async (transaction) => {
+      const releaseLock = await lockChildElsewhere(readers.childId, async (transaction) => {
         // Simulates a PIN change, which also updates the row.
         await transaction.updateTable('children').set({ age: 9 }).where('child_id', '=', readers.childId).execute()
         await transaction.deleteFrom('child_logins').where('token_hash', '=', login).execute()
       })
-      const saving = keep({ ...walk(readers.childId, 'old-login'), login })
+      const saving = keep({ ...sessionSave(readers.childId, 'old-login'), loginHash: login })
       await vi.waitFor(async () => {
         const lockWaits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         expect((await lockWaits.execute(test.db)).rows).toHaveLength(1)
       })
-      await letGo()
+      await releaseLock()
       expect(await saving).toEqual({ outcome: 'login-ended' })
       expect([{ ...(await child()), age: before?.age }, await rowsOf(readers.childId)]).toEqual([before, rowsBefore])
     })
 
     it('a save stores nothing for a child who was erased in between', async () => {
-      const gone = (await addChild(readers.parent, 'Tansy')).childId
-      const erase = (transaction: Db) => transaction.deleteFrom('children').where('child_id', '=', gone).execute()
-      const letGo = await holdChild(gone, erase)
-      const saves = Promise.all([walk(gone, 'erased'), walk(moss, 'erased')].map(keep))
-      const adding = aggregateNewFacts(test.db, gone)
-      await letGo()
+      const erasedId = (await addChild(readers.parent, 'Tansy')).childId
+      const erase = (transaction: Db) => transaction.deleteFrom('children').where('child_id', '=', erasedId).execute()
+      const releaseLock = await lockChildElsewhere(erasedId, erase)
+      const saves = Promise.all([sessionSave(erasedId, 'erased'), sessionSave(moss, 'erased')].map(keep))
+      const aggregation = aggregateNewFacts(test.db, erasedId)
+      await releaseLock()
       expect(await saves).toEqual([{ outcome: 'login-ended' }, saved])
-      await adding
-      expect(await rowsOf(gone)).toEqual(LEARNING_TABLES.map(() => []))
+      await aggregation
+      expect(await rowsOf(erasedId)).toEqual(LEARNING_TABLES.map(() => []))
     })
   })
 })

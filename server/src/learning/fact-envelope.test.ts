@@ -10,7 +10,7 @@ import { findFactsOfSession } from './read-facts.ts'
 const YEAR = 365 * 86_400_000
 const OFFSET = -8 * 60
 
-describe.each(ENGINES)('facts of older and newer clients (%s)', (engine) => {
+describe.each(ENGINES)('facts of older clients without and newer clients with an envelope (%s)', (engine) => {
   let readers: LearningFixture
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
@@ -19,45 +19,51 @@ describe.each(ENGINES)('facts of older and newer clients (%s)', (engine) => {
   afterAll(() => readers.test.stop())
 
   const now = () => readers.test.clock.now
-  const enveloped = (fact: Fact, sequence: number): Fact => ({
+  const withEnvelope = (fact: Fact, sequence: number): Fact => ({
     ...fact,
     envelope: { version: 1, sequence, localDate: localDate(fact.at, OFFSET), offset: OFFSET },
   })
-  const stored = async (name: string): Promise<Fact[]> => {
+  const storedFacts = async (name: string): Promise<Fact[]> => {
     await readers.aggregateAll()
     return (await findFactsOfSession(readers.test.db, readers.childId, sampleSessionId(name))).sort(
       (one, other) => one.at - other.at,
     )
   }
 
-  it('are stored as sent, and any mix of them gives the same record', async () => {
+  it('facts are stored as sent, and any mix of both kinds gives the same record', async () => {
     await readers.send(...sampleSession('as-before', now()))
     const expected = await readers.record('as-before')
     let run = 0
     await fc.assert(
-      fc.asyncProperty(fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), fc.boolean(), async (isNew, together) => {
-        run += 1
-        const name = `mixed-${run}-`
-        const facts = sampleSession(name, now()).map((fact, place) => (isNew[place] ? enveloped(fact, place) : fact))
-        const batches = together ? [facts] : facts.map((fact) => [fact])
-        for (const batch of batches) expect((await readers.send(...batch)).status).toBe(200)
-        expect(await stored(name)).toEqual(facts)
-        expect(await readers.record(name)).toEqual(expected)
-      }),
+      fc.asyncProperty(
+        fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+        fc.boolean(),
+        async (hasEnvelope, isOneBatch) => {
+          run += 1
+          const name = `mixed-${run}-`
+          const facts = sampleSession(name, now()).map((fact, place) =>
+            hasEnvelope[place] ? withEnvelope(fact, place) : fact,
+          )
+          const batches = isOneBatch ? [facts] : facts.map((fact) => [fact])
+          for (const batch of batches) expect((await readers.send(...batch)).status).toBe(200)
+          expect(await storedFacts(name)).toEqual(facts)
+          expect(await readers.record(name)).toEqual(expected)
+        },
+      ),
       { numRuns: 12 },
     )
   })
 
-  it('are deduplicated across client versions', async () => {
+  it('a fact that is sent again with an envelope is not stored again', async () => {
     const [started] = sampleSession('twice', now())
     await readers.send(started)
-    expect((await readers.send(enveloped(started, 1))).body).toEqual({ stored: [started.factId] })
-    expect(await stored('twice')).toEqual([started])
+    expect((await readers.send(withEnvelope(started, 1))).body).toEqual({ stored: [started.factId] })
+    expect(await storedFacts('twice')).toEqual([started])
   })
 
-  it('get the local date of the clamped time', async () => {
+  it('a fact from a clock that is ahead gets the local date of the clamped time', async () => {
     const [started] = sampleSession('ahead', now() + YEAR)
-    await readers.send(enveloped(started, 1))
-    expect(await stored('ahead')).toEqual([enveloped({ ...started, at: now() }, 1)])
+    await readers.send(withEnvelope(started, 1))
+    expect(await storedFacts('ahead')).toEqual([withEnvelope({ ...started, at: now() }, 1)])
   })
 })

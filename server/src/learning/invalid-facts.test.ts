@@ -19,83 +19,83 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
 
   const now = () => readers.test.clock.now
   const post = (body: object) => readers.child.post(FACTS, { childId: readers.childId, ...body })
-  const stored = async ({ learningSessionId }: Fact) => {
+  const storedFacts = async ({ learningSessionId }: Fact) => {
     await readers.aggregateAll()
     return (await findFactsOfSession(readers.test.db, readers.childId, learningSessionId)).sort(
-      (one, other) => one.at - other.at,
+      (first, other) => first.at - other.at,
     )
   }
 
   it.each<[string, (facts: readonly [Fact, Fact, Fact]) => unknown]>([
-    ['a type nobody knows', ([one]) => ({ ...one, type: 'won-a-prize' })],
-    ['no type', ([one]) => ({ ...one, type: undefined })],
-    ['a shape of another type', ([one]) => ({ ...one, words: ['reef'] })],
-    ['a list instead of a fact', ([one]) => [one]],
-    ['a time with a fraction', ([one]) => ({ ...one, at: one.at + 0.5 })],
-    ['a time as text', ([one]) => ({ ...one, at: String(one.at) })],
-    ['a duration as text', ([, one]) => ({ ...one, activeMs: '60000' })],
-    ['a duration beyond all numbers', ([, one]) => ({ ...one, activeMs: 1e300 })],
+    ['an unknown type', ([first]) => ({ ...first, type: 'won-a-prize' })],
+    ['no type', ([first]) => ({ ...first, type: undefined })],
+    ['fields of another type', ([first]) => ({ ...first, words: ['reef'] })],
+    ['the shape of a list', ([first]) => [first]],
+    ['a time with a fraction', ([first]) => ({ ...first, at: first.at + 0.5 })],
+    ['a time as text', ([first]) => ({ ...first, at: String(first.at) })],
+    ['a duration as text', ([, first]) => ({ ...first, activeMs: '60000' })],
+    ['a duration that is too large', ([, first]) => ({ ...first, activeMs: 1e300 })],
     [
-      'a calendar that is none',
-      ([one]) => ({ ...one, envelope: { version: 1, sequence: 0, localDate: 'today', offset: 0 } }),
+      'an invalid local date',
+      ([first]) => ({ ...first, envelope: { version: 1, sequence: 0, localDate: 'today', offset: 0 } }),
     ],
     [
       'a clock two days from UTC',
-      ([one]) => ({ ...one, envelope: { version: 1, sequence: 0, localDate: '2026-11-22', offset: 2880 } }),
+      ([first]) => ({ ...first, envelope: { version: 1, sequence: 0, localDate: '2026-11-22', offset: 2880 } }),
     ],
-    ['an id with other signs', ([one]) => ({ ...one, factId: "'; drop table children; --" })],
-    ['null', () => null],
-  ])('cause the whole request to be rejected: %s', async (_, spoil) => {
+    ['an id with invalid characters', ([first]) => ({ ...first, factId: "'; drop table children; --" })],
+    ['the value null', () => null],
+  ])('a request is rejected completely if one fact has %s', async (_, makeInvalid) => {
     const facts = sampleSession('spoiled', now())
-    const answer = await post({ facts: [facts[2], spoil(facts)] })
+    const answer = await post({ facts: [facts[2], makeInvalid(facts)] })
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid-request'])
-    expect(await stored(facts[0])).toEqual([])
+    expect(await storedFacts(facts[0])).toEqual([])
   })
 
   it.each([
     ['a minute ahead', () => now() + 60_000, () => now()],
     ['a year ahead', () => now() + YEAR, () => now()],
-    ['at the end of all time', () => Number.MAX_SAFE_INTEGER, () => now()],
+    ['as late as numbers allow', () => Number.MAX_SAFE_INTEGER, () => now()],
     ['a year ago', () => now() - YEAR, () => now() - YEAR],
     ['two years ago', () => now() - 2 * YEAR, () => now() - YEAR],
     ['before 1970', () => Number.MIN_SAFE_INTEGER, () => now() - YEAR],
-  ])('are clamped to a possible time: %s', async (name, sentTime, clampedTime) => {
-    const [one] = sampleSession(name.replaceAll(' ', '-'), now())
-    const answer = await post({ facts: [{ ...one, at: sentTime() }] })
-    expect([answer.status, answer.body]).toEqual([200, { stored: [one.factId] }])
-    expect(await stored(one)).toEqual([{ ...one, at: clampedTime() }])
+  ])('a time %s is clamped to a possible time', async (name, sentTime, clampedTime) => {
+    const [first] = sampleSession(name.replaceAll(' ', '-'), now())
+    const answer = await post({ facts: [{ ...first, at: sentTime() }] })
+    expect([answer.status, answer.body]).toEqual([200, { stored: [first.factId] }])
+    expect(await storedFacts(first)).toEqual([{ ...first, at: clampedTime() }])
   })
 
   it.each([
-    ['less than nothing', -60_000, 0],
-    ['longer than anybody reads', 30 * 86_400_000, FOUR_HOURS],
-  ])('are clamped to a possible duration: %s', async (name, sentMs, clampedMs) => {
+    ['below zero', -60_000, 0],
+    ['of thirty days', 30 * 86_400_000, FOUR_HOURS],
+  ])('a duration %s is clamped to a possible duration', async (name, sentMs, clampedMs) => {
     const facts = sampleSession(name.replaceAll(' ', '-'), now())
     expect((await post({ facts: [facts[0], { ...facts[1], activeMs: sentMs }, facts[2]] })).status).toBe(200)
-    expect((await stored(facts[0]))[1]).toMatchObject({ activeMs: clampedMs })
+    expect((await storedFacts(facts[0]))[1]).toMatchObject({ activeMs: clampedMs })
   })
 
-  it('are rejected for another child or without a child', async () => {
+  it('facts of another child or without a child are rejected', async () => {
     const facts = sampleSession('stolen', now())
     for (const childId of ['someone-else-entirely', '', 'null']) {
       const answer = await readers.child.post(FACTS, { childId, facts })
       expect([answer.status, errorOf(answer).code]).toEqual([401, 'login-needed'])
     }
-    expect(await stored(facts[0])).toEqual([])
+    expect(await storedFacts(facts[0])).toEqual([])
   })
 
-  it('are not stored if the request is too large or has too many facts', async () => {
+  it('no fact is stored if the request is too large or has more than 100 facts', async () => {
     const many = hintFacts('crowd', now(), 10_000)
     const answer = await post({ facts: many })
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'body-too-large'])
     const fewer = await post({ facts: many.slice(0, 101) })
     expect([fewer.status, errorOf(fewer).code]).toEqual([400, 'invalid-request'])
-    expect(await stored(many[0] as Fact)).toEqual([])
+    expect(await storedFacts(many[0] as Fact)).toEqual([])
     expect((await post({ facts: many.slice(0, 100) })).status).toBe(200)
-    expect(await stored(many[0] as Fact)).toHaveLength(100)
+    expect(await storedFacts(many[0] as Fact)).toHaveLength(100)
   })
 
-  it('are acknowledged if they have a known id and another body, and the first one stays', async () => {
+  it('a fact with a known id and another body is acknowledged, and the first fact stays', async () => {
     const facts = sampleSession('again', now())
     await post({ facts })
     const before = await readers.record('again')
@@ -108,14 +108,14 @@ describe.each(ENGINES)('invalid facts (%s)', (engine) => {
     }))
     const answer = await post({ facts: others })
     expect([answer.status, answer.body]).toEqual([200, { stored: facts.map(({ factId }) => factId) }])
-    expect(await stored(facts[0])).toEqual(facts)
+    expect(await storedFacts(facts[0])).toEqual(facts)
     expect(await readers.record('again')).toEqual(before)
   })
 
-  it('are stored once if a request has an id twice: the first one is stored', async () => {
-    const [one, , last] = sampleSession('twins', now())
-    const twin = { ...last, factId: one.factId }
-    expect((await post({ facts: [one, twin] })).body).toEqual({ stored: [one.factId, one.factId] })
-    expect(await stored(one)).toEqual([one])
+  it('the first of two facts with the same id in a request is stored', async () => {
+    const [first, , last] = sampleSession('twins', now())
+    const twin = { ...last, factId: first.factId }
+    expect((await post({ facts: [first, twin] })).body).toEqual({ stored: [first.factId, first.factId] })
+    expect(await storedFacts(first)).toEqual([first])
   })
 })

@@ -6,19 +6,19 @@ import { FACTS, type LearningFixture, startLearningFixture } from '../testing/le
 import { sampleSession } from '../testing/sample-session.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
-/** The ways in which a login ends without this server's knowledge: on another server, or by the clock. */
-const ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
-  'it is logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
-  'it has lasted': async ({ clock }) => {
+/** Ways in which a login ends between authentication and the save, such as by another server or by the clock. */
+const LOGIN_ENDS: Readonly<Record<string, (test: TestApp, childId: string) => Promise<unknown>>> = {
+  'the child logged out': ({ db }, childId) => db.deleteFrom('child_logins').where('child_id', '=', childId).execute(),
+  'its time is over': async ({ clock }) => {
     clock.now += CHILD_LOGIN_TTL
   },
-  'it is over in the database': ({ db, clock }, childId) =>
+  'it expired in the database': ({ db, clock }, childId) =>
     db.updateTable('child_logins').set({ expires_at: clock.now }).where('child_id', '=', childId).execute(),
-  'it is a sibling’s': ({ db }, childId) => {
+  'it belongs to a sibling': ({ db }, childId) => {
     const sibling = db.selectFrom('children').select('child_id').where('username', '=', 'Fern')
     return db.updateTable('child_logins').set({ child_id: sibling }).where('child_id', '=', childId).execute()
   },
-  'the child is erased': ({ db }, childId) => db.deleteFrom('children').where('child_id', '=', childId).execute(),
+  'the child was erased': ({ db }, childId) => db.deleteFrom('children').where('child_id', '=', childId).execute(),
 }
 
 describe.each(ENGINES)('a save by a login that ended after authentication (%s)', (engine) => {
@@ -43,19 +43,19 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     return { childId, username, send, countStored: storedFacts }
   }
 
-  it.each(Object.entries(ENDS))('is rejected once %s, and stores nothing', async (ends, end) => {
+  it.each(Object.entries(LOGIN_ENDS))('is rejected once %s, and stores nothing', async (reason, endLogin) => {
     const { childId, send, countStored } = await makeChild()
     expect((await send('before')).status).toBe(200)
     const before = await countStored()
-    await end(readers.test, childId)
+    await endLogin(readers.test, childId)
     const answers = [await send('after'), await send('again')]
     expect(answers).toMatchObject(Array(2).fill({ status: 401, body: { error: { code: 'login-needed' } } }))
     expect(before).toBeGreaterThan(0)
-    const isErased = ends === 'the child is erased'
+    const isErased = reason === 'the child was erased'
     expect(await countStored()).toBe(isErased ? 0 : before)
   })
 
-  it('reports the ended login, also when the rate limit is exceeded', async () => {
+  it('is rejected because of the login, also if the rate limit is exceeded', async () => {
     const { childId, send } = await makeChild()
     await send('before')
     const { db, clock } = readers.test
@@ -66,17 +66,17 @@ describe.each(ENGINES)('a save by a login that ended after authentication (%s)',
     expect((await send('after')).status).toBe(401)
   })
 
-  it('does not affect concurrent saves of others', async () => {
-    const [one, other] = [await makeChild(), await makeChild()]
-    await Promise.all([one.send('before'), other.send('before')])
-    const before = await one.countStored()
-    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', one.childId).execute()
-    const answers = await Promise.all([one.send('after'), other.send('after')])
+  it('does not affect a concurrent save of a sibling', async () => {
+    const [loggedOutChild, otherChild] = [await makeChild(), await makeChild()]
+    await Promise.all([loggedOutChild.send('before'), otherChild.send('before')])
+    const before = await loggedOutChild.countStored()
+    await readers.test.db.deleteFrom('child_logins').where('child_id', '=', loggedOutChild.childId).execute()
+    const answers = await Promise.all([loggedOutChild.send('after'), otherChild.send('after')])
     expect(answers.map(({ status }) => status)).toEqual([401, 200])
-    expect([await one.countStored(), await other.countStored()]).toEqual([before, 2 * before])
+    expect([await loggedOutChild.countStored(), await otherChild.countStored()]).toEqual([before, 2 * before])
   })
 
-  it('is stored after the next login', async () => {
+  it('can be repeated after the next login', async () => {
     const { childId, username, send, countStored } = await makeChild()
     await send('before')
     await readers.test.db.deleteFrom('child_logins').where('child_id', '=', childId).execute()

@@ -9,7 +9,7 @@ import { QUOTA_OF_CHILD, QUOTA_OF_FAMILY, quotaRetryAfter } from './write-limits
 const DAY = 86_400_000
 const { first, aDay, lifetime } = QUOTA_OF_CHILD
 
-it('never rejects a child with five hundred facts a day for ten years, or five such children', () => {
+it('quotaRetryAfter accepts five hundred facts a day for ten years, also of five siblings', () => {
   for (let day = 0; day < 3_650; day += 1) {
     const now = day * DAY
     expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: day * 500, since: 0 }, 500, now)).toBe(0)
@@ -17,7 +17,7 @@ it('never rejects a child with five hundred facts a day for ten years, or five s
   }
 })
 
-it('accepts a summer offline at once for a space that is some days old', () => {
+it('quotaRetryAfter accepts the facts of weeks offline at once', () => {
   expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: 3_000, since: 0 }, 7 * 500, 7 * DAY)).toBe(0)
   expect(quotaRetryAfter(QUOTA_OF_CHILD, { facts: 9_000, since: 0 }, 60 * 500, 90 * DAY)).toBe(0)
 })
@@ -33,44 +33,44 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
   afterAll(() => readers.test.stop())
 
   let batches = 0
-  const some = (count = 1): Fact[] => {
+  const newFacts = (count = 1): Fact[] => {
     batches += 1
     return hintFacts(`quota-${batches}`, start, count)
   }
   const setChild = (change: { facts_kept?: number; created_at?: number; facts_paced_until?: number }) =>
     readers.test.db.updateTable('children').set(change).where('child_id', '=', readers.childId).execute()
-  const stored = async () =>
+  const countStored = async () =>
     (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', readers.childId).execute())
       .length
 
   it.each([
-    ['the last of the first day', first - 1, 0, 200, null],
-    ['one more than the first day has', first, 0, 429, DAY / aDay / 1000],
-    ['the first of the second day', first, DAY / aDay, 200, null],
-    ['what a year has saved up', first + 365 * aDay - 1, 365 * DAY, 200, null],
-    ['one more than a year has', first + 365 * aDay, 365 * DAY, 429, DAY / aDay / 1000],
-    ['the last there is in all', lifetime - 1, 10_000 * DAY, 200, null],
-    ['one of a space made by a clock far ahead', first, -2 * 3_600_000, 200, null],
-  ])('depends on the age of the space: %s', async (_, storedCount, age, status, retryAfter) => {
+    ['accepts the last fact of the first day', first - 1, 0, 200, null],
+    ['rejects one fact more than the quota of the first day', first, 0, 429, DAY / aDay / 1000],
+    ['accepts the first fact of the second day', first, DAY / aDay, 200, null],
+    ['accepts the last fact of the accumulated quota of a year', first + 365 * aDay - 1, 365 * DAY, 200, null],
+    ['rejects one fact more than the quota of a year', first + 365 * aDay, 365 * DAY, 429, DAY / aDay / 1000],
+    ['accepts the last fact of the lifetime quota', lifetime - 1, 10_000 * DAY, 200, null],
+    ['accepts a fact of a space that was created by a clock far ahead', first, -2 * 3_600_000, 200, null],
+  ])('%s', async (_, storedCount, age, status, retryAfter) => {
     await setChild({ facts_kept: storedCount, created_at: start - age, facts_paced_until: 0 })
-    const before = await stored()
-    const answer = await readers.send(...some())
+    const before = await countStored()
+    const answer = await readers.send(...newFacts())
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([
       status,
       retryAfter === null ? null : String(Math.ceil(retryAfter)),
     ])
-    expect(await stored()).toBe(status === 200 ? before + 1 : before)
+    expect(await countStored()).toBe(status === 200 ? before + 1 : before)
   })
 
-  it('rejects permanently when the lifetime quota is used, so that devices give up', async () => {
+  it('rejects facts with another error once the lifetime quota is used, so that devices stop retrying', async () => {
     await setChild({ facts_kept: lifetime, created_at: start - 10_000 * DAY })
-    const answer = await readers.send(...some())
+    const answer = await readers.send(...newFacts())
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'space-full'])
   })
 
   it('also limits all children of an account together', async () => {
-    const robin = await addReader(readers, 'Robin')
-    const ofOthers =
+    const sendAsRobin = await addReader(readers, 'Robin')
+    const factsOfMoss =
       QUOTA_OF_FAMILY.first -
       1 -
       (
@@ -80,13 +80,13 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
           .where('username', '=', 'Fern')
           .executeTakeFirstOrThrow()
       ).facts_kept
-    // More than the quota of a first day, as if there were more children.
-    await setChild({ facts_kept: ofOthers, created_at: start })
-    expect((await robin(...some())).status).toBe(200)
-    const refused = await robin(...some())
-    expect([refused.status, errorOf(refused).code]).toEqual([429, 'too-many-requests'])
-    // A child added later has the age of the oldest sibling; another family has its own.
+    // Simulates the facts of several siblings.
+    await setChild({ facts_kept: factsOfMoss, created_at: start })
+    expect((await sendAsRobin(...newFacts())).status).toBe(200)
+    const rejected = await sendAsRobin(...newFacts())
+    expect([rejected.status, errorOf(rejected).code]).toEqual([429, 'too-many-requests'])
+    // The age of the family's quota is that of the oldest reading space.
     await setChild({ created_at: start - DAY })
-    expect((await robin(...some())).status).toBe(200)
+    expect((await sendAsRobin(...newFacts())).status).toBe(200)
   })
 })

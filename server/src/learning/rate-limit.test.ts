@@ -8,8 +8,8 @@ import { saveFacts } from './save-facts.ts'
 import { paceCostOf } from './write-limits.ts'
 
 const NOW = 1_800_000_000_000
-const EVERY = 4_000
-const BURST = 2_000 * EVERY
+const MS_PER_FACT = 4_000
+const BURST_MS = 2_000 * MS_PER_FACT
 const HOUR = 3_600_000
 
 describe.each(ENGINES)('the rate limit of a child (%s)', (engine) => {
@@ -23,36 +23,48 @@ describe.each(ENGINES)('the rate limit of a child (%s)', (engine) => {
   let saves = 0
 
   it.each([
-    ['a child who rested', NOW - 1, 1, { outcome: 'saved' }, NOW + EVERY],
-    ['one who begins this moment', NOW, 1, { outcome: 'saved' }, NOW + EVERY],
-    ['one who writes steadily', NOW + 1, 1, { outcome: 'saved' }, NOW + 1 + EVERY],
-    ['the last there is room for', NOW + BURST - EVERY, 1, { outcome: 'saved' }, NOW + BURST],
-    ['a millisecond too early', NOW + BURST - EVERY + 1, 1, { outcome: 'too-many', retryAfter: 0.001 }, null],
-    ['a hundred too many', NOW + BURST, 100, { outcome: 'too-many', retryAfter: 400 }, null],
+    ['accepts a fact after a pause', NOW - 1, 1, { outcome: 'saved' }, NOW + MS_PER_FACT],
+    ['accepts a fact at the end of the paced time', NOW, 1, { outcome: 'saved' }, NOW + MS_PER_FACT],
+    ['accepts a fact during the paced time', NOW + 1, 1, { outcome: 'saved' }, NOW + 1 + MS_PER_FACT],
+    ['accepts the last fact of the burst', NOW + BURST_MS - MS_PER_FACT, 1, { outcome: 'saved' }, NOW + BURST_MS],
     [
-      'a clock put back by as much as is believed',
-      NOW + BURST + HOUR,
+      'rejects a fact that is a millisecond too early',
+      NOW + BURST_MS - MS_PER_FACT + 1,
+      1,
+      { outcome: 'too-many', retryAfter: 0.001 },
+      null,
+    ],
+    ['rejects a hundred facts after the burst', NOW + BURST_MS, 100, { outcome: 'too-many', retryAfter: 400 }, null],
+    [
+      'rejects a fact after the clock was set back by the tolerated hour',
+      NOW + BURST_MS + HOUR,
       1,
       { outcome: 'too-many', retryAfter: 3_604 },
       null,
     ],
-    ['a clock put back further', NOW + BURST + HOUR + 1, 1, { outcome: 'saved' }, NOW + EVERY],
-  ] as const)('%s', async (_, pacedUntil, count, outcome, after) => {
+    [
+      'accepts a fact after the clock was set back further',
+      NOW + BURST_MS + HOUR + 1,
+      1,
+      { outcome: 'saved' },
+      NOW + MS_PER_FACT,
+    ],
+  ] as const)('%s', async (_, pacedUntil, count, outcome, pacedUntilAfter) => {
     saves += 1
     const { db } = readers.test
     const all = db.updateTable('children').set({ facts_paced_until: pacedUntil })
     await all.where('child_id', '=', readers.childId).execute()
     const facts = hintFacts(`pace-${saves}`, NOW, count)
-    expect(await saveFacts(db, { login: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
+    expect(await saveFacts(db, { loginHash: null, childId: readers.childId, facts, now: NOW })).toEqual(outcome)
     const { facts_paced_until } = await child().select('facts_paced_until').executeTakeFirstOrThrow()
-    expect(facts_paced_until).toBe(after ?? pacedUntil)
+    expect(facts_paced_until).toBe(pacedUntilAfter ?? pacedUntil)
     await readers.expectOthersUntouched()
   })
 })
 
 const costOf = (facts: readonly Fact[]) => paceCostOf(facts, NOW).cost
 
-it('counts a built long word as one fact', () => {
+it('paceCostOf counts a long built word as one typical fact', () => {
   const id = 'a'.repeat(32)
   const envelope = { version: 1, sequence: 2_000 * 2 ** 20, localDate: '2026-11-23', offset: -720 } as const
   const fact = builtWord(1_764_000_000_000, 'disappointment', {
@@ -68,5 +80,5 @@ it('counts a built long word as one fact', () => {
     struggledWords: ['disappointment'],
     timeSpent: 120_000,
   })
-  expect([costOf([fact]), costOf([fact, fact, fact])]).toEqual([EVERY, 3 * EVERY])
+  expect([costOf([fact]), costOf([fact, fact, fact])]).toEqual([MS_PER_FACT, 3 * MS_PER_FACT])
 })

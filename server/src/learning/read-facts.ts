@@ -6,11 +6,11 @@ import { prepared } from '../db/prepared.ts'
 import type { LearningFactsTable } from '../db/tables.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** All readable facts of a session. */
+/** Finds all readable facts of a session. */
 export const findFactsOfSession = async (db: Db, childId: string, sessionId: string): Promise<Fact[]> =>
   (await selectFacts(db, { childId, sessionId })).flatMap(toFact)
 
-/** All readable facts of some of a child's sessions, in one query. */
+/** Finds all readable facts of several sessions of a child with one query. */
 export async function findFactsOfSessions(db: Db, childId: string, sessionIds: readonly string[]): Promise<Fact[]> {
   const rows = await db
     .selectFrom('learning_facts')
@@ -22,24 +22,24 @@ export async function findFactsOfSessions(db: Db, childId: string, sessionIds: r
 }
 
 /**
- * A fact that was not aggregated yet. `fact` is null when it is unreadable, or when a fact with this id was added to a
- * session before.
+ * A fact that is not aggregated yet. `fact` is null if the row is unreadable, or if a fact with the same id was aggregated
+ * before.
  */
 export type NewFact = { readonly factId: string; readonly sessionId: string; readonly fact: Fact | null }
 
-/** Some of a child's facts that were not aggregated yet. */
-export const findNewFacts = async (db: Db, childId: string, most: number): Promise<NewFact[]> =>
-  (await selectNewFacts(db, { childId, most })).map(({ is_known, ...row }) => ({
+/** Finds up to `maxCount` of a child's facts that are not aggregated yet. */
+export const findNewFacts = async (db: Db, childId: string, maxCount: number): Promise<NewFact[]> =>
+  (await selectNewFacts(db, { childId, maxCount })).map(({ is_known, ...row }) => ({
     factId: row.fact_id,
     sessionId: row.learning_session_id,
     fact: is_known === 1 ? null : (toFact(row)[0] ?? null),
   }))
 
-/** Whether a child has new facts. */
+/** Whether a child has facts that are not aggregated yet. */
 export const hasNewFacts = async (db: Db, childId: string): Promise<boolean> =>
   (await selectAnyNewFact(db, { childId })).length > 0
 
-/** The children of this list who have new facts. */
+/** Returns those of the children who have facts that are not aggregated yet. */
 export async function filterWithNewFacts(db: Db, childIds: readonly string[]): Promise<string[]> {
   const query = db.selectFrom('new_facts').select('child_id').distinct().where('child_id', 'in', childIds)
   return (await query.execute()).map(({ child_id }) => child_id)
@@ -57,15 +57,15 @@ const selectFacts = prepared<{ childId: string; sessionId: string }, FactRow>((d
     .where('learning_session_id', '=', sessionId),
 )
 
-/** SQL condition on a row of `children`: whether the child has new facts. */
+/** SQL condition on a row of `children`: whether the child has facts that are not aggregated yet. */
 export const childHasNewFacts = sql<boolean>`exists (select 1 from new_facts where new_facts.child_id = children.child_id)`
 
 const selectAnyNewFact = prepared<{ childId: string }, { child_id: string }>((db, { childId }) =>
   db.selectFrom('new_facts').select('child_id').where('child_id', '=', childId).limit(1),
 )
 
-const selectNewFacts = prepared<{ childId: string; most: number }, FactRow & { readonly is_known: number }>(
-  (db, { childId, most }) =>
+const selectNewFacts = prepared<{ childId: string; maxCount: number }, FactRow & { readonly is_known: number }>(
+  (db, { childId, maxCount }) =>
     db
       .selectFrom('new_facts')
       .select(FACT_COLUMNS)
@@ -74,10 +74,10 @@ const selectNewFacts = prepared<{ childId: string; most: number }, FactRow & { r
           and learning_facts.fact_id = new_facts.fact_id) then 1 else 0 end`.as('is_known'),
       )
       .where('child_id', '=', childId)
-      .limit(most),
+      .limit(maxCount),
 )
 
-/** Unreadable rows are skipped. */
+/** Returns the fact of a row in an array, which is empty if the row is unreadable. */
 function toFact({ fact_id: factId, learning_session_id: learningSessionId, type, at, body }: FactRow): Fact[] {
   const fact = factSchema.safeParse({
     factId,

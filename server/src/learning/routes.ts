@@ -7,10 +7,10 @@ import { keyedQueue } from '../keyed-queue.ts'
 import { saveFacts } from './save-facts.ts'
 import { recentSessions } from './sessions.ts'
 
-/** Number of children whose latest sessions are read concurrently. Some sessions take long to read. */
-const READERS = 4
+/** Number of children whose latest sessions are read concurrently, because some sessions take long to read. */
+const READ_CONCURRENCY = 4
 
-type Latest = { readonly childId: string; readonly limit: number }
+type LatestSessionsQuery = { readonly childId: string; readonly limit: number }
 
 export type LearningDeps = {
   readonly db: Db
@@ -19,8 +19,8 @@ export type LearningDeps = {
 
 export function learningRoutes(serve: Serve, deps: LearningDeps): void {
   const { db, now } = deps
-  const readLatest = keyedQueue(({ childId, limit }: Latest) => recentSessions(db, childId, limit), {
-    concurrency: READERS,
+  const readLatest = keyedQueue(({ childId, limit }: LatestSessionsQuery) => recentSessions(db, childId, limit), {
+    concurrency: READ_CONCURRENCY,
     keyOf: ({ childId }) => childId,
   })
   serve(readSessions, async ({ query: { limit }, caller: { childId } }) => ({
@@ -28,11 +28,11 @@ export function learningRoutes(serve: Serve, deps: LearningDeps): void {
     sessions: await readLatest({ childId, limit }),
   }))
 
-  serve(storeFacts, async ({ body, caller: { childId, login } }) => {
+  serve(storeFacts, async ({ body, caller: { childId, loginHash } }) => {
     if (body.childId !== childId) throw new HttpError('login-needed')
-    const received = now()
-    const facts = body.facts.map((fact) => clampFact(fact, received))
-    const result = await saveFacts(db, { childId, login, facts, now: received })
+    const receivedAt = now()
+    const facts = body.facts.map((fact) => clampFact(fact, receivedAt))
+    const result = await saveFacts(db, { childId, loginHash, facts, now: receivedAt })
     switch (result.outcome) {
       case 'login-ended':
         throw new HttpError('login-needed')

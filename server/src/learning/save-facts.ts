@@ -17,11 +17,11 @@ import {
   retryAfter,
 } from './write-limits.ts'
 
-/** Facts sent by a child's device. */
+/** Facts (learning events) sent by a child's device. */
 export type SaveRequest = {
   readonly childId: string
   /** the hash of the login's token; null for calls without a login */
-  readonly login: string | null
+  readonly loginHash: string | null
   /** with times already clamped to what is possible at `now` */
   readonly facts: readonly Fact[]
   /** epoch ms by the server's clock */
@@ -30,28 +30,28 @@ export type SaveRequest = {
 
 export type SaveOutcome =
   | { readonly outcome: 'saved' }
-  /** Faster than a child can produce facts: nothing is stored. `retryAfter` in seconds */
+  /** The device sends facts faster than a child can produce them. Nothing is stored. `retryAfter` in seconds. */
   | { readonly outcome: 'too-many'; readonly retryAfter: number }
-  /** The storage quota of the child or family is exhausted: nothing is stored. */
+  /** The storage quota of the child or the family is exhausted. Nothing is stored. */
   | { readonly outcome: 'full' }
   /** The child or the login no longer exists. */
   | { readonly outcome: 'login-ended' }
 
 /**
- * Stores each fact once, identified by its id only: a later copy that names another session is the same fact. A request
- * is stored completely or not at all, and its cost does not depend on the child's history, because aggregates are
- * computed on reading. Locks the child's row.
+ * Stores new facts of a child in one transaction, which locks the child's row. A fact is identified only by its id: a later
+ * copy is ignored, even if it names another session. The cost does not depend on the child's history, because aggregates
+ * are computed when they are read.
  */
 export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome> {
   const spending = paceCostOf(save.facts, save.now)
-  const values = { childId: save.childId, login: save.login, ...spending }
+  const values = { childId: save.childId, loginHash: save.loginHash, ...spending }
   const saved = await rollbackOnFailure<SaveOutcome, SaveOutcome>(db, async (transaction) => {
     if ((await consumePace(transaction, values)).length === 0) {
       const [row] = await findUsage(transaction, values)
       return ok(row === undefined ? { outcome: 'login-ended' } : rejectionFor(row, spending))
     }
-    // While this transaction waited for the child's row, another may have ended the login. PostgreSQL sees that from
-    // here on.
+    // While this transaction waited for the lock, a concurrent transaction may have ended the login. On PostgreSQL only
+    // statements after the one that waited see that.
     const hasInserted = await insertFacts(transaction, save)
     if (!hasInserted && (await findLogin(transaction, values)).length === 0) return fail({ outcome: 'login-ended' })
     return ok({ outcome: 'saved' })
@@ -59,24 +59,26 @@ export async function saveFacts(db: Db, save: SaveRequest): Promise<SaveOutcome>
   return saved.ok ? saved.value : saved.error
 }
 
-type PaceValues = PaceCost & { readonly childId: string; readonly login: string | null }
+type PaceValues = PaceCost & { readonly childId: string; readonly loginHash: string | null }
 type SqlValues = { readonly [Name in keyof PaceValues]: RawBuilder<PaceValues[Name]> }
 
 /** PostgreSQL infers `integer` for parameters next to numbers, so the type has to be given. */
 const bigint = (value: RawBuilder<number> | number): RawBuilder<number> => sql`cast(${value} as bigint)`
 
-type LoginValues = Pick<SqlValues, 'childId' | 'login' | 'now'>
+type LoginValues = Pick<SqlValues, 'childId' | 'loginHash' | 'now'>
 
-const isLoggedIn = ({ childId, login, now }: LoginValues): RawBuilder<boolean> =>
-  sql`(cast(${login} as text) is null or exists (select 1 from child_logins
-    where token_hash = ${login} and child_logins.child_id = ${childId} and expires_at > ${now}))`
+/** SQL condition: whether the child's login is valid, or none was given. */
+const isLoggedIn = ({ childId, loginHash, now }: LoginValues): RawBuilder<boolean> =>
+  sql`(cast(${loginHash} as text) is null or exists (select 1 from child_logins
+    where token_hash = ${loginHash} and child_logins.child_id = ${childId} and expires_at > ${now}))`
 
+/** SQL condition: whether the child's rate limit allows the facts. */
 const isPaced = ({ latest, implausible }: SqlValues): RawBuilder<boolean> =>
   sql`(facts_paced_until <= ${latest} or facts_paced_until > ${implausible})`
 
 /**
- * The time at which all facts written so far are paid for at the sustained rate, including these (a token bucket stored
- * as a time: GCRA).
+ * SQL value: the time until which all facts of the child, including these, take at the sustained rate. It is a token bucket
+ * stored as a time (generic cell rate algorithm, GCRA).
  */
 const pacedAfter = ({ cost, now, implausible }: SqlValues): RawBuilder<number> =>
   sql`${bigint(cost)} + case when facts_paced_until > ${now} and facts_paced_until <= ${implausible}
@@ -96,18 +98,22 @@ function isWithinQuota(
       or ${since} > ${bigint(now)} + ${bigint(CLOCK_ERROR)})))`
 }
 
-const ofFamily = (what: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select ${what} from children as sibling where sibling.parent_id = children.parent_id)`
+/** SQL value: an aggregate over all children of the family. */
+const ofFamily = (aggregate: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${aggregate} from children as sibling where sibling.parent_id = children.parent_id)`
 
-/** Siblings who save at the same moment may exceed the family's quota by one request each. */
+/**
+ * SQL condition: whether the rate limit and both quotas allow the facts. The family's quota may be exceeded by one request of
+ * each sibling, if siblings save concurrently.
+ */
 const isGranted = (values: SqlValues): RawBuilder<boolean> =>
   sql`(${isPaced(values)}
     and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_kept`, sql`children.created_at`)}
     and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_kept)`, sql`min(sibling.created_at)`))})`
 
 /**
- * Consumes the cost of the facts from the child's rate limit and quota, and locks the child's row. Returns no row when
- * any of it is rejected.
+ * Consumes the cost of the facts from the child's rate limit and quota, and locks the child's row. Returns no row if the
+ * login is invalid, or if the rate limit or a quota does not allow the facts.
  */
 const consumePace = prepared<PaceValues, { child_id: string }>((_, values) => {
   const { last_active, last_active_date } = lastActiveColumns(bigint(values.now))
@@ -133,9 +139,10 @@ const findUsage = prepared<PaceValues, UsageRow>(
 )
 
 const findLogin = prepared<PaceValues, { here: number }>(
-  (_, { childId, login, now }) => sql`select 1 as here where ${isLoggedIn({ childId, login, now })}`,
+  (_, { childId, loginHash, now }) => sql`select 1 as here where ${isLoggedIn({ childId, loginHash, now })}`,
 )
 
+/** Why the facts are rejected: `full` if a quota will never allow them. */
 function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
   const { weight, now } = spending
   const family = { facts: Number(row.family_kept), since: row.family_since }
@@ -150,15 +157,15 @@ function rejectionFor(row: UsageRow, spending: PaceCost): SaveOutcome {
     : { outcome: 'too-many', retryAfter: Math.max(0.001, ...finiteDelays) }
 }
 
-/** Whether any fact was inserted: false when all are stored already, or when the login has ended. */
-async function insertFacts(db: Db, { childId, login, facts, now }: SaveRequest): Promise<boolean> {
+/** Inserts the facts. Returns false if no fact was inserted, because all are stored already or the login has ended. */
+async function insertFacts(db: Db, { childId, loginHash, facts, now }: SaveRequest): Promise<boolean> {
   const rows = facts.map(
     ({ factId, learningSessionId, type, at, ...body }) =>
       sql`(${childId}, ${factId}, ${learningSessionId}, ${type}, ${bigint(at)}, ${bigint(now)}, ${JSON.stringify(body)})`,
   )
   const insert = sql`insert into new_facts (child_id, fact_id, learning_session_id, type, at, received_at, body)
     select * from (values ${sql.join(rows)}) as sent
-    where ${isLoggedIn({ childId: sql`${childId}`, login: sql`${login}`, now: sql`${now}` })}
+    where ${isLoggedIn({ childId: sql`${childId}`, loginHash: sql`${loginHash}`, now: sql`${now}` })}
     on conflict (child_id, fact_id) do nothing`
   return ((await insert.execute(db)).numAffectedRows ?? 0n) > 0n
 }

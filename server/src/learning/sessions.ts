@@ -7,10 +7,10 @@ import { aggregateNewFacts } from './aggregate-new-facts.ts'
 import { findFactsOfSession } from './read-facts.ts'
 import { readTallies } from './tally-json.ts'
 
-/** More activities than a child can do in a session. Of more, the first by key are returned. */
+/** More activities than a child can do in a session. If a session has more, the first by key are returned. */
 const MAX_ACTIVITIES = 200
 
-/** A session with all activities; null when there is none. */
+/** Reads a session with its activities. Returns null if there is no such session. */
 export async function readSession(db: Db, childId: string, sessionId: string): Promise<LearningSession | null> {
   const key = { childId, sessionId }
   const [session] = await findSession(db, key)
@@ -42,9 +42,10 @@ const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: 
       .limit(MAX_ACTIVITIES),
 )
 
+/** A learning session as shown to the child. */
 export type RecentSession = LearningSession & { readonly sessionId: string }
 
-/** A child's latest learning sessions, the newest first, as shown to the child. */
+/** Returns a child's latest learning sessions, the newest first, as shown to the child. */
 export async function recentSessions(db: Db, childId: string, limit: number): Promise<RecentSession[]> {
   await aggregateNewFacts(db, childId)
   const rows = await findRecent(db, { childId, limit })
@@ -68,7 +69,7 @@ const findRecent = prepared<{ childId: string; limit: number }, { session_id: st
     .limit(limit),
 )
 
-/** Reading speed is part of the grown-up's record, and never shown to the child. */
+/** Removes the reading speed, which is part of the grown-up's record and never shown to the child. */
 const withoutSpeed = (session: LearningSession): LearningSession => ({
   ...session,
   activitiesCompleted: session.activitiesCompleted.map((activity) => ({

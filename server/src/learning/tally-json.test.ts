@@ -12,7 +12,7 @@ const SESSION = {
   supports: { calmCorner: { home: { used: 2, helped: 1 } }, hints: 3 },
   celebrated: { silent_e: 5 },
 }
-const READ = {
+const ACTIVITY = {
   type: 'activity-finished',
   at: 2,
   factId: 'g',
@@ -22,30 +22,30 @@ const READ = {
   activeMs: 1,
   local: '2026-01-02',
 }
-const row = (activity_key: string, tally: unknown = READ) => ({ activity_key, tally: JSON.stringify(tally) })
+const row = (activity_key: string, tally: unknown = ACTIVITY) => ({ activity_key, tally: JSON.stringify(tally) })
 
-describe('stored tallies of a session', () => {
-  it('are read completely or not at all', () => {
+describe('readTallies', () => {
+  it('returns the session with all activities, or null if an activity is invalid', () => {
     const session = JSON.stringify(SESSION)
     expect(readTallies(session, [])).toEqual({ session: SESSION, activities: new Map() })
     expect(readTallies(session, [row('a'), row('b')])).toEqual({
       session: SESSION,
       activities: new Map([
-        ['a', READ],
-        ['b', READ],
+        ['a', ACTIVITY],
+        ['b', ACTIVITY],
       ]),
     })
-    expect(readTallies(session, [row('a'), row('b', { ...READ, activeMs: '1' })])).toBeNull()
+    expect(readTallies(session, [row('a'), row('b', { ...ACTIVITY, activeMs: '1' })])).toBeNull()
     expect(readTallies(session, [row('a'), { activity_key: 'b', tally: '{' }])).toBeNull()
   })
 
   it.each([
-    ['none', null],
-    ['no JSON', '{"facts":'],
-    ['another shape', JSON.stringify({ ...SESSION, facts: '2' })],
-    ['a field less', JSON.stringify({ ...SESSION, spans: undefined })],
-    ['an older shape, without supports', JSON.stringify({ ...SESSION, supports: undefined })],
-  ])('are rejected: %s', (_, session) => {
+    ['missing', null],
+    ['invalid JSON', '{"facts":'],
+    ['of another shape', JSON.stringify({ ...SESSION, facts: '2' })],
+    ['without a field', JSON.stringify({ ...SESSION, spans: undefined })],
+    ['of an older version without supports', JSON.stringify({ ...SESSION, supports: undefined })],
+  ])('returns null if the session is %s', (_, session) => {
     expect(readTallies(session, [])).toBeNull()
   })
 })

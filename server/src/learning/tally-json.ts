@@ -11,8 +11,8 @@ import { z } from 'zod'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
 /**
- * Parses the stored aggregates of a session and its activities; null when any of them is invalid or incomplete, so that
- * they are recomputed from the facts.
+ * Parses the stored tallies (aggregates) of a session and its activities. Returns null if any of them is invalid or
+ * incomplete: the caller then recomputes all from the facts.
  */
 export function readTallies(
   sessionJson: string | null,
@@ -47,11 +47,11 @@ const sessionTally: z.ZodType<SessionTally> = z.object({
   celebrated: z.partialRecord(z.enum(PHONICS_FAMILIES), z.literal(CELEBRATED_COUNTS)),
 })
 
-/** Parses one session; null when it is invalid. */
+/** Parses the tally of a session. Returns null if it is invalid. */
 export const readSessionTally = (json: string | null): SessionTally | null =>
   sessionTally.safeParse(tryParseJson(json ?? '')).data ?? null
 
-/** Parses one activity; null when it is invalid. */
+/** Parses the tally of an activity. Returns null if it is invalid. */
 export const readActivityTally = (json: string): ActivityTally | null =>
   activityTally.safeParse(tryParseJson(json)).data ?? null
 

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { type AggregateChange, weeksOf } from './aggregate.ts'
 import { findFactsOfSession } from './read-facts.ts'
 
-/** Writes the changes that new facts of a child make. In a transaction that has locked the child. */
+/** Writes the changes that new facts of a child make. Call it in a transaction that has locked the child. */
 export async function applyChange(db: Db, change: AggregateChange): Promise<void> {
   const { childId, completed, assigned, overflowed, sessions, weeks } = change
   if (completed > 0)
@@ -103,7 +103,6 @@ async function upsertActivities(db: Db, rows: ReturnType<typeof toActivityRows>)
     .execute()
 }
 
-/** The row of a session. */
 function toSessionRow(childId: string, sessionId: string, session: Tallies['session']) {
   const { startTime, endTime, duration, brainStateAtStart } = sessionOutline(session)
   return {
@@ -115,12 +114,11 @@ function toSessionRow(childId: string, sessionId: string, session: Tallies['sess
     brain_state_at_start: brainStateAtStart,
     tally: JSON.stringify(session),
     week_id: weekIdOf(session.local),
-    // The practice state does not contain it yet.
+    // The child's practice state does not contain this version of the session yet.
     in_own: 0,
   }
 }
 
-/** The rows of a session's activities. */
 const toActivityRows = (childId: string, sessionId: string, { activities }: Tallies) =>
   [...activities].map(([key, tally]) => ({
     child_id: childId,
@@ -142,12 +140,12 @@ async function markWeeksStale(db: Db, childId: string, weekIds: readonly string[
     .execute()
 }
 
-/** The week of a session without readable facts. */
+/** The week id of a session without readable facts. */
 const NO_WEEK = ''
 
 /**
- * Recomputes a session and its activities from its facts, and marks the weeks they were and are in as stale. A session
- * without readable facts stays as it is, in no week.
+ * Recomputes a session and its activities from the facts. Marks the weeks of the session and activities as stale, before and
+ * after. A session without readable facts is unchanged, except that it belongs to no week.
  */
 export async function recomputeSession(db: Transaction<Tables>, childId: string, sessionId: string): Promise<void> {
   const tallies = tallyAll(await findFactsOfSession(db, childId, sessionId))
@@ -169,13 +167,12 @@ async function findStoredWeeks(db: Transaction<Tables>, childId: string, session
 }
 
 async function setWeek(db: Transaction<Tables>, childId: string, sessionId: string, week_id: string): Promise<void> {
-  const own = { child_id: childId, session_id: sessionId }
   for (const table of ['learning_sessions', 'learning_activities'] as const)
     await db
       .updateTable(table)
       .set({ week_id })
-      .where('child_id', '=', own.child_id)
-      .where('session_id', '=', own.session_id)
+      .where('child_id', '=', childId)
+      .where('session_id', '=', sessionId)
       .execute()
 }
 

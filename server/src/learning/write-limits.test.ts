@@ -21,8 +21,8 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
   let readers: LearningFixture
   let test: LearningFixture['test']
   const send: LearningFixture['send'] = (...facts) => readers.send(...facts)
-  /** Long enough for the rate limit to recover. */
-  const rest = () => {
+  /** Moves the clock until the rate limit has recovered. */
+  const waitForRateLimit = () => {
     test.clock.now += 3 * HOUR
   }
   const logInAgain = async () => {
@@ -38,23 +38,23 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
   beforeAll(async () => {
     readers = await startLearningFixture(engine)
     test = readers.test
-    // A space of today has less room: see quota.test.ts.
+    // A new reading space has a smaller quota (see quota.test.ts).
     const yearAgo = { created_at: test.clock.now - 365 * 24 * HOUR }
     await test.db.updateTable('children').set(yearAgo).where('child_id', '=', readers.childId).execute()
   })
   afterEach(() => readers.expectOthersUntouched())
   afterAll(() => test.stop())
 
-  const inSession = <Told extends Fact>(sessionId: string, fact: Told): Told => ({
+  const inSession = <Sent extends Fact>(sessionId: string, fact: Sent): Sent => ({
     ...fact,
     learningSessionId: sessionId,
   })
   const FULL = 'full'.repeat(6)
 
-  it('a full session accepts only its completion; the rest goes to the next session', async () => {
+  it('a full session accepts only its completion; other facts go to the next session', async () => {
     const filling = hintFacts('full', test.clock.now, MAX_FACTS).map((fact) => inSession(FULL, fact))
     for (const batch of batches(filling)) expect((await send(...batch)).body).toEqual({ stored: ids(batch) })
-    rest()
+    waitForRateLimit()
     const [late] = hintFacts('full-late', test.clock.now, 1) as [Fact]
     const tooMuch = inSession(FULL, late)
     await (await addReader(readers, 'Robin'))(inSession(sampleSessionId('of-robin'), late))
@@ -75,8 +75,8 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     expect(await storedIn(`${FULL}-2`)).toEqual([tooMuch.factId])
   })
 
-  it('a session is full after its maximum number of sittings, too', async () => {
-    rest()
+  it('a session is also full after its maximum number of sittings', async () => {
+    waitForRateLimit()
     const many = 'many'.repeat(6)
     const sittings = hintFacts('sittings', test.clock.now, MAX_SITTINGS + 1).map((fact, place) =>
       inSession(many, { ...fact, at: fact.at - place * HOUR }),
@@ -87,28 +87,30 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
   })
 
   it('facts for which no session has room are stored without a session', async () => {
-    rest()
+    waitForRateLimit()
     const last = `${'last'.repeat(5)}-9`
     const sittings = hintFacts('homeless', test.clock.now, MAX_SITTINGS + 2).map((fact, place) =>
       inSession(last, { ...fact, at: fact.at - place * HOUR }),
     )
-    const after = sampleSession('after-it', test.clock.now)
-    expect((await (await logInAgain())(...sittings, ...after)).body).toEqual({ stored: ids([...sittings, ...after]) })
+    const laterFacts = sampleSession('after-it', test.clock.now)
+    expect((await (await logInAgain())(...sittings, ...laterFacts)).body).toEqual({
+      stored: ids([...sittings, ...laterFacts]),
+    })
     await readers.aggregateAll()
     expect([(await storedIn(last)).length, (await storedIn(NO_SESSION)).length]).toEqual([MAX_SITTINGS, 2])
     expect(await hasNewFacts(test.db, readers.childId)).toBe(false)
     expect(await readers.record('after-it')).toMatchObject({ duration: 10 })
   })
 
-  it('rejects implausibly many facts with a Retry-After that suffices, also when concurrent', async () => {
-    rest()
+  it('implausibly many facts are rejected with a sufficient Retry-After, also if they are concurrent', async () => {
+    waitForRateLimit()
     const flood = hintFacts('flood', test.clock.now, BURST + 500)
     const write = await logInAgain()
     const answers = await Promise.all(batches(flood).map((batch) => write(...batch)))
-    const granted = answers.filter(({ status }) => status === 200)
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(granted).toHaveLength(BURST / 100)
-    expect(new Set(refused.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
+    const accepted = answers.filter(({ status }) => status === 200)
+    const rejected = answers.filter(({ status }) => status !== 200)
+    expect(accepted).toHaveLength(BURST / 100)
+    expect(new Set(rejected.map((answer) => `${answer.status} ${errorOf(answer).code}`))).toEqual(
       new Set(['429 too-many-requests']),
     )
     await readers.aggregateAll()
@@ -123,8 +125,8 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     expect((await write(delayed)).status).toBe(200)
   })
 
-  it('long facts count as several', async () => {
-    rest()
+  it('a long fact counts as several facts', async () => {
+    waitForRateLimit()
     const names = Array.from({ length: 20 }, () => '語'.repeat(64))
     const long = hintFacts('long', test.clock.now, 200).map(
       ({ factId, learningSessionId, at }): Fact => ({
@@ -149,18 +151,18 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
     const statuses: number[] = []
     // Five per request: the size of a request is limited, too.
     for (let at = 0; at < long.length; at += 5) statuses.push((await write(...long.slice(at, at + 5))).status)
-    const granted = statuses.filter((status) => status === 200).length
+    const accepted = statuses.filter((status) => status === 200).length
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
-    const bytes = granted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
+    const bytes = accepted * 5 * Buffer.byteLength(JSON.stringify(long[0]))
     expect(bytes).toBeGreaterThan(BURST * 400)
     expect(bytes).toBeLessThanOrEqual(BURST * 640)
   })
 
-  it('uploads a long time offline within hours', async () => {
-    rest()
-    const began = test.clock.now
+  it('2500 facts upload as fast as the sustained rate allows after the burst', async () => {
+    waitForRateLimit()
+    const startTime = test.clock.now
     const write = await logInAgain()
-    for (const batch of batches([...hintFacts('june', began, BURST), ...hintFacts('july', began, 500)])) {
+    for (const batch of batches([...hintFacts('june', startTime, BURST), ...hintFacts('july', startTime, 500)])) {
       let answer = await write(...batch)
       while (answer.status === 429) {
         test.clock.now += Number(answer.headers.get('Retry-After')) * 1000
@@ -168,10 +170,10 @@ describe.each(ENGINES)('limits of a child’s facts (%s)', (engine) => {
       }
       expect(answer.body).toEqual({ stored: ids(batch) })
     }
-    expect(test.clock.now - began).toBe(500 * 4_000)
+    expect(test.clock.now - startTime).toBe(500 * 4_000)
   })
 
-  it('recovers after the server’s clock was a year ahead', async () => {
+  it('facts are accepted again after the server’s clock was a year ahead', async () => {
     const year = 365 * 24 * HOUR
     test.clock.now += year
     const write = await logInAgain()

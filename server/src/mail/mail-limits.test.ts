@@ -34,10 +34,10 @@ describe.each(ENGINES)('the wrong-PIN mail limit (%s)', (engine) => {
 
   it('allows one mail a month and one permanent one per child, until reset', async () => {
     const { now } = test.clock
-    const isLeft = async (childId: string, closedFor: 'a month' | 'good', at = now) =>
+    const isLeft = async (childId: string, closedFor: 'month' | 'permanently', at = now) =>
       (await consume(test.db, wrongPinMailLimit(childId, closedFor), at)).isConsumed
     for (const childId of [moss, wren])
-      for (const closedFor of ['a month', 'good'] as const)
+      for (const closedFor of ['month', 'permanently'] as const)
         expect([await isLeft(childId, closedFor), await isLeft(childId, closedFor)]).toEqual([true, false])
     await test.db
       .insertInto('budgets')
@@ -50,7 +50,10 @@ describe.each(ENGINES)('the wrong-PIN mail limit (%s)', (engine) => {
     const ofMoss = test.db.selectFrom('budgets').select('name').where('name', 'like', `%${moss}`)
     expect(await ofMoss.execute()).toEqual([])
     const later = now + WRONG_PIN_MAIL_LIMIT.window
-    expect([await isLeft(wren, 'a month', later - 1), await isLeft(wren, 'good', later - 1)]).toEqual([false, false])
-    expect([await isLeft(wren, 'a month', later), await isLeft(wren, 'good', later)]).toEqual([true, false])
+    expect([await isLeft(wren, 'month', later - 1), await isLeft(wren, 'permanently', later - 1)]).toEqual([
+      false,
+      false,
+    ])
+    expect([await isLeft(wren, 'month', later), await isLeft(wren, 'permanently', later)]).toEqual([true, false])
   })
 })

@@ -35,23 +35,28 @@ const DAILY_LIMITS = {
   reports: REPORT_MAIL_DAILY_LIMIT,
 } as const
 
-/** Mails with a shared daily limit, so that one category cannot use up another's. */
+/** A category of mails with a daily limit per mailbox. Categories are limited separately, so that none uses up another's limit. */
 export type MailCategory = keyof typeof DAILY_LIMITS
 
-/** Consumes one of the mails that a mailbox may be sent in a day. `now` in epoch ms. */
-export const consumeDailyMail = (db: Db, mailbox: string, share: MailCategory, now: number): Promise<ConsumeOutcome> =>
-  consume(db, { key: KEYS.mailboxMail(mailbox, share), ...DAILY_LIMITS[share] }, now)
+/** Consumes one of the mails of a category that a mailbox may be sent in a day. `now` in epoch ms. */
+export const consumeDailyMail = (
+  db: Db,
+  mailbox: string,
+  category: MailCategory,
+  now: number,
+): Promise<ConsumeOutcome> => consume(db, { key: KEYS.mailboxMail(mailbox, category), ...DAILY_LIMITS[category] }, now)
 
 /**
- * The limit of one mail when wrong PINs block logins on new devices: per month of blocking, or, after too many in a
- * row, until the parent helps.
+ * Limits to one the mails to the parent about wrong PINs that block logins on new devices. If logins are blocked for the
+ * month, one mail per month; if they are blocked permanently, one mail until the parent helps.
  */
-export const wrongPinMailLimit = (childId: string, closedFor: 'a month' | 'good'): RateLimit =>
-  closedFor === 'a month'
+export const wrongPinMailLimit = (childId: string, blockedFor: 'month' | 'permanently'): RateLimit =>
+  blockedFor === 'month'
     ? { key: KEYS.wrongPinMail(childId), childId, ...WRONG_PIN_MAIL_LIMIT }
     : { key: KEYS.wrongPinStreakMail(childId), childId, max: WRONG_PIN_MAIL_LIMIT.max }
 
 /** Called when the mail was not sent, so that the next wrong PIN enqueues another one. */
 export async function resetWrongPinMailLimits(db: Db, childId: string): Promise<void> {
-  for (const closedFor of ['a month', 'good'] as const) await resetLimit(db, wrongPinMailLimit(childId, closedFor).key)
+  for (const blockedFor of ['month', 'permanently'] as const)
+    await resetLimit(db, wrongPinMailLimit(childId, blockedFor).key)
 }

@@ -167,7 +167,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   })
 
   it('is dropped above the daily limit, without names in the log, and allows no other wrong-PIN mail', async () => {
-    const wrongPins = wrongPinMailLimit(ids.moss, 'good')
+    const wrongPins = wrongPinMailLimit(ids.moss, 'permanently')
     await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
       await leave({ mail: 'pin-changed', childId: ids.moss })

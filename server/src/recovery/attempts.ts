@@ -11,21 +11,23 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
+// Counts a child's answers to recovery questions, in the table `child_recoveries`.
+
 /**
- * The device for which a child's recovery attempts are counted. `place` is the hash of one of the child's own devices, or
- * `elsewhere` for all other devices together, so that strangers cannot use up the attempts on the child's own devices.
+ * The devices for which a child's recovery attempts are counted together. `place` is the hash of one of the child's own
+ * devices, or `elsewhere` for all other devices. So strangers cannot use up the attempts on the child's own devices.
  */
 export type RecoveryPlace = { readonly childId: string; readonly place: string }
 
 const OTHER_DEVICES = 'elsewhere'
 
-/** @param ownDevice the device's token, if the child has logged in on it before */
+/** @param ownDevice the token of the child's own device; null on any other device */
 export const recoveryPlace = (childId: string, ownDevice: string | null): RecoveryPlace => ({
   childId,
   place: ownDevice === null ? OTHER_DEVICES : hashToken(ownDevice),
 })
 
-/** Whether the attempts are those of all other devices, not of one of the child's own. */
+/** Whether the place stands for all devices that are not the child's own. */
 export const isElsewhere = ({ place }: RecoveryPlace): boolean => place === OTHER_DEVICES
 
 type Row = Pick<Tables['child_recoveries'], 'wrong_answers' | 'lockouts' | 'cooldown_began' | 'needs_parent'>
@@ -46,7 +48,7 @@ const toRow = ({ wrongAnswers, lockouts, cooldownBegan, needsParent }: Recovery)
   needs_parent: needsParent ? 1 : 0,
 })
 
-/** The state of a child's recovery for a device. */
+/** Returns the counts of a child's recovery at a place. */
 export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): Promise<Recovery> {
   const row = await db
     .selectFrom('child_recoveries')
@@ -58,8 +60,8 @@ export async function findRecovery(db: Db, { childId, place }: RecoveryPlace): P
 }
 
 /**
- * Counts an answer as wrong before it is checked, so that concurrent answers, in any process, cannot exceed the limit.
- * False, and nothing is written, if no attempt is allowed. `now` in epoch ms.
+ * Counts an answer as wrong before it is checked, so that concurrent answers cannot exceed the limit, in whatever process
+ * they are checked. Returns false and writes nothing if no attempt is allowed. `now` in epoch ms.
  */
 export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Promise<boolean> {
   if (recoveryStatus(await findRecovery(db, at), now).kind !== 'may-answer') return false
@@ -72,7 +74,10 @@ export async function reserveAnswer(db: Db, at: RecoveryPlace, now: number): Pro
   })
 }
 
-/** Settles a counted answer that was right or was never checked. In the caller's transaction. */
+/**
+ * Corrects the count of a reserved answer, in the caller's transaction: `given-back` if the answer was right or never
+ * checked, `recovered` if it was the last right answer, which resets all counts. Call nothing for a wrong answer.
+ */
 export async function settleAnswer(
   db: Transaction<Tables>,
   at: RecoveryPlace,
@@ -83,7 +88,7 @@ export async function settleAnswer(
   if (before !== null) await writeRecovery(db, at, step(before, { type }, now), now)
 }
 
-/** Locks the recovery state until the transaction ends. Null when the child no longer exists. */
+/** Locks and returns a child's counts until the transaction ends. Returns null if the child no longer exists. */
 async function lockRecovery(db: Transaction<Tables>, { childId, place }: RecoveryPlace): Promise<Recovery | null> {
   if (!(await lockChild(db, childId))) return null
   const row = await db

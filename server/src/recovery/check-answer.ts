@@ -9,6 +9,7 @@ import { advanceFrom, deleteSteps, type Steps } from './steps.ts'
 
 type Deps = { readonly db: Db; readonly pins: Pins; readonly now: () => number }
 type SubmittedAnswer = {
+  /** of the browser's progress through the questions */
   readonly token: string
   readonly steps: Steps
   readonly at: RecoveryPlace
@@ -18,15 +19,16 @@ type SubmittedAnswer = {
 }
 
 /**
- * The result of an answer: for the last right one a grant to choose a new PIN, or the token of a request to the parent.
+ * The result of an answer. The last right answer gives either `grant`, the token with which the child chooses a new PIN, or
+ * `request`, the token of a request that the parent has to approve first.
  */
 type AnswerResult = { readonly isWrong: boolean; readonly grant?: string; readonly request?: string }
 
-const NOT_CHECKED: AnswerResult = { isWrong: false }
+const NO_GRANT: AnswerResult = { isWrong: false }
 
 /**
- * Checks an answer, if another attempt is allowed now. It is counted as wrong before it is hashed, and refunded when it
- * is right.
+ * Checks an answer if another attempt is allowed now. The answer is counted as wrong before it is hashed, and refunded if
+ * it is right.
  */
 export async function checkAnswer(
   { db, pins, now }: Deps,
@@ -34,20 +36,21 @@ export async function checkAnswer(
 ): Promise<AnswerResult> {
   const questions = await findQuestions(db, childId)
   const question = questions[answered]
-  if (question === undefined || !(await reserveAnswer(db, at, now()))) return NOT_CHECKED
-  const giveBack = () => db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
+  if (question === undefined || !(await reserveAnswer(db, at, now()))) return NO_GRANT
+  const refundAnswer = () =>
+    db.transaction().execute((transaction) => settleAnswer(transaction, at, 'given-back', now()))
   const isRight = await isRightAnswer(pins, question.answerHash, answer).catch(async (reason: unknown) => {
-    await giveBack()
+    await refundAnswer()
     throw reason
   })
   if (!isRight) return { isWrong: true }
   const isLast = answered + 1 === questions.length
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockChild(transaction, childId))) return NOT_CHECKED
-    // A concurrent request with the same answer may have advanced already.
-    const isNext = await advanceFrom(transaction, token, answered, now())
-    await settleAnswer(transaction, at, isNext && isLast ? 'recovered' : 'given-back', now())
-    if (!isNext || !isLast) return NOT_CHECKED
+    if (!(await lockChild(transaction, childId))) return NO_GRANT
+    // False if a concurrent request with the same answer has advanced already.
+    const hasAdvanced = await advanceFrom(transaction, token, answered, now())
+    await settleAnswer(transaction, at, hasAdvanced && isLast ? 'recovered' : 'given-back', now())
+    if (!hasAdvanced || !isLast) return NO_GRANT
     await deleteSteps(transaction, token)
     if (isElsewhere(at) && (await requiresParentApproval(transaction, childId)))
       return { isWrong: false, request: await requestApproval(transaction, { childId, browser }, now()) }

@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 
+/** The cookies of a PIN recovery; `../child-login/cookies.ts` explains each. */
 export type RecoveryCookies = {
   readonly steps: TokenCookie
   readonly grant: TokenCookie
@@ -12,12 +13,13 @@ export type RecoveryCookies = {
 
 const RECOVERY_TABLES = ['recovery_grants', 'recovery_steps', 'pin_requests'] as const
 
-/** The recovery tokens of the request's browser, of whichever child. */
+/** Returns the recovery tokens that the request's browser has, for any child. */
 export const recoveryTokens = ({ steps, grant, resetPin, request }: RecoveryCookies, c: Context): readonly string[] =>
   [steps, grant, resetPin, request].flatMap((cookie) => cookie.read(c) ?? [])
 
 /**
- * Ends the recoveries of a browser. Called on login and logout, so that nobody who uses the device next inherits one.
+ * Ends the recoveries with these tokens. Called with the tokens of a browser on login and logout, so that the next user of
+ * the device cannot continue a recovery.
  */
 export async function endRecovery(db: Db, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return
@@ -26,8 +28,8 @@ export async function endRecovery(db: Db, tokens: readonly string[]): Promise<vo
 }
 
 /**
- * Resets every count of a child's wrong PINs and answers, and of mails about them. Limits of other mails stay, and so does
- * the record that the parent was warned of an unused space.
+ * Resets all of a child's rate limits except those of mails, and the counts of wrong recovery answers. Of the limits of
+ * mails, only those of mails about wrong PINs are reset.
  */
 export async function resetWrongAttempts(db: Db, childId: string): Promise<void> {
   await db
@@ -38,7 +40,7 @@ export async function resetWrongAttempts(db: Db, childId: string): Promise<void>
   await db.deleteFrom('child_recoveries').where('child_id', '=', childId).execute()
 }
 
-/** Ends all recoveries of a child: their rows do not say on which device. */
+/** Ends all recoveries of a child, on every device. */
 export async function endRecoveriesOfChild(db: Db, childId: string): Promise<void> {
   for (const table of RECOVERY_TABLES) await db.deleteFrom(table).where('child_id', '=', childId).execute()
 }

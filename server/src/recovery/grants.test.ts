@@ -31,19 +31,19 @@ describe.each(ENGINES)('a recovery grant (%s)', (engine) => {
 
   it('is valid for its child for ten minutes', async () => {
     const tokens = [await createGrant(test.db, moss, 1000), await createGrant(test.db, fern, 1000)] as const
-    const until = 1000 + RECOVERY_GRANT_TTL
+    const expiry = 1000 + RECOVERY_GRANT_TTL
     expect(RECOVERY_GRANT_TTL).toBe(600_000)
-    expect(await findGrantedChildId(test.db, tokens[0], until - 1)).toBe(moss)
-    expect(await findGrantedChildId(test.db, tokens[1], until - 1)).toBe(fern)
-    const named = await Promise.all(tokens.map((token) => findGrantedChild(test.db, token, until - 1)))
-    expect(named.map((child) => child?.username)).toEqual(['Moss', 'Fern'])
-    expect(await findGrantedChildId(test.db, tokens[0], until)).toBeNull()
-    expect(await findGrantedChild(test.db, tokens[0], until)).toBeNull()
-    expect(await consumeGrant(test.db, tokens[0], until)).toBe(false)
+    expect(await findGrantedChildId(test.db, tokens[0], expiry - 1)).toBe(moss)
+    expect(await findGrantedChildId(test.db, tokens[1], expiry - 1)).toBe(fern)
+    const grantedChildren = await Promise.all(tokens.map((token) => findGrantedChild(test.db, token, expiry - 1)))
+    expect(grantedChildren.map((child) => child?.username)).toEqual(['Moss', 'Fern'])
+    expect(await findGrantedChildId(test.db, tokens[0], expiry)).toBeNull()
+    expect(await findGrantedChild(test.db, tokens[0], expiry)).toBeNull()
+    expect(await consumeGrant(test.db, tokens[0], expiry)).toBe(false)
     expect(await findGrantedChildId(test.db, `${tokens[0]}x`, 1000)).toBeNull()
   })
 
-  it('authenticates only the browser that has it', async () => {
+  it('authenticates a request only in the cookie of grants by answers', async () => {
     const cookies = { grant: recoveryCookie(false), resetPin: resetPinCookie(false) }
     const authenticate = createRecoveryAuthenticator({
       db: test.db,
@@ -53,16 +53,16 @@ describe.each(ENGINES)('a recovery grant (%s)', (engine) => {
     })
     const app = new Hono().get('/', async (c) => c.json(await authenticate(c)))
     const token = await createGrant(test.db, moss, 0)
-    const ask = async (cookie: string) => (await app.request('/', { headers: { cookie } })).json()
-    expect(await ask(`recovery=${token}`)).toEqual({ childId: moss })
-    expect([await ask(''), await ask('recovery=of-nobody'), await ask(`reset_pin=${token}`)]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    const authenticateWith = async (cookie: string) => (await app.request('/', { headers: { cookie } })).json()
+    expect(await authenticateWith(`recovery=${token}`)).toEqual({ childId: moss })
+    expect([
+      await authenticateWith(''),
+      await authenticateWith('recovery=of-nobody'),
+      await authenticateWith(`reset_pin=${token}`),
+    ]).toEqual([null, null, null])
   })
 
-  it('is consumed once with concurrent requests', async () => {
+  it('is consumed by one of twenty concurrent requests', async () => {
     const [token, other] = [await createGrant(test.db, moss, 0), await createGrant(test.db, moss, 0)]
     const results = await Promise.all(Array.from({ length: 20 }, () => consumeGrant(test.db, token, 1)))
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -89,13 +89,13 @@ it.each([
   [resetPinCookie, true, '__Host-reset_pin=t; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Strict'],
   [stepsCookie, true, '__Host-recovery_steps=t; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Strict'],
   [pinRequestCookie, true, '__Host-pin_request=t; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict'],
-])('is in an HttpOnly cookie: %#', async (cookieOf, behindTls, written) => {
+])('the cookies of a recovery are HttpOnly and SameSite=Strict: %#', async (cookieOf, behindTls, expectedHeader) => {
   const cookie = cookieOf(behindTls)
   const app = new Hono().get('/', (c) => {
     cookie.write(c, 't')
     return c.text(cookie.read(c) ?? 'nothing')
   })
   const [cookieHeader] = (await app.request('/')).headers.getSetCookie()
-  expect(cookieHeader).toBe(written)
+  expect(cookieHeader).toBe(expectedHeader)
   expect(await (await app.request('/', { headers: { cookie: cookieHeader?.split(';')[0] ?? '' } })).text()).toBe('t')
 })

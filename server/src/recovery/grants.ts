@@ -5,40 +5,52 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import type { Authenticators } from '../http/serve-endpoint.ts'
 import type { TokenCookie } from '../http/token-cookie.ts'
 
-/** Whether the child's answers or the parent gave the grant. A parent's grant is only valid for the logged-in child. */
-export type GrantSource = 'answers' | 'parent'
+// A recovery grant is the permission to set a new PIN once. Its token is in a cookie, the token's hash in `recovery_grants`.
 
 /**
- * Creates a single-use grant to choose a new PIN. Returns its token, of which only the hash is stored. `now` in epoch
- * ms.
+ * Whether a child got the grant by answering the recovery questions or from the parent. A grant from the parent is valid
+ * only while the child is logged in.
  */
-export async function createGrant(db: Db, childId: string, now: number, by: GrantSource = 'answers'): Promise<string> {
+export type GrantSource = 'answers' | 'parent'
+
+/** Creates a grant, and returns its token. Only the token's hash is stored. `now` in epoch ms. */
+export async function createGrant(
+  db: Db,
+  childId: string,
+  now: number,
+  source: GrantSource = 'answers',
+): Promise<string> {
   const token = newToken()
-  const row = { token_hash: hashToken(token), child_id: childId, given_by: by, expires_at: now + RECOVERY_GRANT_TTL }
+  const row = {
+    token_hash: hashToken(token),
+    child_id: childId,
+    given_by: source,
+    expires_at: now + RECOVERY_GRANT_TTL,
+  }
   await db.insertInto('recovery_grants').values(row).execute()
   return token
 }
 
-/** The child of a valid grant. `now` in epoch ms. */
+/** Returns the id of the child with this valid grant, or null. `now` in epoch ms. */
 export async function findGrantedChildId(
   db: Db,
   token: string,
   now: number,
-  by: GrantSource = 'answers',
+  source: GrantSource = 'answers',
 ): Promise<string | null> {
   const grant = await db
     .selectFrom('recovery_grants')
     .select('child_id')
     .where('token_hash', '=', hashToken(token))
-    .where('given_by', '=', by)
+    .where('given_by', '=', source)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return grant?.child_id ?? null
 }
 
-/** The same with the child's name and parent. */
-export async function findGrantedChild(db: Db, token: string, now: number, by: GrantSource = 'answers') {
-  const childId = await findGrantedChildId(db, token, now, by)
+/** Like `findGrantedChildId`, with the child's name and parent. */
+export async function findGrantedChild(db: Db, token: string, now: number, source: GrantSource = 'answers') {
+  const childId = await findGrantedChildId(db, token, now, source)
   if (childId === null) return null
   const child = db.selectFrom('children').select(['username', 'parent_id as parentId']).where('child_id', '=', childId)
   const row = await child.executeTakeFirst()
@@ -46,7 +58,8 @@ export async function findGrantedChild(db: Db, token: string, now: number, by: G
 }
 
 /**
- * Consumes a grant in the transaction that changes the PIN: of concurrent requests, one gets true. `now` in epoch ms.
+ * Consumes a grant. Call it in the transaction that changes the PIN. Returns false if the grant has expired or a concurrent
+ * request consumed it. `now` in epoch ms.
  */
 export async function consumeGrant(db: Db, token: string, now: number): Promise<boolean> {
   const deleted = await db
@@ -73,24 +86,24 @@ export type RequestGrant = {
 }
 
 /**
- * The grant of the request's browser. A grant by the parent is valid only while the child is logged in there, so that
- * nobody who uses the tablet next can choose that child's PIN.
+ * Finds the valid grant of the request's browser. A grant from the parent is valid only while the child is logged in in this
+ * browser, so that the next user of a tablet cannot choose the child's PIN.
  */
 export async function findGrantOfRequest(
   { db, cookies, authenticateChild, now }: GrantDeps,
   c: Context,
 ): Promise<RequestGrant | null> {
-  const find = async (cookie: TokenCookie, by: GrantSource): Promise<RequestGrant | null> => {
+  const find = async (cookie: TokenCookie, source: GrantSource): Promise<RequestGrant | null> => {
     const token = cookie.read(c)
-    const granted = token === undefined ? null : await findGrantedChild(db, token, now(), by)
+    const granted = token === undefined ? null : await findGrantedChild(db, token, now(), source)
     return token === undefined || granted === null ? null : { token, ...granted }
   }
-  const byParent = await find(cookies.resetPin, 'parent')
-  if (byParent !== null && (await authenticateChild(c))?.childId === byParent.childId) return byParent
+  const parentGrant = await find(cookies.resetPin, 'parent')
+  if (parentGrant !== null && (await authenticateChild(c))?.childId === parentGrant.childId) return parentGrant
   return find(cookies.grant, 'answers')
 }
 
-/** Authenticates a request by its grant. */
+/** Creates the function that returns the child whose recovery grant a request carries, or null without a valid grant. */
 export const createRecoveryAuthenticator =
   (deps: GrantDeps): Authenticators['recovery-grant'] =>
   async (c) => {

@@ -12,21 +12,25 @@ const QUESTIONS = [
   { id: 'pet_name', answer: 'Pip' },
 ]
 
-/** Every waiting hash has a timer, in the order of arrival; it is cleared when the hash gets a slot. */
-function watchTurns() {
-  const { setTimeout: later } = globalThis
-  const isTurn = (ms: number | undefined): boolean => ms === HASH_SLOTS.timeoutMs
-  // On a slow machine nobody gives up before all have come.
-  const patient = (work: () => void, ms?: number): NodeJS.Timeout => later(work, isTurn(ms) ? 300_000 : ms)
-  const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(patient as typeof later)
+/**
+ * Watches the timers of the hash queue: each waiting hash has a timer, set in the order of arrival and cleared when the hash
+ * gets a slot.
+ */
+function watchQueueTimers() {
+  const { setTimeout: realSetTimeout } = globalThis
+  const isQueueTimer = (ms: number | undefined): boolean => ms === HASH_SLOTS.timeoutMs
+  // A longer timeout, so that on a slow machine no hash is rejected before all requests have arrived.
+  const setLongerTimeout = (work: () => void, ms?: number): NodeJS.Timeout =>
+    realSetTimeout(work, isQueueTimer(ms) ? 300_000 : ms)
+  const set = vi.spyOn(globalThis, 'setTimeout').mockImplementation(setLongerTimeout as typeof realSetTimeout)
   const clear = vi.spyOn(globalThis, 'clearTimeout')
   const queuedTimers = (): readonly unknown[] =>
-    set.mock.results.flatMap(({ value }, call) => (isTurn(set.mock.calls[call]?.[1]) ? [value] : []))
-  const begun = (): readonly unknown[] => {
+    set.mock.results.flatMap(({ value }, call) => (isQueueTimer(set.mock.calls[call]?.[1]) ? [value] : []))
+  const startedTimers = (): readonly unknown[] => {
     const timers = new Set(queuedTimers())
     return clear.mock.calls.flatMap(([timer]) => (timers.has(timer) ? [timer] : []))
   }
-  return { queuedTimers, begun }
+  return { queuedTimers, begun: startedTimers }
 }
 
 describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
@@ -50,14 +54,14 @@ describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
     return (await parent.post('/api/children', body)).body as Child
   }
 
-  /** What a child's own device asks, so many times at once; each costs a hash. */
+  /** Functions that each send a request from the child's own device that needs a hash. */
   const newPins = async ({ username, childId }: Child, times: number) => {
     const browser = await childBrowser(test.app, username)
     browser.cookies.set('recovery', await createGrant(test.db, childId, test.clock.now))
     return Array.from({ length: times }, () => () => browser.post('/api/recovery/pin', { username, pin: '7319' }))
   }
   const answers = async ({ username }: Child, times: number) => {
-    // A browser's answers come one after another.
+    // Each answer needs a browser of its own, because the answers of one browser are processed one after another.
     const browsers = Array.from({ length: times }, () => openBrowser(test.app))
     for (const browser of browsers) {
       await browser.post('/api/child-login', { username, pin: PIN })
@@ -70,27 +74,30 @@ describe.each(ENGINES)('the hash queue during recovery (%s)', (engine) => {
   it.each([
     ['new PINs', newPins],
     ['answers', answers],
-  ])('limits one family to twenty entries, and serves another one: %s', async (_, sendRequests) => {
-    const asks = (await Promise.all(family.map((child) => sendRequests(child, 9)))).flat()
-    const [other] = await sendRequests(wren, 1)
-    const { promise: freed, resolve: free } = Promise.withResolvers<void>()
-    const turns = watchTurns()
-    const held = occupyHashSlots(freed)
-    const statuses: (number | undefined)[] = []
-    const all = asks.map(async (ask) => statuses.push((await ask())?.status))
-    try {
-      await vi.waitFor(() => expect(statuses).toHaveLength(asks.length - 20), { timeout: 60_000 })
-      expect(new Set(statuses)).toEqual(new Set([503]))
-      const before = turns.queuedTimers().length
-      const response = other?.()
-      await vi.waitFor(() => expect(turns.queuedTimers()).toHaveLength(before + 1), { timeout: 60_000 })
-      const last = turns.queuedTimers().at(-1)
-      free()
-      expect((await response)?.status).toBe(200)
-      expect(turns.begun().slice(0, 10)).toContain(last)
-    } finally {
-      free()
-      await Promise.all([held, ...all])
-    }
-  })
+  ])(
+    'lets at most twenty requests of a family wait, and serves another family soon: %s',
+    async (_, prepareRequests) => {
+      const sendFamilyRequests = (await Promise.all(family.map((child) => prepareRequests(child, 9)))).flat()
+      const [sendOtherRequest] = await prepareRequests(wren, 1)
+      const { promise: freed, resolve: free } = Promise.withResolvers<void>()
+      const timers = watchQueueTimers()
+      const held = occupyHashSlots(freed)
+      const statuses: (number | undefined)[] = []
+      const pendingFamilyRequests = sendFamilyRequests.map(async (send) => statuses.push((await send())?.status))
+      try {
+        await vi.waitFor(() => expect(statuses).toHaveLength(sendFamilyRequests.length - 20), { timeout: 60_000 })
+        expect(new Set(statuses)).toEqual(new Set([503]))
+        const before = timers.queuedTimers().length
+        const response = sendOtherRequest?.()
+        await vi.waitFor(() => expect(timers.queuedTimers()).toHaveLength(before + 1), { timeout: 60_000 })
+        const last = timers.queuedTimers().at(-1)
+        free()
+        expect((await response)?.status).toBe(200)
+        expect(timers.begun().slice(0, 10)).toContain(last)
+      } finally {
+        free()
+        await Promise.all([held, ...pendingFamilyRequests])
+      }
+    },
+  )
 })

@@ -12,18 +12,18 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const START = '/api/recovery'
 const ANSWER = '/api/recovery/answer'
 const LOGIN = '/api/child-login'
-const NEW = '7319'
+const NEW_PIN = '7319'
 const QUESTIONS = [
   { id: 'favorite_animal', answer: 'Sea Otter' },
   { id: 'pet_name', answer: 'Pip' },
 ]
 const IPAD = { 'user-agent': 'Mozilla/5.0 (iPad; CPU OS 18_0) Version/18.0 Mobile Safari/604.1' }
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-/** While a yes is waited for, or waits, nobody is told of whom. */
+/** The expected recovery state. Without the child's name while the parent is asked or has allowed the new PIN. */
 const state = (kind: string, username = 'Moss') =>
   kind === 'parent-asked' || kind === 'parent-allowed' ? { kind } : { kind, username }
 
-describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engine) => {
+describe.each(ENGINES)('a request for a parent’s approval of a PIN on a new device (%s)', (engine) => {
   let test: TestApp
   let parent: Browser
   let neighbour: Browser
@@ -41,7 +41,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     const wren = await add(neighbour, 'Wren', [])
     await fillAllTables(test, wren, 'Wren')
     others = [wren, 'ada@example.org']
-    await switchTo(true)
+    await setApproval(true)
     before = await rowsOf(others)
     elsewhere = openBrowser(test.app)
   })
@@ -59,7 +59,7 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     const answer = await browser.post('/api/children', { username, pin: PIN, age: 9, consent: true, questions })
     return (answer.body as ChildCard).childId
   }
-  const switchTo = (asksBeforeNewPin: boolean, browser = parent) =>
+  const setApproval = (asksBeforeNewPin: boolean, browser = parent) =>
     browser.send('/api/family/settings', {
       method: 'PATCH',
       headers: json,
@@ -71,10 +71,11 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     const answer = await browser.post(ANSWER, { username, place: 2, answer: 'pip' }, IPAD)
     return (answer.body as { state: object } | null)?.state ?? answer.status
   }
-  const at = async (browser = elsewhere) => (await browser.get(START)).body
-  const goOn = async (browser = elsewhere, username = 'Moss') => (await browser.post(START, { username })).body
+  const stateIn = async (browser = elsewhere) => (await browser.get(START)).body
+  const continueRecovery = async (browser = elsewhere, username = 'Moss') =>
+    (await browser.post(START, { username })).body
   const choose = async (browser = elsewhere, username = 'Moss') =>
-    (await browser.post('/api/recovery/pin', { username, pin: NEW })).status
+    (await browser.post('/api/recovery/pin', { username, pin: NEW_PIN })).status
   const logIn = async (pin: string, browser = openBrowser(test.app)) =>
     (await browser.post(LOGIN, { username: 'Moss', pin })).status
   const cardOf = async (username = 'Moss') => {
@@ -82,10 +83,10 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     return children.find((child) => child.username === username)
   }
   const requestIdOf = async (username = 'Moss') => (await cardOf(username))?.pinRequest?.requestId ?? 'none'
-  const say = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
+  const answerAsParent = async (said: 'allow' | 'refuse', requestId: string, browser = parent, of = childId) =>
     (await browser.post(`/api/children/${of}/pin-requests/${requestId}/${said}`, null, {})).status
-  const reset = (password: string) => resetPasswordByMail(test, { email: 'maya@example.org', password })
-  const signedIn = async (password: string) => {
+  const resetPassword = (password: string) => resetPasswordByMail(test, { email: 'maya@example.org', password })
+  const parentLoggedInWith = async (password: string) => {
     const browser = openBrowser(test.app)
     await browser.post('/api/parent-login', { email: 'maya@example.org', password })
     return browser
@@ -96,113 +97,120 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     return rows.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.childId === childId)
   }
 
-  it('requests approval by mail and on the card, and allows one new PIN in that browser', async () => {
+  it('is shown on the card and mailed, and an approval allows one new PIN in that browser', async () => {
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
-    expect([await at(), await goOn(), await choose()]).toEqual([state('parent-asked'), state('parent-asked'), 401])
+    expect([await stateIn(), await continueRecovery(), await choose()]).toEqual([
+      state('parent-asked'),
+      state('parent-asked'),
+      401,
+    ])
     expect((await cardOf())?.pinRequest).toEqual({
       requestId: expect.any(String),
       browser: 'Safari on an iPad',
       askedAt: test.clock.now,
     })
     expect(await mails()).toEqual([{ mail: 'pin-asked', childId }])
-    expect(await say('allow', await requestIdOf())).toBe(200)
+    expect(await answerAsParent('allow', await requestIdOf())).toBe(200)
     expect((await cardOf())?.pinRequest).toBeUndefined()
-    expect([await at(), await choose()]).toEqual([state('parent-allowed'), 401])
-    expect([await at(openBrowser(test.app)), await logIn(NEW)]).toEqual([null, 401])
+    expect([await stateIn(), await choose()]).toEqual([state('parent-allowed'), 401])
+    expect([await stateIn(openBrowser(test.app)), await logIn(NEW_PIN)]).toEqual([null, 401])
     test.clock.now += RECOVERY_GRANT_TTL * 2
-    expect(await goOn()).toEqual(state('new-pin'))
+    expect(await continueRecovery()).toEqual(state('new-pin'))
     test.clock.now += RECOVERY_GRANT_TTL - 1
-    expect([await at(), await choose(), await choose()]).toEqual([state('new-pin'), 200, 401])
-    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect([await stateIn(), await choose(), await choose()]).toEqual([state('new-pin'), 200, 401])
+    expect([await logIn(PIN), await logIn(NEW_PIN)]).toEqual([401, 200])
     expect((await mails()).at(-1)).toEqual({ mail: 'pin-changed', childId })
   })
 
-  it('is revoked by a password reset, used or not, and stays on', async () => {
+  it('loses its approval by a password reset, and stays required', async () => {
     await answerAll(elsewhere)
-    await say('allow', await requestIdOf())
-    await reset('another evening')
-    expect([await at(), await choose()]).toEqual([null, 401])
-    parent = await signedIn('another evening')
+    await answerAsParent('allow', await requestIdOf())
+    await resetPassword('another evening')
+    expect([await stateIn(), await choose()]).toEqual([null, 401])
+    parent = await parentLoggedInWith('another evening')
     await answerAll(elsewhere)
-    await say('allow', await requestIdOf())
-    expect(await goOn()).toEqual(state('new-pin'))
-    await reset('a third evening')
-    expect([await at(), await choose(), await logIn(PIN)]).toEqual([null, 401, 200])
-    parent = await signedIn('a third evening')
+    await answerAsParent('allow', await requestIdOf())
+    expect(await continueRecovery()).toEqual(state('new-pin'))
+    await resetPassword('a third evening')
+    expect([await stateIn(), await choose(), await logIn(PIN)]).toEqual([null, 401, 200])
+    parent = await parentLoggedInWith('a third evening')
     await answerAll(elsewhere)
-    await reset('a fourth evening')
-    expect(await at()).toEqual(state('parent-asked'))
+    await resetPassword('a fourth evening')
+    expect(await stateIn()).toEqual(state('parent-asked'))
   })
 
-  it('is requested after the last right answer, which does not count as wrong', async () => {
+  it('is made after the last right answer, which does not count as wrong', async () => {
     await elsewhere.post(START, { username: 'Moss' })
     await elsewhere.post(ANSWER, { username: 'Moss', place: 1, answer: 'sea otter' })
     const last = await elsewhere.post(ANSWER, { username: 'Moss', place: 2, answer: 'pip' })
     expect(last.body).toEqual({ state: state('parent-asked'), isWrong: false })
   })
 
-  it('lasts half an hour, for who types the username, and ends when the child leaves that device', async () => {
+  it('stays approved for half an hour, and ends when a child logs out in that browser', async () => {
     const allowed = async (browser: Browser) => {
       await answerAll(browser)
-      expect(await say('allow', await requestIdOf())).toBe(200)
+      expect(await answerAsParent('allow', await requestIdOf())).toBe(200)
     }
     await allowed(elsewhere)
     test.clock.now += PIN_APPROVAL_TTL - 1
-    expect([PIN_APPROVAL_TTL, await at()]).toEqual([1_800_000, { kind: 'parent-allowed' }])
+    expect([PIN_APPROVAL_TTL, await stateIn()]).toEqual([1_800_000, { kind: 'parent-allowed' }])
     test.clock.now += 1
-    expect([await at(), await choose()]).toEqual([null, 401])
+    expect([await stateIn(), await choose()]).toEqual([null, 401])
     parent = openBrowser(test.app)
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
     const library = openBrowser(test.app)
     await allowed(library)
     expect((await library.post(START, { username: 'Mosss' })).status).toBe(404)
     await library.delete(LOGIN)
-    expect([await at(library), await choose(library), await requests()]).toEqual([null, 401, []])
+    expect([await stateIn(library), await choose(library), await requests()]).toEqual([null, 401, []])
   })
 
-  it('sends a mail when it is switched off, and not when nothing changed', async () => {
+  it('causes a mail when the setting is switched off, and none if the setting did not change', async () => {
     const queuedMails = async () => {
       const rows = await test.db.selectFrom('jobs').select('payload').execute()
       return rows.map(({ payload }) => JSON.parse(payload).mail).filter((mail) => mail === 'ask-first-off')
     }
-    await switchTo(true)
+    await setApproval(true)
     expect(await queuedMails()).toEqual([])
-    const mend = await failWrites(test.database, 'insert', 'jobs')
-    expect((await switchTo(false)).status).toBe(500)
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
+    expect((await setApproval(false)).status).toBe(500)
+    await restoreWrites()
     expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: true })
-    await switchTo(false)
-    await switchTo(false)
+    await setApproval(false)
+    await setApproval(false)
     expect(await queuedMails()).toEqual(['ask-first-off'])
   })
 
-  it('is not needed by default, on the child’s own device, and when a parent is present', async () => {
+  it('is not needed on the child’s own device, or if the setting is off as by default', async () => {
     const own = await childBrowser(test.app, 'Moss')
     await own.delete(LOGIN)
     expect(await answerAll(own)).toEqual(state('new-pin'))
     expect(await choose(own)).toBe(200)
-    await switchTo(false)
+    await setApproval(false)
     expect((await parent.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: false })
     expect(await answerAll(elsewhere)).toEqual(state('new-pin'))
     expect((await neighbour.get('/api/family/settings')).body).toEqual({ asksBeforeNewPin: false })
     expect(await requests()).toEqual([])
   })
 
-  it('can be refused, which the child sees and can request again', async () => {
+  it('can be refused, which the child sees, and can be made again', async () => {
     await answerAll(elsewhere)
     const first = await requestIdOf()
-    expect(await say('refuse', first)).toBe(200)
-    expect([await at(), await choose(), (await cardOf())?.pinRequest]).toEqual([
+    expect(await answerAsParent('refuse', first)).toBe(200)
+    expect([await stateIn(), await choose(), (await cardOf())?.pinRequest]).toEqual([
       state('parent-refused'),
       401,
       undefined,
     ])
-    expect(await goOn()).toMatchObject({ kind: 'question', place: 1 })
+    expect(await continueRecovery()).toMatchObject({ kind: 'question', place: 1 })
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
-    expect([await requestIdOf(), await say('allow', first)]).toEqual([expect.not.stringContaining(first), 404])
+    expect([await requestIdOf(), await answerAsParent('allow', first)]).toEqual([
+      expect.not.stringContaining(first),
+      404,
+    ])
   })
 
-  it('exists once per child: another browser’s request replaces it', async () => {
+  it('is replaced by a request of the same child in another browser', async () => {
     const stranger = openBrowser(test.app)
     await answerAll(elsewhere)
     const seen = await requestIdOf()
@@ -210,11 +218,11 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     expect(await requests()).toHaveLength(1)
     const refused = await parent.post(`/api/children/${childId}/pin-requests/${seen}/allow`, null, {})
     expect([refused.status, errorOf(refused).message]).toEqual([404, 'This request has ended. Nothing changed.'])
-    expect([await at(), await at(stranger)]).toEqual([null, state('parent-asked')])
+    expect([await stateIn(), await stateIn(stranger)]).toEqual([null, state('parent-asked')])
     expect([await choose(stranger), await choose()]).toEqual([401, 401])
   })
 
-  it('sends three mails a day at most', async () => {
+  it('causes at most three mails a day', async () => {
     for (let n = 0; n < 5; n += 1) await answerAll(openBrowser(test.app))
     expect(await mails()).toHaveLength(3)
     test.clock.now += 86_400_000
@@ -222,42 +230,42 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
     expect(await mails()).toHaveLength(4)
   })
 
-  it('is idempotent, and can be refused until the new PIN is set', async () => {
+  it('can be approved twice, and refused after an approval that is not used yet', async () => {
     await answerAll(elsewhere)
     const request = await requestIdOf()
-    expect(await Promise.all([say('allow', request), say('allow', request)])).toEqual([200, 200])
-    expect(await say('refuse', request)).toBe(200)
-    expect([await say('allow', request), await at(), await goOn()]).toEqual([
+    expect(await Promise.all([answerAsParent('allow', request), answerAsParent('allow', request)])).toEqual([200, 200])
+    expect(await answerAsParent('refuse', request)).toBe(200)
+    expect([await answerAsParent('allow', request), await stateIn(), await continueRecovery()]).toEqual([
       ...[404, state('parent-refused'), expect.objectContaining({ kind: 'question' })],
     ])
     await answerAll(elsewhere)
     const both = await requestIdOf()
-    await Promise.all([say('allow', both), say('refuse', both)])
-    expect(await at()).toEqual(state('parent-refused'))
+    await Promise.all([answerAsParent('allow', both), answerAsParent('refuse', both)])
+    expect(await stateIn()).toEqual(state('parent-refused'))
   })
 
-  it('gives one grant with concurrent requests', async () => {
+  it('gives one grant to eight tabs that continue concurrently', async () => {
     await answerAll(elsewhere)
-    await say('allow', await requestIdOf())
+    await answerAsParent('allow', await requestIdOf())
     const tabs = Array.from({ length: 8 }, () => {
       const tab = openBrowser(test.app)
       for (const [name, value] of elsewhere.cookies) tab.cookies.set(name, value)
       return tab
     })
-    await Promise.all(tabs.map((tab) => goOn(tab)))
+    await Promise.all(tabs.map((tab) => continueRecovery(tab)))
     const grants = await test.db.selectFrom('recovery_grants').selectAll().where('child_id', '=', childId).execute()
     expect(grants).toHaveLength(1)
     expect((await Promise.all(tabs.map((tab) => choose(tab)))).filter((status) => status === 200)).toHaveLength(1)
   })
 
-  it('rejects an answer after a day, after a new PIN, and after erasure', async () => {
+  it('cannot be approved after a day, after a new PIN, or after the child’s erasure', async () => {
     await answerAll(elsewhere)
     const late = await requestIdOf()
     test.clock.now += PIN_REQUEST_TTL
-    expect([await requestIdOf(), await at()]).toEqual(['none', null])
+    expect([await requestIdOf(), await stateIn()]).toEqual(['none', null])
     parent = openBrowser(test.app)
     await parent.post('/api/parent-login', { email: 'maya@example.org', password: 'a quiet evening' })
-    expect(await say('allow', late)).toBe(404)
+    expect(await answerAsParent('allow', late)).toBe(404)
     await answerAll(elsewhere)
     const changed = await requestIdOf()
     await parent.send(`/api/children/${childId}/pin`, {
@@ -265,82 +273,91 @@ describe.each(ENGINES)('parental approval of a PIN on a new device (%s)', (engin
       headers: json,
       body: JSON.stringify({ pin: '2468' }),
     })
-    expect([await say('allow', changed), await at()]).toEqual([404, null])
+    expect([await answerAsParent('allow', changed), await stateIn()]).toEqual([404, null])
     await answerAll(elsewhere)
     const erased = await requestIdOf()
     expect((await parent.post(`/api/children/${childId}/erase`, { username: 'Moss' })).status).toBe(200)
-    expect([await say('allow', erased), await at(), await choose()]).toEqual([404, null, 401])
+    expect([await answerAsParent('allow', erased), await stateIn(), await choose()]).toEqual([404, null, 401])
     expect(await requests()).toEqual([])
   })
 
-  it('cancels open requests when it is switched off', async () => {
+  it('ends when the setting is switched off, unless it is approved already', async () => {
     await answerAll(elsewhere)
     const request = await requestIdOf()
     const fern = openBrowser(test.app)
     await answerAll(fern, 'Fern')
-    await say('allow', await requestIdOf('Fern'), parent, sister)
-    expect((await switchTo(false)).status).toBe(200)
-    expect([await requestIdOf(), await say('allow', request), await at()]).toEqual(['none', 404, null])
-    expect(await at(fern)).toEqual(state('parent-allowed', 'Fern'))
+    await answerAsParent('allow', await requestIdOf('Fern'), parent, sister)
+    expect((await setApproval(false)).status).toBe(200)
+    expect([await requestIdOf(), await answerAsParent('allow', request), await stateIn()]).toEqual(['none', 404, null])
+    expect(await stateIn(fern)).toEqual(state('parent-allowed', 'Fern'))
     expect(await answerAll(elsewhere)).toEqual(state('new-pin'))
   })
 
-  it('needs a fresh login of the child’s own parent', async () => {
+  it('is answered only by the child’s own parent, and approved only with a fresh login', async () => {
     await answerAll(elsewhere)
     const request = await requestIdOf()
-    expect([await say('allow', request, neighbour), await say('refuse', request, neighbour)]).toEqual([404, 404])
-    expect([await say('allow', request, parent, sister), await say('allow', request, elsewhere)]).toEqual([404, 401])
+    expect([
+      await answerAsParent('allow', request, neighbour),
+      await answerAsParent('refuse', request, neighbour),
+    ]).toEqual([404, 404])
+    expect([
+      await answerAsParent('allow', request, parent, sister),
+      await answerAsParent('allow', request, elsewhere),
+    ]).toEqual([404, 401])
     test.clock.now += 6 * 60_000
-    expect([await say('allow', request), (await switchTo(false)).status]).toEqual([403, 403])
-    expect([await at(), await say('refuse', request)]).toEqual([state('parent-asked'), 200])
+    expect([await answerAsParent('allow', request), (await setApproval(false)).status]).toEqual([403, 403])
+    expect([await stateIn(), await answerAsParent('refuse', request)]).toEqual([state('parent-asked'), 200])
   })
 
   it('ends with a login, a logout or the removal of the device', async () => {
     await answerAll(elsewhere)
-    await say('allow', await requestIdOf())
+    await answerAsParent('allow', await requestIdOf())
     await elsewhere.delete(LOGIN)
-    expect([await at(), await requests()]).toEqual([null, []])
+    expect([await stateIn(), await requests()]).toEqual([null, []])
     await answerAll(elsewhere)
-    expect([await logIn(PIN, elsewhere), await at(), await requests()]).toEqual([200, null, []])
+    expect([await logIn(PIN, elsewhere), await stateIn(), await requests()]).toEqual([200, null, []])
     const library = openBrowser(test.app)
     await answerAll(library)
     await parent.delete(`/api/children/${childId}/devices`)
-    expect([await at(library), await requests()]).toEqual([null, []])
+    expect([await stateIn(library), await requests()]).toEqual([null, []])
   })
 
   it('survives a sibling’s recovery in the same browser', async () => {
     await answerAll(elsewhere)
-    await say('allow', await requestIdOf())
-    expect(await goOn(elsewhere, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
-    expect([await at(), await choose()]).toEqual([expect.objectContaining({ kind: 'question', username: 'Fern' }), 401])
-    expect(await goOn()).toEqual(state('new-pin'))
+    await answerAsParent('allow', await requestIdOf())
+    expect(await continueRecovery(elsewhere, 'Fern')).toMatchObject({ kind: 'question', username: 'Fern' })
+    expect([await stateIn(), await choose()]).toEqual([
+      expect.objectContaining({ kind: 'question', username: 'Fern' }),
+      401,
+    ])
+    expect(await continueRecovery()).toEqual(state('new-pin'))
     expect([await choose(elsewhere, 'Fern'), await choose()]).toEqual([401, 200])
-    expect(await logIn(NEW)).toBe(200)
+    expect(await logIn(NEW_PIN)).toBe(200)
     expect(await requests()).toEqual([])
-    // A no waits on as well, and ends where the child answers again.
+    // A refused request also stays during a sibling's recovery, and ends when the child answers the questions again.
     const library = openBrowser(test.app)
     await answerAll(library)
-    await say('refuse', await requestIdOf())
-    await goOn(library, 'Fern')
+    await answerAsParent('refuse', await requestIdOf())
+    await continueRecovery(library, 'Fern')
     expect((await requests()).map(({ answer }) => answer)).toEqual(['refused'])
-    expect(await goOn(library)).toMatchObject({ kind: 'question', place: 1 })
+    expect(await continueRecovery(library)).toMatchObject({ kind: 'question', place: 1 })
     expect(await requests()).toEqual([])
   })
 
-  it('is requested in one transaction', async () => {
-    const mend = await failWrites(test.database, 'insert', 'jobs', sql`new.kind like ${sql.lit('mail%')}`)
+  it('changes nothing if the mail or the grant cannot be stored', async () => {
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs', sql`new.kind like ${sql.lit('mail%')}`)
     expect(await answerAll(elsewhere)).toBeGreaterThanOrEqual(500)
-    await mend()
-    expect([await requests(), await at()]).toEqual([[], expect.objectContaining({ kind: 'question', place: 2 })])
+    await restoreWrites()
+    expect([await requests(), await stateIn()]).toEqual([[], expect.objectContaining({ kind: 'question', place: 2 })])
     expect(await answerAll(elsewhere)).toEqual(state('parent-asked'))
-    await say('allow', await requestIdOf())
-    const mendGrants = await failWrites(test.database, 'insert', 'recovery_grants')
+    await answerAsParent('allow', await requestIdOf())
+    const restoreGrantWrites = await failWrites(test.database, 'insert', 'recovery_grants')
     expect((await elsewhere.post(START, { username: 'Moss' })).status).toBeGreaterThanOrEqual(500)
-    await mendGrants()
-    expect([await at(), await goOn()]).toEqual([state('parent-allowed'), state('new-pin')])
+    await restoreGrantWrites()
+    expect([await stateIn(), await continueRecovery()]).toEqual([state('parent-allowed'), state('new-pin')])
   })
 
-  it('logs no token and no name', async () => {
+  it('stores no token and logs no name', async () => {
     await answerAll(elsewhere)
     const token = elsewhere.cookies.get('pin_request') ?? ''
     expect(token.length).toBeGreaterThan(40)

@@ -11,10 +11,10 @@ const CHECK = '/api/recovery/parent-check'
 const NEW_PIN = '/api/recovery/pin'
 const LOGIN = '/api/child-login'
 const EMAIL = 'maya@example.org'
-const NEW = '7319'
+const NEW_DIGITS = '7319'
 const MINUTE = 60_000
 
-describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
+describe.each(ENGINES)('the parent check before a new PIN (%s)', (engine) => {
   let test: TestApp
   let child: Browser
   let bystanders: readonly string[]
@@ -45,31 +45,31 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     const answer = await browser.post(CHECK, { password })
     return answer.status === 200 ? 'ok' : errorOf(answer).code
   }
-  const choose = (pin = NEW) => child.post(NEW_PIN, { username: 'Moss', pin })
+  const choose = (pin = NEW_DIGITS) => child.post(NEW_PIN, { username: 'Moss', pin })
   const logIn = async (pin: string) => (await openBrowser(test.app).post(LOGIN, { username: 'Moss', pin })).status
 
-  it('is not valid as another browser’s recovery grant', async () => {
+  it('gives a grant that is invalid in any other browser', async () => {
     expect(await check(PASSWORD)).toBe('ok')
     const elsewhere = openBrowser(test.app)
     elsewhere.cookies.set('recovery', child.cookies.get('reset_pin') ?? '')
     expect((await elsewhere.get('/api/recovery')).body).toBeNull()
-    expect((await elsewhere.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    expect((await elsewhere.post(NEW_PIN, { username: 'Moss', pin: NEW_DIGITS })).status).toBe(401)
     const fern = await childBrowser(test.app, 'Fern')
     for (const other of [openBrowser(test.app), fern]) {
       other.cookies.set('reset_pin', child.cookies.get('reset_pin') ?? '')
-      expect((await other.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+      expect((await other.post(NEW_PIN, { username: 'Moss', pin: NEW_DIGITS })).status).toBe(401)
     }
     before = await rows()
     expect((await choose()).status).toBe(200)
   })
 
-  it('accepts the password, for one PIN that ends other logins and is mailed', async () => {
+  it('accepts the password; one new PIN can then be set, which ends other logins and is mailed', async () => {
     const other = await childBrowser(test.app, 'Moss')
     expect((await choose()).status).toBe(401)
     expect(await check(PASSWORD)).toBe('ok')
     expect((await choose()).status).toBe(200)
     expect((await choose()).status).toBe(401)
-    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect([await logIn(PIN), await logIn(NEW_DIGITS)]).toEqual([401, 200])
     expect((await child.get(LOGIN)).body).toMatchObject({ username: 'Moss' })
     expect((await other.get(LOGIN)).body).toBeNull()
     const mails = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -77,7 +77,7 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
   })
 
   it('rejects a password that was changed while it was verified', async () => {
-    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: changed, resolve: freeHashSlots } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
     const slots = occupyHashSlots(changed)
     const pendingCheck = check(PASSWORD)
@@ -89,20 +89,20 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
       .where('provider_id', '=', 'credential')
       .where('account_id', '=', id)
       .execute()
-    goOn()
+    freeHashSlots()
     await slots
     expect(await pendingCheck).toBe('wrong-password')
     expect((await choose()).status).toBe(401)
   })
 
-  it('signs no parent in, and accepts only the child’s own parent', async () => {
+  it('logs no parent in, and accepts only the child’s own parent', async () => {
     await check(PASSWORD)
     expect((await child.get('/api/parent-login')).body).toBeNull()
     await child.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
     expect(await check(null)).toBe('fresh-login-needed')
   })
 
-  it('accepts a parent’s login of within five minutes', async () => {
+  it('accepts a parent’s login that is less than five minutes old', async () => {
     expect(await check(null)).toBe('fresh-login-needed')
     test.clock.now += 1
     await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
@@ -118,7 +118,7 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect((await child.get('/api/recovery')).body).toBeNull()
     expect((await choose()).status).toBe(401)
     await child.post(LOGIN, { username: 'Fern', pin: PIN })
-    expect((await child.post(NEW_PIN, { username: 'Moss', pin: NEW })).status).toBe(401)
+    expect((await child.post(NEW_PIN, { username: 'Moss', pin: NEW_DIGITS })).status).toBe(401)
     expect(await logIn(PIN)).toBe(200)
     before = await rows()
   })
@@ -127,38 +127,38 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect(await check(PASSWORD)).toBe('ok')
     await resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
     expect((await choose()).status).toBe(401)
-    expect([await logIn(PIN), await logIn(NEW)]).toEqual([200, 401])
-    // The logins of all children of the account ended with it.
+    expect([await logIn(PIN), await logIn(NEW_DIGITS)]).toEqual([200, 401])
+    // The reset also ended the logins of all children of the account.
     expect(await check('another evening')).toBe('login-needed')
     before = await rows()
   })
 
   it('survives a failed password reset', async () => {
     expect(await check(PASSWORD)).toBe('ok')
-    const mend = await failWrites(test.database, 'delete', 'recovery_grants')
+    const restoreWrites = await failWrites(test.database, 'delete', 'recovery_grants')
     const failing = resetPasswordByMail(test, { email: EMAIL, password: 'another evening' })
     await expect(failing).rejects.toThrow('the password could not be reset: 500')
-    await mend()
+    await restoreWrites()
     expect((await choose()).status).toBe(200)
     expect(await check(PASSWORD)).toBe('ok')
   })
 
-  it('gives one permission however often it is requested', async () => {
+  it('leaves one grant after three checks', async () => {
     for (let n = 0; n < 3; n += 1) await check(PASSWORD)
     const own = test.db.selectFrom('recovery_grants').selectAll().where('child_id', 'not in', bystanders)
     expect(await own.execute()).toHaveLength(1)
     expect((await choose()).status).toBe(200)
   })
 
-  it('keeps an earlier permission when a check fails', async () => {
+  it('keeps an earlier grant if a later check fails', async () => {
     expect(await check(PASSWORD)).toBe('ok')
-    const mend = await failWrites(test.database, 'insert', 'recovery_grants')
+    const restoreWrites = await failWrites(test.database, 'insert', 'recovery_grants')
     expect(await check(PASSWORD)).toBe('unexpected')
-    await mend()
+    await restoreWrites()
     expect((await choose()).status).toBe(200)
   })
 
-  it('rejects a login that ended, or a child who was erased, meanwhile', async () => {
+  it('rejects a parent’s login that ended meanwhile, and a child who was erased meanwhile', async () => {
     test.clock.now += 1
     await child.post('/api/parent-login', { email: EMAIL, password: PASSWORD })
     const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
@@ -174,14 +174,14 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect(await test.db.selectFrom('recovery_grants').select('child_id').execute()).toEqual([])
   })
 
-  it('rejects a password when the parent has none', async () => {
+  it('rejects a password if the parent has no password', async () => {
     const maya = test.db.selectFrom('parents').select('id').where('email', '=', EMAIL)
     await test.db.deleteFrom('parent_credentials').where('account_id', 'in', maya).execute()
     expect(await check(PASSWORD)).toBe('wrong-password')
     expect((await choose()).status).toBe(401)
   })
 
-  it('counts wrong passwords only for the child’s parent', async () => {
+  it('counts wrong passwords per parent', async () => {
     const wren = await childBrowser(test.app, 'Wren')
     const fern = await childBrowser(test.app, 'Fern')
     before = await rows()
@@ -191,7 +191,7 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect(await check(PASSWORD)).toBe('too-many-requests')
   })
 
-  it('counts wrong passwords with all other attempts, ten at most', async () => {
+  it('accepts ten wrong passwords, then rejects the right one for 15 minutes', async () => {
     const codes: string[] = []
     for (let n = 0; n < 10; n += 1) codes.push(await check('not this'))
     expect(new Set(codes)).toEqual(new Set(['wrong-password']))
@@ -202,7 +202,7 @@ describe.each(ENGINES)('parent check before a new PIN (%s)', (engine) => {
     expect(await check(PASSWORD)).toBe('ok')
   })
 
-  it('accepts Google’s proof of this browser; a password needs no other proof', async () => {
+  it('rejects a missing Google proof, and checks only the password if the request has one', async () => {
     const byGoogle = async (password: string | null) => {
       const answer = await child.post(CHECK, { password, google: true })
       return answer.status === 200 ? 'ok' : errorOf(answer).code

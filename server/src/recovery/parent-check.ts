@@ -23,8 +23,9 @@ export type ParentCheckDeps = PasskeyDeps & {
 }
 
 /**
- * The logged-in child may choose a new PIN when a parent is present: by a login within five minutes, or by the
- * password, a passkey or Google, which authorize nothing else.
+ * Serves the endpoint that allows the logged-in child to choose a new PIN because a parent is present. The proof is a
+ * parent's login in this browser that is at most five minutes old or, in the request, the password, a passkey or a Google
+ * sign-in. A proof in the request logs no parent in.
  */
 export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   const { db, authenticateFreshParent, resetPinCookie, googleCookie, childCookie, now } = deps
@@ -34,22 +35,23 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
     return consumeProof(transaction, { token, childLogin, parentId }, now())
   }
   serve(allowNewPin, async ({ body: { password, google, passkey }, caller: { childId, parentId }, c }) => {
-    // A login is needed only when the request itself contains no proof.
+    // A parent's login is needed only if the request contains no proof.
     const isByGoogle = google && password === null && !passkey
-    const provesNow = password !== null || passkey || isByGoogle
-    const parent = provesNow ? null : await authenticateFreshParent(c)
-    const rightHash = password === null ? null : await checkPassword(deps, parentId, password, c)
+    const hasProof = password !== null || passkey || isByGoogle
+    const parent = hasProof ? null : await authenticateFreshParent(c)
+    const verifiedHash = password === null ? null : await checkPassword(deps, parentId, password, c)
     if (passkey) await proveByPasskey(deps, { answer: passkey, parentId, login: null }, c)
-    if (!provesNow && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')
+    if (!hasProof && parent?.parentId !== parentId) throw new HttpError('fresh-login-needed')
     const grant = await db.transaction().execute(async (transaction) => {
       await parent?.lockAndRequireLogin(transaction)
-      // A concurrent password reset revokes every other proof; the lock prevents one from here on.
-      if (provesNow) await lockParent(transaction, parentId)
-      if (rightHash !== null) await assertSamePassword(transaction, parentId, rightHash)
+      // A password reset invalidates the proof. The lock prevents a reset until this transaction ends, and the checks below
+      // notice a reset since the proof was verified.
+      if (hasProof) await lockParent(transaction, parentId)
+      if (verifiedHash !== null) await assertSamePassword(transaction, parentId, verifiedHash)
       if (passkey) await assertSamePasskey(transaction, parentId, passkey.id)
       if (isByGoogle && !(await isProvedByGoogle(transaction, parentId, c))) throw new HttpError('fresh-login-needed')
       if (!(await lockChild(transaction, childId))) throw new HttpError('login-needed')
-      // Repeated requests leave one grant.
+      // So that repeated requests leave only one grant.
       await endRecoveriesOfChild(transaction, childId)
       return createGrant(transaction, childId, now(), 'parent')
     })
@@ -58,11 +60,14 @@ export function parentCheckRoutes(serve: Serve, deps: ParentCheckDeps): void {
   })
 }
 
-/** Verifies the parent's password as a counted attempt. Returns the hash it matched. @throws HttpError */
+/**
+ * Verifies the parent's password, which counts as a login attempt.
+ * @returns the hash that the password matched
+ * @throws HttpError `wrong-password`; `login-needed` if the account was erased; `too-many-requests`
+ */
 async function checkPassword(deps: ParentCheckDeps, parentId: string, password: string, c: Context): Promise<string> {
   const parent = deps.db.selectFrom('parents').select('email').where('id', '=', parentId)
   const row = await parent.executeTakeFirst()
-  // The account was erased meanwhile.
   if (row === undefined) throw new HttpError('login-needed')
   return withPasswordAttempt(deps, row.email, c, async () => {
     const hash = await findPasswordHash(deps.db, parentId)

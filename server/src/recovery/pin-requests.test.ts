@@ -32,85 +32,91 @@ describe.each(ENGINES)('a PIN request (%s)', (engine) => {
     const child = test.db.selectFrom('children').select('parent_id').where('child_id', '=', childId)
     return (await child.executeTakeFirstOrThrow()).parent_id
   }
-  const ask = (childId: string, browser = 'Safari on an iPad') =>
+  const makeRequest = (childId: string, browser = 'Safari on an iPad') =>
     test.db.transaction().execute((transaction) => requestApproval(transaction, { childId, browser }, NOW))
-  const requestIn = async (childId: string) => {
+  const requestIdOf = async (childId: string) => {
     const request = test.db.selectFrom('pin_requests').select('request_id').where('child_id', '=', childId)
     return (await request.executeTakeFirstOrThrow()).request_id
   }
-  const say = async (
+  const answerAsParent = async (
     answer: 'allowed' | 'refused',
     childId: string,
     lockAndRequireLogin: LoginCheck = async () => undefined,
   ) => {
-    const request = { childId, requestId: await requestIn(childId) }
+    const request = { childId, requestId: await requestIdOf(childId) }
     const parent = { parentId: await parentOf(childId), email: '', displayName: '', lockAndRequireLogin }
     return answerRequest(test.db, { parent, ...request }, answer, NOW)
   }
-  const left = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
+  const storedRequests = () => test.db.selectFrom('pin_requests').selectAll().orderBy('child_id').execute()
 
-  it('is redeemed by the requesting browser, for its child, while approved and valid', async () => {
-    const [own, sisters, unanswered] = [await ask(moss), await ask(fern), await ask(wren)]
-    await say('allowed', moss)
-    await say('allowed', fern)
-    const before = await left()
-    const last = NOW + PIN_APPROVAL_TTL - 1
-    const none = [
-      await redeemApproval(test.db, moss, sisters, NOW),
-      await redeemApproval(test.db, fern, own, NOW),
-      await redeemApproval(test.db, moss, 'nothing', NOW),
-      await redeemApproval(test.db, wren, unanswered, NOW),
-      await redeemApproval(test.db, moss, own, last + 1),
+  it('is redeemed only with its own token and child, while it is approved and not expired', async () => {
+    const [mossToken, fernToken, wrenToken] = [
+      await makeRequest(moss),
+      await makeRequest(fern),
+      await makeRequest(wren),
     ]
-    expect([none, await left()]).toEqual([[null, null, null, null, null], before])
-    expect(await redeemApproval(test.db, moss, own, last)).toEqual(expect.any(String))
-    expect(await left()).toEqual(before.filter((row) => row.child_id !== moss))
+    await answerAsParent('allowed', moss)
+    await answerAsParent('allowed', fern)
+    const before = await storedRequests()
+    const last = NOW + PIN_APPROVAL_TTL - 1
+    const rejected = [
+      await redeemApproval(test.db, moss, fernToken, NOW),
+      await redeemApproval(test.db, fern, mossToken, NOW),
+      await redeemApproval(test.db, moss, 'nothing', NOW),
+      await redeemApproval(test.db, wren, wrenToken, NOW),
+      await redeemApproval(test.db, moss, mossToken, last + 1),
+    ]
+    expect([rejected, await storedRequests()]).toEqual([[null, null, null, null, null], before])
+    expect(await redeemApproval(test.db, moss, mossToken, last)).toEqual(expect.any(String))
+    expect(await storedRequests()).toEqual(before.filter((row) => row.child_id !== moss))
     const grants = await test.db.selectFrom('recovery_grants').select('child_id').execute()
     expect(grants).toEqual([{ child_id: moss }])
-    await say('refused', fern)
-    expect(await redeemApproval(test.db, fern, sisters, NOW)).toBeNull()
+    await answerAsParent('refused', fern)
+    expect(await redeemApproval(test.db, fern, fernToken, NOW)).toBeNull()
   })
 
   it('is shown only to the child’s parent until it is answered or expires', async () => {
-    for (const childId of [moss, fern, wren]) await ask(childId)
-    const childrenWithRequest = async (of: string, now = NOW) =>
-      (await listChildCards(test.db, of, now)).flatMap(({ childId, pinRequest }) => (pinRequest ? childId : [])).sort()
+    for (const childId of [moss, fern, wren]) await makeRequest(childId)
+    const childrenWithRequest = async (ofParent: string, now = NOW) =>
+      (await listChildCards(test.db, ofParent, now))
+        .flatMap(({ childId, pinRequest }) => (pinRequest ? childId : []))
+        .sort()
     expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([
       [moss, fern].sort(),
       [wren],
     ])
-    const over = NOW + PIN_REQUEST_TTL
-    expect([await childrenWithRequest(neighbour, over - 1), await childrenWithRequest(neighbour, over)]).toEqual([
+    const expiry = NOW + PIN_REQUEST_TTL
+    expect([await childrenWithRequest(neighbour, expiry - 1), await childrenWithRequest(neighbour, expiry)]).toEqual([
       [wren],
       [],
     ])
-    await say('refused', fern)
+    await answerAsParent('refused', fern)
     expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([[moss], [wren]])
   })
 
-  it('is found only by the requesting browser until it expires', async () => {
-    const [token] = [await ask(moss), await ask(wren)]
+  it('is found only by its token until it expires', async () => {
+    const [token] = [await makeRequest(moss), await makeRequest(wren)]
     const expected = { childId: moss, username: 'Moss', answer: null }
-    const over = NOW + PIN_REQUEST_TTL
-    expect([await findRequest(test.db, token, over - 1), await findRequest(test.db, token, over)]).toEqual([
+    const expiry = NOW + PIN_REQUEST_TTL
+    expect([await findRequest(test.db, token, expiry - 1), await findRequest(test.db, token, expiry)]).toEqual([
       expected,
       null,
     ])
     expect(await findRequest(test.db, 'nothing', NOW)).toBeNull()
-    await say('refused', moss)
-    expect(await findRequest(test.db, token, over - 1)).toEqual({ ...expected, answer: 'refused' })
+    await answerAsParent('refused', moss)
+    expect(await findRequest(test.db, token, expiry - 1)).toEqual({ ...expected, answer: 'refused' })
   })
 
   it('is answered only by a parent who is still logged in', async () => {
-    await ask(moss)
-    const before = await left()
-    const gone = say('allowed', moss, async () => {
+    await makeRequest(moss)
+    const before = await storedRequests()
+    const failed = answerAsParent('allowed', moss, async () => {
       throw new Error('the login ended meanwhile')
     })
-    await expect(gone).rejects.toThrow('the login ended meanwhile')
-    expect(await left()).toEqual(before)
-    const within: boolean[] = []
-    await say('allowed', moss, async (transaction) => void within.push(transaction.isTransaction))
-    expect([within, (await left()).map(({ answer }) => answer)]).toEqual([[true], ['allowed']])
+    await expect(failed).rejects.toThrow('the login ended meanwhile')
+    expect(await storedRequests()).toEqual(before)
+    const wasInTransaction: boolean[] = []
+    await answerAsParent('allowed', moss, async (transaction) => void wasInTransaction.push(transaction.isTransaction))
+    expect([wasInTransaction, (await storedRequests()).map(({ answer }) => answer)]).toEqual([[true], ['allowed']])
   })
 })

@@ -11,7 +11,9 @@ import { KEYS } from '../rate-limits/keys.ts'
 import { consume } from '../rate-limits/store.ts'
 import { createGrant } from './grants.ts'
 
-/** Whether this child's parent has to approve PIN changes on new devices. */
+// A PIN request asks the parent to approve that a child sets a new PIN in a browser that is not the child's own device.
+
+/** Whether this child's parent has to approve a new PIN on devices that are not the child's own. */
 export async function requiresParentApproval(db: Db, childId: string): Promise<boolean> {
   const family = await db
     .selectFrom('children')
@@ -25,8 +27,9 @@ export async function requiresParentApproval(db: Db, childId: string): Promise<b
 type ApprovalRequest = { readonly childId: string; readonly browser: string }
 
 /**
- * Asks the parent to approve a new PIN in this browser, and enqueues a mail, limited to a few a day. A request from
- * another browser is replaced. Returns the token, of which only the hash is stored. `now` in epoch ms.
+ * Stores the request to approve a new PIN in this browser, and enqueues a mail to the parent, at most
+ * `PIN_REQUEST_MAIL_LIMIT`. It replaces the child's previous request, in whatever browser that was made. Returns the
+ * request's token, of which only the hash is stored. `now` in epoch ms.
  */
 export async function requestApproval(
   db: Transaction<Tables>,
@@ -47,13 +50,13 @@ export async function requestApproval(
     .values({ child_id: childId, ...request })
     .onConflict((conflict) => conflict.column('child_id').doUpdateSet(request))
     .execute()
-  const mails = { key: KEYS.pinRequestMail(childId), childId, ...PIN_REQUEST_MAIL_LIMIT }
-  const mail = await consume(db, mails, now)
-  if (mail.isConsumed) await enqueueMail(db, { mail: 'pin-asked', childId }, now)
+  const mailLimit = { key: KEYS.pinRequestMail(childId), childId, ...PIN_REQUEST_MAIL_LIMIT }
+  const { isConsumed } = await consume(db, mailLimit, now)
+  if (isConsumed) await enqueueMail(db, { mail: 'pin-asked', childId }, now)
   return token
 }
 
-/** The unexpired request of the browser with this token, and the parent's answer. `now` in epoch ms. */
+/** Finds the unexpired request with this token, with the parent's answer or null. `now` in epoch ms. */
 export async function findRequest(db: Db, token: string, now: number) {
   const request = await db
     .selectFrom('pin_requests')
@@ -65,12 +68,15 @@ export async function findRequest(db: Db, token: string, now: number) {
   return request ?? null
 }
 
-/** Deletes the request of the browser with this token. */
+/** Deletes the request with this token. */
 export async function deleteRequest(db: Db, token: string): Promise<void> {
   await db.deleteFrom('pin_requests').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Exchanges the parent's approval for a grant, once: of concurrent requests, one gets it. `now` in epoch ms. */
+/**
+ * Exchanges the parent's approval for a recovery grant, and returns the grant's token. Returns null if there is no valid
+ * approval, or a concurrent request has exchanged it. `now` in epoch ms.
+ */
 export const redeemApproval = (db: Db, childId: string, token: string, now: number): Promise<string | null> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return null
@@ -88,8 +94,9 @@ export const redeemApproval = (db: Db, childId: string, token: string, now: numb
 type ParentAnswer = { readonly parent: AuthenticatedParent; readonly childId: string; readonly requestId: string }
 
 /**
- * Records a parent's answer to a request of their own child. An approval is valid for half an hour. A refusal overrides
- * an unused approval, but not the reverse. False when the request no longer exists. `now` in epoch ms.
+ * Records a parent's answer to a request of their own child. An approval is valid for `PIN_APPROVAL_TTL`. A refusal
+ * replaces an approval that is not exchanged yet; an approval never replaces a refusal. Returns false if nothing was
+ * recorded. `now` in epoch ms.
  */
 export const answerRequest = (
   db: Db,
@@ -103,8 +110,12 @@ export const answerRequest = (
       .updateTable('pin_requests')
       .set({ answer, expires_at: now + (answer === 'allowed' ? PIN_APPROVAL_TTL : PIN_REQUEST_TTL) })
       .where('request_id', '=', requestId)
-      .where('child_id', 'in', (own) =>
-        own.selectFrom('children').select('child_id').where('child_id', '=', childId).where('parent_id', '=', parentId),
+      .where('child_id', 'in', (subquery) =>
+        subquery
+          .selectFrom('children')
+          .select('child_id')
+          .where('child_id', '=', childId)
+          .where('parent_id', '=', parentId),
       )
       .where('expires_at', '>', now)
       .where((row) => row.or([row('answer', 'is', null), row('answer', 'in', ['allowed', answer])]))

@@ -8,7 +8,7 @@ import type { Pins } from '../hashing/pins.ts'
 /** A recovery question with the hashed answer. */
 export type HashedQuestion = { readonly id: QuestionId; readonly answerHash: string }
 
-/** Hashes answers one after another, so that one family occupies one hash slot at a time. */
+/** Hashes answers one after another, so that a family occupies only one hash slot at a time. */
 export async function hashAnswers(pins: Pins, chosen: readonly ChosenQuestion[]): Promise<HashedQuestion[]> {
   const hashed: HashedQuestion[] = []
   for (const { id, answer } of chosen) hashed.push({ id, answerHash: await pins.hash(answerKey(answer)) })
@@ -16,8 +16,8 @@ export async function hashAnswers(pins: Pins, chosen: readonly ChosenQuestion[])
 }
 
 /**
- * Whether an answer matches, also if it was normalized by an earlier version. More than one hash is compared only if
- * the normalized forms differ.
+ * Whether an answer matches. Earlier versions normalized answers differently before hashing them, so each distinct
+ * normalized form is compared.
  */
 export async function isRightAnswer(pins: Pins, answerHash: string, answer: string): Promise<boolean> {
   for (const key of answerKeys(answer)) if (await pins.isHashOf(answerHash, key)) return true
@@ -40,7 +40,7 @@ export async function insertQuestions(
   await db.insertInto('child_questions').values(rows).execute()
 }
 
-/** A child's questions in order. */
+/** Finds a child's questions in the order in which they were chosen. */
 export const findQuestions = (db: Db, childId: string) =>
   db
     .selectFrom('child_questions')

@@ -19,7 +19,7 @@ const START = '/api/recovery'
 const ANSWER = '/api/recovery/answer'
 const NEW_PIN = '/api/recovery/pin'
 const LOGIN = '/api/child-login'
-const NEW = '7319'
+const NEW_DIGITS = '7319'
 const DAY = 86_400_000
 const QUESTIONS = [
   { id: 'favorite_animal', answer: 'Sea Otter' },
@@ -38,7 +38,7 @@ const SECOND = { ...FIRST, question: "What is your pet's name? (or a pet you'd l
 describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
   let test: TestApp
   let childId: string
-  let own: Browser
+  let ownBrowser: Browser
   let elsewhere: Browser
   let unrelatedBrowser: Browser
   beforeEach(async () => {
@@ -49,8 +49,8 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     childId = ((await add(parent, 'Moss')).body as { childId: string }).childId
     await add(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
     await addChild(parent, 'Fern')
-    own = await childBrowser(test.app, 'Moss')
-    await own.delete(LOGIN)
+    ownBrowser = await childBrowser(test.app, 'Moss')
+    await ownBrowser.delete(LOGIN)
     elsewhere = openBrowser(test.app)
     unrelatedBrowser = openBrowser(test.app)
     await start(unrelatedBrowser, 'Wren')
@@ -74,7 +74,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     browser.post(ANSWER, { username, place, answer })
   const stateAfter = async (response: ReturnType<typeof answer>) =>
     (await response).body as { state: RecoveryState; isWrong: boolean } | null
-  const choose = (browser: Browser, pin = NEW, username = 'Moss') => browser.post(NEW_PIN, { username, pin })
+  const choose = (browser: Browser, pin = NEW_DIGITS, username = 'Moss') => browser.post(NEW_PIN, { username, pin })
   const logIn = async (pin: string, browser = openBrowser(test.app)) =>
     (await browser.post(LOGIN, { username: 'Moss', pin })).status
   const wrongTimes = async (browser: Browser, times: number) => {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     expect(await stateAfter(answer(elsewhere, 2, 'pip'))).toEqual({ state: done, isWrong: false })
     expect([(await elsewhere.get(START)).body, (await start(elsewhere)).body]).toEqual([done, done])
     expect((await choose(elsewhere)).status).toBe(200)
-    expect([await logIn(PIN), await logIn(NEW)]).toEqual([401, 200])
+    expect([await logIn(PIN), await logIn(NEW_DIGITS)]).toEqual([401, 200])
     expect((await loggedIn.get(LOGIN)).body).toBeNull()
     expect((await mails()).map(({ payload }) => JSON.parse(payload))).toEqual([{ mail: 'pin-changed', childId }])
     expect((await elsewhere.get(START)).body).toBeNull()
@@ -104,57 +104,60 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   it('ends with a login, a logout or the removal of all devices', async () => {
     const done = { kind: 'new-pin', username: 'Moss' }
-    expect(await answerAll(own)).toEqual(done)
-    expect(await logIn(PIN, own)).toBe(200)
-    expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
-    await start(own)
-    await answer(own, 1, 'sea otter')
-    await own.delete(LOGIN)
-    expect((await own.get(START)).body).toBeNull()
-    expect(await answerAll(own)).toEqual(done)
+    expect(await answerAll(ownBrowser)).toEqual(done)
+    expect(await logIn(PIN, ownBrowser)).toBe(200)
+    expect([(await ownBrowser.get(START)).body, (await choose(ownBrowser)).status]).toEqual([null, 401])
+    await start(ownBrowser)
+    await answer(ownBrowser, 1, 'sea otter')
+    await ownBrowser.delete(LOGIN)
+    expect((await ownBrowser.get(START)).body).toBeNull()
+    expect(await answerAll(ownBrowser)).toEqual(done)
     await removeAllDevices(test.db, { lockAndRequireLogin: async () => undefined }, childId)
-    expect([(await own.get(START)).body, (await choose(own)).status]).toEqual([null, 401])
+    expect([(await ownBrowser.get(START)).body, (await choose(ownBrowser)).status]).toEqual([null, 401])
   })
 
-  it('keeps counting wrong answers until the last right one', async () => {
-    await start(own)
-    await answer(own, 1, 'owl')
-    expect((await stateAfter(answer(own, 1, 'sea otter')))?.state).toEqual({ ...SECOND, wrongAnswers: 1 })
-    await answer(own, 2, 'pip')
+  it('resets the count of wrong answers only at the last right answer', async () => {
+    await start(ownBrowser)
+    await answer(ownBrowser, 1, 'owl')
+    expect((await stateAfter(answer(ownBrowser, 1, 'sea otter')))?.state).toEqual({ ...SECOND, wrongAnswers: 1 })
+    await answer(ownBrowser, 2, 'pip')
     const rows = test.db.selectFrom('child_recoveries').select('wrong_answers').where('child_id', '=', childId)
     expect(await rows.execute()).toEqual([{ wrong_answers: 0 }])
   })
 
-  it('allows three wrong answers, then a break of five minutes, three times; then only the parent helps', async () => {
-    await start(own)
-    expect(await stateAfter(answer(own, 1, 'owl'))).toEqual({ state: { ...FIRST, wrongAnswers: 1 }, isWrong: true })
+  it('starts a break of five minutes after three wrong answers, and needs the parent after nine', async () => {
+    await start(ownBrowser)
+    expect(await stateAfter(answer(ownBrowser, 1, 'owl'))).toEqual({
+      state: { ...FIRST, wrongAnswers: 1 },
+      isWrong: true,
+    })
     for (let round = 1; round <= 3; round += 1) {
-      await wrongTimes(own, 3)
-      const resting = await stateAfter(answer(own, 1, 'sea otter'))
-      if (round === 3) expect(resting?.state).toEqual({ kind: 'grown-up', username: 'Moss' })
-      else expect(resting).toEqual({ state: { kind: 'break', username: 'Moss', seconds: 300 }, isWrong: false })
+      await wrongTimes(ownBrowser, 3)
+      const stateInBreak = await stateAfter(answer(ownBrowser, 1, 'sea otter'))
+      if (round === 3) expect(stateInBreak?.state).toEqual({ kind: 'grown-up', username: 'Moss' })
+      else expect(stateInBreak).toEqual({ state: { kind: 'break', username: 'Moss', seconds: 300 }, isWrong: false })
       test.clock.now += RECOVERY_BREAK
-      if (round < 3) expect((await own.get(START)).body).toEqual(FIRST)
+      if (round < 3) expect((await ownBrowser.get(START)).body).toEqual(FIRST)
     }
     for (const moved of [DAY, -2 * DAY]) {
       test.clock.now += moved
-      expect((await start(own)).body).toEqual({ kind: 'grown-up', username: 'Moss' })
+      expect((await start(ownBrowser)).body).toEqual({ kind: 'grown-up', username: 'Moss' })
     }
-    expect(await logIn(PIN, own)).toBe(200)
+    expect(await logIn(PIN, ownBrowser)).toBe(200)
   })
 
-  it('continues after a break with a new count', async () => {
-    await start(own)
-    await answer(own, 1, 'sea otter')
-    for (let n = 0; n < 3; n += 1) await answer(own, 2, 'cat')
+  it('continues with the same question after a break, with no wrong answers counted', async () => {
+    await start(ownBrowser)
+    await answer(ownBrowser, 1, 'sea otter')
+    for (let n = 0; n < 3; n += 1) await answer(ownBrowser, 2, 'cat')
     test.clock.now += RECOVERY_BREAK - 1000
-    expect((await own.get(START)).body).toEqual({ kind: 'break', username: 'Moss', seconds: 1 })
+    expect((await ownBrowser.get(START)).body).toEqual({ kind: 'break', username: 'Moss', seconds: 1 })
     test.clock.now += 1000
-    expect((await own.get(START)).body).toEqual(SECOND)
-    expect((await stateAfter(answer(own, 2, 'pip')))?.state.kind).toBe('new-pin')
+    expect((await ownBrowser.get(START)).body).toEqual(SECOND)
+    expect((await stateAfter(answer(ownBrowser, 2, 'pip')))?.state.kind).toBe('new-pin')
   })
 
-  it('is never blocked by strangers on the child’s own device', async () => {
+  it('works on the child’s own device after strangers’ wrong answers on other devices', async () => {
     await start(elsewhere)
     for (let round = 0; round < 3; round += 1) {
       await wrongTimes(elsewhere, 4)
@@ -163,10 +166,10 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     expect((await start(openBrowser(test.app))).body).toEqual({ kind: 'grown-up', username: 'Moss' })
     for (let n = 0; n < 130; n += 1) await start(elsewhere, 'Moss')
     expect((await start(openBrowser(test.app))).status).toBe(429)
-    expect(await answerAll(own)).toEqual({ kind: 'new-pin', username: 'Moss' })
+    expect(await answerAll(ownBrowser)).toEqual({ kind: 'new-pin', username: 'Moss' })
   })
 
-  it('checks three of a hundred concurrent answers, even right ones', async () => {
+  it('checks three of a hundred concurrent wrong answers, and counts no duplicate of a right answer as wrong', async () => {
     const browsers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const browser = openBrowser(test.app)
@@ -175,15 +178,15 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
       }),
     )
     const responses = Array.from({ length: 100 }, (_, n) => answer(browsers[n % 10] as Browser, 1, `wrong ${n}`))
-    const looked = (await Promise.all(responses)).map(({ body }) => body as { isWrong: boolean } | null)
-    expect(looked.filter((one) => one?.isWrong)).toHaveLength(3)
+    const checkedAnswers = (await Promise.all(responses)).map(({ body }) => body as { isWrong: boolean } | null)
+    expect(checkedAnswers.filter((one) => one?.isWrong)).toHaveLength(3)
     test.clock.now += RECOVERY_BREAK
     const [one] = browsers as [Browser]
     const right = await Promise.all(Array.from({ length: 20 }, () => stateAfter(answer(one, 1, 'sea otter'))))
     expect(right).toEqual(right.map(() => ({ state: SECOND, isWrong: false })))
     expect((await one.get(START)).body).toEqual(SECOND)
     const last = await Promise.all(Array.from({ length: 20 }, () => answer(one, 2, 'pip')))
-    // The first was right, and then there is no question any more: nobody is told to rest.
+    // The first answer completed the recovery. The duplicates get null, and none starts a break.
     expect(last.map(({ body }) => (body as { state: RecoveryState } | null)?.state.kind).toSorted()).toEqual([
       'new-pin',
       ...Array.from({ length: 19 }, () => undefined),
@@ -207,17 +210,17 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     expect((await answer(forger, 1, 'sea otter')).body).toBeNull()
   })
 
-  it('ends when a sibling starts one in the same browser', async () => {
+  it('ends when another child starts a recovery in the same browser', async () => {
     await answerAll(elsewhere)
     await start(elsewhere, 'Wren')
     expect((await elsewhere.get(START)).body).toMatchObject({ kind: 'question', username: 'Wren' })
     expect(errorOf(await choose(elsewhere)).code).toBe('recovery-needed')
-    await answerAll(own)
-    expect(errorOf(await choose(own, NEW, 'Wren')).code).toBe('recovery-needed')
-    expect((await choose(own)).status).toBe(200)
+    await answerAll(ownBrowser)
+    expect(errorOf(await choose(ownBrowser, NEW_DIGITS, 'Wren')).code).toBe('recovery-needed')
+    expect((await choose(ownBrowser)).status).toBe(200)
   })
 
-  it('gives one new PIN by a grant, in that browser, for ten minutes', async () => {
+  it('allows one new PIN within ten minutes in the same browser', async () => {
     await answerAll(elsewhere)
     expect((await choose(openBrowser(test.app))).status).toBe(401)
     test.clock.now += RECOVERY_GRANT_TTL
@@ -235,23 +238,23 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   it('keeps the grant when the PIN change fails', async () => {
     await answerAll(elsewhere)
-    const mend = await failWrites(test.database, 'insert', 'jobs')
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
     expect((await choose(elsewhere)).status).toBe(500)
-    await mend()
+    await restoreWrites()
     expect([await logIn(PIN), (await choose(elsewhere)).status]).toEqual([200, 200])
     expect(await mails()).toHaveLength(1)
   })
 
-  it('stays at the question when the count cannot be written, and refunds unchecked answers', async () => {
-    await start(own)
-    const mend = await failWrites(test.database, 'update', 'child_recoveries')
-    expect((await answer(own, 1, 'sea otter')).status).toBe(500)
-    await mend()
-    expect((await own.get(START)).body).toEqual(FIRST)
-    const letGo = saturateHashQueue()
-    for (let n = 0; n < 4; n += 1) expect((await answer(own, 1, 'owl')).status).toBe(503)
-    await letGo()
-    expect((await own.get(START)).body).toEqual(FIRST)
+  it('stays at the question if the count cannot be written, and does not count unchecked answers', async () => {
+    await start(ownBrowser)
+    const restoreWrites = await failWrites(test.database, 'update', 'child_recoveries')
+    expect((await answer(ownBrowser, 1, 'sea otter')).status).toBe(500)
+    await restoreWrites()
+    expect((await ownBrowser.get(START)).body).toEqual(FIRST)
+    const freeHashSlots = saturateHashQueue()
+    for (let n = 0; n < 4; n += 1) expect((await answer(ownBrowser, 1, 'owl')).status).toBe(503)
+    await freeHashSlots()
+    expect((await ownBrowser.get(START)).body).toEqual(FIRST)
   })
 
   const countOf = async (name: string) => {
@@ -265,7 +268,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   it('counts a start and each wrong answer for the network, except on the child’s own device', async () => {
     const counts = async () => [await countOf('recovery:network'), await countOf('wrong-pin:network')]
-    // What is counted of the bystander comes first.
+    // The recovery of the other family's child in `beforeEach`.
     expect(await counts()).toEqual([1, 1])
     await start(elsewhere)
     expect(await counts()).toEqual([2, 1])
@@ -274,15 +277,15 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     await answer(elsewhere, 1, 'sea otter')
     await answer(elsewhere, 2, 'cat')
     expect(await counts()).toEqual([2, 3])
-    await start(own)
-    await answer(own, 1, 'owl')
-    const letGo = saturateHashQueue()
+    await start(ownBrowser)
+    await answer(ownBrowser, 1, 'owl')
+    const freeHashSlots = saturateHashQueue()
     expect((await answer(elsewhere, 2, 'never looked at')).status).toBe(503)
-    await letGo()
+    await freeHashSlots()
     expect(await counts()).toEqual([2, 3])
   })
 
-  it('is rejected for a network that exhausted its starts or attempts, and for no other', async () => {
+  it('is rejected only for a network that exhausted its limit of starts or of wrong answers', async () => {
     const set = (name: string, count: number) =>
       test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', `${name}%`).execute()
     await start(elsewhere)
@@ -293,28 +296,29 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     await set('recovery:network', NETWORK_RECOVERY_LIMIT.max)
     expect((await start(openBrowser(test.app))).status).toBe(429)
     await set('recovery:network:all', GLOBAL_RECOVERY_LIMIT.max)
-    const far = () => openBrowser(test.app, undefined, '203.0.113.9')
-    for (let n = 0; n < GLOBAL_RECOVERY_LIMIT.share; n += 1) expect((await start(far())).status).toBe(200)
-    expect((await start(far())).status).toBe(429)
+    const openDistantBrowser = () => openBrowser(test.app, undefined, '203.0.113.9')
+    for (let n = 0; n < GLOBAL_RECOVERY_LIMIT.share; n += 1)
+      expect((await start(openDistantBrowser())).status).toBe(200)
+    expect((await start(openDistantBrowser())).status).toBe(429)
     expect((await start(openBrowser(test.app, undefined, '203.0.113.10'))).status).toBe(200)
     expect((await answer(elsewhere, 1, 'sea otter')).status).toBe(200)
   })
 
-  it('can be started sixty times an hour on the child’s own device, and elsewhere without a limit of its own', async () => {
-    const begin = async (browser = own) => {
+  it('can be started sixty times an hour on the child’s own device, which other devices do not use up', async () => {
+    const startStatus = async (browser = ownBrowser) => {
       browser.cookies.delete('recovery_steps')
       return (await start(browser)).status
     }
-    expect([await begin(), await begin(elsewhere)]).toEqual([200, 200])
-    const begun = test.db
+    expect([await startStatus(), await startStatus(elsewhere)]).toEqual([200, 200])
+    const startLimits = test.db
       .selectFrom('budgets')
       .select(['name', 'taken'])
       .where('name', 'like', 'recovery:%')
       .where('name', 'not like', 'recovery:network%')
-    const [counted, ...others] = await begun.execute()
+    const [counted, ...others] = await startLimits.execute()
     expect([counted, others]).toEqual([{ name: expect.stringContaining(childId), taken: 1 }, []])
     await test.db.updateTable('budgets').set({ taken: 59 }).where('name', 'like', `recovery:${childId}:%`).execute()
-    expect([await begin(), await begin(), await begin(elsewhere)]).toEqual([200, 429, 200])
+    expect([await startStatus(), await startStatus(), await startStatus(elsewhere)]).toEqual([200, 429, 200])
   })
 
   it('does not start for a child who was erased meanwhile', async () => {
@@ -327,7 +331,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     expect(elsewhere.cookies.size).toBe(0)
   })
 
-  it('reports missing fields', async () => {
+  it('reports an unknown name, missing fields, and a child without questions', async () => {
     expect(errorOf(await start(elsewhere, 'Nobody'))).toMatchObject({
       code: 'username-not-found',
       message: 'Username not found. Please check your spelling.',

@@ -32,7 +32,6 @@ import { findSteps, recoveryStateOf, startSteps } from './steps.ts'
 export type RecoveryDeps = GrantDeps & {
   readonly db: Db
   readonly pins: Pins
-  /** of the questions, and of the grant */
   readonly cookies: GrantDeps['cookies'] & {
     readonly steps: TokenCookie
     readonly request: TokenCookie
@@ -43,30 +42,32 @@ export type RecoveryDeps = GrantDeps & {
   readonly now: () => number
 }
 
+/** Serves the endpoints of a PIN recovery: start it with a username, answer the questions, choose a new PIN. */
 export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   const { db, pins, cookies, deviceCookie, network, now } = deps
 
+  /** The device's token, if the device is the child's own. */
   const ownDevice = async (c: Context, childId: string): Promise<string | null> => {
     const device = deviceCookie.read(c)
     return device !== undefined && (await isOwnDevice(db, childId, device, now())) ? device : null
   }
-  /** The owner of a hash, by which the hash queue is shared fairly among families, as at a login. */
-  const askerOf = ({ childId: child, parentId: family }: { childId: string; parentId: string }, c: Context) => ({
+  /** Whose hash it is: the hash queue serves families and networks fairly. */
+  const hashClientOf = ({ childId: child, parentId: family }: { childId: string; parentId: string }, c: Context) => ({
     child,
     family,
     network: network(c),
   })
-  const stepsHere = async (c: Context) => {
+  const stepsOfBrowser = async (c: Context) => {
     const token = cookies.steps.read(c)
     const steps = token === undefined ? null : await findSteps(db, token, now())
     return token === undefined || steps === null ? null : { token, steps }
   }
-  const requestHere = async (c: Context) => {
+  const requestOfBrowser = async (c: Context) => {
     const token = cookies.request.read(c)
     return token === undefined ? null : findRequest(db, token, now())
   }
-  /** Continues a recovery of this browser. A parent's approval is exchanged for a grant. */
-  const goOn = async (
+  /** Exchanges a parent's approval for a grant, and returns the state afterwards. Any other state is returned unchanged. */
+  const redeemIfApproved = async (
     c: Context,
     { childId, username }: { readonly childId: string; readonly username: string },
     state: RecoveryState,
@@ -78,14 +79,14 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     cookies.grant.write(c, grant)
     return { kind: 'new-pin', username }
   }
-  type Here = { readonly childId: string; readonly state: RecoveryState }
-  const grantedHere = async (c: Context): Promise<Here | null> => {
+  type BrowserRecovery = { readonly childId: string; readonly state: RecoveryState }
+  const findByGrant = async (c: Context): Promise<BrowserRecovery | null> => {
     const grant = cookies.grant.read(c)
     const granted = grant === undefined ? null : await findGrantedChild(db, grant, now())
     return granted && { childId: granted.childId, state: { kind: 'new-pin', username: granted.username } }
   }
-  const askedHere = async (c: Context): Promise<Here | null> => {
-    const request = await requestHere(c)
+  const findByRequest = async (c: Context): Promise<BrowserRecovery | null> => {
+    const request = await requestOfBrowser(c)
     if (request === null) return null
     const kind = REQUEST_STATES[request.answer ?? 'none']
     return {
@@ -93,20 +94,20 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
       state: kind === 'parent-refused' ? { kind, username: request.username } : { kind },
     }
   }
-  const answeringHere = async (c: Context): Promise<Here | null> => {
-    const progress = await stepsHere(c)
+  const findBySteps = async (c: Context): Promise<BrowserRecovery | null> => {
+    const progress = await stepsOfBrowser(c)
     if (progress === null) return null
     const { childId } = progress.steps
     const at = recoveryPlace(childId, await ownDevice(c, childId))
     return { childId, state: await recoveryStateOf(db, progress.steps, at, now()) }
   }
   /**
-   * The recovery under way in this browser: a grant, questions being answered, or a request to the parent. Questions
-   * were started after any request, by a sibling, whose request then waits.
-   * @param childId only the recovery of this child
+   * Finds the current recovery in this browser: a grant, else questions that are being answered, else a request to the
+   * parent. If a browser has both questions and a request, the questions were started later, for a sibling.
+   * @param childId if given, recoveries of other children are ignored
    */
-  const currentRecovery = async (c: Context, childId?: string): Promise<Here | null> => {
-    for (const find of [grantedHere, answeringHere, askedHere]) {
+  const currentRecovery = async (c: Context, childId?: string): Promise<BrowserRecovery | null> => {
+    for (const find of [findByGrant, findBySteps, findByRequest]) {
       const recovery = await find(c)
       if (recovery !== null && (childId === undefined || recovery.childId === childId)) return recovery
     }
@@ -116,32 +117,32 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
   serve(readRecovery, async ({ c }) => (await currentRecovery(c))?.state ?? null)
 
   serve(startRecovery, async ({ body: { username }, c }) => {
-    const lookup = await findChild(db, username, deviceCookie.read(c), now())
-    const device = lookup?.ownDevice ?? null
+    const match = await findChild(db, username, deviceCookie.read(c), now())
+    const device = match?.ownDevice ?? null
     await consumeRecoveryStart(db, { network: network(c), ownDevice: device }, now())
-    if (lookup === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
-    const { childId } = lookup.child
+    if (match === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
+    const { childId } = match.child
     const before = await currentRecovery(c, childId)
-    // After a refusal the questions may be answered again.
-    if (before !== null && before.state.kind !== 'parent-refused') return goOn(c, lookup.child, before.state)
+    // After a refusal the child may answer the questions again.
+    if (before !== null && before.state.kind !== 'parent-refused') return redeemIfApproved(c, match.child, before.state)
     const at = recoveryPlace(childId, device)
     if (device !== null) await consumeStart(db, at, now())
-    // A grant left by a sibling.
+    // The grant in this browser belongs to a sibling: it is deleted.
     const grant = cookies.grant.read(c)
     if (grant !== undefined) await consumeGrant(db, grant, now())
-    // A sibling's request stays; see `here`.
+    // The child's own refused request is deleted. A request of a sibling stays.
     const request = cookies.request.read(c)
     if (request !== undefined && before !== null) await deleteRequest(db, request)
-    const state = await recoveryStateOf(db, { ...lookup.child, answered: 0 }, at, now())
+    const state = await recoveryStateOf(db, { ...match.child, answered: 0 }, at, now())
     if (state.kind === 'no-questions') return state
-    const begun = await startSteps(db, childId, cookies.steps.read(c), now())
-    if (begun === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
-    cookies.steps.write(c, begun)
+    const stepsToken = await startSteps(db, childId, cookies.steps.read(c), now())
+    if (stepsToken === null) throw new HttpError('username-not-found', { field: 'username', message: NOT_FOUND })
+    cookies.steps.write(c, stepsToken)
     return state
   })
 
-  const answerHere = async ({ body: { username, place, answer }, c }: Call<typeof answerQuestion>) => {
-    const progress = await stepsHere(c)
+  const answerInBrowser = async ({ body: { username, place, answer }, c }: Call<typeof answerQuestion>) => {
+    const progress = await stepsOfBrowser(c)
     if (progress === null || usernameKey(progress.steps.username) !== usernameKey(username)) return null
     const { childId } = progress.steps
     const device = await ownDevice(c, childId)
@@ -152,13 +153,13 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     await throwIfNetworkExhausted(db, visitor, now())
     const browser = describeBrowser(c.req.header('user-agent') ?? '')
     const submitted = { ...progress, at, answer, browser }
-    const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), askerOf(progress.steps, c))
+    const check = runAsDevice(device, () => checkAnswer({ db, pins, now }, submitted), hashClientOf(progress.steps, c))
     const { isWrong, grant, request } = await check
     if (isWrong) await countWrongAttempt(db, visitor, now())
-    const { username: whose } = progress.steps
+    const { username: storedUsername } = progress.steps
     if (grant !== undefined) {
       cookies.grant.write(c, grant)
-      return { state: { kind: 'new-pin' as const, username: whose }, isWrong }
+      return { state: { kind: 'new-pin' as const, username: storedUsername }, isWrong }
     }
     if (request !== undefined) {
       cookies.request.write(c, request)
@@ -167,28 +168,28 @@ export function recoveryRoutes(serve: Serve, deps: RecoveryDeps): void {
     const next = await findSteps(db, progress.token, now())
     return next === null ? null : { state: await recoveryStateOf(db, next, at, now()), isWrong }
   }
-  // Answers of one browser are processed one after another, so that a duplicate request finds the first one done
-  // instead of counting as wrong.
-  const answerInTurn = keyedQueue(answerHere, {
+  // Answers of one browser are processed one after another. So a duplicate of a right answer finds that the question is
+  // answered, and does not count as wrong.
+  const answerInOrder = keyedQueue(answerInBrowser, {
     concurrency: Number.POSITIVE_INFINITY,
     keyOf: ({ c }) => cookies.steps.read(c) ?? '',
   })
-  serve(answerQuestion, async (call) => (cookies.steps.read(call.c) === undefined ? null : answerInTurn(call)))
+  serve(answerQuestion, async (call) => (cookies.steps.read(call.c) === undefined ? null : answerInOrder(call)))
 
   serve(recoverPin, async ({ body: { username, pin }, c }) => {
     const granted = await findGrantOfRequest(deps, c)
-    // A sibling may have completed a recovery in another tab meanwhile.
+    // The grant may belong to a sibling who completed a recovery in another tab meanwhile.
     if (granted === null || usernameKey(granted.username) !== usernameKey(username))
       throw new HttpError('recovery-needed')
     const device = await ownDevice(c, granted.childId)
-    const hashedPin = await runAsDevice(device, () => hashPin(pins, pin), askerOf(granted, c))
+    const hashedPin = await runAsDevice(device, () => hashPin(pins, pin), hashClientOf(granted, c))
     const change = { ...granted, pin: hashedPin, keepLogin: cookies.child.read(c) }
     if (!(await recoverWithGrant(db, change, now()))) throw new HttpError('recovery-needed')
     return null
   })
 }
 
-/** The child's own devices have no network limit, but must not create rows without end. */
+/** Limits the starts on the child's own device, which no network limit counts, so that they cannot create endless rows. */
 async function consumeStart(db: Db, { childId, place }: RecoveryPlace, now: number): Promise<void> {
   const limit = { key: KEYS.recovery(childId, place), childId, ...RECOVERY_START_LIMIT }
   await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now)

@@ -7,36 +7,38 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import { findRecovery, type RecoveryPlace } from './attempts.ts'
 import { findQuestions } from './questions.ts'
 
-/** The progress of one browser through a child's questions. */
+/** The progress of a browser through a child's recovery questions. */
 export type Steps = {
   readonly childId: string
   readonly parentId: string
   readonly username: string
+  /** how many questions are answered */
   readonly answered: number
 }
 
 /**
- * Starts at the first question, and ends the previous recovery of this browser. Returns the token; null, and nothing
- * changes, when the child no longer exists.
+ * Starts at the first question, and ends the previous progress of this browser. Returns the token of the new progress.
+ * Returns null and changes nothing if the child no longer exists. `now` in epoch ms.
+ * @param previousToken from the browser's cookie, if any
  */
 export async function startSteps(
   db: Db,
   childId: string,
-  presented: string | undefined,
+  previousToken: string | undefined,
   now: number,
 ): Promise<string | null> {
   const token = newToken()
   const row = { token_hash: hashToken(token), child_id: childId, answered: 0, expires_at: now + RECOVERY_TTL }
   return db.transaction().execute(async (transaction) => {
     if (!(await lockChild(transaction, childId))) return null
-    if (presented !== undefined)
-      await transaction.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(presented)).execute()
+    if (previousToken !== undefined)
+      await transaction.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(previousToken)).execute()
     await transaction.insertInto('recovery_steps').values(row).execute()
     return token
   })
 }
 
-/** The unexpired progress of the browser with this token. `now` in epoch ms. */
+/** Finds the unexpired progress with this token. `now` in epoch ms. */
 export async function findSteps(db: Db, token: string, now: number): Promise<Steps | null> {
   const steps = await db
     .selectFrom('recovery_steps')
@@ -49,9 +51,12 @@ export async function findSteps(db: Db, token: string, now: number): Promise<Ste
   return steps ?? null
 }
 
-/** Advances to the next question, once from each: of concurrent right answers, one gets true. `now` in epoch ms. */
+/**
+ * Advances to the next question if `answered` questions are answered so far. Returns false otherwise, as for all but one of
+ * several concurrent right answers. `now` in epoch ms.
+ */
 export async function advanceFrom(db: Db, token: string, answered: number, now: number): Promise<boolean> {
-  const gone = await db
+  const advanced = await db
     .updateTable('recovery_steps')
     .set({ answered: answered + 1 })
     .where('token_hash', '=', hashToken(token))
@@ -59,16 +64,17 @@ export async function advanceFrom(db: Db, token: string, answered: number, now: 
     .where('expires_at', '>', now)
     .returning('child_id')
     .executeTakeFirst()
-  return gone !== undefined
+  return advanced !== undefined
 }
 
+/** Deletes the progress with this token. */
 export async function deleteSteps(db: Db, token: string): Promise<void> {
   await db.deleteFrom('recovery_steps').where('token_hash', '=', hashToken(token)).execute()
 }
 
-const TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id, question }) => [id, question]))
+const QUESTION_TEXTS: ReadonlyMap<string, string> = new Map(QUESTIONS.map(({ id, question }) => [id, question]))
 
-/** The recovery state as shown to the child. `now` in epoch ms. */
+/** Returns the recovery state that the child sees. `now` in epoch ms. */
 export async function recoveryStateOf(
   db: Db,
   { childId, username, answered }: Steps,
@@ -82,6 +88,6 @@ export async function recoveryStateOf(
   if (status.kind === 'grown-up') return { kind: 'grown-up', username }
   if (status.kind === 'break') return { kind: 'break', username, seconds: Math.ceil(status.left / 1000) }
   const { wrongAnswers } = status
-  const question = TEXTS.get(next.id) ?? next.id
+  const question = QUESTION_TEXTS.get(next.id) ?? next.id
   return { kind: 'question', username, question, place: answered + 1, of: questions.length, wrongAnswers }
 }

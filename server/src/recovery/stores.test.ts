@@ -31,36 +31,39 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     for (const table of ['recovery_steps', 'recovery_grants', 'child_recoveries', 'budgets'] as const)
       await test.db.deleteFrom(table).execute()
   })
-  const begin = async (childId: string, presented?: string, now = NOW) =>
+  const startProgress = async (childId: string, presented?: string, now = NOW) =>
     (await startSteps(test.db, childId, presented, now)) ?? 'none'
   const answered = async (token: string, now = NOW) => (await findSteps(test.db, token, now))?.answered ?? null
 
-  it('finds progress by its token until it expires or another one starts', async () => {
-    const [one, other] = [await begin(moss), await begin(fern)]
+  it('findSteps finds progress by its token until it expires or the browser starts again', async () => {
+    const [token, otherToken] = [await startProgress(moss), await startProgress(fern)]
     const steps = { childId: moss, parentId, username: 'Moss', answered: 0 }
-    expect(await findSteps(test.db, one, NOW + RECOVERY_TTL - 1)).toEqual(steps)
-    expect(await findSteps(test.db, one, NOW + RECOVERY_TTL)).toBeNull()
+    expect(await findSteps(test.db, token, NOW + RECOVERY_TTL - 1)).toEqual(steps)
+    expect(await findSteps(test.db, token, NOW + RECOVERY_TTL)).toBeNull()
     expect(await findSteps(test.db, 'nothing', NOW)).toBeNull()
-    expect(await findSteps(test.db, other, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
-    expect(await begin('nobody', one)).toBe('none')
-    expect(await answered(one)).toBe(0)
-    const next = await begin(moss, one)
-    expect([await answered(one), await answered(other), await answered(next)]).toEqual([null, 0, 0])
+    expect(await findSteps(test.db, otherToken, NOW)).toEqual({ ...steps, childId: fern, username: 'Fern' })
+    expect(await startProgress('nobody', token)).toBe('none')
+    expect(await answered(token)).toBe(0)
+    const next = await startProgress(moss, token)
+    expect([await answered(token), await answered(otherToken), await answered(next)]).toEqual([null, 0, 0])
     await deleteSteps(test.db, next)
-    expect([await answered(next), await answered(other)]).toEqual([null, 0])
+    expect([await answered(next), await answered(otherToken)]).toEqual([null, 0])
   })
 
-  it('advances by one question, once, without affecting others', async () => {
-    const [one, other] = [await begin(moss), await begin(moss)]
-    expect(await advanceFrom(test.db, one, 1, NOW)).toBe(false)
+  it('advanceFrom advances one browser by one question, once', async () => {
+    const [token, otherToken] = [await startProgress(moss), await startProgress(moss)]
+    expect(await advanceFrom(test.db, token, 1, NOW)).toBe(false)
     expect(await advanceFrom(test.db, 'nothing', 0, NOW)).toBe(false)
-    expect(await advanceFrom(test.db, one, 0, NOW + RECOVERY_TTL)).toBe(false)
-    expect([await advanceFrom(test.db, one, 0, NOW), await advanceFrom(test.db, one, 0, NOW)]).toEqual([true, false])
-    expect([await answered(one), await answered(other)]).toEqual([1, 0])
-    expect(await advanceFrom(test.db, one, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
+    expect(await advanceFrom(test.db, token, 0, NOW + RECOVERY_TTL)).toBe(false)
+    expect([await advanceFrom(test.db, token, 0, NOW), await advanceFrom(test.db, token, 0, NOW)]).toEqual([
+      true,
+      false,
+    ])
+    expect([await answered(token), await answered(otherToken)]).toEqual([1, 0])
+    expect(await advanceFrom(test.db, token, 1, NOW + RECOVERY_TTL - 1)).toBe(true)
   })
 
-  it('counts wrong answers separately per device and child', async () => {
+  it('reserveAnswer counts wrong answers separately per place and child', async () => {
     const tablet = recoveryPlace(moss, 'tablet')
     const [elsewhere, sister] = [recoveryPlace(moss, null), recoveryPlace(fern, null)]
     expect([tablet.place, isElsewhere(tablet), isElsewhere(elsewhere)]).toEqual([hashToken('tablet'), false, true])
@@ -88,32 +91,32 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toHaveLength(3)
   })
 
-  it('ends the recoveries of a browser, or of a child', async () => {
-    const steps = [await begin(moss), await begin(moss), await begin(fern)] as const
+  it('endRecovery ends the recoveries with these tokens, endRecoveriesOfChild those of a child', async () => {
+    const steps = [await startProgress(moss), await startProgress(moss), await startProgress(fern)] as const
     const grants = [await createGrant(test.db, moss, NOW), await createGrant(test.db, fern, NOW)] as const
-    const left = async () => {
+    const remainingHashes = async () => {
       const rows = (table: 'recovery_steps' | 'recovery_grants') =>
         test.db.selectFrom(table).select('token_hash').execute()
       return [...(await rows('recovery_steps')), ...(await rows('recovery_grants'))].map((row) => row.token_hash).sort()
     }
     const hashes = (...tokens: readonly string[]) => tokens.map(hashToken).sort()
     await endRecovery(test.db, [])
-    expect(await left()).toHaveLength(5)
+    expect(await remainingHashes()).toHaveLength(5)
     await endRecovery(test.db, [steps[0], grants[1]])
-    expect(await left()).toEqual(hashes(steps[1], steps[2], grants[0]))
+    expect(await remainingHashes()).toEqual(hashes(steps[1], steps[2], grants[0]))
     await endRecoveriesOfChild(test.db, moss)
-    expect(await left()).toEqual(hashes(steps[2]))
+    expect(await remainingHashes()).toEqual(hashes(steps[2]))
   })
 
-  it('keeps the previous recovery if a new one cannot be started', async () => {
-    const one = await begin(moss)
-    const mend = await failWrites(test.database, 'insert', 'recovery_steps')
-    await expect(startSteps(test.db, fern, one, NOW)).rejects.toThrow('broken')
-    await mend()
-    expect(await answered(one)).toBe(0)
+  it('startSteps keeps the previous progress if the new progress cannot be stored', async () => {
+    const token = await startProgress(moss)
+    const restoreWrites = await failWrites(test.database, 'insert', 'recovery_steps')
+    await expect(startSteps(test.db, fern, token, NOW)).rejects.toThrow('broken')
+    await restoreWrites()
+    expect(await answered(token)).toBe(0)
   })
 
-  it('returns the questions in the chosen order', async () => {
+  it('findQuestions returns the questions in the chosen order', async () => {
     const chosen = [
       { id: 'pet_name', answerHash: 'one' },
       { id: 'favorite_animal', answerHash: 'two' },
@@ -122,7 +125,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     expect([await findQuestions(test.db, moss), await findQuestions(test.db, fern)]).toEqual([chosen, []])
   })
 
-  it('resets the wrong attempts of one child', async () => {
+  it('resetWrongAttempts resets the limits and answers of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
       const row = { child_id: childId, taken: 1, began_at: NOW, expires_at: null }
@@ -135,7 +138,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
     await resetWrongAttempts(test.db, moss)
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toEqual([{ child_id: fern }])
     const names = await test.db.selectFrom('budgets').select('name').orderBy('name').execute()
-    // The parent was warned of an unused space: that stays.
+    // The limit of mails about an unused space stays.
     expect(names.map(({ name }) => name)).toEqual(
       [KEYS.pinADay(fern), KEYS.wrongPinMail(fern), KEYS.unusedMail(fern), KEYS.unusedMail(moss)].toSorted(),
     )

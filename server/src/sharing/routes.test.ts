@@ -17,7 +17,7 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
   let parent: Browser
   let moss: Browser
   let mossId: string
-  /** A brother, and a child of another family, who share things of their own. */
+  /** A sibling and a child of another family, who share items as well. */
   let others: { readonly childId: string; readonly browser: Browser }[]
   let rowsOfOthers: object[]
   beforeAll(async () => {
@@ -55,16 +55,16 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
   const rowsOf = (...childIds: string[]) =>
     test.db.selectFrom('child_sharing').selectAll().where('child_id', 'in', childIds).orderBy('child_id').execute()
   const storedSharing = async () => (await moss.get(SHARING)).body as Sharing
-  const look = async () => {
+  const viewAndReadTime = async () => {
     expect((await parent.get(`/api/children/${mossId}/insights`)).status).toBe(200)
     return (await storedSharing()).lookedAt
   }
 
-  it('are empty at first, even if other children share', async () => {
+  it('nothing is shared at first, even if other children share items', async () => {
     expect(await storedSharing()).toEqual({ childId: mossId, choices: NOTHING_SHARED, offeredOn: null, lookedAt: null })
   })
 
-  it('are stored item by item, with the date of the offer', async () => {
+  it('each choice changes only its item, and the date of the offer is stored', async () => {
     const first = { childId: mossId, choices: { ...NOTHING_SHARED, words: true }, offeredOn: null, lookedAt: null }
     const chosen = await choose(moss, mossId, { words: true })
     expect([chosen.status, chosen.body]).toEqual([200, first])
@@ -72,41 +72,41 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     const offered = { ...first, offeredOn: '2026-11-20' }
     expect((await choose(moss, mossId, undefined, { offeredOn: '2026-11-20' })).body).toEqual(offered)
     expect(await storedSharing()).toEqual(offered)
-    const two = { ...offered, choices: { ...NOTHING_SHARED, words: true, 'week-story': true } }
-    expect((await choose(moss, mossId, { 'week-story': true })).body).toEqual(two)
-    expect(await storedSharing()).toEqual(two)
+    const bothShared = { ...offered, choices: { ...NOTHING_SHARED, words: true, 'week-story': true } }
+    expect((await choose(moss, mossId, { 'week-story': true })).body).toEqual(bothShared)
+    expect(await storedSharing()).toEqual(bothShared)
     await choose(moss, mossId, { words: false }, { offeredOn: '2026-11-21' })
     const last = { ...offered, choices: { ...NOTHING_SHARED, 'week-story': true }, offeredOn: '2026-11-21' }
     expect(await (await childBrowser(test.app, 'Moss')).get(SHARING)).toMatchObject({ body: last })
   })
 
-  it('include the last view, recorded once a minute', async () => {
-    expect(await look()).toBeNull()
+  it('the last view is recorded once a minute, if anything is shared', async () => {
+    expect(await viewAndReadTime()).toBeNull()
     await choose(moss, mossId, {}, { offeredOn: '2026-11-20' })
-    expect(await look()).toBeNull()
+    expect(await viewAndReadTime()).toBeNull()
     await choose(moss, mossId, { words: true })
     const first = test.clock.now
-    expect(await look()).toBe(first)
+    expect(await viewAndReadTime()).toBe(first)
     test.clock.now = first + MINUTE - 1
-    expect(await look()).toBe(first)
+    expect(await viewAndReadTime()).toBe(first)
     test.clock.now = first + MINUTE
-    expect(await look()).toBe(first + MINUTE)
+    expect(await viewAndReadTime()).toBe(first + MINUTE)
     expect((await choose(moss, mossId, { 'what-helps': true })).body).toMatchObject({ lookedAt: first + MINUTE })
     await choose(moss, mossId, { words: false, 'what-helps': false })
     test.clock.now += MINUTE
-    expect(await look()).toBe(first + MINUTE)
+    expect(await viewAndReadTime()).toBe(first + MINUTE)
   })
 
-  it('record a view again after a clock that was ahead was set back', async () => {
+  it('a view is recorded again after a clock that was ahead was set back', async () => {
     await choose(moss, mossId, { words: true })
     const before = test.clock.now
     test.clock.now += 1
-    expect(await look()).toBe(before + 1)
+    expect(await viewAndReadTime()).toBe(before + 1)
     test.clock.now = before
-    expect(await look()).toBe(before)
+    expect(await viewAndReadTime()).toBe(before)
   })
 
-  it('are rejected from a page that shows another child', async () => {
+  it('choices are rejected from a page that shows another child', async () => {
     await choose(moss, mossId, { words: true })
     for (const { childId, browser } of others) {
       for (const answer of [
@@ -118,29 +118,29 @@ describe.each(ENGINES)('sharing choices (%s)', (engine) => {
     expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('are unchanged when they cannot be stored', async () => {
+  it('choices are unchanged if new ones cannot be stored', async () => {
     const before = await storedSharing()
     for (const event of ['insert', 'update'] as const) {
       const expected = event === 'insert' ? before : await storedSharing()
-      const mend = await failWrites(test.database, event, 'child_sharing')
+      const restoreWrites = await failWrites(test.database, event, 'child_sharing')
       expect(
         (await choose(moss, mossId, { words: false, 'what-helps': true }, { offeredOn: '2026-11-22' })).status,
       ).toBe(500)
       expect(await storedSharing()).toEqual(expected)
-      await mend()
+      await restoreWrites()
       expect((await choose(moss, mossId, { words: true })).status).toBe(200)
     }
     expect((await storedSharing()).choices).toEqual({ ...NOTHING_SHARED, words: true })
   })
 
-  it('merge concurrent choices of many devices', async () => {
+  it('concurrent choices of several devices are all stored', async () => {
     const chosen = ['words', 'what-helps', 'week-story', 'reading-time'].map((item) => ({ [item]: true }))
-    const answers = await Promise.all(chosen.map((one) => choose(moss, mossId, one)))
+    const answers = await Promise.all(chosen.map((choice) => choose(moss, mossId, choice)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(Object.values((await storedSharing()).choices)).toEqual([true, true, true, true])
   })
 
-  it('are rejected for a child who was erased meanwhile, and deleted with the child', async () => {
+  it('choices of a child who was erased meanwhile are rejected, and stored ones are deleted with the child', async () => {
     const { childId } = await addChild(parent, 'Sorrel')
     const sorrel = await childBrowser(test.app, 'Sorrel')
     await choose(sorrel, childId, { words: true })

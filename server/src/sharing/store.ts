@@ -10,7 +10,10 @@ import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
 import { tryParseJson } from '../db/try-parse-json.ts'
 
-/** What a child shares. `offeredOn` is a local date, `lookedAt` epoch ms. */
+/**
+ * What a child shares with grown-ups. `offeredOn` is the local date on which sharing was last offered to the child,
+ * `lookedAt` when a grown-up last viewed what is shared, in epoch ms.
+ */
 export type StoredSharing = {
   readonly choices: SharingChoices
   readonly offeredOn: string | null
@@ -26,7 +29,7 @@ export function readChoices(json: string): SharingChoices {
   return { ...NOTHING_SHARED, ...Object.fromEntries(read) }
 }
 
-/** What a child shares now. */
+/** Returns what a child shares now. */
 export async function findSharing(db: Db, childId: string): Promise<StoredSharing> {
   const row = await db.selectFrom('child_sharing').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row === undefined) return { choices: NOTHING_SHARED, offeredOn: null, lookedAt: null }
@@ -38,7 +41,7 @@ type Change = {
   readonly offeredOn: string | undefined
 }
 
-/** Stores a child's choices, and returns the resulting ones; null when the child no longer exists. */
+/** Stores choices of a child. Returns everything that is stored afterwards, or null if the child no longer exists. */
 export const saveSharing = (db: Db, childId: string, { chosen, offeredOn }: Change): Promise<StoredSharing | null> =>
   db.transaction().execute(async (transaction) => {
     await lockChild(transaction, childId)
@@ -59,14 +62,17 @@ export const saveSharing = (db: Db, childId: string, { chosen, offeredOn }: Chan
     return after
   })
 
-/** A view is recorded at most this often, in milliseconds: the child only sees the day. */
+/** The minimum time between two recorded views, in milliseconds. The child sees only the day of the last view. */
 const VIEW_INTERVAL = 60_000
 
-/** Records that a grown-up viewed what is shared, if anything is. Repeated views write nothing. `now` in epoch ms. */
+/**
+ * Records that a grown-up viewed what a child shares, if the child shares anything. A view within `VIEW_INTERVAL` after the
+ * last recorded one writes nothing. `now` in epoch ms.
+ */
 export async function recordView(db: Db, childId: string, choices: SharingChoices, now: number): Promise<void> {
   if (!isAnythingShared(choices)) return
-  const since = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)
-  const lookedAt = (await since.executeTakeFirst())?.looked_at ?? null
+  const row = db.selectFrom('child_sharing').select('looked_at').where('child_id', '=', childId)
+  const lookedAt = (await row.executeTakeFirst())?.looked_at ?? null
   if (lookedAt !== null && lookedAt <= now && lookedAt > now - VIEW_INTERVAL) return
   await db.updateTable('child_sharing').set({ looked_at: now }).where('child_id', '=', childId).execute()
 }

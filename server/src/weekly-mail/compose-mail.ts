@@ -21,8 +21,8 @@ type Deps = {
 export type WeeklyReport = { readonly parentId: string; readonly weekId: string }
 
 /**
- * Composes the mail about a week from what is shared now. Null when there is nothing to report: the week is no longer
- * the latest, the report is off, no child shares anything, or nothing happened.
+ * Composes the mail to a parent about a week, from what the children share now. Returns null if the week is no longer the
+ * latest one, or if nothing in it is shared by a child whose report is on.
  */
 export async function composeWeekly(
   { db, recordOf, site, secret, now }: Deps,
@@ -32,7 +32,7 @@ export async function composeWeekly(
   if (weeks.weekId !== weekId) return null
   const records = new Map<string, Awaited<ReturnType<RecordReader>>>()
   for (const { childId } of await findSharingChildren(db, parentId)) records.set(childId, await recordOf(childId))
-  // Read again at the end, so that what a child stops sharing meanwhile is not included.
+  // The choices are read again at the end, so that an item that a child stops sharing meanwhile is not included.
   const sections = (await findSharingChildren(db, parentId)).flatMap(({ childId, username, choices }) => {
     const record = records.get(childId)
     return record === undefined ? [] : (childSection(username, record, choices, weeks) ?? [])

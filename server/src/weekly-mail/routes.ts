@@ -9,6 +9,6 @@ export function weeklyMailRoutes(serve: Serve, { db }: { readonly db: Db }): voi
     return null
   })
 
-  // In the fragment, the token is neither sent to a server nor in a Referer header.
+  // The token is in the fragment of the redirect, which browsers send neither to a server nor in a Referer header.
   serve(openWeeklyMail, async ({ query: { token } }) => `/weekly-mail#${encodeURIComponent(token)}`)
 }

@@ -9,13 +9,13 @@ import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { filterWithNewFacts } from '../learning/read-facts.ts'
 import { readChoices } from '../sharing/store.ts'
 
-/** The parent whose weekly mail a link stops; null when the link is unknown. */
+/** Returns the id of the parent whose weekly mail a link stops, or null if the token is unknown. */
 export async function findParentOfLink(db: Db, token: string): Promise<string | null> {
   const link = db.selectFrom('weekly_mail_links').select('parent_id').where('token_hash', '=', hashToken(token))
   return (await link.executeTakeFirst())?.parent_id ?? null
 }
 
-/** Stores the hash of a link for as long as the parent exists: mails may be opened years later. */
+/** Stores the hash of a link's token until the parent's account is erased, because mails may be opened years later. */
 export async function saveLink(db: Db, token: string, parentId: string): Promise<void> {
   await db
     .insertInto('weekly_mail_links')
@@ -25,12 +25,12 @@ export async function saveLink(db: Db, token: string, parentId: string): Promise
 }
 
 /**
- * Switches the weekly report off for all current and future children of a parent, until the parent switches it on for
- * one.
+ * Switches the weekly report off for all children of a parent, and for children who are added before the parent switches
+ * the report of a child on again.
  */
 export const stopWeeklyMail = (db: Db, parentId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // Lock the parent first, as adding a child does, so that no child is added concurrently with the report on.
+    // Locks the parent, as adding a child does, so that no child is added concurrently with the report on.
     await transaction.updateTable('parents').set({ weekly_mail_stopped: 1 }).where('id', '=', parentId).execute()
     await transaction
       .updateTable('children')
@@ -40,13 +40,13 @@ export const stopWeeklyMail = (db: Db, parentId: string): Promise<void> =>
       .execute()
   })
 
-/** Whether all mails about a week were enqueued. */
+/** Whether all mails about a week are enqueued. */
 export async function isRoundDone(db: Db, weekId: string): Promise<boolean> {
   const round = db.selectFrom('weekly_mail_rounds').select('week_id').where('week_id', '=', weekId)
   return (await round.executeTakeFirst()) !== undefined
 }
 
-/** Records that they were, replacing the previous week. */
+/** Records that all mails about a week are enqueued. Replaces the record of the previous week. */
 export const saveRound = (db: Db, weekId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
@@ -57,18 +57,20 @@ export const saveRound = (db: Db, weekId: string): Promise<void> =>
     await transaction.deleteFrom('weekly_mail_rounds').where('week_id', '!=', weekId).execute()
   })
 
-/** Children read per page. */
+/** Number of children read with one query. */
 export const PAGE_SIZE = 200
 
 /**
- * The parents of the next page of children who share something, have the report on and were active in these weeks, and
- * the last id of the page. The children's new facts are aggregated first.
+ * Reads the next page of children, aggregates their new facts (learning events), and finds the parents of those who share
+ * something, have the report on and were active in these weeks.
+ * @param after the last child id of the previous page
+ * @returns `lastId` is the last child id of this page, or null if there are no more children
  */
 export async function findNextParents(
   { db, log }: { readonly db: Db; readonly log: Logger },
   { weekIds }: Pick<ReportWeeks, 'weekIds'>,
   after: string,
-): Promise<{ readonly parentIds: readonly string[]; readonly reached: string | null }> {
+): Promise<{ readonly parentIds: readonly string[]; readonly lastId: string | null }> {
   const rows = await db
     .selectFrom('child_sharing')
     .select(['child_id', 'choices'])
@@ -77,8 +79,8 @@ export async function findNextParents(
     .limit(PAGE_SIZE)
     .execute()
   const sharing = rows.filter(({ choices }) => isAnythingShared(readChoices(choices))).map(({ child_id }) => child_id)
-  const reached = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
-  if (sharing.length === 0) return { parentIds: [], reached }
+  const lastId = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
+  if (sharing.length === 0) return { parentIds: [], lastId }
   for (const childId of await filterWithNewFacts(db, sharing))
     await aggregateNewFacts(db, childId).catch((reason: unknown) => {
       if (isUnavailable(reason)) throw reason
@@ -101,17 +103,17 @@ export async function findNextParents(
     )
     .orderBy('parent_id')
     .execute()
-  return { parentIds: parents.map(({ parent_id }) => parent_id), reached }
+  return { parentIds: parents.map(({ parent_id }) => parent_id), lastId }
 }
 
 /**
- * Records that a parent is mailed about a week. False when they were mailed about that or a later one; weeks after
- * `latest` were recorded while a clock was wrong, and are ignored.
+ * Records that a parent is mailed about a week. Returns false if a mail about this or a later week is recorded already.
+ * Records of weeks after `latestPlausible` were written while a clock was wrong, and are ignored.
  */
 export async function markMailed(
   db: Db,
   parentId: string,
-  { weekId, latest }: { readonly weekId: string; readonly latest: string },
+  { weekId, latestPlausible }: { readonly weekId: string; readonly latestPlausible: string },
 ): Promise<boolean> {
   const row = await db
     .insertInto('weekly_mails')
@@ -120,7 +122,9 @@ export async function markMailed(
       conflict
         .column('parent_id')
         .doUpdateSet({ week_id: weekId })
-        .where(({ or, eb }) => or([eb('weekly_mails.week_id', '<', weekId), eb('weekly_mails.week_id', '>', latest)])),
+        .where(({ or, eb }) =>
+          or([eb('weekly_mails.week_id', '<', weekId), eb('weekly_mails.week_id', '>', latestPlausible)]),
+        ),
     )
     .returning('parent_id')
     .executeTakeFirst()
@@ -133,7 +137,7 @@ export type SharingChild = {
   readonly choices: ReturnType<typeof readChoices>
 }
 
-/** A parent's children who share something and have the report on, in the order they were added. */
+/** Finds a parent's children who share something and have the report on, in the order in which they were added. */
 export async function findSharingChildren(db: Db, parentId: string): Promise<readonly SharingChild[]> {
   const rows = await db
     .selectFrom('children')
@@ -149,11 +153,11 @@ export async function findSharingChildren(db: Db, parentId: string): Promise<rea
     .filter(({ choices }) => isAnythingShared(choices))
 }
 
-/** Resumes the mails when a parent switches a child's report on. */
+/** Revokes `stopWeeklyMail` for children who are added later. Called when a parent switches a child's report on. */
 export async function resumeWeeklyMail(db: Db, parentId: string): Promise<void> {
   await db.updateTable('parents').set({ weekly_mail_stopped: 0 }).where('id', '=', parentId).execute()
 }
 
-/** The report setting of a parent's new child: on, unless the parent stopped the mails. */
+/** SQL value: the report setting of a parent's new child, which is on unless the parent stopped the mails. */
 export const defaultReportSetting = (parentId: string) =>
   sql<number>`(select 1 - weekly_mail_stopped from parents where id = ${parentId})`

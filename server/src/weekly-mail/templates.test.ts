@@ -5,14 +5,14 @@ import { childSection, weeklyMail } from './templates.ts'
 
 type WeekContents = {
   readonly story?: string
-  /** milliseconds a day */
+  /** reading time per day, in milliseconds */
   readonly days?: Readonly<Record<string, number>>
   readonly words?: readonly string[]
   readonly helped?: readonly string[]
   readonly next?: readonly string[]
 }
 
-/** Stored weeks, with the parts that a mail uses. */
+/** A record with these weeks, which contains only what a mail uses. */
 function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
   const dates = (weekId: string) => ({ weekId, startDate: weekId, endDate: weekId })
   return {
@@ -37,14 +37,15 @@ function recordOf(weeks: Readonly<Record<string, WeekContents>>): SharedRecord {
 }
 
 const WEEK = '2026-W47'
-const paragraphsFor = (of: WeekContents, others: Readonly<Record<string, WeekContents>> = {}) =>
-  childSection('Moss', recordOf({ ...others, [WEEK]: of }), EVERYTHING_SHARED, { weekIds: [WEEK] })?.paragraphs ?? []
+const paragraphsFor = (contents: WeekContents, others: Readonly<Record<string, WeekContents>> = {}) =>
+  childSection('Moss', recordOf({ ...others, [WEEK]: contents }), EVERYTHING_SHARED, { weekIds: [WEEK] })?.paragraphs ??
+  []
 
 const MINUTE = 60_000
 const STORY = 'Moss read.'
 
 describe('the section about a child', () => {
-  it('is null when nothing is shared', () => {
+  it('is null if nothing is shared, and contains only the shared item', () => {
     const record = recordOf({
       [WEEK]: { story: STORY, days: { '2026-11-16': MINUTE }, words: ['reef'], helped: ['x'] },
     })
@@ -56,14 +57,14 @@ describe('the section about a child', () => {
   })
 
   it('contains only the weeks of this mail, the oldest first', () => {
-    const of = (name: string): WeekContents => ({
+    const contents = (name: string): WeekContents => ({
       story: `Story of ${name}.`,
       days: { [name]: 3 * MINUTE },
       words: [`word-${name}`],
       helped: [`Help of ${name}.`],
       next: [`Next of ${name}.`],
     })
-    const record = recordOf({ late: of('late'), early: of('early'), other: of('other') })
+    const record = recordOf({ late: contents('late'), early: contents('early'), other: contents('other') })
     expect(childSection('Moss', record, EVERYTHING_SHARED, { weekIds: ['late', 'early'] })).toEqual({
       heading: 'Moss',
       paragraphs: [
@@ -94,8 +95,8 @@ describe('the section about a child', () => {
     [12, [/^Words built: w1, .*w11,? and w12\.$/]],
     [13, [/^Words built: w1, .*w12,? and 1 more\.$/]],
     [20, [/^Words built: w1, .*w12,? and 8 more\.$/]],
-  ])('lists %i words, or twelve and the number of others', (count, lines) => {
-    const words = Array.from({ length: count }, (_, at) => `w${at + 1}`)
+  ])('lists at most twelve words and the number of the others: %i words', (count, lines) => {
+    const words = Array.from({ length: count }, (_, index) => `w${index + 1}`)
     const expected = lines.map((line) => (typeof line === 'string' ? line : expect.stringMatching(line)))
     expect(paragraphsFor({ story: STORY, words })).toEqual([STORY, ...expected])
   })
@@ -120,8 +121,8 @@ describe('the section about a child', () => {
     ['1.5 and 2.b', '1.5 and 2.b'],
     ['so.7', 'so. 7'],
     ['end.', 'end.'],
-  ])('sanitizes %j', (story, plain) => {
-    expect(paragraphsFor({ story })).toEqual([plain])
+  ])('sanitizes %j', (story, sanitized) => {
+    expect(paragraphsFor({ story })).toEqual([sanitized])
   })
 })
 

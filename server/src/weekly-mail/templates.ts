@@ -7,10 +7,10 @@ import type { ReportWeeks } from '@lanternleaf/domain/week/report-weeks'
 import type { Mail, MailSection } from '../mail/mail.ts'
 import type { Site } from '../mail/templates.ts'
 
-/** Maximum number of words listed; the rest are counted. */
-const WORDS_NAMED = 12
+/** Maximum number of words that a mail lists. The others are counted. */
+const MAX_LISTED_WORDS = 12
 
-/** The section about one child: what is shared of these weeks. Null when that is nothing. */
+/** Creates the section about one child: what the child shares of these weeks. Returns null if that is nothing. */
 export function childSection(
   username: string,
   record: SharedRecord,
@@ -27,12 +27,17 @@ export function childSection(
   return paragraphs.length === 0 ? null : { heading: username, paragraphs: paragraphs.map(sanitize) }
 }
 
-/** The record restricted to these weeks. */
+/** Restricts a record to these weeks. */
 function onlyWeeks({ weeks, summaries }: SharedRecord, weekIds: readonly string[]): SharedRecord {
   const isIncluded = ({ weekId }: { readonly weekId: string }): boolean => weekIds.includes(weekId)
   const weekSummaries = summaries.filter(isIncluded)
-  const none = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
-  return { weeks: weeks.filter(isIncluded), summaries: weekSummaries, words: wordsBuilt(weekSummaries), ...none }
+  const withoutTotals = { topStrengths: [], supportNeeds: [], families: [], strands: { sure: [], now: [] } }
+  return {
+    weeks: weeks.filter(isIncluded),
+    summaries: weekSummaries,
+    words: wordsBuilt(weekSummaries),
+    ...withoutTotals,
+  }
 }
 
 function readingTimeLine(weeks: NonNullable<GrownUpView['readingTime']>): string[] {
@@ -43,12 +48,12 @@ function readingTimeLine(weeks: NonNullable<GrownUpView['readingTime']>): string
   return [`Time spent reading: ${time}, on ${counted(days.length, 'day')}.`]
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 function builtWordsLine(built: readonly string[]): string[] {
   if (built.length === 0) return []
-  const more = built.length - WORDS_NAMED
-  const named = more > 0 ? [...built.slice(0, WORDS_NAMED), `${more} more`] : built
+  const more = built.length - MAX_LISTED_WORDS
+  const named = more > 0 ? [...built.slice(0, MAX_LISTED_WORDS), `${more} more`] : built
   return [`Words built: ${formatList(named)}.`]
 }
 
@@ -60,8 +65,8 @@ const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHel
 const endSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`)
 
 /**
- * Sanitizes titles and words, which come from a device and could contain anything: in a mail that a parent trusts, they
- * must not start a line of their own, nor be turned into a link by a mail program.
+ * Sanitizes text from a device, such as titles and words, which could contain anything. In a mail that a parent trusts, it
+ * must not start a new line, and a mail program must not turn it into a link.
  */
 const sanitize = (text: string): string =>
   text
@@ -73,7 +78,7 @@ const sanitize = (text: string): string =>
 
 type Links = { readonly site: Site; readonly token: string }
 
-/** The weekly mail about these children. */
+/** Creates the weekly mail with the sections of the children. */
 export function weeklyMail(
   sections: readonly MailSection[],
   { startDate, endDate }: Pick<ReportWeeks, 'startDate' | 'endDate'>,
@@ -99,7 +104,7 @@ export function weeklyMail(
   }
 }
 
-/** `November 19 to 25`, `November 26 to December 2`. */
+/** Formats dates, such as `November 19 to 25` or `November 26 to December 2`. */
 function dateRange(startDate: string, endDate: string): string {
   const [start = '', end = ''] = [startDate, endDate].map((date) => DAY.format(Date.parse(date)))
   const [month] = start.split(' ')

@@ -8,8 +8,8 @@ import { networkLimits } from '../rate-limits/network-limits.ts'
 import { findParentOfLink } from './store.ts'
 
 /**
- * The token in the link that stops a parent's weekly mail: 256 bits that name nobody, of which only the hash is stored.
- * It needs no login, authorizes nothing else, and is valid while the account exists.
+ * Returns the token in the link that stops a parent's weekly mail, 256 bits. The link needs no login, authorizes nothing
+ * else, and is valid while the account exists. Only the token's hash is stored.
  * @param secret known only to the server
  */
 export const unsubscribeToken = (secret: string, parentId: string): string =>
@@ -18,15 +18,15 @@ export const unsubscribeToken = (secret: string, parentId: string): string =>
 type Deps = { readonly db: Db; readonly network: (c: Context) => string; readonly now: () => number }
 
 /**
- * Authenticates a request by the link's token in the query parameter `token`. Only unknown tokens are counted for their
- * network, because a mail provider may open the links of many.
+ * Creates the function that authenticates a request by the link's token in the query parameter `token`. Unknown tokens are
+ * limited per network. Known tokens are not, because a mail provider may open the links of many parents.
  */
 export const createUnsubscribeAuthenticator =
   ({ db, network, now }: Deps): Authenticators['unsubscribe-token'] =>
   async (c) => {
     const parentId = await findParentOfLink(db, c.req.query('token') ?? '')
     if (parentId !== null) return { parentId }
-    const budgets = networkLimits('unsubscribe', network(c), NETWORK_UNKNOWN_LINK_LIMIT)
-    await consumeOrThrow(db, budgets, { code: 'too-many-requests' }, now())
+    const limits = networkLimits('unsubscribe', network(c), NETWORK_UNKNOWN_LINK_LIMIT)
+    await consumeOrThrow(db, limits, { code: 'too-many-requests' }, now())
     return null
   }

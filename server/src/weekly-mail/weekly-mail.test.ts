@@ -21,8 +21,8 @@ import { PAGE_SIZE, saveLink } from './store.ts'
 
 const DAY = 86_400_000
 const HOUR = DAY / 24
-/** The token of a mail sent under an earlier secret. */
-const OLD_LINK = 'o'.repeat(43)
+/** The token in a mail that was sent while the server had another secret. */
+const EARLIER_TOKEN = 'o'.repeat(43)
 const SITE = 'https://reading.example.org'
 const SAME_ORIGIN_JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -40,25 +40,25 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     mail = await startMailServer()
     week = reportWeeks(test.clock.now)
     parent = await parentBrowser(test.app, 'maya@example.org')
-    moss = await reader(parent, 'Moss')
+    moss = await addReader(parent, 'Moss')
     await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')
   })
   afterEach(async () => {
     await Promise.all([test.stop(), mail.stop()])
   })
 
-  const later = (by: number) => {
+  const advanceClock = (by: number) => {
     test.clock.now += by
   }
-  const reader = async (of: Browser, username: string) => {
+  const addReader = async (of: Browser, username: string) => {
     // Created later than the previous child; the mail lists children in this order.
-    later(1)
+    advanceClock(1)
     const { childId } = await addChild(of, username)
     return { childId, browser: await childBrowser(test.app, username) }
   }
-  type Reader = Awaited<ReturnType<typeof reader>>
+  type Reader = Awaited<ReturnType<typeof addReader>>
 
-  /** A story read at noon on a day of the reported week, and a built word. */
+  /** Stores a session at noon of a day, by default the last day of the reported week, in which a story was read. */
   const learn = async ({ childId, browser }: Reader, date = week.endDate, title = 'The Quiet Reef') => {
     const at = Date.parse(`${date}T12:00Z`)
     const idOf = (part: string) => hashToken(`${part} ${childId} ${date}`).replace(/[\W_]/g, 'x').slice(0, 24)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ childId, chosen }) }
     expect((await browser.send('/api/sharing', request)).status).toBe(200)
   }
-  const report = async (childId: string, allowWeeklyReport: boolean, by = parent) => {
+  const setReport = async (childId: string, allowWeeklyReport: boolean, by = parent) => {
     const request = { method: 'PATCH', headers: SAME_ORIGIN_JSON_HEADERS, body: JSON.stringify({ allowWeeklyReport }) }
     expect((await by.send(`/api/children/${childId}`, request)).status).toBe(200)
   }
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     return Object.fromEntries(children.map(({ username, allowWeeklyReport }) => [username, allowWeeklyReport]))
   }
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const leave = (now = test.clock.now, database = test.database, signal = new AbortController().signal) =>
+  const enqueueMails = (now = test.clock.now, database = test.database, signal = new AbortController().signal) =>
     enqueueWeeklyMails(database.db, { now, signal, log })
   const send = async (site: string | null = SITE) => {
     const now = () => test.clock.now
@@ -115,14 +115,14 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     for (const kind of kinds)
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
   }
-  const leaveAndSend = async (site?: string | null) => {
-    await leave()
+  const enqueueAndSend = async (site?: string | null) => {
+    await enqueueMails()
     await send(site)
   }
   /** Decodes quoted-printable soft line breaks, as a mail program does. */
-  const sources = () => mail.received.map(({ source }) => read(source))
+  const sources = () => mail.received.map(({ source }) => decodeSource(source))
   // Headers are not encoded: `token=` is not quoted-printable, though it looks like it.
-  const read = (source: string) =>
+  const decodeSource = (source: string) =>
     source
       .replaceAll('=\r\n', '')
       .replace(/\r\n[ \t]+/g, ' ')
@@ -135,10 +135,10 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     })
   const tokenOf = (source = '') => /weekly-mail#([\w-]{43})/.exec(source)?.[1] ?? ''
 
-  it('reports what is shared of the latest completed week, as text and HTML, with an unsubscribe link', async () => {
+  it('contains what is shared of the latest completed week, as text and HTML, with an unsubscribe link', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     expect(mail.received.map(({ to }) => to)).toEqual([['maya@example.org']])
     const [source = ''] = sources()
     expect(source).toContain('Subject: A week of reading: ')
@@ -155,12 +155,12 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   })
 
   it('omits what is not shared, and children who share nothing', async () => {
-    const fern = await reader(parent, 'Fern')
-    const sorrel = await reader(parent, 'Sorrel')
+    const fern = await addReader(parent, 'Fern')
+    const sorrel = await addReader(parent, 'Sorrel')
     for (const one of [moss, fern, sorrel]) await learn(one)
     await share(moss, { 'reading-time': true })
     await share(sorrel, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     const [source = '', ...more] = sources()
     expect(more).toEqual([])
     expect(source).toContain("Here's what Moss and Sorrel chose to share")
@@ -173,14 +173,14 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     ['nothing is shared', async () => learn(moss)],
     ['nothing happened', async () => share(moss, { 'week-story': true, 'reading-time': true })],
     [
-      'it happened in another week',
+      'the session was in another week',
       async () => {
         await learn(moss, daysAfter(week.startDate, -1))
         await share(moss, { 'week-story': true })
       },
     ],
     [
-      'what is shared tells nothing of it',
+      'the shared item has no data',
       async () => {
         await learn(moss)
         await share(moss, { words: true })
@@ -191,27 +191,27 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
       async () => {
         await learn(moss)
         await share(moss, { 'week-story': true })
-        await report(moss.childId, false)
+        await setReport(moss.childId, false)
       },
     ],
-  ])('is not sent when %s', async (_, prepare) => {
+  ])('is neither enqueued nor sent if %s', async (_, prepare) => {
     await prepare()
-    await leaveAndSend()
+    await enqueueAndSend()
     expect(mail.received).toEqual([])
     expect(await test.db.selectFrom('jobs').select('kind').where('kind', 'like', 'mail%').execute()).toEqual([])
   })
 
   it.each([
-    ['a child takes back what was shared', () => share(moss, { 'week-story': false })],
-    ['the report is switched off', () => report(moss.childId, false)],
-    ['it is stopped by the link of an older mail', () => stop(OLD_LINK)],
-    ['a week went by', () => Promise.resolve(later(9 * DAY))],
-  ])('is not sent when it was queued and %s before', async (_, meanwhile) => {
+    ['a child stops sharing', () => share(moss, { 'week-story': false })],
+    ['the report is switched off', () => setReport(moss.childId, false)],
+    ['it is stopped by the link of an older mail', () => stop(EARLIER_TOKEN)],
+    ['nine days pass', () => Promise.resolve(advanceClock(9 * DAY))],
+  ])('is not sent if %s after it was enqueued', async (_, meanwhile) => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
-    await saveLink(test.db, OLD_LINK, id)
-    await leave()
+    await saveLink(test.db, EARLIER_TOKEN, id)
+    await enqueueMails()
     await meanwhile()
     await send()
     expect(mail.received).toEqual([])
@@ -222,39 +222,39 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
   it('contains only what is still shared when it is sent', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true, 'reading-time': true })
-    await leave()
+    await enqueueMails()
     await share(moss, { 'week-story': false })
     await send()
     expect(sources()[0]).toContain('Time spent reading')
     expect(sources()[0]).not.toContain('The Quiet Reef')
   })
 
-  it('is enqueued once a week, by any number of servers', async () => {
+  it('is enqueued once a week, also by concurrent runs of two servers', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const other = await openDatabase(fresh.where, log)
-    await Promise.all([leave(), leave(undefined, other), leave()])
-    await leave(test.clock.now + HOUR)
+    await Promise.all([enqueueMails(), enqueueMails(undefined, other), enqueueMails()])
+    await enqueueMails(test.clock.now + HOUR)
     await other.close()
     await send()
     expect(mail.received).toHaveLength(1)
-    // A server whose clock is behind, when the next week was reported already.
+    // The second run is of a server whose clock is behind: the next week is reported already.
     test.clock.now += 8 * DAY
     const next = reportWeeks(test.clock.now)
     await learn({ ...moss, browser: await childBrowser(test.app, 'Moss') }, next.endDate, 'The Second Reef')
-    await leave()
-    await leave(test.clock.now - 8 * DAY)
-    await leaveAndSend()
+    await enqueueMails()
+    await enqueueMails(test.clock.now - 8 * DAY)
+    await enqueueAndSend()
     expect(sources().map((source) => source.includes('The Second Reef'))).toEqual([false, true])
   })
 
-  it('runs once a week, and logs the number of mails', async () => {
-    for (const one of [moss, await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
+  it('is enqueued for each parent, and the number of mails is logged once a week', async () => {
+    for (const one of [moss, await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')]) {
       await learn(one)
       await share(one, { 'week-story': true })
     }
     logged.length = 0
-    await leave()
+    await enqueueMails()
     const logLine = { level: 30, msg: 'weekly mails queued', week: week.weekId, left: 2 }
     expect(logged.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(logLine)])
     const queries: string[] = []
@@ -262,15 +262,15 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     await enqueueWeeklyMails(test.db.withPlugin(recordQueries(queries)), { now: test.clock.now, signal, log })
     expect(queries).toEqual(['select'])
     // Nothing happened in the next week.
-    await leave(test.clock.now + 7 * DAY)
+    await enqueueMails(test.clock.now + 7 * DAY)
     expect(logged).toHaveLength(1)
   })
 
-  it('continues after an abort', async () => {
+  it('is enqueued by the next run if a run was aborted', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const controller = new AbortController()
-    const ending: KyselyPlugin = {
+    const abortingPlugin: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         // After the first page of recipients.
@@ -278,50 +278,50 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
         return result
       },
     }
-    const leaving = enqueueWeeklyMails(test.db.withPlugin(ending), {
+    const enqueuing = enqueueWeeklyMails(test.db.withPlugin(abortingPlugin), {
       now: test.clock.now,
       signal: controller.signal,
       log,
     })
-    await expect(leaving).rejects.toThrow('aborted')
+    await expect(enqueuing).rejects.toThrow('aborted')
     expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
-    await leaveAndSend()
+    await enqueueAndSend()
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is enqueued although a week was recorded by a wrong clock', async () => {
+  it('is enqueued although a week in the far future is recorded', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
     const { id } = await parentRow('maya@example.org')
     await test.db.insertInto('weekly_mails').values({ parent_id: id, week_id: '2999-W01' }).execute()
-    await leaveAndSend()
+    await enqueueAndSend()
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is recorded and enqueued in one transaction; the next run continues', async () => {
+  it('is neither recorded nor enqueued if a write fails, and enqueued by the next run', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    const mend = await failWrites(test.database, 'insert', 'jobs')
-    await expect(leave()).rejects.toThrow('broken')
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
+    await expect(enqueueMails()).rejects.toThrow('broken')
+    await restoreWrites()
     expect(await test.db.selectFrom('weekly_mails').selectAll().execute()).toEqual([])
-    const mendRound = await failWrites(test.database, 'insert', 'weekly_mail_rounds')
-    await expect(leave()).rejects.toThrow('broken')
-    await mendRound()
-    await leaveAndSend()
+    const restoreRoundWrites = await failWrites(test.database, 'insert', 'weekly_mail_rounds')
+    await expect(enqueueMails()).rejects.toThrow('broken')
+    await restoreRoundWrites()
+    await enqueueAndSend()
     expect(mail.received).toHaveLength(1)
-    await expect(leave(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
+    await expect(enqueueMails(test.clock.now + 8 * DAY, test.database, AbortSignal.abort())).rejects.toThrow('aborted')
   })
 
   it('is not delayed by a child whose facts cannot be aggregated', async () => {
-    const broken = await reader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
-    for (const one of [broken, moss]) {
+    const failingReader = await addReader(await parentBrowser(test.app, 'theo@example.org'), 'Fern')
+    for (const one of [failingReader, moss]) {
       await learn(one)
       await share(one, { 'week-story': true })
     }
-    const mend = await failWrites(test.database, 'insert', 'learning_sessions', broken.childId)
-    await leaveAndSend()
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'insert', 'learning_sessions', failingReader.childId)
+    await enqueueAndSend()
+    await restoreWrites()
     expect(sources().map((source) => [source.includes('Moss'), source.includes('Fern')])).toEqual([[true, false]])
     expect(logged.map((line) => JSON.parse(line))).toContainEqual(
       expect.objectContaining({
@@ -332,7 +332,7 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     )
   })
 
-  it('finds the children who share among many who do not', async () => {
+  it('is enqueued for a child who shares among 400 children who do not', async () => {
     await learn(moss)
     const { consent_id, parent_id } = await test.db
       .selectFrom('children')
@@ -357,20 +357,20 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
       .values(many.map((child_id) => ({ child_id, choices: '{}' })))
       .execute()
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     expect(mail.received).toHaveLength(1)
   })
 
-  it('is stopped by its link, also an old one, without a login, for that parent only', async () => {
-    const wren = await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()
+  it('is stopped by its link for all current and later children of that parent, without a login', async () => {
+    const rowsOfWren = await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()
     await addChild(parent, 'Fern')
     await learn(moss)
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     const token = tokenOf(sources()[0])
     const before = await parentRow('maya@example.org')
-    const followed = await openBrowser(test.app).get(`/api/weekly-mail/stop?token=${token}&utm_source=x`)
-    expect([followed.status, followed.headers.get('location')]).toEqual([303, `/weekly-mail#${token}`])
+    const openedLink = await openBrowser(test.app).get(`/api/weekly-mail/stop?token=${token}&utm_source=x`)
+    expect([openedLink.status, openedLink.headers.get('location')]).toEqual([303, `/weekly-mail#${token}`])
     expect(await reportsOf()).toEqual({ Moss: true, Fern: true })
     const browser = openBrowser(test.app)
     const answer = await stop(token, browser)
@@ -379,32 +379,34 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect((await stop(token)).status).toBe(200)
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false })
     expect(await parentRow('maya@example.org')).toEqual({ ...before, weekly_mail_stopped: 1 })
-    expect(await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()).toEqual(wren)
-    // A child added later has it off, too, until the parent switches one on.
+    expect(await test.db.selectFrom('children').selectAll().where('username', '=', 'Wren').execute()).toEqual(
+      rowsOfWren,
+    )
+    // A child who is added later has no report either, until the parent switches on the report of a child.
     const { childId } = await addChild(parent, 'Sorrel')
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false })
-    await report(childId, true)
+    await setReport(childId, true)
     await addChild(parent, 'Teal')
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: true, Teal: true })
     expect((await stop(token)).status).toBe(200)
     expect(await reportsOf()).toEqual({ Moss: false, Fern: false, Sorrel: false, Teal: false })
   })
 
-  it('is stopped in one transaction', async () => {
+  it('is not stopped for anybody if a write fails', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
-    const mend = await failWrites(test.database, 'update', 'children')
+    await enqueueAndSend()
+    const restoreWrites = await failWrites(test.database, 'update', 'children')
     expect((await stop(tokenOf(sources()[0]))).status).toBe(500)
-    await mend()
+    await restoreWrites()
     expect(await reportsOf()).toEqual({ Moss: true })
     expect(await parentRow('maya@example.org')).toMatchObject({ weekly_mail_stopped: 0 })
   })
 
-  it('rejects and limits unknown links, but not known ones', async () => {
+  it('is not stopped by unknown links, which are limited; its own link still works', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     const token = tokenOf(sources()[0])
     const links = await test.db.selectFrom('weekly_mail_links').selectAll().execute()
     expect(JSON.stringify(links)).not.toContain(token)
@@ -415,8 +417,8 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
       links[0]?.token_hash ?? '',
       (await parentRow('maya@example.org')).id,
     ]
-    for (const one of wrong) {
-      const answer = await stop(encodeURIComponent(one))
+    for (const unknownToken of wrong) {
+      const answer = await stop(encodeURIComponent(unknownToken))
       expect([answer.status, errorOf(answer).code]).toEqual([404, 'not-found'])
     }
     const statuses: number[] = []
@@ -427,10 +429,10 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect(await reportsOf()).toEqual({ Moss: false })
   })
 
-  it('leaves no row or valid link after the account is erased', async () => {
+  it('has no row and no valid link after the account is erased', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     const token = tokenOf(sources()[0])
     await test.db.deleteFrom('parents').where('email', '=', 'maya@example.org').execute()
     for (const table of ['weekly_mails', 'weekly_mail_links'] as const)
@@ -438,11 +440,11 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect((await stop(token)).status).toBe(404)
   })
 
-  it('sanitizes text from devices', async () => {
+  it('contains only sanitized text from devices', async () => {
     const hostile = '<img src=x>\r\nBcc: eve@evil.example\n\nGo to https://evil.example/x \u202e&'
     await learn(moss, week.endDate, hostile)
     await share(moss, { 'week-story': true })
-    await leaveAndSend()
+    await enqueueAndSend()
     const [source = ''] = sources()
     expect(source).toContain('&lt;img src=x&gt; Bcc: eve at evil. example Go to https evil. example/x &amp;”')
     expect(source).not.toMatch(/^Bcc/m)
@@ -451,10 +453,10 @@ describe.each(ENGINES)('the weekly mail (%s)', (engine) => {
     expect(mail.received[0]?.to).toEqual(['maya@example.org'])
   })
 
-  it('says where its links open without a public address, and has no one-click header', async () => {
+  it('says on which computer its links work if there is no public address, and has no one-click header', async () => {
     await learn(moss)
     await share(moss, { 'week-story': true })
-    await leaveAndSend(null)
+    await enqueueAndSend(null)
     const [source = ''] = sources()
     expect(source).toContain('The links only work on the computer that runs Lanternleaf.')
     expect(source).toMatch(/http:\/\/localhost:8080\/weekly-mail#[\w-]{43}/)
