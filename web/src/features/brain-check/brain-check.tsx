@@ -2,7 +2,7 @@ import { ChoiceTile, ChoiceTiles } from '../../ui/buttons/choice-tile.tsx'
 import { MOOD_CARDS } from './moods.ts'
 import { useBrainCheck } from './use-brain-check.ts'
 
-/** Six ways a brain can feel. None is wrong, and any can be changed by coming back. */
+/** The cards of the check-in: six moods. A child who comes back can choose another mood. */
 export function BrainCheck() {
   const { chosen, choose } = useBrainCheck()
   return (

@@ -16,7 +16,7 @@ type MoodCard = {
   readonly tint: Tint
 }
 
-/** The six cards of the check-in, in the specified order. `emoji` is what `current-brain-state` keeps. */
+/** The six cards of the check-in, in the specified order. The emoji is only stored, in `current-brain-state`, as specified. */
 export const MOOD_CARDS: readonly MoodCard[] = [
   {
     id: 'energetic',

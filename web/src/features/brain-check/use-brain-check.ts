@@ -8,7 +8,7 @@ import { MOOD_CARDS } from './moods.ts'
 /** The age stored for a child who is not logged in, in years. */
 const DEFAULT_AGE = 10
 
-/** The chosen mood, and choosing one: it is stored on this device, and the activities open. */
+/** The chosen mood, and a function that chooses a mood: it stores the mood on this device and opens the activities. */
 export function useBrainCheck() {
   const navigate = useNavigate()
   const chosen = useGuidedSession((session) => session.currentBrainState?.id ?? null)

@@ -9,14 +9,15 @@ import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import styles from './welcome.module.css'
 
 type WelcomeProps = {
+  /** Whether the page has the greeting of Home. */
   greeting?: boolean
-  /** Links for visitors who do not check in: grown-ups, and children who want to log in. */
+  /** Links in the toolbar for visitors who do not check in: for grown-ups, and for children who want to log in. */
   grownUp?: ReactNode
   logIn?: ReactNode
   children: ReactNode
 }
 
-/** The check-in as a page: the question before the camp, the six cards, what comes next. Home adds a greeting. */
+/** The page of the check-in: the question, the camp, the cards (`children`), and what comes next. Home adds a greeting. */
 export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomeProps) {
   const name = useChildLogin(({ session }) => session?.username)
   return (

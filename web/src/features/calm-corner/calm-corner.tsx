@@ -32,19 +32,19 @@ const EXPERIENCES: Readonly<Record<CalmExperience, ComponentType<ExperienceProps
 /** The vibration pattern when HEAVY is chosen: on, off, on, in milliseconds. */
 const HEAVY_PATTERN = [200, 100, 200]
 
-/** The calm corner, a dialog over the whole page. It is prerendered while the browser is idle, so that it opens at once. */
+/** The calm corner: a dialog over the whole page. It is prerendered while the browser is idle, so that it opens at once. */
 export default function CalmCorner() {
   const isOpen = useInCalmCorner()
   const isDrawn = usePrerendered(isOpen)
   return isDrawn ? <CornerDialog isOpen={isOpen} /> : null
 }
 
-/** The page beneath it is frozen and keeps its state. */
+/** The dialog. The page under it keeps its state and cannot be used meanwhile. */
 function CornerDialog({ isOpen }: { isOpen: boolean }) {
   const { corner, send, leave, exit } = useCorner(isOpen)
   const titleId = useId()
   const [live] = useState(createLiveText)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one stage is not said of the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an announcement is cleared when the stage changes
   useLayoutEffect(live.clear, [live, isOpen, corner.kind])
   const dialogRef = useModalDialog(isOpen, leave, corner.kind)
   useBackButton(isOpen, leave)
@@ -75,7 +75,7 @@ function CornerDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** The corner stays open when the login expires, but closes when another child logs in. */
+/** Closes the corner when another child logs in. It stays open when the login expires. */
 function useCloseForOtherChild(isOpen: boolean) {
   const childId = useChildLogin(({ session }) => session?.childId)
   const openedFor = useRef(childId)
@@ -94,10 +94,10 @@ function CurrentExperience({ experience, ...props }: ExperienceProps & { experie
 }
 
 /**
- * Opens the element as a modal dialog above everything, other dialogs included, and restores the focus afterwards. Escape asks
- * to leave instead of closing the dialog at once. The dialog is painted first and made modal in a later frame, because making a
+ * Opens the element as a modal dialog above everything, also above other dialogs, and restores the focus afterwards. Escape calls
+ * `leave` instead of closing the dialog at once. The dialog is painted first and made modal in a later frame, because making a
  * large page inert takes as long as everything else on a slow tablet. Above another modal dialog it is painted as a popover
- * until then. The rest of the page is notified after that, too.
+ * until then. Other code learns that a dialog is open only after that, too.
  */
 function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
   const dialogRef = useRef<HTMLDialogElement>(null)
@@ -126,7 +126,7 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
       restoreFocus()
     }
   }, [isOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stage focuses its heading
   useLayoutEffect(() => {
     if (isOpen) dialogRef.current?.querySelector('h2')?.focus()
   }, [isOpen, stage])
@@ -139,7 +139,7 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
       event.stopImmediatePropagation()
       if (!event.repeat) requestLeave()
     }
-    // Other ways of closing, such as a gesture, are cancelled; where the browser closes it anyway it is shown again.
+    // Other ways of closing, such as a gesture, are cancelled. If the browser closes the dialog anyway, it is opened again.
     const onCancel = (event: Event) => {
       event.preventDefault()
       requestLeave()

@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<CalmExperience, Choice>> = {
 
 type ChoicesProps = { titleId: string; choose: (experience: CalmExperience) => void; close: () => void }
 
-/** The three experiences as full-width bands. The one that helped this child before comes first and says so. */
+/** The choice of an experience: three bands of full width. The experience that helped this child most comes first and says so. */
 export function Choices({ titleId, choose, close }: ChoicesProps) {
   const card = whatHelpsMe.read()
   const helped = whatHelpsMost(card)

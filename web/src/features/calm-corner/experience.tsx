@@ -6,7 +6,7 @@ import { useAnnounce } from '../../ui/messages/announcer.tsx'
 import { StatusText } from '../../ui/messages/status-text.tsx'
 import styles from './experience.module.css'
 
-/** The exit button: not there yet; not there yet but the child wants to leave; available. */
+/** The state of the exit button: not available yet, not available although the child wants to leave, or available. */
 type ExitState = 'coming' | 'asked-for' | 'there'
 
 export type ExperienceProps = { titleId: string; exit: ExitState; leave: () => void }
@@ -15,11 +15,11 @@ type ExperienceFrameProps = ExperienceProps & {
   /** The background. */
   ground: ReactNode
   label: string
-  /** Instructions, in one line or two. */
+  /** The instructions, in one or two lines. */
   instructions: ReactNode
-  /** The instructions as one text for screen readers, announced when it opens. */
+  /** The instructions as one text for screen readers. It is announced when the experience opens. */
   spokenInstructions: string
-  /** The latest announcement for screen readers; must not change by itself more often than every 15 seconds. */
+  /** The latest announcement for screen readers. It must not change by itself more often than every 15 seconds. */
   announcement: string
   stillness: { readonly label: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }
   children: ReactNode
@@ -31,14 +31,14 @@ const EXIT_MESSAGES: Readonly<Record<ExitState, string>> = {
   there: 'The green button is here. You can go back now.',
 }
 
-/** One experience over the whole window. Space for the exit button is reserved. */
+/** The frame of an experience: it fills the window, and reserves space for the exit button. */
 export function ExperienceFrame({
   titleId,
   exit,
   leave,
   ground,
   label,
-  instructions: said,
+  instructions,
   spokenInstructions,
   announcement,
   stillness,
@@ -52,7 +52,7 @@ export function ExperienceFrame({
         <h2 id={titleId} tabIndex={-1}>
           {label}
         </h2>
-        {said}
+        {instructions}
       </div>
       <div className={styles.stage}>{children}</div>
       <div className={styles.ready} data-ready>
@@ -81,26 +81,26 @@ export function ExperienceFrame({
   )
 }
 
-/** Delay until the focus has reached the heading, in milliseconds; announcements before that would be lost. */
+/** How long the focus takes to reach the heading, in milliseconds. An earlier announcement would be lost. */
 const FOCUS_DELAY_MS = 50
 
-/** Announces the instructions on opening, and every change after that. */
+/** Announces the instructions when the experience opens, and each new announcement after that. */
 function useAnnounceChanges(spokenInstructions: string, announcement: string): void {
   const announce = useAnnounce()
-  const said = useRef(announcement)
+  const lastAnnouncement = useRef(announcement)
   const announceInstructions = useEffectEvent(() => announce(spokenInstructions))
   useEffect(() => {
     const timer = setTimeout(announceInstructions, FOCUS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (said.current === announcement) return
-    said.current = announcement
+    if (lastAnnouncement.current === announcement) return
+    lastAnnouncement.current = announcement
     announce(announcement)
   }, [announce, announcement])
 }
 
-/** Whether the animation is paused; initially so with reduced motion. */
+/** Whether the animation is paused. With reduced motion it is paused at first. */
 export function useStillness(label: string) {
   const { motion } = useComfort()
   const [chosen, setChosen] = useState<boolean | null>(null)

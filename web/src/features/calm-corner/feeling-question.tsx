@@ -12,7 +12,7 @@ const ANSWERS: readonly { readonly felt: Feeling; readonly label: string }[] = [
 
 type FeelingQuestionProps = { titleId: string; answer: (felt: Feeling) => void; skip: () => void }
 
-/** Asked after an experience. Answering is optional. */
+/** The question after an experience. Answering is optional. */
 export const FeelingQuestion = ({ titleId, answer, skip }: FeelingQuestionProps) => (
   <div className={styles.asking}>
     <Hills />

@@ -90,7 +90,7 @@ export const Boat = () => (
   </svg>
 )
 
-/** The companion with its eyes closed. It says nothing here. */
+/** The companion with closed eyes. It says nothing in the calm corner. */
 export const RestingLantern = () => (
   <span className={styles.lantern} aria-hidden="true">
     <Lantern />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './grounds.module.css'
 
+// The backgrounds of the calm corner: three bands for the choice, and one for each experience.
+
 type GroundProps = { width: number; height: number; children: ReactNode }
 
 const Ground = ({ width, height, children }: GroundProps) => (
@@ -15,7 +17,7 @@ const Ground = ({ width, height, children }: GroundProps) => (
   </svg>
 )
 
-/** The bands have an uneven upper edge, like cut paper, and overlap the band above. */
+/** The size of a band in units of its drawing. Bands have an uneven upper edge, like cut paper, and overlap the band above. */
 const BAND = { width: 768, height: 330 }
 
 export const HillsBand = () => (
@@ -44,10 +46,15 @@ export const NightBand = () => (
   </>
 )
 
-type StarsProps = { width: number; height: number; at: string }
+type StarsProps = {
+  width: number
+  height: number
+  /** The positions of the stars, as the path of an SVG. */
+  at: string
+}
 
-/** Not stretched with the background, so that all stars have the same size. */
-const Stars = ({ width, height, at: position }: StarsProps) => (
+/** Stars. They are not stretched with the background, so that all have the same size. */
+const Stars = ({ width, height, at: path }: StarsProps) => (
   <svg
     className={styles.ground}
     viewBox={`0 0 ${width} ${height}`}
@@ -55,14 +62,14 @@ const Stars = ({ width, height, at: position }: StarsProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <path d={position} stroke="#b9cac6" strokeWidth="3.200" strokeLinecap="round" />
+    <path d={path} stroke="#b9cac6" strokeWidth="3.200" strokeLinecap="round" />
   </svg>
 )
 
-/** A line of waves from side to side, and all below it. */
+/** The path of a row of waves on a band, and of everything below it. */
 const wave = (position: number, from = 0): string => linesTo(BAND.height, position, from)
 
-/** Fills the window; nothing in it has to keep its proportions. */
+/** The size of a background that fills the window, in units of its drawing. It is stretched to the window. */
 const WINDOW = { width: 768, height: 1024 }
 
 export const Hills = () => (
@@ -94,5 +101,6 @@ export const Sea = () => (
 
 const seaWave = (position: number, from = 0): string => linesTo(WINDOW.height, position, from)
 
+/** The path of a row of waves. `foot`: the lower edge. `position`: the height of the row. `from`: where it begins. */
 const linesTo = (foot: number, position: number, from: number): string =>
   `M${from} ${position}${'q48-36 96 0t96 0'.repeat(6)}V${foot}H${from}Z`

@@ -12,11 +12,12 @@ const POSES = [
   { pose: 'hug', line: 'Hug yourself tight.', detail: 'Hold and count to five.' },
 ] as const
 
-/** How long one picture is shown before the next one, in milliseconds. */
+/** How long each picture is shown, in milliseconds. */
 const POSE_MS = 20_000
 
 /**
- * Slow pressure: one picture and one line at a time. Once the child advances by hand, pictures no longer change by themselves.
+ * The experience HEAVY: exercises with slow pressure, one picture and one line at a time. Once the child presses "Next picture",
+ * the pictures no longer change by themselves.
  */
 export function Heavy(props: ExperienceProps) {
   const [index, setIndex] = useState(0)

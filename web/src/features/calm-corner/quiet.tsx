@@ -8,10 +8,10 @@ const BREATH = [
   { word: 'out', ms: 6_000 },
 ] as const
 
-/** Breaths between two announcements for screen readers: 20 seconds. */
+/** The number of breaths between two announcements for screen readers: 20 seconds. */
 const ANNOUNCE_EVERY = 2
 
-/** Less of everything: dark, one circle, one word. */
+/** The experience QUIET: dark, with one circle and one word. */
 export function Quiet(props: ExperienceProps) {
   const { word, count, announcedCount } = useRhythm(BREATH, ANNOUNCE_EVERY)
   const stillness = useStillness('Keep the circle still')

@@ -6,9 +6,9 @@ import { childSession } from '../../storage/entries/login.ts'
 import { resetDevice } from '../../storage/testing/new-device.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
-const USED = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const
+const USE = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const
 
-/** The types of what is on its way to the server. */
+/** The types of the facts that are not sent yet. */
 const pendingTypes = () =>
   Object.entries({ ...localStorage }).flatMap(([key, text]) =>
     key.startsWith('fact-noted:') ? [/"type":"([\w-]+)"/.exec(String(text))?.[1]] : [],
@@ -21,26 +21,26 @@ beforeEach(() => {
 })
 afterEach(() => useChildLogin.setState({ session: null }))
 
-it('records the use as a fact of the session that a mood started', () => {
+it('records a fact if a mood was chosen', () => {
   sendToSession({ type: 'brain-state-chosen', id: 'curious' })
-  recordCornerUse(USED)
+  recordCornerUse(USE)
   expect(pendingTypes()).toContain('calm-corner-used')
 })
 
-it('records the use as a fact of the session that an activity started', () => {
+it('records a fact if the child has begun an activity', () => {
   currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false })
-  recordCornerUse(USED)
+  recordCornerUse(USE)
   expect(pendingTypes()).toContain('calm-corner-used')
 })
 
 it.each([
-  ['nothing was begun', () => undefined],
+  ['the child has begun nothing', () => undefined],
   [
-    'only a sister began something',
+    'only a sister has begun an activity',
     () => currentSession.write({ learningSessionId: 's'.repeat(16), childId: 'fern', completed: false }),
   ],
-])('is no fact where %s', (_, begin) => {
+])('records no fact if %s', (_, begin) => {
   begin()
-  recordCornerUse(USED)
+  recordCornerUse(USE)
   expect(pendingTypes()).toEqual([])
 })

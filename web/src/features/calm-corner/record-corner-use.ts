@@ -8,8 +8,8 @@ import { currentSession } from '../../storage/entries/learning-session.ts'
 import { whatHelpsMe } from '../../storage/entries/what-helps-me.ts'
 
 /**
- * Stores one use of the corner on this device. For a logged-in child the fact that it was used, from where, and whether the
- * child continued is also recorded; which experience, how long and how it felt is not.
+ * Stores one use of the corner on this device. For a logged-in child a fact is also recorded: that the corner was used, from where,
+ * and whether the child continued. The fact does not contain the experience, its duration, or how the child felt.
  */
 export function recordCornerUse(used: CornerUse): void {
   followGuidedSession()
@@ -22,7 +22,7 @@ export function recordCornerUse(used: CornerUse): void {
   const updatedCard = recordWhatHelped(card, used, now)
   if (updatedCard !== card) whatHelpsMe.write(updatedCard)
   const childId = useChildLogin.getState().session?.childId
-  // A learning session starts once there are a child and a brain state, or with the first activity.
+  // A learning session begins with a brain state or with the first activity.
   const isUnderWay = currentBrainState !== null || currentSession.read()?.childId === childId
   if (childId === undefined || !isUnderWay) return
   recordFacts(childId, [{ type: 'calm-corner-used', triggeredFrom, returnedToLearning: used.returnedToLearning }])

@@ -1,4 +1,4 @@
-/** Remembers the focused element and its text selection. @returns restores them */
+/** Remembers the focused element and its text selection. @returns the function that restores them */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
   const field = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement ? focused : null
@@ -8,7 +8,7 @@ export function rememberFocus(): () => void {
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     // Browsers restore the focus but not the selection when a dialog closes.
     if (field && from !== null) field.setSelectionRange(from, to, direction)
-    // The focused element is gone, for instance because another tab ended the activity: focus the page's heading.
+    // If the element no longer exists, for example because another tab ended the activity, focus the page's heading.
     if (document.activeElement === document.body && focused !== document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }

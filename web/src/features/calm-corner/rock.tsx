@@ -11,10 +11,10 @@ const SWAY = [
 
 const INSTRUCTIONS = 'Sway with the boat. You can sit, stand or lie down.'
 
-/** Swings between two announcements for screen readers: 18 seconds. */
+/** The number of swings between two announcements for screen readers: 18 seconds. */
 const ANNOUNCE_EVERY = 3
 
-/** A slow rhythm to move with. The words keep the rhythm while the boat is paused. */
+/** The experience ROCK: a slow rhythm to move with. The words keep the rhythm while the boat is paused. */
 export function Rock(props: ExperienceProps) {
   const { word, announcedCount } = useRhythm(SWAY, ANNOUNCE_EVERY)
   const stillness = useStillness('Keep the boat still')

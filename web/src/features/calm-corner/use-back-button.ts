@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { afterPaint } from '../../api/idle.ts'
 
-/** Marks the history entry that exists only so that Back can be intercepted. */
+/** Marks the entry of the browser's history that exists only so that Back can be intercepted. */
 const ENTRY_MARK = 'overCalmCorner'
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[ENTRY_MARK] === true
 
-/** Pushes a marked entry with the same address; the router is not notified. */
+/** Pushes a marked entry with the same address. The router does not learn of it. */
 const pushEntry = () => {
   if (!isMarked()) history.pushState({ ...history.state, [ENTRY_MARK]: true }, '')
   hasEntry = true
@@ -17,12 +17,12 @@ let removalTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether the corner is open. */
 let isCornerOpen = false
 
-/** Whether the marked history entry exists; it is pushed after the first paint. */
+/** Whether the marked entry exists. It is pushed after the first paint. */
 let hasEntry = false
 
 /**
- * While the corner is open the browser's Back button closes it instead of leaving the page. `leave` returns whether it stays
- * open.
+ * While the corner is open, the browser's Back button closes it instead of leaving the page.
+ * @param leave asks to close the corner. Returns whether it stays open
  */
 export function useBackButton(isOpen: boolean, leave: () => boolean): void {
   const requestLeave = useEffectEvent(leave)

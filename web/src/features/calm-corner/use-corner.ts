@@ -9,13 +9,13 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { showCalmCorner } from '../../guided-session/guided-session.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
-/** The state machine of the corner while it is open. Each use is recorded when it ends. */
+/** The state of the corner while it is open. Each use is recorded when it ends. */
 export function useCorner(isOpen: boolean) {
   const [corner, setCorner] = useState<CornerState>(() => step(CLOSED, { type: 'opened' }, performance.now()).corner)
   const latest = useRef(corner)
   /** Whether the child asked to leave before the exit was available. */
   const [wantsToLeave, setWantsToLeave] = useState(false)
-  /** Returns whether the corner is still open. */
+  /** Sends an event to the state machine. Returns whether the corner is still open. */
   const send = useCallback((event: CornerEvent): boolean => {
     const next = step(latest.current, event, performance.now())
     latest.current = next.corner
@@ -45,9 +45,9 @@ export function useCorner(isOpen: boolean) {
   return { corner, send, leave, exit: isReady ? 'there' : wantsToLeave ? 'asked-for' : 'coming' } as const
 }
 
-/** Whether the exit button is available. Rechecked on a monotonic clock when it is due. */
+/** Whether the exit button is available. Checked again when it is due, with a clock that never jumps. */
 function useReady(corner: CornerState): boolean {
-  const [, recheck] = useReducer((looks: number) => looks + 1, 0)
+  const [, recheck] = useReducer((checks: number) => checks + 1, 0)
   const remainingMs = untilReady(corner, performance.now())
   useEffect(() => {
     if (!remainingMs) return

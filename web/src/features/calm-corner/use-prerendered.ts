@@ -13,7 +13,7 @@ export function usePrerendered(isOpen: boolean): boolean {
   const isScreenReaderPro = useScreenReaderPro()
   const [isDrawn, setDrawn] = useState(false)
   if (isOpen && isDrawn) setDrawn(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is one child's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered again for another child
   useEffect(() => {
     if (isOpen || isScreenReaderPro) return
     let isWanted = true

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 
+/** A phase of the rhythm: its word, and its duration in milliseconds. */
 type Phase = { readonly word: string; readonly ms: number }
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
 /**
- * Cycles through phases. `count` is the number of completed rounds as a word, one to ten and then from one again;
- * `announcedCount` is the same but changes only every `announceEvery` rounds.
+ * Cycles through phases. `count` is the number of the current round as a word, from one to ten and then from one again.
+ * `announcedCount` is the same, but changes only every `announceEvery` rounds.
  */
 export function useRhythm(phases: readonly [Phase, ...Phase[]], announceEvery: number) {
   const [beat, setBeat] = useState(0)

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Mood = Extract<Parameters<typeof sendToSession>[0], { type: 'brain-state-chosen' }>['id']
 
-/** A child who has read a story and wrote this about it; nothing where it is null. */
+/** Shows the celebration for a child who has read a story and has written a response. Null: no response. */
 async function celebrate(response: string | null, { mood = 'focused' as Mood, story = 'the-quiet-reef' } = {}) {
   sendToSession({ type: 'brain-state-chosen', id: mood })
   sendToSession({ type: 'story-chosen', storyId: story })
@@ -38,7 +38,7 @@ it.each([
   [768, 1024],
   [320, 640],
   [844, 390],
-])('has both ways on in sight at %i x %i, one of them filled', async (width, height) => {
+])('shows both buttons to continue without scrolling at %i x %i, one of them filled', async (width, height) => {
   await page.viewport(width, height)
   const screen = await celebrate('The shrimp taught the babies a new song. '.repeat(9))
   const main = screen.getByRole('button', { name: 'Read Another Story!' })
@@ -48,7 +48,7 @@ it.each([
   expect(getComputedStyle(done.element()).backgroundColor).not.toBe(getComputedStyle(main.element()).backgroundColor)
 })
 
-it('has what was done in sight on the smallest phone, and no button of three lines', async () => {
+it('shows the summary above the toolbar of the smallest phone, and buttons with two lines', async () => {
   await page.viewport(320, 640)
   sendToSession({ type: 'brain-state-chosen', id: 'focused' })
   sendToSession({ type: 'story-chosen', storyId: 'the-quiet-reef' })
@@ -65,7 +65,7 @@ it('has what was done in sight on the smallest phone, and no button of three lin
   }
 })
 
-it('has its place before the book is there', async () => {
+it('does not move when the book is loaded', async () => {
   await page.viewport(320, 640)
   const screen = await celebrate('The shrimp sang.')
   const heading = screen.getByRole('heading', { name: 'You did it!' }).element()
@@ -75,14 +75,14 @@ it('has its place before the book is there', async () => {
   expect(heading.getBoundingClientRect().top).toBe(before)
 })
 
-it('shows the book that was read, and the child’s own sentence', async () => {
+it("shows the book that was read, and the first sentence of the child's response", async () => {
   const screen = await celebrate('The shrimp sang. Sefa liked it.')
   await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
   await expect.element(screen.getByText('“The shrimp sang.”')).toBeVisible()
   await expect.element(screen.getByText('You read a story, and you wrote 6 words of your own.')).toBeVisible()
 })
 
-it('says what was read where nothing was written', async () => {
+it('shows a sentence about reading if the child has written nothing', async () => {
   const screen = await celebrate(null)
   await expect.element(screen.getByText('You read a story.')).toBeVisible()
   expect(screen.container.querySelector('blockquote')).toBeNull()
@@ -93,7 +93,7 @@ it.each([
   ['one long word', 'a'.repeat(4000)],
   ['of emoji', '🐙'.repeat(300)],
   ['from right to left', 'الروبيان علّم الصغار أغنية جديدة، وأحبتها سيفا من بعيد.'],
-])('holds a sentence that is %s', async (kind, response) => {
+])('a sentence that is %s fits into the smallest phone', async (kind, response) => {
   await page.viewport(320, 640)
   const screen = await celebrate(response)
   await expect.element(screen.getByRole('heading', { name: 'You did it!' })).toBeVisible()
@@ -107,7 +107,7 @@ it.each([
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-it('shows the words of this visit only', async () => {
+it('shows the built words of a visit in this session, but not of an earlier visit', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   lastActivity.write('word-building')
   justBuilt.write({ visitId: 'v', built: ['jellyfish', 'coral', 'jellyfish'] })
@@ -116,12 +116,12 @@ it('shows the words of this visit only', async () => {
   await expect.element(words).toHaveTextContent('jellyfishcoral')
   await screen.unmount()
   justBuilt.write({ visitId: 'another', built: ['tide'] })
-  const other = await show(<Celebration />)
-  await expect.element(other.getByText('You built words from their parts.')).toBeVisible()
-  expect(other.getByRole('list').query()).toBeNull()
+  const otherScreen = await show(<Celebration />)
+  await expect.element(otherScreen.getByText('You built words from their parts.')).toBeVisible()
+  expect(otherScreen.getByRole('list').query()).toBeNull()
 })
 
-it('shows the sentence that was built last', async () => {
+it('shows the last sentence that was built', async () => {
   sendToSession({ type: 'activity-finished', id: 'v' })
   lastActivity.write('sentence-building')
   justBuilt.write({ visitId: 'v', built: ['Our goat naps.', 'Seven lambs wait.'] })
@@ -136,13 +136,13 @@ const falling = (screen: Awaited<ReturnType<typeof celebrate>>) =>
   leaves(screen).filter((leaf) => leaf.getAnimations().length > 0).length
 
 it.each([
-  ['fall where there is energy', 'excited', 20],
-  ['lie still where it is calm', 'overwhelmed', 0],
-  ['lie still where it is calm', 'tired', 0],
-] as const)('twenty leaves %s: %s', async (_, mood, fall) => {
+  ['fall in less than three seconds', 'excited', 20],
+  ['lie still', 'overwhelmed', 0],
+  ['lie still', 'tired', 0],
+] as const)('twenty leaves %s for the mood "%s"', async (_, mood, fallingCount) => {
   const screen = await celebrate(null, { mood })
   await expect.poll(() => leaves(screen).length).toBe(20)
-  await expect.poll(() => falling(screen)).toBe(fall)
+  await expect.poll(() => falling(screen)).toBe(fallingCount)
   const longest = Math.max(
     0,
     ...leaves(screen).flatMap((leaf) =>
@@ -152,7 +152,7 @@ it.each([
   expect(longest).toBeLessThan(3000)
 })
 
-it('shows a still picture or only words if chosen', async () => {
+it('shows a still picture or only words if the child chose so', async () => {
   choose('celebration', 'still')
   const still = await celebrate(null, { mood: 'excited' })
   expect([leaves(still).length, still.container.querySelectorAll('[data-sky]').length]).toEqual([0, 1])
@@ -162,11 +162,11 @@ it('shows a still picture or only words if chosen', async () => {
   await expect.element(still.getByRole('button', { name: 'Read Another Story!' })).toBeVisible()
 })
 
-it('moves no leaf with reduced motion, and shows none where surprises are off', async () => {
+it('moves no leaf with reduced motion, and shows no leaves in the autism mode', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
   const still = await celebrate(null, { mood: 'excited' })
   await expect.poll(() => leaves(still).length).toBe(20)
-  // A preference of the system is told a moment after it is set.
+  // The browser applies an emulated preference after a moment.
   await expect.poll(() => falling(still)).toBe(0)
   await still.unmount()
   await emulate({})
@@ -176,7 +176,7 @@ it('moves no leaf with reduced motion, and shows none where surprises are off', 
   expect(leaves(quiet)).toHaveLength(0)
 })
 
-it('clears the bookmark of a finished story and keeps those of unfinished ones', async () => {
+it('removes the bookmark of a finished story, and keeps those of unfinished stories', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: 'the-new-eel-in-town', state })
   storyPlaces.write({ 'the-quiet-reef': state, 'the-boat-on-the-wall': state })

@@ -77,7 +77,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Twenty leaves: falling, or already on the ground for a calm mood or reduced motion, or none if the child chose so. */
+/** Twenty leaves. They fall, or lie on the ground for a calm mood or with reduced motion. There are none if the child chose so. */
 function FallenLeaves() {
   const comfort = useComfort()
   const isCalm = useGuidedSession((session) => session.currentBrainState?.mood === 'calm')

@@ -7,7 +7,7 @@ import { Cover } from '../../ui/scene/cover.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
-/** The cover of the story finished last in this session; null where none was finished or it has no cover. */
+/** The cover of the story that was finished last in this session. Null if no story was finished. The loaded value is null if it has no cover. */
 export function useFinishedStory(): AsyncState<BookCover | null> | null {
   const story = useGuidedSession(({ finished }) => finished.findLast(mayHaveCover)) ?? null
   const loaded = useAsync(story ?? '', async () => {
@@ -18,7 +18,7 @@ export function useFinishedStory(): AsyncState<BookCover | null> | null {
   return story === null ? null : loaded
 }
 
-/** Stories from a shelf, and generated ones. */
+/** Whether an id is that of a story on a shelf, or of a generated story. */
 const mayHaveCover = (storyId: string): boolean => storyId in listed || isGeneratedId(storyId)
 
 /** The story's cover, once loaded. */

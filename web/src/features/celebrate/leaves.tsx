@@ -1,28 +1,28 @@
 import type { CSSProperties } from 'react'
 import styles from './leaves.module.css'
 
-const PIECES = 20
+const LEAF_COUNT = 20
 const COLOURS = ['#f5b23c', '#72b58b', '#e58a5e', '#5b9dbd', '#d0707c']
 
-/** Twenty paper leaves on the ground. They fall there once, in under three seconds, or lie there already. */
+/** Twenty paper leaves on the ground. They fall once, in less than three seconds, or (if not `fall`) lie on the ground already. */
 export const Leaves = ({ fall }: { fall: boolean }) => (
   <div className={`${styles.leaves} ${fall ? styles.fall : ''}`} aria-hidden="true" data-leaves>
-    {Array.from({ length: PIECES }, (_, piece) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its number
-      <span key={piece} className={styles.leaf} style={place(piece)} />
+    {Array.from({ length: LEAF_COUNT }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the leaves never change
+      <span key={index} className={styles.leaf} style={placeOf(index)} />
     ))}
   </div>
 )
 
-/** Positions derive from the index, so that they are deterministic. */
-const place = (piece: number): CSSProperties => {
-  const spread = (piece * 7) % PIECES
+/** The position and movement of a leaf. Computed from its index, so that it is the same at each render. */
+const placeOf = (index: number): CSSProperties => {
+  const spread = (index * 7) % LEAF_COUNT
   return {
     '--from': `${1 + spread * 4.95}%`,
-    '--up': `${0.3 + ((piece * 11) % 7) * 0.42}rem`,
-    '--turn': `${((piece * 83) % 300) - 150}deg`,
-    '--drift': `${((piece * 37) % 120) - 60}px`,
-    '--wait': `${(piece % 5) * 120}ms`,
-    '--colour': COLOURS[piece % COLOURS.length],
+    '--up': `${0.3 + ((index * 11) % 7) * 0.42}rem`,
+    '--turn': `${((index * 83) % 300) - 150}deg`,
+    '--drift': `${((index * 37) % 120) - 60}px`,
+    '--wait': `${(index % 5) * 120}ms`,
+    '--colour': COLOURS[index % COLOURS.length],
   } as CSSProperties
 }

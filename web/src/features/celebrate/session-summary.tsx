@@ -5,7 +5,7 @@ import { myWriting } from '../../storage/entries/writing.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
-/** The child's own work in large letters: a sentence, else the words they built. It never leaves the device. */
+/** The child's own work in large letters: a sentence, or else the words they built. It never leaves the device. */
 export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
   const quote = sentence === null ? '' : firstSentence(sentence)
   if (quote !== '')
@@ -26,8 +26,9 @@ export function ChildsWork({ sentence, words }: { sentence: string | null; words
 }
 
 /**
- * One sentence about what the child did. `response` is the text they wrote, empty for a drawing or recording, null for no
- * answer; `practised` is null where answering was all they did.
+ * One sentence about what the child did.
+ * @param practised the activity. Null if the child only made another response
+ * @param response the text that the child wrote: empty for a drawing or recording, null for no response
  */
 export const summarySentence = (practised: ReadingActivity | null, response: string | null): string =>
   practised === null ? `You ${answerText(response ?? '')}.` : SENTENCES[practised](response)
@@ -47,7 +48,7 @@ function wordCount(text: string): string {
   return words === 1 ? 'one word' : `${words} words`
 }
 
-/** Where the answer was saved; nothing if the device could not store it. */
+/** Says where the response was saved. Renders nothing if the device could not store it. */
 export function SavedNote({ prompt }: { prompt: string }) {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const stored = myWriting.of(childId)

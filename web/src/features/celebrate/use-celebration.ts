@@ -10,8 +10,9 @@ import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 
 /**
- * Completes the session when the screen opens, once even if it is opened repeatedly; leaving it starts a new one. `isEarned` is
- * false where nothing was done since the last celebration. `practised` is null where the child only wrote another answer.
+ * Completes the session when the screen opens, but only once if it is opened again. Leaving the screen starts a new session.
+ * `isEarned`: whether the child did something since the last celebration. `practised`: the activity, or null if the child only
+ * made another response.
  */
 export function useCelebration() {
   const childId = useChildLogin((login) => login.session?.childId)
@@ -32,7 +33,7 @@ export function useCelebration() {
   return { isEarned, leaveTo, response, practised, work: childsWork(practised, built, response?.response ?? null) }
 }
 
-/** What the child made: a sentence of their own, else the words they built. */
+/** What the child made: their own sentence, or else the words they built. */
 function childsWork(practised: ReadingActivity | null, built: readonly string[], response: string | null) {
   if (practised === 'word-building') return { sentence: null, words: built }
   return { sentence: practised === 'sentence-building' ? (built.at(-1) ?? null) : response, words: [] }
@@ -51,7 +52,7 @@ function completeOnce(childId: string): void {
   sendToSession({ type: 'completed' })
 }
 
-/** Forgets the bookmarks of finished stories. Unfinished ones keep theirs. */
+/** Removes the bookmarks of finished stories. */
 function leaveFinishedStories(finished: readonly string[]): void {
   const storyId = storyPlace.read()?.storyId
   if (finished.some((id) => id === storyId)) storyPlace.remove()

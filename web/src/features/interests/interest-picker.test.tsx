@@ -7,7 +7,7 @@ vi.mock('#generated/listed-stories', () => ({ listed: {}, toldTopics: ['ocean', 
 
 beforeEach(() => resetDevice('moss'))
 
-it('shows before choosing that a topic has no stories yet', async () => {
+it('marks a topic that has no stories yet', async () => {
   const screen = await show(<TopicChoice category="technology" />)
   await expect.element(screen.getByRole('link', { name: /^Robots .*No stories yet$/ })).toBeVisible()
   await screen.unmount()

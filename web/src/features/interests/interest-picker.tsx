@@ -14,7 +14,7 @@ import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
 import styles from './interest-picker.module.css'
 import { CATEGORIES, MIX, TOPIC_DETAILS, TOPICS_SHOWN } from './interests.ts'
 
-/** Step one: what kind of thing, or several things mixed. */
+/** The first step of choosing a story: a category of topics, or a story mixed from several topics. */
 export const CategoryChoice = ({
   categoryPath,
   mixPath,
@@ -34,7 +34,7 @@ export const CategoryChoice = ({
   </ChoiceTiles>
 )
 
-/** Step two: which topic of that kind. */
+/** The second step: a topic of the category. */
 export const TopicChoice = ({ category }: { category: InterestCategory }) => (
   <PlaceCards pictures="wide">
     {TOPICS_OF[category].slice(0, TOPICS_SHOWN).map((topic) => (
@@ -51,7 +51,7 @@ export const TopicChoice = ({ category }: { category: InterestCategory }) => (
   </PlaceCards>
 )
 
-/** What a topic is about, and that there is nothing to read about it yet where that is so. */
+/** The description of a topic. It also says so if the topic has no stories yet. */
 const TopicDetail = ({ topic }: { topic: Topic }) => (
   <span>
     {TOPIC_DETAILS[topic]}

@@ -7,8 +7,11 @@ import Technology from '~icons/fluent-emoji-flat/wrench'
 import Nature from '~sprite/fluent-emoji-flat/evergreen-tree'
 import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 
+// The texts and pictures for choosing what a story is about.
+
 type Option = { readonly label: string; readonly detail: string; readonly icon: Icon; readonly tint: Tint }
 
+/** The categories of topics. */
 export const CATEGORIES: Record<InterestCategory, Option> = {
   nature: { label: 'Nature', detail: 'The sea and all kinds of animals', icon: Nature, tint: 'animals' },
   adventure: { label: 'Adventure', detail: 'Faraway places and discoveries', icon: Adventure, tint: 'space' },
@@ -17,7 +20,7 @@ export const CATEGORIES: Record<InterestCategory, Option> = {
   technology: { label: 'Technology', detail: 'Robots and inventions', icon: Technology, tint: 'vehicles' },
 }
 
-/** The way to a story of one's own. */
+/** The choice that leads to mixing a story. */
 export const MIX: Option = {
   label: 'Mix a story',
   detail: 'A campfire story with up to 4 things you like',
@@ -25,7 +28,7 @@ export const MIX: Option = {
   tint: 'ocean',
 }
 
-/** What a topic is about. */
+/** The description of each topic. */
 export const TOPIC_DETAILS: Record<Topic, string> = {
   ocean: 'Reefs, tides and sea animals',
   animals: 'Wild, small and clever animals',
@@ -39,5 +42,5 @@ export const TOPIC_DETAILS: Record<Topic, string> = {
   invention: 'New machines and clever ideas',
 }
 
-/** How many topics are shown at once. */
+/** The maximum number of topics of a category that are shown. */
 export const TOPICS_SHOWN = 8

@@ -14,7 +14,7 @@ import { MyPage } from './my-page.tsx'
 
 const MOOD = { label: 'Curious', icon: Telescope, tint: 'vehicles' } as const
 const REEF = 'the-quiet-reef'
-const ID = 'a1'.repeat(16)
+const SESSION_ID = 'a1'.repeat(16)
 
 beforeEach(async () => {
   resetDevice('moss')
@@ -24,10 +24,12 @@ beforeEach(async () => {
 
 const checkIn = () => sendToSession({ type: 'brain-state-chosen', id: 'curious' })
 
-/** An activity that was begun in the session under way. */
+/** Begins an activity in the current session. */
 function begin(activity: 'word-building' | 'sentence-building'): void {
-  currentSession.write({ learningSessionId: ID, childId: 'moss', completed: false })
-  activityStarted.write({ [activity === 'word-building' ? 'word_building_start' : 'sentence_building_start']: ID })
+  currentSession.write({ learningSessionId: SESSION_ID, childId: 'moss', completed: false })
+  activityStarted.write({
+    [activity === 'word-building' ? 'word_building_start' : 'sentence_building_start']: SESSION_ID,
+  })
   lastActivity.write(activity)
 }
 
@@ -41,12 +43,13 @@ function openStory(): void {
   sendToSession({ type: 'story-chosen', storyId: REEF })
 }
 
+/** States of a session: how to make each, and what the page then shows. */
 const STATES: readonly (readonly [
   name: string,
-  make: () => void,
+  setUp: () => void,
   parts: readonly string[],
-  on: readonly [label: string, to: string],
-  says: string,
+  nextStep: readonly [label: string, to: string],
+  introText: string,
 ])[] = [
   [
     'nothing is begun',
@@ -84,7 +87,7 @@ const STATES: readonly (readonly [
     'Keep going, or stop here. Both are fine.',
   ],
   [
-    'words are begun, and no mood was told',
+    'words are begun, and no mood is chosen',
     () => begin('word-building'),
     ['Now Word Building', 'Next Finish'],
     ['Back to words', '/word-building'],
@@ -128,23 +131,23 @@ const STATES: readonly (readonly [
 ]
 
 it.each(STATES)(
-  'says what is done, now and next, and has one way on: %s',
-  async (name, make, parts, [label, to], says) => {
-    make()
+  'shows what is done, now and next, and one main link, if %s',
+  async (name, setUp, parts, [label, to], introText) => {
+    setUp()
     const screen = await show(
       <MyPage mood={name.includes('no mood') || parts[0]?.startsWith('Now Check') ? null : MOOD} />,
     )
     const items = screen.getByRole('list').first().getByRole('listitem').elements()
     const texts = items.map((part) => part.textContent.replaceAll(/(Done|Now|Next|Then)(?=[A-Z])/g, '$1 '))
-    expect(texts.map((text, at) => text.startsWith(parts[at] ?? '?'))).toEqual(parts.map(() => true))
+    expect(texts.map((text, index) => text.startsWith(parts[index] ?? '?'))).toEqual(parts.map(() => true))
     expect(texts).toHaveLength(parts.length)
-    const on = screen.getByRole('navigation').getByRole('link', { name: label })
-    await expect.element(on).toHaveAttribute('href', to)
-    await expect.element(screen.getByText(says)).toBeVisible()
+    const link = screen.getByRole('navigation').getByRole('link', { name: label })
+    await expect.element(link).toHaveAttribute('href', to)
+    await expect.element(screen.getByText(introText)).toBeVisible()
   },
 )
 
-it('has a picture for each part, also before the check-in', async () => {
+it('shows a picture for each part, also before the check-in', async () => {
   const screen = await show(<MyPage mood={null} />)
   const parts = screen.getByRole('list').first().getByRole('listitem')
   await expect.element(parts.first().getByText('Say how you feel')).toBeVisible()
@@ -157,7 +160,7 @@ it.each([
   [768, 1024],
   [320, 640],
   [844, 390],
-])('has what is now and the way on in sight at %i x %i', async (width, height) => {
+])('shows the current part and the main link without scrolling at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   checkIn()
   openStory()

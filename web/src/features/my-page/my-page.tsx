@@ -13,9 +13,10 @@ import { mySession } from './session/my-session.ts'
 import { SessionPath, type ShownMood } from './session/session-path.tsx'
 import { introText, nextStep } from './session/session-text.ts'
 
+/** Where the progress of each activity is stored. */
 const STORAGE_OF = { 'word-building': wordPractice, 'sentence-building': sentencePractice, stories: storyPlace }
 
-/** A child's own page: where they are in this session, and what is theirs of all sessions. */
+/** My page: where the child is in this session, and links to their words, stories and writing of all sessions. */
 export function MyPage({ mood }: { mood: ShownMood | null }) {
   const session = mySession(useGuidedSession())
   const { current } = session

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { PlaceCard, PlaceCards } from '../../ui/buttons/place-card.tsx'
 import { viewPath } from './views.ts'
 
-/** What is the child's own over all sessions, each behind its door. */
+/** The cards that link to what the child has collected in all sessions. */
 export const MyThings = () => (
   <section aria-labelledby="mine">
     <h2 id="mine">All my things</h2>

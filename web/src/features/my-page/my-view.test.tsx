@@ -27,15 +27,17 @@ beforeEach(async () => {
 })
 afterEach(() => showLogin(null))
 
-const know = (own: Partial<PracticeState>, childId = 'moss') =>
+/** Stores the practice state of a child. */
+const storePracticeState = (own: Partial<PracticeState>, childId = 'moss') =>
   practiceStates.of(childId).write({ seen: '', own: { ...EMPTY_PRACTICE_STATE, ...own } })
-const built = (at: number): WordState => ({
-  first: at,
+/** The state of a word that was built at a time. */
+const builtAt = (time: number): WordState => ({
+  first: time,
   mastered: true,
-  last: { at, visitAt: at, struggled: false, family: null, strand: null },
+  last: { at: time, visitAt: time, struggled: false, family: null, strand: null },
   tries: [],
 })
-const open = (view: View, more = '') => show(<MyView view={view} />, `${paths.myPage}?view=${view}${more}`)
+const open = (view: View, query = '') => show(<MyView view={view} />, `${paths.myPage}?view=${view}${query}`)
 const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link') =>
   screen
     .getByRole('list')
@@ -47,16 +49,16 @@ const labels = (screen: Awaited<ReturnType<typeof open>>, role: 'button' | 'link
 it.each<readonly [View, string, string]>([
   ['words', "No words here yet. That's fine.", 'Build words'],
   ['stories', "No stories here yet. That's fine.", 'Choose a story'],
-])('%s: says kindly that there is nothing yet, and what could come', async (view, says, on) => {
+])('the view "%s" says that there is nothing yet, and links to the activity', async (view, text, linkName) => {
   const screen = await open(view)
-  await expect.element(screen.getByText(says)).toBeVisible()
-  await expect.element(screen.getByRole('navigation').getByRole('link', { name: on })).toBeVisible()
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByRole('navigation').getByRole('link', { name: linkName })).toBeVisible()
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
-it('shows built and looked-up words from every device, and none of a sibling', async () => {
-  know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
-  know({ words: { 'ocean-shark': built(1) } }, 'fern')
+it('shows built and looked-up words, also from other devices, but none of a sibling', async () => {
+  storePracticeState({ words: { 'ocean-reef': builtAt(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
+  storePracticeState({ words: { 'ocean-shark': builtAt(1) } }, 'fern')
   wordPractice.write({
     memory: { visit: 1, words: { 'space-comet': { lastVisit: 1, struggled: true } } },
     visits: {},
@@ -67,7 +69,7 @@ it('shows built and looked-up words from every device, and none of a sibling', a
 })
 
 it("shows a word's meaning and links to its stories", async () => {
-  know({ words: { 'ocean-reef': built(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
+  storePracticeState({ words: { 'ocean-reef': builtAt(1) }, lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('words')
   await screen.getByRole('button', { name: 'crackle' }).click()
   const sheet = screen.getByRole('dialog', { name: 'crackle' })
@@ -85,7 +87,7 @@ it("shows a word's meaning and links to its stories", async () => {
 })
 
 it("links a built word to stories that contain it at the child's level", async () => {
-  know({ words: { 'ocean-anemone': built(1), 'ocean-reef': built(2) } })
+  storePracticeState({ words: { 'ocean-anemone': builtAt(1), 'ocean-reef': builtAt(2) } })
   const wordsFromStory = async () => {
     const screen = await open('words', `&from=${REEF}`)
     await expect.element(screen.getByRole('button', { name: 'reef' })).toBeVisible()
@@ -98,8 +100,11 @@ it("links a built word to stories that contain it at the child's level", async (
   expect(await wordsFromStory()).toEqual(['anemone', 'reef'])
 })
 
-it('links a story to its words', async () => {
-  know({ words: { 'ocean-reef': built(1), 'food-soup': built(2) }, lookedUp: { crackle: { [REEF]: 2 } } })
+it("shows the child's words from one story, with a link to the story", async () => {
+  storePracticeState({
+    words: { 'ocean-reef': builtAt(1), 'food-soup': builtAt(2) },
+    lookedUp: { crackle: { [REEF]: 2 } },
+  })
   const screen = await open('words', `&from=${REEF}`)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My words from “The Quiet Reef”')
   await expect.poll(() => labels(screen, 'button')).toEqual(['crackle', 'reef'])
@@ -108,15 +113,16 @@ it('links a story to its words', async () => {
     .toHaveAttribute('href', '/story/ocean/the-quiet-reef')
 })
 
-const MANY = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at) => [
-    `ocean-${String.fromCharCode(97 + Math.floor(at / 3))}eef${'abc'[at % 3]}`,
-    built(at + 1),
+/** Sixty words about the ocean. */
+const MANY_WORDS = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [
+    `ocean-${String.fromCharCode(97 + Math.floor(index / 3))}eef${'abc'[index % 3]}`,
+    builtAt(index + 1),
   ]),
 )
 
-it('groups many words by topic, newest first, without a count', async () => {
-  know({ words: { ...MANY, 'space-comet': built(99) } })
+it('groups many words by topic below the newest words, and shows no numbers', async () => {
+  storePracticeState({ words: { ...MANY_WORDS, 'space-comet': builtAt(99) } })
   const screen = await open('words')
   await expect.element(screen.getByRole('heading', { name: 'Newest' })).toBeVisible()
   expect(labels(screen, 'button')[0]).toBe('comet')
@@ -126,8 +132,8 @@ it('groups many words by topic, newest first, without a count', async () => {
   expect(screen.container.textContent).not.toMatch(/\d/)
 })
 
-it('paginates a long list both ways and moves the focus', async () => {
-  know({ words: MANY })
+it('shows a long list in pages, and moves the focus when a page is turned', async () => {
+  storePracticeState({ words: MANY_WORDS })
   const screen = await show(
     <main>
       <MyView view="words" />
@@ -145,21 +151,21 @@ it('paginates a long list both ways and moves the focus', async () => {
   await expect.element(screen.getByText('g to n')).toBeVisible()
 })
 
-it('shows what another tab of the child recorded', async () => {
-  know({ words: { 'ocean-reef': built(1) } })
+it('shows a word that another tab of the child recorded', async () => {
+  storePracticeState({ words: { 'ocean-reef': builtAt(1) } })
   const screen = await open('words')
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef'])
-  know({ words: { 'ocean-reef': built(1), 'ocean-tide': built(2) } })
+  storePracticeState({ words: { 'ocean-reef': builtAt(1), 'ocean-tide': builtAt(2) } })
   window.dispatchEvent(new StorageEvent('storage', { key: 'childs-own:moss' }))
   await expect.poll(() => labels(screen, 'button')).toEqual(['reef', 'tide'])
 })
 
-it('lists opened stories with links to the bookmark and their words', async () => {
+it('lists the stories that the child opened, with links to each story and its words', async () => {
   const state = { ...startReading('full'), section: 1 }
   storyPlace.write({ storyId: REEF, state })
   storyPlaces.write({ 'the-new-eel-in-town': state })
   storiesRead.write(['the-boat-on-the-wall', 'gone-from-the-shelf'])
-  know({ lookedUp: { crackle: { [REEF]: 2 } } })
+  storePracticeState({ lookedUp: { crackle: { [REEF]: 2 } } })
   const screen = await open('stories')
   const books = ['The Quiet Reef Reading now', 'The New Eel in Town Started', 'The Boat on the Wall Finished']
   for (const book of books) await expect.element(screen.getByRole('link', { name: book })).toBeVisible()
@@ -171,7 +177,7 @@ it('lists opened stories with links to the bookmark and their words', async () =
   expect((await axe.run(screen.container, { rules: { region: { enabled: false } } })).violations).toEqual([])
 })
 
-it('explains when a story is listed, and omits stories that were only opened', async () => {
+it('lists a story only after its first page was turned, and explains that', async () => {
   storyPlace.write({ storyId: REEF, state: startReading('full') })
   const screen = await open('stories')
   await expect.element(screen.getByText(/^Once you turn the first page of a story/)).toBeVisible()
@@ -180,7 +186,7 @@ it('explains when a story is listed, and omits stories that were only opened', a
   await expect.element(begun.getByRole('link', { name: 'The Quiet Reef Reading now' })).toBeVisible()
 })
 
-it('shows what helped, without a score', async () => {
+it('shows the breaks that helped, without numbers', async () => {
   whatHelpsMe.write({ rock: { times: 7, last: 3 }, quiet: { times: 1, last: 4 } })
   const screen = await open('helps')
   const breaks = screen.getByRole('list').first().getByRole('listitem')

@@ -8,13 +8,14 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import type { View } from './views.ts'
 
+/** Fetches the component of each view. */
 const FETCH: Readonly<Record<View, () => Promise<{ default: () => React.ReactNode }>>> = {
   words: () => import('./words/my-words-view.tsx'),
   stories: () => import('./stories/my-stories-view.tsx'),
   helps: () => import('./what-helps-view.tsx'),
 }
 
-/** One of the views of My page, loaded on demand. */
+/** One of the views of My page. It is loaded when it is opened. */
 export function MyView({ view }: { view: View }) {
   const [attempts, setAttempts] = useState(0)
   const { Component: Shown, failed } = useLazyComponent(FETCH[view], attempts)

@@ -1,4 +1,4 @@
-/** Done. */
+/** The icon for "done". */
 export const Tick = () => (
   <svg
     viewBox="0 0 24 24"

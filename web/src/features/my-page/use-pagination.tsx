@@ -5,23 +5,23 @@ import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 
-type PagesOptions<Item> = {
-  /** What the bar is called. */
+type PaginationOptions<Item> = {
+  /** The name of the toolbar. */
   label: string
   items: readonly Item[]
-  /** How many are looked over at once. */
+  /** The number of items on a page. */
   size: number
-  /** The way back from the first page. */
+  /** The link of Back on the first page. */
   back: { to: string; label: string }
-  /** What a page is called, by what is on it. */
+  /** The name of a page, from its items. */
   pageLabel: (page: readonly Item[]) => string
 }
 
-/** With more pages than this, a label says where one is instead of dots. */
+/** If there are more pages than this, the toolbar shows only the page's name, without dots. */
 const MAX_DOTS = 8
 
-/** A long list in pages that turn: what is on the one that is open, and the bar that turns them. */
-export function usePagination<Item>({ label, items, size, back, pageLabel }: PagesOptions<Item>) {
+/** Shows a long list in pages. Returns the items of the open page, and the toolbar that turns the pages. */
+export function usePagination<Item>({ label, items, size, back, pageLabel }: PaginationOptions<Item>) {
   const pages = splitEvenly(items, size)
   const [requestedIndex, setRequestedIndex] = useState(0)
   const pageIndex = Math.min(requestedIndex, Math.max(0, pages.length - 1))
@@ -55,7 +55,7 @@ export function usePagination<Item>({ label, items, size, back, pageLabel }: Pag
 
 const dots = (pages: number): number => (pages > MAX_DOTS ? 0 : pages)
 
-/** Moves the focus to the heading when a page is turned, not when the first one opens. */
+/** Moves the focus to the heading when a page is turned, but not when the first page opens. */
 function useFocusOnTurn(pageIndex: number): void {
   const lastPage = useRef(pageIndex)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { followPracticeState, storedPracticeState } from '../../practice/practice-state.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 
-/** The practice state of the logged-in child, updated by other tabs, too. */
+/** The practice state of the logged-in child. It follows changes of other tabs. */
 export function usePracticeState() {
   const childId = useChildLogin((login) => login.session?.childId)
   const read = () => (childId === undefined ? EMPTY_PRACTICE_STATE : storedPracticeState(childId))
   const [state, setState] = useState(read)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read for the child
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for another child
   useEffect(() => {
     setState(read)
     return followPracticeState(() => setState(read))
@@ -18,7 +18,7 @@ export function usePracticeState() {
   return state
 }
 
-/** All words of the child who is logged in. */
+/** All words of the logged-in child. */
 export function useMyWords(): readonly MyWord[] {
   const own = usePracticeState()
   return useMemo(() => myWords({ own, memory: wordPractice.read().memory }), [own])

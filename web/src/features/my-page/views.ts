@@ -1,18 +1,19 @@
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { paths } from '../../paths.ts'
 
-/** What can be looked at on My page. */
+/** The views of My page. The query of the address says which view is open. */
 const VIEWS = ['words', 'stories', 'helps'] as const
 export type View = (typeof VIEWS)[number]
 
 export const isView = (text: string | null): text is View => VIEWS.some((view) => view === text)
 
+/** The address of a view. `more`: further parameters of the query. */
 export const viewPath = (view: View, more: Readonly<Record<string, string>> = {}): string =>
   `${paths.myPage}?${new URLSearchParams({ view, ...more })}`
 
-/** In the query: a spelling card is looked at once more. */
+/** The value of `view` in the query if a spelling card is open. */
 export const SPELLING_CARD = 'spelling-card'
 
-/** The spelling card of a strand. */
+/** The address of the spelling card of a strand. */
 export const spellingCardPath = (strand: Strand): string =>
   `${paths.myPage}?${new URLSearchParams({ view: SPELLING_CARD, strand })}`

@@ -20,7 +20,7 @@ const BREAKS: Readonly<Record<CalmExperience, { name: string; detail: string; ic
   quiet: { name: 'Quiet', detail: 'Less of everything.', icon: Quiet, tint: 'space' },
 }
 
-/** The breaks after which a child said that it was better. It is on this device alone. */
+/** What helps me: the breaks after which the child chose "Better". Stored only on this device. */
 export default function WhatHelpsView() {
   const helped = helpedBefore(whatHelpsMe.read())
   return (

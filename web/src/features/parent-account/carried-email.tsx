@@ -1,9 +1,11 @@
 import { isPlainClick } from '../../router/link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
+// Carries a typed email address from one form for parents to another, in the memory of this tab.
+
 let carried = ''
 
-/** Remembers the email typed in one form for the other form. */
+/** Remembers the email typed in one form for the next form. */
 export const carryEmail = (email: string): void => {
   carried = email
 }

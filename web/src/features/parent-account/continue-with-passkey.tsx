@@ -10,13 +10,13 @@ import styles from './parent-account.module.css'
 import { parentQuery, queryClient } from './parent-query.ts'
 
 /**
- * Sign-in by passkey. It is prerendered; in the few browsers without passkeys it becomes invisible but keeps its space, so that
- * nothing moves. Its code is fetched when pressed.
+ * The button that signs a parent in with a passkey. It is prerendered. In browsers without passkeys it becomes invisible but keeps
+ * its space, so that nothing moves. The code for passkeys is fetched when the button is pressed.
  */
 export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
-  const [isHere, setIsHere] = useState(true)
+  const [isSupported, setIsSupported] = useState(true)
   useEffect(() => {
-    setIsHere(hasPasskeys())
+    setIsSupported(hasPasskeys())
   }, [])
   const { busy, errors, submit } = useSubmit(async () => {
     const { signInByPasskey } = await import('../../ui/parent-proof/passkey.ts')
@@ -27,7 +27,7 @@ export function ContinueWithPasskey({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <div className={isHere ? styles.passkey : styles.without}>
+    <div className={isSupported ? styles.passkey : styles.without}>
       <Button onClick={() => void submit()} aria-disabled={busy}>
         {busy ? 'Asking for your passkey…' : 'Use a passkey'}
       </Button>

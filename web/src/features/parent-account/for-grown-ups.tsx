@@ -2,10 +2,10 @@ import glimpseAtNight from './glimpse-dark.webp'
 import glimpse from './glimpse-light.webp'
 import styles from './parent-account.module.css'
 
-/** The size of the picture, in its own pixels. */
-const GLIMPSE = { width: 768, height: 800 }
+/** The size of the picture's file in px. */
+const GLIMPSE_SIZE = { width: 768, height: 800 }
 
-/** What Lanternleaf is, as it looks, and what it never does: for a grown-up who sees it for the first time. */
+/** For a grown-up who sees Lanternleaf for the first time: what it is, a picture, and what it never does. */
 export const ForGrownUps = () => (
   <div className={styles.about}>
     <section aria-labelledby="what-it-is">
@@ -22,7 +22,7 @@ export const ForGrownUps = () => (
       <source srcSet={glimpseAtNight} media="(prefers-color-scheme: dark)" />
       <img
         src={glimpse}
-        {...GLIMPSE}
+        {...GLIMPSE_SIZE}
         loading="lazy"
         decoding="async"
         alt="A page of a story: a crab on a reef, a few lines of large text, and a bar to turn the page."

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('says so when offline, and retries', async () => {
+it('ParentGuard says that there is no network, and "Try again" shows the screen', async () => {
   onlineManager.setOnline(false)
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const screen = await show(<ParentGuard>A family</ParentGuard>)

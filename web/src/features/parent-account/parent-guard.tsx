@@ -10,7 +10,7 @@ import { ParentLoginForm } from './parent-login-form.tsx'
 import { parentQuery, queryClient, refetchAll } from './parent-query.ts'
 import { useRestoredAt } from './use-restored-at.ts'
 
-/** Shows a parent's screen, or the parent login in its place until someone is signed in. */
+/** Shows a screen for parents. Until a parent is signed in, it shows the parent login instead. */
 export default function ParentGuard({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

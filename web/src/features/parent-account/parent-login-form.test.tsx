@@ -4,11 +4,11 @@ import { show } from '../../testing/screen.tsx'
 import { takeCarriedEmail } from './carried-email.tsx'
 import { ParentLoginForm } from './parent-login-form.tsx'
 
-it('carries the typed email to the other form, but not to another tab', async () => {
+it('carries the typed email to the next form, unless the link opens in another tab', async () => {
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
   await screen.getByLabelText('Email').fill('maya@example.org')
   const link = screen.getByRole('link', { name: 'Create Account' }).element()
-  // The browser would open a tab here.
+  // Keeps the browser from opening a tab.
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(takeCarriedEmail()).toBe('')
@@ -20,22 +20,22 @@ it('carries the typed email to the other form, but not to another tab', async ()
 afterEach(() => vi.restoreAllMocks())
 
 it.each([
-  ['without a message of ours', { error: 'nope' }, 'Authentication failed'],
+  ['without a message', { error: 'nope' }, 'Authentication failed'],
   [
     'with a message',
     { error: { code: 'unexpected', message: 'Something went wrong. Please try again.' } },
     'Something went wrong. Please try again.',
   ],
-])('says of a refusal %s what is specified', async (_, answer, says) => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(answer), { status: 500 }))
+])('shows the specified text for an error response %s', async (_, body, text) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status: 500 }))
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
   await screen.getByLabelText('Email').fill('maya@example.org')
   await screen.getByLabelText('Password', { exact: true }).fill('long enough')
   await screen.getByRole('button', { name: 'Sign In' }).click()
-  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
 })
 
-it('shows a whole email address on a tablet', async () => {
+it('the email field has room for a long address on a tablet', async () => {
   await page.viewport(768, 1024)
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
   const email = screen.getByLabelText('Email').element() as HTMLInputElement

@@ -24,7 +24,7 @@ export default function ParentLogin() {
   return <ParentLoginForm onDone={(isNew) => navigate(isNew ? paths.parentSignup : paths.parent)} />
 }
 
-/** Sign in with e-mail and password. The way to a new account takes the e-mail along. */
+/** The form that signs a parent in: with Google, a passkey, or email and password. Links to other forms carry the typed email along. */
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
   return (
@@ -81,7 +81,7 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
   )
 }
 
-/** The sign-in form: what was typed, what is wrong with it, and sending it. A wrong password is cleared, nothing else. */
+/** The state of the sign-in form. A wrong password is cleared, and the email stays. */
 function useParentLogin(onDone: () => void) {
   const [email, setEmail] = useState(takeCarriedEmail)
   const [password, setPassword] = useState('')
@@ -95,7 +95,7 @@ function useParentLogin(onDone: () => void) {
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'wrong-password') throw failure
       setPassword('')
-      // Said where it is typed again, which has the focus then.
+      // The error belongs to the password field, which then gets the focus.
       throw new InputError({ password: failure.message })
     }
     onDone()

@@ -2,12 +2,12 @@ import { readParentLogin } from '@lanternleaf/contract/parent-account'
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../api/call.ts'
 
-/** How often a parent's open screen asks whether it may still be shown, in milliseconds. */
+/** How often an open screen for parents checks that the parent is still signed in, in milliseconds. */
 const REFETCH_INTERVAL_MS = 60_000
 
 /**
- * The query cache of the parent's screens. ApiErrors are not retried, and nothing is cached beyond its screen, so that the next
- * user has to sign in first.
+ * The query client of the screens for parents. An `ApiError` is not retried. Data is removed from the cache when its screen is
+ * left, so that the next user of the device cannot see it without signing in.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -28,7 +28,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** The parent who is signed in, or null when none is. */
+/** The query of the parent who is signed in, or null if nobody is. */
 export const parentQuery = queryOptions({
   queryKey: ['parent'],
   queryFn: () => call(readParentLogin),
@@ -36,5 +36,5 @@ export const parentQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Refetches everything on the screen. */
+/** Fetches all data on the screen again. */
 export const refetchAll = (): void => void queryClient.invalidateQueries()

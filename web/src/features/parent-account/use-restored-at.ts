@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * When the browser last brought this page back as it was left, instead of loading it; epoch ms, 0 if never.
- * @param onRestored is called each time, after the screen has been drawn anew
+ * When the browser last restored this page from its back/forward cache, in milliseconds since 1970. 0 if it never did.
+ * @param onRestored called each time, after the screen was rendered again
  */
 export function useRestoredAt(onRestored: () => void): number {
   const [restoredAt, setRestoredAt] = useState(0)
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      // At once: what was left must not be seen for even one frame.
+      // Rendered at once: what the page showed before must not be visible for even one frame.
       flushSync(() => setRestoredAt(Date.now()))
       onRestored()
     }

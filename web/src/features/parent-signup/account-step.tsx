@@ -18,7 +18,7 @@ type AccountStepProps = {
   signup: FamilySignup
   send: SendSignup
   isSignedIn: boolean
-  /** why the email of an earlier try was refused */
+  /** Why the server refused the email in an earlier attempt. Undefined if it did not. */
   refused: string | undefined
   onTyped: () => void
   onSignIn: (email: string) => void
@@ -27,7 +27,7 @@ type AccountStepProps = {
   google: ReactNode
 }
 
-/** The grown-up's account. Nothing is made before the readers are. */
+/** The first step of the sign-up: the grown-up's account. The account is created only at the end, together with the readers. */
 export function AccountStep({
   signup,
   send,

@@ -3,7 +3,7 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** A child has the tablet, and something only the grown-up knows is missing. */
+/** Shown to the child if the sign-up needs something from the grown-up, such as the password after a reload. */
 export const GrownUpNeeded = ({ onCome }: { onCome: () => void }) => (
   <Page
     title="We need your grown-up"

@@ -18,7 +18,7 @@ const CHOSEN = [
   { icon: Pin, tint: 'ocean', text: 'A PIN: four digits or four pictures that only you know.' },
 ] as const
 
-/** The grown-up gives the tablet to the child. From here on the email is on no screen. */
+/** The second step of the sign-up: the grown-up gives the tablet to the child. From this step on no screen shows the email. */
 export const HandOverStep = ({ send }: { send: SendSignup }) => (
   <Page
     title="Now It's YOUR Turn!"

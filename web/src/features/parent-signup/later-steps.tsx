@@ -9,11 +9,11 @@ export type LaterStepsProps = {
   signup: FamilySignup
   send: SendSignup
   isSignedIn: boolean
-  /** what the grown-up has to mend, if it is more than typing the password again */
+  /** Asks for the grown-up. `says`: what the grown-up has to correct. Undefined if only the password is needed again. */
   askGrownUp: (says: string | undefined) => void
 }
 
-/** What comes once the grown-up is done, the child's own steps. */
+/** The steps of the sign-up after the grown-up's account, loaded separately. */
 export default function LaterSteps(props: LaterStepsProps) {
   const { signup, send } = props
   if (signup.asksGrownUp) return <GrownUpNeeded onCome={() => send({ type: 'grown-up-came' })} />

@@ -15,7 +15,7 @@ const TEXTS = {
   },
 } as const
 
-/** Where nobody, or only who is invited, makes an account: the page says so, and leads to the logins. */
+/** Shown if the server takes no new accounts, or only with an invitation. Links to the logins. */
 export const NoSignUp = ({ why }: { why: Exclude<SignUps, 'open'> }) => (
   <Page title={TEXTS[why].title} lede={TEXTS[why].lede} width="narrow">
     <Actions>

@@ -20,33 +20,33 @@ const CARD = {
 }
 const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }
 
-type Answer = () => Response
+type Respond = () => Response
 let requests: { path: string; body: unknown }[]
-let answers: Record<string, Answer>
-const says =
-  (body: unknown, status = 200): Answer =>
+let responses: Record<string, Respond>
+const respond =
+  (body: unknown, status = 200): Respond =>
   () =>
     new Response(JSON.stringify(body), { status })
-const refuses = (code: string, status: number, more: object = {}) =>
-  says({ error: { code, message: `Refused: ${code}.`, ...more } }, status)
+const respondError = (code: string, status: number, more: object = {}) =>
+  respond({ error: { code, message: `Refused: ${code}.`, ...more } }, status)
 
 beforeEach(() => {
   resetDevice(null)
   sessionStorage.clear()
   requests = []
-  answers = {
-    'GET /api/parent-login': says(null),
-    'GET /api/this-server': says({ signUps: 'open', sendsMail: true }),
-    'POST /api/email-check': says({ isFree: true }),
-    'POST /api/username-check': says({ isFree: true, suggestions: [] }),
-    'POST /api/family': says({ parent: PARENT, children: [CARD] }),
+  responses = {
+    'GET /api/parent-login': respond(null),
+    'GET /api/this-server': respond({ signUps: 'open', sendsMail: true }),
+    'POST /api/email-check': respond({ isFree: true }),
+    'POST /api/username-check': respond({ isFree: true, suggestions: [] }),
+    'POST /api/family': respond({ parent: PARENT, children: [CARD] }),
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
     requests.push({ path: key, body: init?.body ? JSON.parse(String(init.body)) : undefined })
-    const answer = answers[key]
-    if (answer === undefined) throw new Error(`nothing answers ${key}`)
-    return answer()
+    const respondTo = responses[key]
+    if (respondTo === undefined) throw new Error(`The test has no response for ${key}.`)
+    return respondTo()
   })
 })
 afterEach(() => vi.restoreAllMocks())
@@ -76,9 +76,9 @@ async function typeReader(screen: Screen): Promise<void> {
   await label(screen, 'PIN').fill('1234')
   await label(screen, 'Confirm PIN').fill('1234')
 }
-const sent = (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body)
+const sent = (path: string) => requests.filter((request) => request.path === path).map(({ body }) => body)
 
-it('reports what is missing for each reader, and creates nothing', async () => {
+it('shows what is missing for a reader, and sends nothing', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await label(screen, 'Confirm PIN').fill('1')
@@ -97,7 +97,7 @@ it('reports what is missing for each reader, and creates nothing', async () => {
   expect(sent('POST /api/family')).toEqual([])
 })
 
-it('creates the family, and stores no secret', async () => {
+it('creates the family, and stores no password, PIN or answer', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ it('creates the family, and stores no secret', async () => {
   expect(sessionStorage.getItem('family-signup')).not.toContain(EMAIL)
 })
 
-it('allows one to five readers with different names', async () => {
+it('allows up to five readers, and rejects the same username twice', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
@@ -149,8 +149,8 @@ it('allows one to five readers with different names', async () => {
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
 })
 
-it('reports a taken name on blur, and suggests others', async () => {
-  answers['POST /api/username-check'] = says({ isFree: false, suggestions: ['calm otter 7'] })
+it('says that a username is taken when the field is left, and suggests others', async () => {
+  responses['POST /api/username-check'] = respond({ isFree: false, suggestions: ['calm otter 7'] })
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
@@ -162,30 +162,30 @@ it('reports a taken name on blur, and suggests others', async () => {
 
 it.each([
   ['offline', undefined, /can't reach Lanternleaf/],
-  ['a failure', refuses('unexpected', 500), /Failed to create child profiles/],
+  ['a failure', respondError('unexpected', 500), /Failed to create child profiles/],
   [
     'a name taken meanwhile',
-    refuses('username-taken', 409, { field: 'readers.0.username' }),
+    respondError('username-taken', 409, { field: 'readers.0.username' }),
     /Refused: username-taken/,
   ],
-])('keeps what was typed after %s, and can be sent again', async (_, answer, says) => {
+])('keeps the typed input after %s, and can be submitted again', async (_, errorResponse, message) => {
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
-  const right = answers['POST /api/family']
-  if (answer === undefined) delete answers['POST /api/family']
-  else answers['POST /api/family'] = answer
+  const success = responses['POST /api/family']
+  if (errorResponse === undefined) delete responses['POST /api/family']
+  else responses['POST /api/family'] = errorResponse
   await press(screen, CREATE)
-  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
-  if (right) answers['POST /api/family'] = right
+  if (success) responses['POST /api/family'] = success
   await label(screen, 'Username').fill('Moss 2')
   await press(screen, CREATE)
   await expect.element(heading(screen, 'Your Reading Space is Ready!')).toBeVisible()
 })
 
-it("asks for the grown-up when the email is taken, and keeps the child's input", async () => {
-  answers['POST /api/family'] = refuses('email-taken', 409, { field: 'email' })
+it("asks for the grown-up if the email is taken, and keeps the child's input", async () => {
+  responses['POST /api/family'] = respondError('email-taken', 409, { field: 'email' })
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
@@ -199,7 +199,7 @@ it("asks for the grown-up when the email is taken, and keeps the child's input",
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
 })
 
-it('goes back step by step and keeps the input', async () => {
+it('Back leads through the steps, and keeps the typed input', async () => {
   const screen = await wizard()
   await giveAccount(screen)
   await typeReader(screen)
@@ -217,7 +217,7 @@ it.each([
   ['hand-over', 'We need your grown-up', ''],
   ['readers', 'We need your grown-up', ''],
   ['ready', 'Your Reading Space is Ready!', ''],
-])('a tab that was left at the step %s goes on with: %s', async (step, title, email) => {
+])('after a reload at the step %s it shows "%s"', async (step, title, email) => {
   const readers = [{ username: 'Moss', age: 9, questions: ['pet_name'] }]
   sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
   const screen = await wizard()
@@ -230,35 +230,38 @@ it.each([
   ['account', true],
   ['readers', false],
   ['ready', false],
-])('leads a grown-up who has a family to its page, and never a child: at the step %s, %s', async (step, leads) => {
-  answers['GET /api/parent-login'] = says(PARENT)
-  answers['GET /api/children'] = says({ children: [CARD] })
-  const readers = [{ username: 'Moss', age: 9, questions: [] }]
-  sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
-  const screen = await show(
-    <>
-      <ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />
-      <Address />
-    </>,
-    '/parent-signup',
-  )
-  await expect.poll(() => sent('GET /api/children').length).toBeGreaterThan(0)
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await expect.element(screen.getByText(leads ? '/parent' : '/parent-signup', { exact: true })).toBeVisible()
-})
+])(
+  'leads a signed-in grown-up with children to the family page only at the first step (step %s: %s)',
+  async (step, isRedirected) => {
+    responses['GET /api/parent-login'] = respond(PARENT)
+    responses['GET /api/children'] = respond({ children: [CARD] })
+    const readers = [{ username: 'Moss', age: 9, questions: [] }]
+    sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
+    const screen = await show(
+      <>
+        <ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />
+        <Address />
+      </>,
+      '/parent-signup',
+    )
+    await expect.poll(() => sent('GET /api/children').length).toBeGreaterThan(0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expect.element(screen.getByText(isRedirected ? '/parent' : '/parent-signup', { exact: true })).toBeVisible()
+  },
+)
 
-it('asks a grown-up who is signed in and has no children for nothing but the readers', async () => {
-  answers['GET /api/parent-login'] = says(PARENT)
-  answers['GET /api/children'] = says({ children: [] })
-  answers['POST /api/family/readers'] = says({ children: [CARD] })
-  answers['POST /api/parent-login/proof/remove'] = refuses('unexpected', 500)
+it('asks a signed-in grown-up without children only for the readers', async () => {
+  responses['GET /api/parent-login'] = respond(PARENT)
+  responses['GET /api/children'] = respond({ children: [] })
+  responses['POST /api/family/readers'] = respond({ children: [CARD] })
+  responses['POST /api/parent-login/proof/remove'] = respondError('unexpected', 500)
   const screen = await wizard()
   await expect.element(screen.getByText(/You're signed in/)).toBeVisible()
   await expect.element(label(screen, 'Password')).not.toBeInTheDocument()
-  // The tablet is not handed over while the login would still count as the grown-up in person.
+  // The next step needs the server: it ends the time in which the login counts as a recent proof of the grown-up.
   await press(screen, 'Next')
   await expect.element(screen.getByText('Refused: unexpected.')).toBeVisible()
-  answers['POST /api/parent-login/proof/remove'] = says(null)
+  responses['POST /api/parent-login/proof/remove'] = respond(null)
   for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
   await typeReader(screen)
   await press(screen, CREATE)
@@ -270,7 +273,7 @@ it.each([
   ['closed', 'New accounts are closed here'],
   ['invited', 'You need an invitation'],
 ])('says that sign-up is %s, and leads to the logins', async (signUps, title) => {
-  answers['GET /api/this-server'] = says({ signUps, sendsMail: true })
+  responses['GET /api/this-server'] = respond({ signUps, sendsMail: true })
   const screen = await wizard()
   await expect.element(heading(screen, title)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/parent-login')

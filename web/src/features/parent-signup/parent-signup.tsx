@@ -11,16 +11,16 @@ import styles from './parent-signup.module.css'
 import { useFamilySignup, useLaterSteps, useSignedIn, useSignupHistory } from './use-signup.ts'
 
 type ParentSignupProps = {
-  /** what was typed as the email on another form */
+  /** The email that was typed in another form. */
   email: string
   onSignIn: (email: string) => void
-  /** what Lanternleaf is, beside the first step */
+  /** A description of Lanternleaf, shown next to the first step. */
   about: ReactNode
-  /** the way in by Google; what it is given hears that somebody is signed in by it */
+  /** Renders the Google sign-in. The given function has to be called after the sign-in. */
   google: (onDone: (isNew: boolean) => void) => ReactNode
 }
 
-/** A grown-up makes an account, hands over, and a child makes a reading space. */
+/** The sign-up: a grown-up enters an account, hands the tablet over, and a child creates a reading space. */
 export function ParentSignup({ email, onSignIn, about, google }: ParentSignupProps) {
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
@@ -33,7 +33,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const { LaterSteps, load } = useLaterSteps(!isFirst)
   const { signUps = 'open' } = useServerInfo() ?? {}
   const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
-  // A heading can have the focus once it is there.
+  // The focus moves to the heading of a later step once the step is loaded.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
   const askGrownUp = (says: string | undefined) => {
     setRefused(says)

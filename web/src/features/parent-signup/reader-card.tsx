@@ -21,7 +21,7 @@ type ReaderCardProps = {
   onRemove: () => void
 }
 
-/** What one reader types. */
+/** The fields of one reader: username, age, PIN and questions. */
 export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on }: ReaderCardProps) {
   const { username } = reader
   const heading = useId()

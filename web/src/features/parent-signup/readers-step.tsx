@@ -12,7 +12,7 @@ import type { LaterStepsProps } from './later-steps.tsx'
 import { ReaderCard } from './reader-card.tsx'
 import { useReadersStep } from './use-readers-step.ts'
 
-/** The readers type who they are. */
+/** The third step of the sign-up: one or more readers enter their username, age and PIN. */
 export function ReadersStep(props: LaterStepsProps) {
   const { signup, send } = props
   const { readers } = signup

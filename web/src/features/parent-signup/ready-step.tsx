@@ -19,7 +19,7 @@ import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
 import { Name, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './parent-signup.module.css'
 
-/** The family is made. Who starts is logged in with the PIN just typed; after a reload it is asked for on the way. */
+/** The last step: the family is created. The reader who starts is logged in with the typed PIN. After a reload the login asks for the PIN. */
 export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   const navigate = useNavigate()
   const [startingKey, setStartingKey] = useState(readers[0]?.key)

@@ -13,11 +13,11 @@ type AccountStep = {
   send: SendSignup
   isSignedIn: boolean
   onTyped: () => void
-  /** what the next step needs */
+  /** Loads what the next step needs. */
   onBeforeNext: () => Promise<unknown>
 }
 
-/** The first step as a form. That an account exists is heard here, while the grown-up has the tablet. */
+/** The form of the first step. It already checks that the email is free, while the grown-up has the tablet. */
 export function useAccountStep({ signup: { email, password }, send, isSignedIn, onTyped, onBeforeNext }: AccountStep) {
   const { busy, errors, submit, mend } = useSubmit(async () => {
     if (!isSignedIn) {
@@ -25,7 +25,7 @@ export function useAccountStep({ signup: { email, password }, send, isSignedIn, 
       if (!(await isEmailFree(credentials.email))) throw new InputError({ email: ERRORS['email-taken'].text })
     }
     await onBeforeNext()
-    // The child has the tablet from here: the login is no proof any more that the grown-up is there.
+    // From the next step on a child has the tablet, so the login must no longer count as a proof of the grown-up.
     if (isSignedIn) await call(handOverDevice)
     send({ type: 'went-on' })
   }, 'Failed to create account')
@@ -41,7 +41,7 @@ async function isEmailFree(email: string): Promise<boolean> {
   try {
     return (await call(checkEmail, { body: { email, ...withInvitation() } })).isFree
   } catch (failure) {
-    // Where too much was asked it is heard at the end.
+    // After too many checks the email is checked only at the end, when the family is created.
     if (failure instanceof ApiError && failure.code === 'too-many-requests') return true
     throw failure
   }

@@ -13,7 +13,7 @@ import type { LaterStepsProps } from './later-steps.tsx'
 
 const fieldName = (index: number, field: string): string => `readers.${index}.${field}`
 
-/** The readers as a form, and making the family. Whatever goes wrong, what was typed stays. */
+/** The form of the readers, which creates the family. The typed input stays after an error. */
 export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterStepsProps) {
   const { email, password, readers } = signup
   const takenNames = useTakenNames()
@@ -39,7 +39,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     const reader = readers[Number(field.split('.')[1])]
     if (reader) takenNames.note(reader.username, suggestions)
   }
-  // A reader who was added is typed next.
+  // Focuses the username of a reader who was just added.
   const added = useRef(false)
   useEffect(() => {
     if (!added.current) return
@@ -77,7 +77,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
   }
 }
 
-/** @throws {InputError} of everything that is wrong, by the names of the fields */
+/** @throws {InputError} all problems of the readers, by the names of the fields */
 function assertValid(readers: readonly ReaderDraft[]): void {
   const problems = readers.flatMap((reader, index) => {
     const before = readers.slice(0, index).map(({ username }) => username)

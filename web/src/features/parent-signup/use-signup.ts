@@ -13,18 +13,18 @@ import { logFailure } from '../../api/log-failure.ts'
 import { useStepHistory } from '../../router/step-history.ts'
 import { signupDraft } from '../../storage/entries/signup.ts'
 
-/** The sign-up's state. Everything but secrets survives a reload of this tab. */
+/** The state of the sign-up. Everything except for secrets survives a reload of this tab. */
 export function useFamilySignup(carriedEmail: string) {
   const [signup, send] = useReducer(stepSignup, { ...NEW_SIGNUP, email: carriedEmail })
   const [isResumed, setIsResumed] = useState(false)
-  // After the first paint, which is the same for everybody.
+  // Read after hydration: the prerendered page is the same for all browsers.
   useEffect(() => {
     const storedDraft = signupDraft.read()
     if (storedDraft !== null) send({ type: 'resumed', saved: storedDraft })
     setIsResumed(true)
   }, [])
   useEffect(() => {
-    // A page that has only been opened leaves nothing behind.
+    // Nothing is stored if the page was only opened.
     if (isResumed && signup !== NEW_SIGNUP) signupDraft.write(toSavedSignup(signup))
   }, [isResumed, signup])
   // Leaving after completion clears the stored sign-up.
@@ -35,8 +35,8 @@ export function useFamilySignup(carriedEmail: string) {
 export type SendSignup = ReturnType<typeof useFamilySignup>['send']
 
 /**
- * The browser's Back and Forward move through the steps, as far as the user has come, and keep everything typed. After
- * completion, or when the grown-up is needed, there is nowhere to go.
+ * The browser's Back and Forward move through the steps up to the furthest step reached, and keep the typed input. They do nothing
+ * after the last step, or while the grown-up is needed.
  */
 export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: SendSignup, isSignedIn: boolean): void {
   const stepIndex = step === 'ready' ? 0 : SIGNUP_STEPS.indexOf(step)
@@ -45,7 +45,7 @@ export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: Send
   furthest.current = isFixed ? 0 : Math.max(furthest.current, stepIndex)
   useStepHistory(stepIndex, (target) => {
     if (isFixed || target > furthest.current) return false
-    // As with the button, the child has the tablet from there.
+    // Like the button Next of the first step: from the next step on a child has the tablet.
     if (isSignedIn && stepIndex === 0) call(handOverDevice).catch(() => history.back())
     for (let stepsLeft = Math.abs(target - stepIndex); stepsLeft > 0; stepsLeft -= 1)
       send({ type: target > stepIndex ? 'went-on' : 'went-back' })
@@ -54,8 +54,9 @@ export function useSignupHistory({ step, asksGrownUp }: FamilySignup, send: Send
 }
 
 /**
- * Whether the grown-up has an account and is signed in, so that only readers are to be made; asked while the grown-up has
- * the tablet. `onFamily` when there are some.
+ * Whether the grown-up is signed in to an account without children, so that only readers have to be created. Checked only in the
+ * first step, while the grown-up has the tablet.
+ * @param onFamily called if the account has children
  */
 export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
   const [isSignedIn, setIsSignedIn] = useState(false)
@@ -80,7 +81,7 @@ export function useSignedIn(isGrownUp: boolean, onFamily: () => void) {
 
 type LaterSteps = typeof import('./later-steps.tsx')['default']
 
-/** The steps after the first, which a page that only opens does without. `load` fails where they cannot be fetched. */
+/** Loads the steps after the first step, when they are needed. `load` rejects if they cannot be fetched. */
 export function useLaterSteps(isNeeded: boolean) {
   const [steps, setSteps] = useState<{ readonly LaterSteps: LaterSteps } | null>(null)
   const load = useCallback(async (): Promise<void> => {

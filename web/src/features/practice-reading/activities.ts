@@ -5,20 +5,23 @@ import stories from '#generated/screen-scene/stories'
 import words from '#generated/screen-scene/words'
 import { paths } from '../../paths.ts'
 
+// The texts and pictures for choosing a reading activity.
+
 export type Activity = {
   readonly id: ReadingActivity
   readonly label: string
   readonly detail: string
-  /** What a child does there, step by step, for who asks. */
+  /** What a child does in the activity, step by step. Shown in "What's this good for?". */
   readonly detailedDescription: string
-  /** What it is good for, each as it would end "This helps you with ...". */
+  /** What the activity is good for. Each text could end the sentence "This helps you with …". */
   readonly skills: readonly string[]
   readonly duration: string
   readonly to: string
-  /** Where it is done, and at which hour. */
+  /** The picture of its place in the camp. */
   readonly place: CompiledScreenScene
 }
 
+/** The reading activities. */
 export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'word-building',
@@ -73,14 +76,14 @@ export const WHY: Record<Mood, Record<ReadingActivity, string>> = {
   },
 }
 
-/** Where in the camp each is done. */
+/** The place of each activity in the camp. */
 export const CAMP_PLACE = {
   'word-building': 'words',
   'sentence-building': 'sentences',
   stories: 'stories',
 } as const satisfies Record<ReadingActivity, string>
 
-/** What is said back to each mood. */
+/** What the companion says about each brain state. */
 export const ENCOURAGEMENT: Record<BrainStateId, string> = {
   energetic: 'Lots of energy today! You can fidget, stand or walk around while you read.',
   focused: "You're focused and ready. Pick what you like best.",

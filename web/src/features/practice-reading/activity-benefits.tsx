@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ACTIVITIES } from './activities.ts'
 import styles from './activity-benefits.module.css'
 
-/** More about the activities, for who asks. */
+/** The button "What's this good for?" with a dialog about the activities. */
 export function ActivityBenefits() {
   const [open, setOpen] = useState(false)
   return (

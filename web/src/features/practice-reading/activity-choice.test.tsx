@@ -8,11 +8,11 @@ import { ActivityChoice } from './activity-choice.tsx'
 beforeEach(() => resetDevice('moss'))
 afterEach(() => page.viewport(768, 1024))
 
-it('has what a picture is of at the top of its row on a phone, where it is seen first', async () => {
+it('on a phone the picture of an activity is at the top of its row', async () => {
   await page.viewport(320, 640)
   const screen = await show(<ActivityChoice />)
   const stories = screen.getByRole('link', { name: /^Read Stories/ }).element()
-  const [row, picture] = [stories, stories.firstElementChild].map((one) => one?.getBoundingClientRect())
+  const [row, picture] = [stories, stories.firstElementChild].map((element) => element?.getBoundingClientRect())
   expect((picture?.bottom ?? 0) - (row?.top ?? 0)).toBeLessThan(110)
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['energetic', /^Word Building Good for how you feel/],
   ['focused', /^Read Stories Good for how you feel/],
   ['tired', /^Build Sentences Good for how you feel/],
-] as const)('puts first what is suggested when a child is %s, and largest', async (id, suggested) => {
+] as const)('shows the suggested activity first and largest for the mood "%s"', async (id, suggested) => {
   sendToSession({ type: 'brain-state-chosen', id })
   const screen = await show(<ActivityChoice />)
   await expect.element(screen.getByText('Good for how you feel')).toBeVisible()

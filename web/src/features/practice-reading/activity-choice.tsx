@@ -11,7 +11,7 @@ import { PlacePicture } from '../../ui/scene/scene.tsx'
 import { ACTIVITIES, type Activity, WHY } from './activities.ts'
 import styles from './activity-choice.module.css'
 
-/** The reading activities on offer, each at its place in the camp. One is suggested for the mood of the day, and says why. */
+/** The choice of a reading activity, with pictures of the camp. The activity that suits the child's mood is suggested, and says why. */
 export function ActivityChoice() {
   const mood = useGuidedSession((session) => session.currentBrainState?.mood)
   const suggested = mood ? recommendActivity(mood, READING_ACTIVITIES) : null
@@ -26,13 +26,13 @@ export function ActivityChoice() {
   )
 }
 
-/** The suggested one stands first, where it is seen without scrolling. */
+/** The activities with the suggested one first, so that it is visible without scrolling. */
 const inOrder = (suggested: ReadingActivity | null) =>
   ACTIVITIES.toSorted((a, b) => Number(b.id === suggested) - Number(a.id === suggested))
 
 type RowProps = {
   activity: Activity
-  /** Why it is suggested; null where it is not. */
+  /** Why the activity is suggested. Null if it is not. */
   why: string | null
 }
 

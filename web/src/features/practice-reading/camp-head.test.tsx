@@ -4,7 +4,7 @@ import { resetDevice } from '../../storage/testing/new-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CampHead } from './camp-head.tsx'
 
-it('highlights the suggested place of the camp, and none without a suggestion', async () => {
+it('lights the place of the suggested activity in the camp, and no place without a suggestion', async () => {
   resetDevice('moss')
   restoreGuidedSession()
   const screen = await show(<CampHead />)

@@ -7,7 +7,7 @@ import { CalmCornerHint } from '../../ui/messages/calm-corner-hint.tsx'
 import { CAMP_PLACE, ENCOURAGEMENT } from './activities.ts'
 import styles from './camp-head.module.css'
 
-/** The question of this screen, what is said back to the mood, and the camp where all of it is done. */
+/** The head of the screen that offers the activities: the question, a sentence about the child's mood, and the camp. */
 export function CampHead() {
   const brainState = useGuidedSession((session) => session.currentBrainState)
   const suggested = brainState && recommendActivity(brainState.mood, READING_ACTIVITIES)

@@ -18,13 +18,17 @@ import { FAULT_MESSAGES } from './fault-messages.ts'
 import { MarkedWord, soundPath } from './key-word.tsx'
 import styles from './recorded-sounds.module.css'
 
-type AllSoundsProps = { recorded: ReadonlySet<string>; isRefused: boolean }
+type AllSoundsProps = {
+  recorded: ReadonlySet<string>
+  /** Whether the browser refuses to store recordings. */
+  isRefused: boolean
+}
 
-/** What recording sounds is for, how far it is, every sound, and the way to delete what was recorded. */
+/** The overview of all sounds: why to record them, how many are recorded, links to each sound, and a button that deletes all. */
 export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
   const count = recorded.size
   useEffect(() => {
-    // What had the focus went with the recordings.
+    // After deleting, the element that had the focus has disappeared.
     if (count === 0 && document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
   }, [count])
   const next = KEY_WORDS.find(({ sound }) => !recorded.has(sound))

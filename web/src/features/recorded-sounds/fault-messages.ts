@@ -2,7 +2,7 @@ import type { RecordingFault } from '../../speech/microphone.ts'
 
 const NOTHING_NEW = 'Nothing new was saved.'
 
-/** What happened, what is safe, and what helps. */
+/** The message for each fault of recording a sound: what happened, what is safe, and what helps. */
 export const FAULT_MESSAGES: Readonly<Record<RecordingFault, string>> = {
   'no-microphone': "This browser can't find a microphone. Connect one, then press Record again.",
   refused:

@@ -14,5 +14,5 @@ export function MarkedWord({ shown: keyWord }: { shown: KeyWord }) {
   )
 }
 
-/** Where one sound is recorded. */
+/** The address of the page that records a sound. */
 export const soundPath = (sound: string): string => `${paths.parentSounds}?sound=${encodeURIComponent(sound)}`

@@ -4,7 +4,7 @@ import { useRecordedSounds } from '../../speech/recorded-sounds.ts'
 import { AllSounds } from './all-sounds.tsx'
 import { SoundPage } from './sound-page.tsx'
 
-/** Where a grown-up records the 44 sounds: all of them, or the one that the address names. */
+/** The screen on which a grown-up records the 44 sounds: the overview, or the page of the sound in the query. */
 export default function RecordedSoundsScreen() {
   const requestedSound = useQuery().get('sound')
   const { names, state } = useRecordedSounds()

@@ -18,7 +18,7 @@ const storedSounds = () => recordedSounds.names()
 const anySound = (sound: string) => ({
   sound,
   rate: 48_000,
-  samples: Int16Array.from({ length: 4_800 }, (_, at) => at),
+  samples: Int16Array.from({ length: 4_800 }, (_, index) => index),
 })
 
 async function openSound(sound = 'k') {
@@ -29,29 +29,29 @@ async function openSound(sound = 'k') {
     screen,
     record,
     stop: screen.getByRole('button', { name: 'Stop' }),
-    says: (words: string) => expect.element(screen.getByText(words)).toBeVisible(),
+    expectText: (text: string) => expect.element(screen.getByText(text)).toBeVisible(),
   }
 }
 
-const KEPT = 'Saved on this device. Listen to it, or keep going.'
+const SAVED = 'Saved on this device. Listen to it, or keep going.'
 
-it('records on request, and asks for the microphone only then and only once', async () => {
-  const { ask, isOn } = standInMicrophone()
-  const { screen, record, stop, says } = await openSound()
-  expect(ask).not.toHaveBeenCalled()
+it('requests the microphone once, on the first recording, and turns it off when the sound is left', async () => {
+  const { getUserMedia, isOn } = standInMicrophone()
+  const { screen, record, stop, expectText } = await openSound()
+  expect(getUserMedia).not.toHaveBeenCalled()
   await record.dblClick()
-  await says('Say it now. It stops by itself after three seconds.')
+  await expectText('Say it now. It stops by itself after three seconds.')
   await expect.element(stop).toHaveFocus()
   await new Promise((resolve) => setTimeout(resolve, 500))
   await stop.click()
-  await says(KEPT)
+  await expectText(SAVED)
   expect(await storedSounds()).toEqual(['k'])
   const first = await recordedSounds.read('k')
   expect(Math.max(...(first?.samples ?? [0]))).toBeGreaterThan(20_000)
   await record.click()
   await expect.element(stop).toBeVisible()
-  await says(KEPT)
-  expect(ask).toHaveBeenCalledOnce()
+  await expectText(SAVED)
+  expect(getUserMedia).toHaveBeenCalledOnce()
   expect((await recordedSounds.read('k'))?.samples.length).toBeGreaterThan(first?.samples.length ?? 0)
   expect(isOn()).toBe(true)
   await screen.getByRole('button', { name: 'Next' }).click()
@@ -65,73 +65,76 @@ it.each([
   ['NotFoundError', 'no-microphone'],
   ['NotReadableError', 'taken'],
   ['TypeError', 'taken'],
-] as const)('says what helps where the browser answers %s', async (name, fault) => {
-  const { ask } = standInMicrophone()
-  ask.mockRejectedValueOnce(new DOMException('', name))
-  const { record, stop, says } = await openSound()
+] as const)('says what helps if the browser rejects the microphone with %s', async (name, fault) => {
+  const { getUserMedia } = standInMicrophone()
+  getUserMedia.mockRejectedValueOnce(new DOMException('', name))
+  const { record, stop, expectText } = await openSound()
   await record.click()
-  await says(FAULT_MESSAGES[fault])
+  await expectText(FAULT_MESSAGES[fault])
   await expect.element(record).toHaveFocus()
   await record.click()
   await expect.element(stop).toBeVisible()
 })
 
-it.each(['mediaDevices', 'MediaRecorder'])('says so where a browser has no %s', async (missing) => {
+it.each(['mediaDevices', 'MediaRecorder'])('says that the browser cannot record without %s', async (missing) => {
   standInMicrophone()
   if (missing === 'MediaRecorder') vi.stubGlobal('MediaRecorder', undefined)
   else vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as unknown as MediaDevices)
-  const { record, says } = await openSound()
+  const { record, expectText } = await openSound()
   await record.click()
-  await says(FAULT_MESSAGES['no-recorder'])
+  await expectText(FAULT_MESSAGES['no-recorder'])
   vi.unstubAllGlobals()
 })
 
-it.each(['tells that it ended', 'ends without a word'])('keeps nothing of a microphone that %s', async (how) => {
+it.each(['ends with an event', 'ends without an event'])('saves nothing from a microphone that %s', async (how) => {
   const { tracks, isOn } = standInMicrophone()
   await recordedSounds.save(anySound('k'))
-  const { record, stop, says } = await openSound()
+  const { record, stop, expectText } = await openSound()
   await record.click()
   await expect.element(stop).toBeVisible()
   for (const track of tracks()) {
-    if (how === 'ends without a word') track.stop()
+    if (how === 'ends without an event') track.stop()
     else track.dispatchEvent(new Event('ended'))
   }
-  await says(FAULT_MESSAGES.unplugged)
+  await expectText(FAULT_MESSAGES.unplugged)
   expect(isOn()).toBe(false)
   expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
 })
 
 it('saves neither silence nor unreadable recordings', async () => {
   standInMicrophone(0)
-  const { record, says } = await openSound()
+  const { record, expectText } = await openSound()
   await record.click()
-  await says(FAULT_MESSAGES.silent)
+  await expectText(FAULT_MESSAGES.silent)
   standInMicrophone()
   vi.spyOn(OfflineAudioContext.prototype, 'decodeAudioData').mockRejectedValueOnce(
     new DOMException('', 'EncodingError'),
   )
   await record.click()
-  await says(FAULT_MESSAGES.broken)
+  await expectText(FAULT_MESSAGES.broken)
   expect(await storedSounds()).toEqual([])
 })
 
 it.each([
   ['full', 'QuotaExceededError', 'no-room'],
   ['forbidden', 'UnknownError', 'nothing-kept'],
-] as const)('says that a sound was not kept where the device is %s; those before are safe', async (_, name, fault) => {
-  standInMicrophone()
-  await recordedSounds.save(anySound('k'))
-  const { record, stop, says } = await openSound()
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-    throw new DOMException('', name)
-  })
-  await record.click()
-  await expect.element(stop).toBeVisible()
-  await says(FAULT_MESSAGES[fault])
-  expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
-})
+] as const)(
+  'says that a sound was not saved if storage is %s, and keeps the earlier recording',
+  async (_, name, fault) => {
+    standInMicrophone()
+    await recordedSounds.save(anySound('k'))
+    const { record, stop, expectText } = await openSound()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('', name)
+    })
+    await record.click()
+    await expect.element(stop).toBeVisible()
+    await expectText(FAULT_MESSAGES[fault])
+    expect((await recordedSounds.read('k'))?.samples).toEqual(anySound('k').samples)
+  },
+)
 
-it('offers no recording where the browser stores nothing', async () => {
+it('offers no recording if the browser stores nothing', async () => {
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
@@ -140,32 +143,32 @@ it('offers no recording where the browser stores nothing', async () => {
   await expect.element(screen.getByRole('link', { name: 'Start' })).not.toBeInTheDocument()
 })
 
-it('works without BroadcastChannel', async () => {
+it('records in a browser without BroadcastChannel', async () => {
   standInMicrophone()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('', 'SecurityError')
   })
-  const { record, says } = await openSound()
+  const { record, expectText } = await openSound()
   await record.click()
-  await says(KEPT)
+  await expectText(SAVED)
   vi.unstubAllGlobals()
   expect(await storedSounds()).toEqual(['k'])
 })
 
-it('stops at once when the page is hidden or left, and on sign-out', async () => {
+it('stops at once when the page is hidden or the screen is left', async () => {
   const { isOn } = standInMicrophone()
-  const { screen, record, stop, says } = await openSound()
+  const { screen, record, stop, expectText } = await openSound()
   await record.click()
   await expect.element(stop).toBeVisible()
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
-  await says(FAULT_MESSAGES['out-of-sight'])
+  await expectText(FAULT_MESSAGES['out-of-sight'])
   expect(isOn()).toBe(false)
   await record.click()
   await expect.element(stop).toBeVisible()
   expect(isOn()).toBe(true)
-  // What the guard does where nobody is signed in any more.
+  // The screen is also left after a sign-out.
   await screen.unmount()
   expect(isOn()).toBe(false)
   expect(await storedSounds()).toEqual([])
@@ -173,57 +176,57 @@ it('stops at once when the page is hidden or left, and on sign-out', async () =>
 
 it('finishes saving when the page is hidden meanwhile', async () => {
   const { isOn } = standInMicrophone()
-  const keeping = Promise.withResolvers<void>()
+  const saving = Promise.withResolvers<void>()
   const save = recordedSounds.save
   vi.spyOn(recordedSounds, 'save').mockImplementationOnce(async (sound) => {
-    await keeping.promise
+    await saving.promise
     await save(sound)
   })
-  const { screen, record, says } = await openSound()
+  const { screen, record, expectText } = await openSound()
   await record.click()
   await expect.poll(() => vi.mocked(recordedSounds.save).mock.calls, { timeout: 30_000 }).toHaveLength(1)
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   hidden.mockRestore()
   expect(isOn()).toBe(false)
-  keeping.resolve()
-  await says(KEPT)
+  saving.resolve()
+  await expectText(SAVED)
   expect(await storedSounds()).toEqual(['k'])
   await expect.element(screen.getByText('Nothing new was saved.', { exact: false })).not.toBeInTheDocument()
 })
 
 it('turns the microphone off after a minute without use', async () => {
   const { isOn } = standInMicrophone()
-  const wait = vi.spyOn(globalThis, 'setTimeout')
-  const { screen, record, says } = await openSound()
+  const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
+  const { screen, record, expectText } = await openSound()
   await record.click()
-  await says(KEPT)
-  await says('The microphone is on until you leave this page.')
-  const rest = wait.mock.calls.find(([, ms]) => ms === 60_000)?.[0] as unknown as () => void
-  rest()
+  await expectText(SAVED)
+  await expectText('The microphone is on until you leave this page.')
+  const onIdle = setTimeoutSpy.mock.calls.find(([, ms]) => ms === 60_000)?.[0] as unknown as () => void
+  onIdle()
   expect(isOn()).toBe(false)
   await expect.element(screen.getByText('The microphone is on until you leave this page.')).not.toBeInTheDocument()
 })
 
-it('closes a microphone that opens after the child left', async () => {
-  const { ask, isOn } = standInMicrophone()
-  const answer = Promise.withResolvers<void>()
-  const open = ask.getMockImplementation()
-  ask.mockImplementation(async () => {
-    await answer.promise
+it('closes a microphone that opens after the screen was left', async () => {
+  const { getUserMedia, isOn } = standInMicrophone()
+  const permission = Promise.withResolvers<void>()
+  const open = getUserMedia.getMockImplementation()
+  getUserMedia.mockImplementation(async () => {
+    await permission.promise
     return (await open?.()) ?? new MediaStream()
   })
-  const { screen, record, says } = await openSound()
+  const { screen, record, expectText } = await openSound()
   await record.click()
-  await says('Your browser may ask if this page can use the microphone.')
+  await expectText('Your browser may ask if this page can use the microphone.')
   await userEvent.keyboard('{Escape}')
   await screen.unmount()
-  answer.resolve()
-  await expect.poll(() => ask.mock.settledResults[0]?.type).toBe('fulfilled')
+  permission.resolve()
+  await expect.poll(() => getUserMedia.mock.settledResults[0]?.type).toBe('fulfilled')
   await expect.poll(isOn).toBe(false)
 })
 
-it('discards a recording with Escape, and leaves the sound with a second one', async () => {
+it('discards a recording with Escape, and leaves the sound with a second Escape', async () => {
   standInMicrophone()
   const { screen, record, stop } = await openSound()
   await record.click()
@@ -235,7 +238,7 @@ it('discards a recording with Escape, and leaves the sound with a second one', a
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
 })
 
-it('resumes at the first missing sound, follows another tab, and deletes all', async () => {
+it('links to the first missing sound, follows new recordings, and deletes all', async () => {
   const screen = await show(<RecordedSoundsScreen />)
   await expect.element(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', soundPath('k'))
   for (const sound of ['k', 'd']) await recordedSounds.save(anySound(sound))
@@ -264,19 +267,19 @@ it('resumes at the first missing sound, follows another tab, and deletes all', a
   expect(await storedSounds()).toEqual([])
 })
 
-it('plays a recording, and reports a damaged one', async () => {
+it('plays a recording, and shows an error for a damaged recording', async () => {
   const start = vi.spyOn(AudioBufferSourceNode.prototype, 'start')
   await recordedSounds.save(anySound('k'))
-  const { screen, says } = await openSound()
+  const { screen, expectText } = await openSound()
   const listen = screen.getByRole('button', { name: 'Listen' })
   await listen.click()
   await expect.poll(() => start.mock.calls).toHaveLength(1)
   await recordedSounds.save({ ...anySound('k'), samples: new Int16Array() })
   await listen.click()
-  await says("This browser can't play it right now. Please try again.")
+  await expectText("This browser can't play it right now. Please try again.")
 })
 
-it('shows all sounds for an address that names none', async () => {
+it('shows the overview for an address with an unknown sound', async () => {
   const screen = await show(<RecordedSoundsScreen />, soundPath('quack'))
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Sounds in your voice' })).toBeVisible()
 })

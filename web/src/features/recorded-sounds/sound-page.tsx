@@ -24,7 +24,7 @@ import { useRecorder } from './use-recorder.ts'
 
 type SoundPageProps = { shown: KeyWord; recorded: ReadonlySet<string> }
 
-/** One sound: what it is, recording it, and hearing what was recorded. */
+/** The page of one sound: how to say it, and buttons to record it and to listen to the recording. */
 export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
   const { sound, letters, word } = keyWord
   const [wasJustRecorded, setJustRecorded] = useState(false)
@@ -118,7 +118,7 @@ export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
   )
 }
 
-/** How a sound is said alone. */
+/** How to say a sound, by its manner. */
 const MANNER_INSTRUCTIONS: Readonly<Record<KeyWord['manner'], string>> = {
   short: 'Say just the sound, once. Keep it short, with no “uh” after it.',
   held: 'Say just the sound, once, and hold it for a moment.',
@@ -139,7 +139,7 @@ const BUTTON_OF_STEP: Readonly<Partial<Record<Step, readonly [typeof Stop, strin
   keeping: [Microphone, 'One moment…'],
 }
 
-/** Plays what is recorded, until it ends, is left, or something is recorded. */
+/** Plays the recording of a sound. It stops when the page is left or a recording begins. */
 function useListening() {
   const playing = useRef<AbortController>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -153,13 +153,14 @@ function useListening() {
     try {
       await playRecordedSounds([sound], controller.signal)
     } catch (error) {
-      console.warn('A recording cannot be played.', error)
+      console.warn('A recorded sound could not be played.', error)
       setHasFailed(true)
     }
   }
   return { listen, end, hasFailed }
 }
 
+/** Calls `leave` when Escape is pressed, except in a dialog. */
 function useEscape(leave: () => void): void {
   const onLeave = useEffectEvent(leave)
   useEffect(() => {

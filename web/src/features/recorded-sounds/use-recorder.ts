@@ -6,13 +6,13 @@ import { isQuotaExceeded } from '../../storage/database.ts'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { extractSound } from './extract-sound.ts'
 
-/** A sound is said in less, with the moment before somebody speaks; in milliseconds. */
+/** The maximum length of a recording, in milliseconds. It includes the moment before the sound. */
 const MAX_DURATION_MS = 3_000
 
-/** No sound is said in less, in milliseconds: sooner it is the second press of a double one. */
+/** Within this time, in milliseconds, Stop is ignored: it is the second press of a double click on Record. */
 const MIN_DURATION_MS = 400
 
-/** A microphone that nobody used for so long is turned off, in milliseconds. */
+/** The microphone is turned off after this time without a recording, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000
 
 /** Disables filters that would remove quiet sounds such as *f* and *s*. */
@@ -36,7 +36,7 @@ export function useRecorder(onSaved: () => void) {
   }
   const take = useTake(turnOff)
 
-  /** The microphone that is on, or one that is asked for now; closed at once where nobody waits for it any more. */
+  /** Returns the open microphone, or opens it. It is closed at once if the recording was cancelled meanwhile. */
   const microphone = async ({ leave }: Take): Promise<MediaStream> => {
     clearTimeout(idleTimer.current)
     if (stream.current?.active) return stream.current
@@ -66,7 +66,7 @@ export function useRecorder(onSaved: () => void) {
     step: take.step,
     fault: take.fault,
     isOn,
-    /** Records a sound and keeps it. */
+    /** Records a sound and saves it. */
     start: (sound: string): Promise<void> =>
       take.start(async (currentTake) => {
         try {

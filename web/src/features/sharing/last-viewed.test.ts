@@ -12,6 +12,4 @@ it.each([
   ['A grown-up looked yesterday.', localTime('2026-11-22T23:00')],
   ['A grown-up last looked on Saturday, November 21.', localTime('2026-11-21T12:00')],
   ['A grown-up last looked on Thursday, October 1.', localTime('2026-10-01T12:00')],
-])('tells the child when a grown-up last looked: %s', (expected, lookedAt) =>
-  expect(lastViewedText(lookedAt, NOW)).toBe(expected),
-)
+])('lastViewedText returns "%s"', (expected, lookedAt) => expect(lastViewedText(lookedAt, NOW)).toBe(expected))

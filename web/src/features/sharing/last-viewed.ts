@@ -1,6 +1,6 @@
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
-/** When a grown-up last looked, as a sentence for the child. Times are epoch ms. */
+/** When a grown-up last looked, as a sentence for the child. Times are in milliseconds since 1970, null for never. */
 export function lastViewedText(lookedAt: number | null, now: number): string {
   if (lookedAt === null) return 'No grown-up has looked yet.'
   const days = Math.round((startOfDay(now) - startOfDay(lookedAt)) / 86_400_000)
@@ -9,4 +9,4 @@ export function lastViewedText(lookedAt: number | null, now: number): string {
   return `A grown-up last looked on ${new Intl.DateTimeFormat('en-US', DAY).format(lookedAt)}.`
 }
 
-const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+const startOfDay = (timestamp: number): number => new Date(timestamp).setHours(0, 0, 0, 0)

@@ -17,7 +17,7 @@ export function OfferSharing({ childId }: { childId: string }) {
     fetchSharing(childId)
       .then(async ({ choices, offeredOn }) => {
         if (!isMounted || !mayOffer(choices, offeredOn, date)) return
-        // Recorded before it is shown: rather never than twice a day.
+        // Recorded before it is shown, so that a failure cannot show it twice a day.
         await recordOffered(childId, date)
         if (isMounted) setOffered(true)
       })

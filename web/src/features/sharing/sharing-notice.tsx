@@ -7,11 +7,11 @@ import { timeNow } from '../../storage/clock.ts'
 import { itemInSentence } from '../../ui/grown-up-view/item-names.ts'
 import { lastViewedText } from './last-viewed.ts'
 
-/** While anything is shared the child's space says so, and when a grown-up looked. */
+/** Tells the child what they share, and when a grown-up last looked. Renders nothing if nothing is shared. */
 export function SharingNotice({ childId }: { childId: string }) {
   const sharing = useSharingOf(childId)
   useEffect(() => {
-    // Without a network there is nothing to say; the page with the choices says why.
+    // Without a network the notice is not shown. The page with the choices explains that it needs the network.
     fetchSharing(childId).catch((error: unknown) => console.warn('Could not load what is shared.', error))
   }, [childId])
   const shared = SHARED_ITEMS.filter((item) => sharing?.choices[item])

@@ -30,23 +30,24 @@ const VIEW: GrownUpView = {
   weekStory: [],
 }
 
-/** What the server keeps, and whose. */
+/** What the mocked server stores, and for which child. */
 let server: { childId: string; choices: SharingChoices; offeredOn: string | null; lookedAt: number | null }
-let isAway: boolean
+let isOffline: boolean
 let sent: unknown[]
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 beforeEach(() => {
   server = { childId: 'moss', choices: NOTHING_SHARED, offeredOn: null, lookedAt: null }
-  isAway = false
+  isOffline = false
   sent = []
   useSharing.setState({ sharing: null })
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    if (isAway) throw new TypeError('no network')
+    if (isOffline) throw new TypeError('no network')
     if (path === '/api/record') return json({ childId: server.childId, view: VIEW })
-    if (path !== '/api/sharing' && path !== '/api/sharing/change') throw new Error(`nothing answers ${path}`)
+    if (path !== '/api/sharing' && path !== '/api/sharing/change')
+      throw new Error(`The test has no response for ${path}.`)
     if (path === '/api/sharing/change') {
       const { chosen, offeredOn } = JSON.parse(String(init?.body))
       sent.push(JSON.parse(String(init?.body)))
@@ -71,7 +72,7 @@ describe('what my grown-up sees', () => {
     expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
   })
 
-  it('says once what is seen of what is on, and of what is off', async () => {
+  it('explains once what a switch does, and marks each item as "Only you" or "Shared"', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
     const said = screen.getByText(
@@ -87,17 +88,17 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByText('Shared', { exact: true })).toBeVisible()
   })
 
-  it('moves no switch while it is pressed', async () => {
+  it('a pressed switch does not move, also if saving fails', async () => {
     const { words } = await open()
     await expect.element(words).toBeVisible()
-    const place = words.element().getBoundingClientRect().top
+    const top = words.element().getBoundingClientRect().top
     await words.click()
     await expect.element(words).toBeChecked()
-    expect(words.element().getBoundingClientRect().top).toBe(place)
-    isAway = true
+    expect(words.element().getBoundingClientRect().top).toBe(top)
+    isOffline = true
     await words.click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(words.element().getBoundingClientRect().top).toBe(place)
+    expect(words.element().getBoundingClientRect().top).toBe(top)
   })
 
   it('shares nothing at first, previews each item, and applies a switch at once', async () => {
@@ -106,7 +107,7 @@ describe('what my grown-up sees', () => {
       await expect.element(screen.getByRole('heading', { name: item })).toBeVisible()
     await expect.element(screen.getByRole('row', { name: 'Monday, November 23 12 minutes' })).toBeVisible()
     await expect.element(screen.getByText('Going well: building short words.')).toBeVisible()
-    for (const one of screen.getByRole('checkbox').elements()) expect(one).toHaveProperty('checked', false)
+    for (const checkbox of screen.getByRole('checkbox').elements()) expect(checkbox).toHaveProperty('checked', false)
     await words.click()
     await expect.element(words).toBeChecked()
     await expect.element(screen.getByText('No grown-up has looked yet.')).toBeVisible()
@@ -116,10 +117,10 @@ describe('what my grown-up sees', () => {
     await vi.waitFor(() => expect(server.choices).toEqual(NOTHING_SHARED))
   })
 
-  it('reverts a switch that could not be saved, and says so', async () => {
+  it('reverts a switch that could not be saved, and shows an error', async () => {
     const { screen, words } = await open()
     await expect.element(words).not.toBeChecked()
-    isAway = true
+    isOffline = true
     await words.click()
     await expect
       .element(screen.getByRole('alert'))
@@ -127,7 +128,7 @@ describe('what my grown-up sees', () => {
         "Words I can build: this didn't change. We can't reach Lanternleaf right now. Please try again.",
       )
     await expect.element(words).not.toBeChecked()
-    isAway = false
+    isOffline = false
     await words.click()
     await expect.element(words).toBeChecked()
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
@@ -138,7 +139,7 @@ describe('what my grown-up sees', () => {
     await expect.element(words).not.toBeChecked()
     for (let n = 0; n < 3; n += 1) await words.click()
     await vi.waitFor(() => expect(sent).toHaveLength(3))
-    expect(sent.map((one) => (one as { chosen: object }).chosen)).toEqual([
+    expect(sent.map((body) => (body as { chosen: object }).chosen)).toEqual([
       { words: true },
       { words: false },
       { words: true },
@@ -146,11 +147,11 @@ describe('what my grown-up sees', () => {
     await expect.element(words).toBeChecked()
   })
 
-  it('says that it needs the network, and loads when there is one', async () => {
-    isAway = true
+  it('says that it needs the network, and "Try again" loads the items', async () => {
+    isOffline = true
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
     await expect.element(screen.getByText(/What you share hasn't changed/)).toBeVisible()
-    isAway = false
+    isOffline = false
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('heading', { name: 'What helps me' })).toBeVisible()
   })
@@ -163,7 +164,7 @@ describe('what my grown-up sees', () => {
   })
 })
 
-describe('the sign', () => {
+describe('the sharing notice', () => {
   it('is shown while anything is shared, and says when a grown-up looked', async () => {
     server = { ...server, choices: { ...NOTHING_SHARED, words: true, 'week-story': true }, lookedAt: Date.now() }
     const screen = await show(<SharingNotice childId="moss" />)
@@ -182,7 +183,7 @@ describe('the sign', () => {
   })
 })
 
-describe('the offer', () => {
+describe('the offer to share', () => {
   const offer = () => show(<OfferSharing childId="moss" />)
 
   it('is shown once a day to a child who shares nothing', async () => {
@@ -197,10 +198,10 @@ describe('the offer', () => {
   })
 
   it('is not shown offline, nor to a child who shares something', async () => {
-    isAway = true
+    isOffline = true
     const away = await offer()
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
-    isAway = false
+    isOffline = false
     server = { ...server, choices: { ...NOTHING_SHARED, words: true } }
     const sharing = await offer()
     await vi.waitFor(() => expect(useSharing.getState().sharing).not.toBeNull())

@@ -7,7 +7,7 @@ import { ITEM_NAMES } from '../../ui/grown-up-view/item-names.ts'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 
-/** What a child shares, all they could share, and the way to change it. */
+/** The choices of what a child shares, the data of each item, and a function that changes a choice. */
 export function useSharingChoices(childId: string) {
   const loaded = useAsync(childId, async () => {
     const [, record] = await Promise.all([fetchSharing(childId), call(readOwnRecord)])
@@ -20,7 +20,7 @@ export function useSharingChoices(childId: string) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const isOn = (item: SharedItem): boolean => pending[item] ?? sharing?.choices[item] ?? false
 
-  /** An optimistic update: shown at once, saved in order, reverted on failure. */
+  /** An optimistic update: a choice is shown at once, choices are saved in order, and a choice is reverted if saving fails. */
   const set = (item: SharedItem, isShared: boolean) => {
     setPending((before) => ({ ...before, [item]: isShared }))
     setProblem(null)

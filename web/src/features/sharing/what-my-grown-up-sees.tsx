@@ -11,7 +11,7 @@ import { lastViewedText } from './last-viewed.ts'
 import { useSharingChoices } from './use-sharing-choices.ts'
 import styles from './what-my-grown-up-sees.module.css'
 
-/** The child decides, item by item, with everything in sight that would be seen. */
+/** The child chooses, item by item, what the grown-up can see. The data that the grown-up would see is shown below each switch. */
 export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   const { loaded, lookedAt, isOn, set, problem } = useSharingChoices(childId)
   if (loaded.state === 'loading') return <Skeleton />
@@ -68,7 +68,7 @@ type ItemProps = {
   problem: string | null
 }
 
-/** What a switch brings with it stands below it, so that none moves away under a finger. */
+/** One item with its switch. Messages appear below the switch, so that it does not move when it is pressed. */
 const Item = ({ item, view, isOn, set, problem }: ItemProps) => (
   <section className={styles.item} aria-labelledby={`item-${item}`}>
     <h2 id={`item-${item}`}>{ITEM_NAMES[item]}</h2>

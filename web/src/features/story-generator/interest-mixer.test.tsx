@@ -5,7 +5,7 @@ import { InterestMixer } from './interest-mixer.tsx'
 
 beforeEach(() => resetDevice('moss'))
 
-it('is disabled until the first choice, and says so', async () => {
+it('the main button is disabled and says "Choose one" while nothing is chosen', async () => {
   const screen = await show(<InterestMixer />)
   const bar = screen.getByRole('navigation', { name: 'Mix a story' })
   await expect.element(bar.getByRole('button', { name: 'Choose one' })).toBeDisabled()
@@ -15,7 +15,7 @@ it('is disabled until the first choice, and says so', async () => {
   await expect.element(bar.getByRole('button', { name: 'Choose one' })).toBeDisabled()
 })
 
-it('promises of the things chosen what holds for those without stories of their own, too', async () => {
+it('promises only that chosen things occur in the story, because some have no story of their own', async () => {
   const screen = await show(<InterestMixer />)
   const says = screen.getByText(/^Choose up to 4 things\./)
   await expect

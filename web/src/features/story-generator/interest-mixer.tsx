@@ -11,10 +11,10 @@ import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
 import styles from './interest-mixer.module.css'
 
-/** How many interests can be mixed. */
+/** The maximum number of interests (topics) that can be mixed. */
 const MAX_INTERESTS = 4
 
-/** Choosing one to four interests to mix. The button is disabled without any; a fifth cannot be added. */
+/** The screen on which a child chooses one to four interests to mix a story. */
 export function InterestMixer() {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(selectedInterests.read)

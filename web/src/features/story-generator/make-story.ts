@@ -11,8 +11,8 @@ import {
 } from '@lanternleaf/domain/story-generator/plan-story'
 
 /**
- * Makes a story on this device, of a built-in one when the story planned cannot be fetched. Rejects when not even that can
- * be, or when the texts do not make a story.
+ * Generates a story on this device. If the planned base story cannot be fetched, a built-in story is the base. Rejects if that
+ * cannot be fetched either, or if the texts make no readable story.
  */
 export async function makeStory(
   interests: readonly GenerationInterest[],
@@ -24,7 +24,7 @@ export async function makeStory(
   if (!plan.ok) throw new Error(`No story can be planned: ${plan.error}`)
   const [loaded, mix] = await Promise.all([loadPlan(shelf, plan.value), shelf.mix()])
   const story = generateStory(loaded.plan, loaded.base, mix.default, brainState)
-  if (!story.ok) throw new Error(`The story cannot be read: ${story.error}`)
+  if (!story.ok) throw new Error(`The generated story cannot be read: ${story.error}`)
   return story.value
 }
 

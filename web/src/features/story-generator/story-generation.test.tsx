@@ -6,32 +6,33 @@ import StoryGeneration from './story-generation.tsx'
 
 beforeEach(() => resetDevice('moss'))
 
-const isLit = (container: HTMLElement) => container.querySelector('[data-face]') !== null
+/** Whether the companion is shown. */
+const hasCompanion = (container: HTMLElement) => container.querySelector('[data-face]') !== null
 
-it('while a story is made, the lantern says how long, and the bar where it is and the way back', async () => {
+it('shows how long it takes, and the step and a link back in the toolbar, while a story is generated', async () => {
   selectedInterests.write(['ocean'])
   const screen = await show(<StoryGeneration />)
   await expect.element(screen.getByText('This takes about ten seconds. Next: read your story.')).toBeVisible()
-  expect(isLit(screen.container)).toBe(true)
+  expect(hasCompanion(screen.container)).toBe(true)
   const bar = screen.getByRole('navigation', { name: 'Mixing your story' })
   await expect.element(bar.getByText('Step 1 of 5')).toBeVisible()
   expect(bar.getByRole('link', { name: 'Back' }).element().getAttribute('href')).toBe('/interests?mix')
 })
 
-it('has its action in the toolbar when nothing is chosen', async () => {
+it('shows "Pick Different Topics" in the toolbar if nothing is chosen', async () => {
   const screen = await show(<StoryGeneration />)
   await expect.element(screen.getByText('Choose 1 to 4 things you like.')).toBeVisible()
-  expect(isLit(screen.container)).toBe(true)
+  expect(hasCompanion(screen.container)).toBe(true)
   const bar = screen.getByRole('navigation', { name: 'Mix a story' })
   await expect.element(bar.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
 })
 
-it('names a mood in the recipe only to a child who chose one; of what cannot be read it is Focused', async () => {
+it('the recipe has a mood only if one is stored, and "Focused" if the stored mood is unreadable', async () => {
   selectedInterests.write(['ocean'])
   const recipe = async () => {
     const screen = await show(<StoryGeneration />)
     const names = [...screen.container.querySelectorAll('section li, [aria-label="Your recipe"] li')].map(
-      (one) => one.textContent,
+      (item) => item.textContent,
     )
     await screen.unmount()
     return names

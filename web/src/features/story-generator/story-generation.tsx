@@ -21,7 +21,7 @@ const PICK_TOPICS = 'Pick Different Topics'
 const MIX = `${paths.interests}?mix`
 const STEPS = GENERATION_STEPS.length
 
-/** A story being made: the steps by name, what goes in, a line to read meanwhile. */
+/** The screen while a story is generated: the steps, the recipe, and a tip to read meanwhile. */
 export default function StoryGeneration() {
   const { generation, interests, brainState, hasMood, tryAgain } = useStoryGeneration()
   if (generation.kind === 'no-interests') {
@@ -90,14 +90,14 @@ export default function StoryGeneration() {
       <div className={styles.stack}>
         <Progress percent={percentOf(generation)} label={GENERATION_STEPS[step]?.label ?? ''} />
         <ol className={styles.steps}>
-          {GENERATION_STEPS.map(({ id, label }, place) => (
+          {GENERATION_STEPS.map(({ id, label }, index) => (
             <li
               key={id}
-              className={`${styles.step} ${place < step ? styles.done : place === step ? styles.now : ''}`}
-              aria-current={place === step ? 'step' : undefined}
+              className={`${styles.step} ${index < step ? styles.done : index === step ? styles.now : ''}`}
+              aria-current={index === step ? 'step' : undefined}
             >
               <span className={styles.lamp} aria-hidden="true">
-                {place < step ? <Check /> : null}
+                {index < step ? <Check /> : null}
               </span>
               {label}
             </li>
@@ -124,7 +124,7 @@ const Progress = ({ percent, label }: { percent: number; label: string }) => (
   </div>
 )
 
-/** What goes into the story: the mood, where one was chosen, and up to four interests by name. */
+/** The recipe of the story: the mood, if one was chosen, and up to four interests. */
 function RecipeCard({ interests, mood }: { interests: readonly GenerationInterest[]; mood: string | null }) {
   const { shown: visibleInterests, more } = recipeOf(interests)
   return (

@@ -11,8 +11,8 @@ import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts'
 import { makeStory } from './make-story.ts'
 
 /**
- * Generates a story while five steps are shown, then opens it. An open dialog pauses the steps, so that the screen does not
- * change beneath it.
+ * Generates a story while five steps are shown, then opens it. An open dialog pauses the steps, so that the screen under the
+ * dialog does not change.
  */
 export function useStoryGeneration() {
   const navigate = useNavigate()
@@ -20,19 +20,19 @@ export function useStoryGeneration() {
   const [generation, send] = useReducer(step, interests.length, startGeneration)
   const [brainState] = useState(storedBrainState.read)
   const [hasMood] = useState(storedBrainState.exists)
-  const making = useRef(false)
+  const isGenerating = useRef(false)
   const isCovered = useDialogOpen()
 
   useEffect(() => {
-    const wait = delayMsOf(generation)
-    if (wait === null || isCovered) return
-    const timer = setTimeout(() => send({ type: 'waited' }), wait)
+    const delayMs = delayMsOf(generation)
+    if (delayMs === null || isCovered) return
+    const timer = setTimeout(() => send({ type: 'waited' }), delayMs)
     return () => clearTimeout(timer)
   }, [generation, isCovered])
 
   useEffect(() => {
-    if (generation.kind !== 'generating' || making.current) return
-    making.current = true
+    if (generation.kind !== 'generating' || isGenerating.current) return
+    isGenerating.current = true
     makeStory(interests, brainState.id, newId())
       .then((story) => {
         generatedStory.write(story)
@@ -44,7 +44,7 @@ export function useStoryGeneration() {
         send({ type: 'failed' })
       })
       .finally(() => {
-        making.current = false
+        isGenerating.current = false
       })
   }, [generation, interests, brainState])
 

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PlacePicture } from '../../ui/scene/scene.tsx'
 import styles from './today.module.css'
 
-/** Two addresses with nothing to do there yet. */
+/** The screen of the two activities that do not exist yet: numbers and gentle activities. */
 export default function ComingSoonScreen() {
   return useLocation().pathname === paths.mathActivities ? (
     <ComingSoon title="Math Adventures Coming Soon!" shown={numbers} />
@@ -20,7 +20,7 @@ export default function ComingSoonScreen() {
   )
 }
 
-/** A page whose activity does not exist yet, said plainly beside its place, with the way back and a way on. */
+/** A page that says that its activity does not exist yet, with a picture, a link back, and a link to Practice Reading. */
 export const ComingSoon = ({ title, shown: scene }: { title: string; shown: CompiledScreenScene }) => (
   <Page
     title={title}

@@ -45,7 +45,7 @@ const OPTIONS: readonly TodayOption[] = [
   },
 ]
 
-/** The activity chooser. The chosen tile is stored as `today-choice`. */
+/** The choice "Today I Want To…". The chosen option is stored under the key `today-choice`. */
 export const TodayChoice = () => (
   <div className={styles.today}>
     <ChoiceTiles>

@@ -5,11 +5,11 @@ import StopWeeklyMail from './stop-weekly-mail.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 const TOKEN = 't'.repeat(43)
-const answers = (body: unknown, status = 200) =>
+const mockResponse = (body: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 
-it('explains a missing link and offers another way', async () => {
-  const fetchSpy = answers(null)
+it('explains that the link is missing, and how else to stop the mail', async () => {
+  const fetchSpy = mockResponse(null)
   const screen = await show(<StopWeeklyMail />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
   await expect.element(screen.getByText(/switch the weekly report off/)).toBeVisible()
@@ -18,7 +18,7 @@ it('explains a missing link and offers another way', async () => {
 })
 
 it('changes nothing when opened, removes the token from the address, and stops the mail on the button', async () => {
-  const fetchSpy = answers(null)
+  const fetchSpy = mockResponse(null)
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
   const button = screen.getByRole('button', { name: 'Stop the weekly email' })
@@ -33,8 +33,8 @@ it('changes nothing when opened, removes the token from the address, and stops t
   ])
 })
 
-it('reports an expired link, and accepts another one', async () => {
-  answers({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
+it('says that a link has expired, and accepts another link', async () => {
+  mockResponse({ error: { code: 'not-found', message: "There's nothing here." } }, 404)
   location.hash = 'o'.repeat(43)
   const screen = await show(<StopWeeklyMail />)
   await screen.getByRole('button', { name: 'Stop the weekly email' }).click()
@@ -43,14 +43,14 @@ it('reports an expired link, and accepts another one', async () => {
   await expect.element(screen.getByRole('button', { name: 'Stop the weekly email' })).toBeVisible()
 })
 
-it('stays when offline, and can be retried', async () => {
+it('says that there is no network, and can be submitted again', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'))
   location.hash = TOKEN
   const screen = await show(<StopWeeklyMail />)
   const button = screen.getByRole('button', { name: 'Stop the weekly email' })
   await button.click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
-  answers(null)
+  mockResponse(null)
   await button.click()
   await expect.element(screen.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
 })

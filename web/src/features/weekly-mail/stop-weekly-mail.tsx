@@ -15,7 +15,7 @@ const TITLE = 'The weekly email'
 const NO_LINK = 'This page needs the link from the email. Please open it there again.'
 const EXPIRED = 'This link no longer works.'
 
-/** Where the link of a weekly mail leads. It changes nothing until the button is pressed, and needs no login. */
+/** The screen for the link in a weekly mail that stops the mail. It changes nothing until the button is pressed, and needs no login. */
 export default function StopWeeklyMail() {
   const [token, setToken] = useState<string | null>(null)
   const [stage, setStage] = useState<'asks' | 'stopped' | 'over'>('asks')
@@ -26,7 +26,7 @@ export default function StopWeeklyMail() {
       setStage('asks')
     }
     readToken()
-    // Another link, opened where this page is already.
+    // The parent may open another link while this screen is shown.
     addEventListener('hashchange', readToken)
     return () => removeEventListener('hashchange', readToken)
   }, [])

@@ -442,7 +442,7 @@ it('records, keeps across a reload, plays, rerecords and finishes a spoken answe
   const screen = await show(<Create />)
   const record = await speak(screen)
   await expect.element(record).toBeVisible()
-  expect(microphone.ask).not.toHaveBeenCalled()
+  expect(microphone.getUserMedia).not.toHaveBeenCalled()
   await record.click()
   await expect.element(screen.getByText('Recording. Say your answer.', { exact: false })).toBeVisible()
   await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()

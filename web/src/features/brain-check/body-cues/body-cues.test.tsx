@@ -13,35 +13,36 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(768, 1024))
 
-function Here() {
+/** Shows the current address. */
+function CurrentAddress() {
   const { pathname, search } = useLocation()
   return <output>{pathname + search}</output>
 }
 
-const open = async (at: string = paths.notSure) => {
+const open = async (address: string = paths.notSure) => {
   const screen = await show(
     <>
       <BodyCues />
-      <Here />
+      <CurrentAddress />
     </>,
-    at,
+    address,
   )
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   return {
     screen,
     press: (...names: (string | RegExp)[]) =>
       names.reduce((before, name) => before.then(() => button(name).click()), Promise.resolve()),
-    offered: () =>
+    cards: () =>
       screen
         .getByRole('listitem')
         .elements()
         .map((card) => card.textContent),
     heading: screen.getByRole('heading', { level: 1 }),
-    here: screen.getByRole('status'),
+    currentAddress: screen.getByRole('status'),
   }
 }
 
-it('asks three questions with two pictures each, and focuses each', async () => {
+it('asks three questions with two pictures, and focuses each new question', async () => {
   const { screen, press, heading } = await open()
   await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
   expect(screen.getByRole('listitem').elements()).toHaveLength(2)
@@ -53,49 +54,51 @@ it('asks three questions with two pictures each, and focuses each', async () => 
   await expect.element(heading).toHaveFocus()
 })
 
-it('offers all six, the nearest marked and first, and decides nothing', async () => {
-  const { press, offered, heading } = await open()
+it('offers all six moods, marks the nearest ones and shows them first, and stores nothing', async () => {
+  const { press, cards, heading } = await open()
   const before = JSON.stringify(localStorage)
   await press(/^Heavy/, /^Loose/, /^Quiet/)
   await expect.element(heading).toHaveTextContent('Maybe one of these?')
-  expect(offered()).toEqual([
+  expect(cards()).toEqual([
     'Low EnergyI feel slow and heavy Maybe this one?',
     "Focused & ReadyI'm ready to start Or this one?",
     'CuriousI want to find things out Or this one?',
-    ...[expect.any(String), expect.any(String), expect.any(String)],
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
   ])
-  expect(offered().filter((card) => card.includes('this one?'))).toHaveLength(3)
+  expect(cards().filter((card) => card.includes('this one?'))).toHaveLength(3)
   expect(useGuidedSession.getState().currentBrainState).toBeNull()
   expect(JSON.stringify(localStorage)).toBe(before)
 })
 
-it('accepts another card than the suggested one', async () => {
-  const { press, here } = await open()
+it('stores a mood that was not the nearest one, and continues', async () => {
+  const { press, currentAddress } = await open()
   await press(/^Heavy/, /^Loose/, /^Quiet/, /^Curious/)
-  await expect.element(here).toHaveTextContent(paths.practiceReading)
+  await expect.element(currentAddress).toHaveTextContent(paths.practiceReading)
   expect(useGuidedSession.getState().currentBrainState).toEqual({ id: 'curious', mood: 'focused' })
 })
 
 it.each([
-  ['each question', ['Skip', 'Skip', 'Skip']],
-  ['all of them', []],
-])('skips %s, and then guesses nothing', async (_, presses) => {
-  const { screen, press, offered, heading } = await open()
+  ['one by one', ['Skip', 'Skip', 'Skip']],
+  ['all at once', []],
+])('suggests no mood if the questions were skipped %s', async (_, presses) => {
+  const { screen, press, cards, heading } = await open()
   await press(...presses)
   if (presses.length === 0) await screen.getByRole('link', { name: 'Skip all the questions' }).click()
   await expect.element(heading).toHaveTextContent('Which one is closest?')
-  expect(offered()).toHaveLength(6)
-  expect(offered().filter((card) => card.includes('this one?'))).toEqual([])
+  expect(cards()).toHaveLength(6)
+  expect(cards().filter((card) => card.includes('this one?'))).toEqual([])
 })
 
-it('keeps the answers given when the rest is skipped', async () => {
-  const { screen, press, offered } = await open()
+it('uses the given answers when the other questions are skipped', async () => {
+  const { screen, press, cards } = await open()
   await press(/^Heavy/)
   await screen.getByRole('link', { name: 'Skip all the questions' }).click()
-  await expect.poll(() => offered()[0]).toContain('Low Energy')
+  await expect.poll(() => cards()[0]).toContain('Low Energy')
 })
 
-it('asks again after Back, and drops an answer that is then skipped', async () => {
+it('shows the question again after Back, and drops its answer if it is then skipped', async () => {
   const { screen, press, heading } = await open()
   await press(/^Heavy/)
   await screen.getByRole('link', { name: 'Back' }).click()
@@ -104,25 +107,28 @@ it('asks again after Back, and drops an answer that is then skipped', async () =
   await expect.element(heading).toHaveTextContent('Which one is closest?')
 })
 
-it('puts no answer in the address', async () => {
-  const { press, here } = await open()
+it('the address contains no answers', async () => {
+  const { press, currentAddress } = await open()
   await press(/^Bouncy/)
-  await expect.element(here).toHaveTextContent('/not-sure?at=muscles')
+  await expect.element(currentAddress).toHaveTextContent('/not-sure?at=muscles')
   await press(/^Tight/, /^Loud/)
-  await expect.element(here).toHaveTextContent('/not-sure?at=cards')
+  await expect.element(currentAddress).toHaveTextContent('/not-sure?at=cards')
 })
 
-it.each(['?at=energy', '?at=nowhere', '?at=', '?at=toString'])('begins at the first question at %s', async (search) => {
-  const { heading } = await open(`${paths.notSure}${search}`)
-  await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
-})
+it.each(['?at=energy', '?at=nowhere', '?at=', '?at=toString'])(
+  'begins with the first question for the query %s',
+  async (search) => {
+    const { heading } = await open(`${paths.notSure}${search}`)
+    await expect.element(heading).toHaveTextContent('Is your body heavy or bouncy?')
+  },
+)
 
-it('continues without a mood, and stores none', async () => {
+it('"None of these" continues without a mood, and removes the stored mood', async () => {
   sendToSession({ type: 'brain-state-chosen', id: 'tired' })
   localStorage.setItem('current-brain-state', '{"id":"tired","label":"Low Energy","emoji":"🦥"}')
-  const { press, here } = await open(`${paths.notSure}?at=cards`)
+  const { press, currentAddress } = await open(`${paths.notSure}?at=cards`)
   await press('None of these')
-  await expect.element(here).toHaveTextContent(paths.practiceReading)
+  await expect.element(currentAddress).toHaveTextContent(paths.practiceReading)
   expect(useGuidedSession.getState().currentBrainState).toBeNull()
   expect(localStorage.getItem('current-brain-state')).toBeNull()
   expect(localStorage.getItem('user-age')).toBeNull()
@@ -132,7 +138,7 @@ it.each([
   [768, 1024],
   [320, 640],
   [844, 390],
-])('has both pictures of a question in sight at %i x %i, one as large as the other', async (width, height) => {
+])('shows both pictures of a question without scrolling and in the same size at %i x %i', async (width, height) => {
   await page.viewport(width, height)
   const screen = await showInWindow(<BodyCues />, `${paths.notSure}?at=thoughts`)
   expect(behindBar(screen.container, 'li button')).toBe(0)

@@ -23,7 +23,7 @@ export default function BodyCues() {
 
 const noSubscription = () => () => undefined
 
-/** What is prerendered: the question depends on the query, which only the browser knows. */
+/** Prerendered in place of the question: which question it is depends on the query, which only the browser knows. */
 const Placeholder = () => (
   <>
     <DocumentTitle title="I'm not sure" />

@@ -14,7 +14,7 @@ type CueQuestion<Cue extends BodyCue> = {
   readonly answers: readonly { readonly answer: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
 }
 
-/** The text of each question and its two pictures: objects rather than faces. */
+/** The text of each question, and its two answers with pictures. The pictures show objects rather than faces. */
 export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
   energy: {
     question: 'Is your body heavy or bouncy?',

@@ -15,7 +15,7 @@ import { useBrainCheck } from '../use-brain-check.ts'
 import welcome from '../welcome.module.css'
 import styles from './body-cues.module.css'
 
-/** The six mood cards, the suggested ones marked and first. The child decides, and may choose none. */
+/** The six mood cards after the questions. Suggested moods are marked and come first. The child decides, and may choose none. */
 export function SuggestedMoods({ answers, back }: { answers: CueAnswers; back: string }) {
   const { choose } = useBrainCheck()
   const skipMood = useSkipMood()

@@ -12,14 +12,14 @@ import { useNavigate, useQuery } from '../../../router/router.tsx'
 const CARDS = 'cards'
 export type Stage = BodyCue | typeof CARDS
 
-/** The address of a stage. Answers are never part of it. */
+/** The address of a stage. It never contains answers. */
 const pathTo = (stage: Stage): string => `${paths.notSure}?at=${stage}`
 
 const STAGES: readonly Stage[] = [...BODY_CUE_NAMES, CARDS]
 
 /**
- * The stage, which is in the query, and the answers, which only this component remembers: leaving or reloading the page forgets
- * them.
+ * The state of the questions. The stage is in the query. The answers are only in this component: leaving or reloading the page
+ * discards them.
  */
 export function useBodyCues() {
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useBodyCues() {
     answers,
     back: pathOf(index - 1),
     toCards: pathTo(CARDS),
-    /** Stores the answer and continues; `undefined` (skipped) also clears an earlier answer. */
+    /** Sets the answer of a question and continues. Undefined (skipped) clears an earlier answer. */
     answer: (cue: BodyCue, value: CueAnswer | undefined) => {
       setAnswers((before) => ({ ...before, [cue]: value }))
       navigate(pathOf(index + 1))

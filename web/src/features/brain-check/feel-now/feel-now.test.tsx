@@ -12,7 +12,7 @@ import { FeelNow } from './feel-now.tsx'
 const login = (childId: string) =>
   showLogin({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
-/** Moss has read a story to its end, and stands at the celebration. */
+/** The child Moss has finished a story and completed the session. */
 beforeEach(() => {
   resetDevice('moss')
   vi.spyOn(Storage.prototype, 'setItem')
@@ -39,7 +39,7 @@ function complete(childId = 'moss'): void {
   sendToSession({ type: 'completed' })
 }
 
-/** Every fact that was noted, in order, wherever it is by now. */
+/** Every fact that was recorded, in order, also those that were sent already. */
 const facts = (): readonly Fact[] =>
   vi
     .mocked(Storage.prototype.setItem)
@@ -52,7 +52,7 @@ async function open() {
   return { screen, mood, question: screen.getByRole('heading', { name: 'How does your brain feel now?' }) }
 }
 
-it('asks with the six moods, and records nothing on Skip', async () => {
+it('offers the six moods, and records nothing on Skip', async () => {
   const before = facts()
   const { screen, mood, question } = await open()
   await expect.element(question).toBeVisible()
@@ -63,7 +63,7 @@ it('asks with the six moods, and records nothing on Skip', async () => {
   expect(facts()).toEqual(before)
 })
 
-it('records a press at once, in the completed session', async () => {
+it('records a chosen mood at once, in the completed session', async () => {
   const { mood } = await open()
   await mood('Low Energy').click()
   await expect.element(mood('Low Energy')).toHaveAttribute('aria-pressed', 'true')
@@ -72,7 +72,7 @@ it('records a press at once, in the completed session', async () => {
   expect(facts().filter(({ type }) => type === 'session-started')).toHaveLength(1)
 })
 
-it('lets a child change their mind, and take it back', async () => {
+it('records another mood when it is chosen, and "unknown" when the mood is taken back', async () => {
   const { mood } = await open()
   await mood('Low Energy').click()
   await mood('Curious').click()
@@ -83,7 +83,7 @@ it('lets a child change their mind, and take it back', async () => {
   expect(recordedMoods()).toEqual(['tired', 'curious', 'unknown'])
 })
 
-it('remembers the answer across a reload, but not for the next session', async () => {
+it('shows the chosen mood again later in this session, but not in the next session', async () => {
   const first = await open()
   await first.mood('Overwhelmed').click()
   await first.screen.unmount()
@@ -98,9 +98,9 @@ it('remembers the answer across a reload, but not for the next session', async (
   await expect.element(next.mood('Overwhelmed')).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('starts no session when another tab has ended this one', async () => {
+it('records nothing and starts no session if another tab has ended this session', async () => {
   const { screen, mood } = await open()
-  // As another page does it: what this one shows is not told.
+  // Another tab ends the session. This tab does not notice it.
   localStorage.removeItem('learning-session')
   const before = facts()
   await mood('Curious').click()
@@ -109,7 +109,7 @@ it('starts no session when another tab has ended this one', async () => {
   expect(localStorage.getItem('learning-session')).toBeNull()
 })
 
-it('neither asks a sibling nor uses their answers', async () => {
+it('asks nothing and records nothing if a sibling logs in', async () => {
   const { question } = await open()
   login('fern')
   await expect.poll(() => question.query()).toBeNull()
@@ -118,7 +118,7 @@ it('neither asks a sibling nor uses their answers', async () => {
   expect(recordedMoods()).toEqual([])
 })
 
-it('does not ask if nothing was recorded', async () => {
+it('does not ask if the session has no recorded facts', async () => {
   sendToSession({ type: 'reset' })
   sendToSession({ type: 'response-written', prompt: 'p', response: 'The shrimp sang.' })
   const { question } = await open()
@@ -132,7 +132,7 @@ it("does not change the session's mood", async () => {
   expect(localStorage.getItem('current-brain-state')).toBeNull()
 })
 
-it.each([320, 390, 768, 844])('breaks no word of a window %i pixels wide', async (width) => {
+it.each([320, 390, 768, 844])('breaks no word of a label in a window of %i px', async (width) => {
   await page.viewport(width, 700)
   const { screen } = await open()
   for (const label of screen.container.querySelectorAll('li button > span:last-of-type')) {
@@ -144,7 +144,7 @@ it.each([320, 390, 768, 844])('breaks no word of a window %i pixels wide', async
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
-it.each([320, 390, 768])('stays where it is at %i px when one is pressed, and taken back', async (width) => {
+it.each([320, 390, 768])('the moods do not move at %i px when one is chosen and taken back', async (width) => {
   await page.viewport(width, 640)
   const { screen, mood } = await open()
   const top = () => screen.getByRole('list').element().getBoundingClientRect().top

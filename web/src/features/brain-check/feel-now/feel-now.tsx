@@ -19,7 +19,7 @@ export function FeelNow() {
     <section className={styles.asked} aria-labelledby={question}>
       <div className={styles.head}>
         <h2 id={question}>How does your brain feel now?</h2>
-        {/* Each has its room while the other is shown: what is below stays where it is. */}
+        {/* The button and the sentence both keep their space while only one is shown, so that the moods don't move. */}
         <div className={styles.beside} data-told={chosen !== null}>
           <Button kind="quiet" onClick={skip}>
             Skip
@@ -43,7 +43,7 @@ export function FeelNow() {
 
 const OUTCOME_NOTES = { skipped: "That's fine.", left: 'This session ended on another page.' }
 
-/** Replaces the question and takes its focus. */
+/** Replaces the question after Skip or a failure. It gets the focus. */
 function OutcomeNote({ children }: { children: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -56,10 +56,10 @@ function OutcomeNote({ children }: { children: string }) {
   )
 }
 
-/** The mood at the end of the session. Each press is recorded at once; the last one counts. */
+/** The state of the question. Each press is recorded at once, and the last one counts. */
 function useFeelNow() {
   const childId = useChildLogin(({ session }) => session?.childId) ?? null
-  // Only a session that is complete, or about to be, has a record that can hold the mood.
+  // Only a session that is completed, or about to be, has a record for the mood.
   const hasRecord = useGuidedSession((session) => session.isCompleted || canComplete(session))
   const [chosen, setChosen] = useState(() => (childId === null ? null : moodAtEnd(childId)))
   const [outcome, setOutcome] = useState<'skipped' | 'left' | null>(null)

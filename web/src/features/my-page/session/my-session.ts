@@ -14,8 +14,9 @@ import { wordPractice } from '../../../storage/entries/words.ts'
 export type CurrentActivity = {
   readonly activity: ReadingActivity
   readonly finished: boolean
-  /** What it is about, where that is known: the story's title, the words that were built. */
+  /** The story's title, the last words or the last sentence. Null if there is none. */
   readonly about: string | null
+  /** The address of the activity. */
   readonly to: string
 }
 
@@ -43,13 +44,13 @@ function activityOfSession(session: GuidedSession): CurrentActivity | null {
   return activity === undefined ? null : { activity, ...DETAILS_OF[activity](session) }
 }
 
-/** An activity belongs to this session when it was begun, or ended, in it. */
+/** Whether an activity was begun or finished in this session. */
 function isBegun(activity: ReadingActivity, { currentStoryId, finished }: GuidedSession): boolean {
   if (activity === 'stories') return currentStoryId !== null
-  const learning = currentSession.read()?.learningSessionId
+  const sessionId = currentSession.read()?.learningSessionId
   const started = activityStarted.read()[START_EVENTS[activity]]
   const isBuilt = activity === lastActivity.read() && finished.includes(justBuilt.read()?.visitId ?? '')
-  return isBuilt || (learning !== undefined && started === learning)
+  return isBuilt || (sessionId !== undefined && started === sessionId)
 }
 
 const START_EVENTS = { 'word-building': 'word_building_start', 'sentence-building': 'sentence_building_start' } as const
@@ -69,10 +70,10 @@ const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
   'word-building': ({ finished }) => {
     const [theme, visit] = Object.entries(wordPractice.read().visits).at(-1) ?? []
     const built = builtThisSession(finished)
-    const underWay = visit?.finished.map(({ word }) => word.word) ?? []
+    const wordsSoFar = visit?.finished.map(({ word }) => word.word) ?? []
     return {
       finished: built !== null,
-      about: lastThree(built ?? underWay),
+      about: lastThree(built ?? wordsSoFar),
       to: theme === undefined ? paths.wordBuilding : wordBuildingPath(theme),
     }
   },
@@ -88,11 +89,11 @@ const DETAILS_OF: Readonly<Record<ReadingActivity, ActivityDetails>> = {
   },
 }
 
-/** What was built in the visit finished last, if it belongs to this session. */
+/** What was built in the last finished visit. Null if that visit does not belong to this session. */
 function builtThisSession(finished: readonly string[]): readonly string[] | null {
   const last = justBuilt.read()
   return last && finished.includes(last.visitId) ? last.built : null
 }
 
-/** The last three: as many as can be read at a glance. */
+/** The last three words: as many as a child can read at a glance. */
 const lastThree = (words: readonly string[]): string | null => (words.length === 0 ? null : words.slice(-3).join(', '))

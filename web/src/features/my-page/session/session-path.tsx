@@ -22,7 +22,7 @@ export type ShownMood = { readonly label: string; readonly icon: Icon; readonly 
 
 type SessionPathProps = { session: MySession; mood: ShownMood | null }
 
-/** A session as cards on a cord of lamps: what is done, what is now, what is next. What is now leads on. */
+/** The parts of a session as cards on a cord of lamps: done, now, next. The card of the current part is a link. */
 export const SessionPath = ({ session, mood }: SessionPathProps) => (
   <section className={styles.around} aria-labelledby="now-next-done">
     <h2 id="now-next-done" className="visually-hidden">
@@ -88,11 +88,11 @@ const PICTURES: Readonly<
 function PartPicture({ part, session, mood }: SessionPathProps & { part: SessionPart }) {
   if (part === 'check-in') return <Picture {...(mood ?? PICTURES[part])} size="big" />
   if (part !== 'activity') return <Picture {...PICTURES[part]} size="big" />
-  const place = <Picture {...PICTURES[session.current?.activity ?? 'stories']} size="big" />
-  return session.storyId === null ? place : <Cover storyId={session.storyId} fallback={place} />
+  const activityPicture = <Picture {...PICTURES[session.current?.activity ?? 'stories']} size="big" />
+  return session.storyId === null ? activityPicture : <Cover storyId={session.storyId} fallback={activityPicture} />
 }
 
-/** A story that has no cover is shown by the fire it is told at. */
+/** The cover of a story, or the fallback if the story has no cover. */
 function Cover({ storyId, fallback }: { storyId: string; fallback: ReactNode }) {
   const cover = useAsync<BookCover | null>(storyId, async () =>
     (await import('../../../ui/pictures/book-cover.ts')).coverOf(storyId),

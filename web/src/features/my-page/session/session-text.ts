@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import type { CurrentActivity, MySession } from './my-session.ts'
 
-/** How it is said where a part stands. */
+/** The label of each state of a part. */
 export const STATE_LABELS: Readonly<Record<PartState, string>> = {
   done: 'Done',
   now: 'Now',
@@ -17,7 +17,7 @@ const ACTIVITY_NAMES = {
   stories: 'Story',
 } as const
 
-/** What a part is called, and what there is to it. */
+/** The name and the detail of a part. */
 export function partText(part: SessionPart, { current }: MySession, mood: string | null) {
   switch (part) {
     case 'check-in':
@@ -33,7 +33,7 @@ export function partText(part: SessionPart, { current }: MySession, mood: string
   }
 }
 
-/** The main action. */
+/** The main link of the page. */
 export type NextStep = { readonly label: string; readonly to: string }
 
 const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
@@ -53,8 +53,8 @@ export function nextStep({ parts, current }: MySession): NextStep {
 }
 
 /**
- * What is said first: stopping is always fine.
- * @param isSaved whether the device has what is half done
+ * The first sentence of the page. It says that stopping is fine.
+ * @param isSaved whether the progress of the current activity is stored on the device
  */
 export function introText({ parts, current }: MySession, isSaved: boolean): string {
   const now = parts.find(({ is }) => is === 'now')?.part

@@ -25,12 +25,12 @@ import { viewPath } from '../views.ts'
 import styles from './my-stories.module.css'
 import { useMyStories } from './use-my-stories.ts'
 
-/** So many covers are looked over at once. */
-const STORIES_A_PAGE = 6
+/** The number of covers on a page. */
+const STORIES_PER_PAGE = 6
 
 const BACK = { to: paths.myPage, label: 'My page' }
 
-/** The stories a child opened, each with the way to where they stopped. */
+/** My stories: the stories that the child opened, with links to each story, to its words, and to the child's own page in it. */
 export default function MyStoriesView() {
   const stories = useMyStories()
   const hasWords = useHasWords()
@@ -38,7 +38,7 @@ export default function MyStoriesView() {
   const { page, bar } = usePagination({
     label: 'My stories',
     items: stories,
-    size: STORIES_A_PAGE,
+    size: STORIES_PER_PAGE,
     back: BACK,
     pageLabel: () => 'My stories',
   })
@@ -74,7 +74,7 @@ export default function MyStoriesView() {
   )
 }
 
-/** Whether a child has words of a story: looked at in it, or built and in it. */
+/** Returns a function: whether the child has words from a story. Those were looked up in it, or built and occur in it. */
 function useHasWords(): (storyId: string) => boolean {
   const words = useMyWords()
   const loaded = useAsync('', fetchWordsInStories)
@@ -83,7 +83,7 @@ function useHasWords(): (storyId: string) => boolean {
   return (storyId) => stories.has(storyId)
 }
 
-/** By the stories for which a child made a page: the way to the first of them. */
+/** For each story for which the child made a page, the address of the first such page. */
 function useOwnPagePaths(): ReadonlyMap<string, string> {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   return useMemo(() => {

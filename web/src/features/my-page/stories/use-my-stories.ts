@@ -6,15 +6,15 @@ import { generatedStory } from '../../../storage/entries/generated-story.ts'
 import { storiesRead, storyPlace, storyPlaces } from '../../../storage/entries/stories.ts'
 import { usePracticeState } from '../use-practice-state.ts'
 
-/** The stories of the child who is logged in that can be opened here, with the way to each. */
+/** The stories of the logged-in child that can be opened on this device, with their titles and addresses. */
 export function useMyStories() {
   const { stories } = usePracticeState()
-  const known = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
+  const progress = { stories, open: storyPlace.read(), places: storyPlaces.read(), read: storiesRead.read() }
   const generated = generatedStory.read()
-  return myStories(known).flatMap((story) => {
+  return myStories(progress).flatMap((story) => {
     const shelved = listed[story.storyId]
     if (shelved) return [{ ...story, title: shelved.title, to: storyPath(shelved.interest, story.storyId) }]
-    // Of the stories mixed here the last one is kept.
+    // Only the story that was generated last is stored.
     return generated !== null && story.storyId === generatedStoryId(generated.seed)
       ? [{ ...story, title: generated.title, to: paths.generatedStory }]
       : []

@@ -32,11 +32,12 @@ import styles from './my-words.module.css'
 import { SpellingCards } from './spelling-cards.tsx'
 import { WordTiles } from './word-tiles.tsx'
 
-/** So many words are looked over at once. */
-const WORDS_A_PAGE = 24
-const NEWEST = 6
+/** The number of words on a page. */
+const WORDS_PER_PAGE = 24
+/** The number of newest words that are shown first. */
+const NEWEST_COUNT = 6
 
-/** All words, those about one thing, or those of one story. */
+/** My words: all words, or, by the query, those of one group (`about`) or of one story (`from`). */
 export default function MyWordsView() {
   const words = useMyWords()
   const query = useQuery()
@@ -54,8 +55,8 @@ export default function MyWordsView() {
 const BACK = { to: paths.myPage, label: 'My page' }
 
 function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonly WordGroup[] }) {
-  const isFew = words.length <= WORDS_A_PAGE
-  const newest = newestWords(words, NEWEST)
+  const fitsOnPage = words.length <= WORDS_PER_PAGE
+  const newest = newestWords(words, NEWEST_COUNT)
   return (
     <Page
       title="My words"
@@ -78,14 +79,14 @@ function AllWords({ words, groups }: { words: readonly MyWord[]; groups: readonl
           <p>This is where you'll find words you build, and words you look up in a story.</p>
         </>
       ) : null}
-      {isFew ? <WordTiles words={words} /> : null}
-      {!isFew && newest.length > 0 ? (
+      {fitsOnPage ? <WordTiles words={words} /> : null}
+      {!fitsOnPage && newest.length > 0 ? (
         <section className={styles.newest} aria-labelledby="newest">
           <h2 id="newest">Newest</h2>
           <WordTiles words={newest} />
         </section>
       ) : null}
-      {isFew ? null : (
+      {fitsOnPage ? null : (
         <section aria-labelledby="all-words">
           <h2 id="all-words">All of them</h2>
           <PlaceCards pictures="beside">
@@ -113,13 +114,14 @@ const SCENE_OF: Readonly<Record<WordsAbout, (typeof TOPIC_SCENES)['ocean']>> = {
   more: () => import('#generated/screen-scene/my-words'),
 }
 
-/** As many as are read at a glance. */
+/** Three words as examples: as many as a child can read at a glance. */
 const examples = (words: readonly MyWord[]): string =>
   words
     .slice(0, 3)
     .map(({ word }) => word)
     .join(', ')
 
+/** The first letters of a page's words, such as "a to g". */
 const lettersOf = (page: readonly MyWord[]): string => {
   const [first = '', last = ''] = [page[0]?.word[0], page.at(-1)?.word[0]]
   return first === last ? first : `${first} to ${last}`
@@ -130,7 +132,7 @@ function WordsAboutView({ about, words }: WordGroup) {
   const { page, bar } = usePagination({
     label: 'My words',
     items: words,
-    size: WORDS_A_PAGE,
+    size: WORDS_PER_PAGE,
     back: { to: viewPath('words'), label: 'My words' },
     pageLabel: lettersOf,
   })
@@ -141,7 +143,7 @@ function WordsAboutView({ about, words }: WordGroup) {
   )
 }
 
-/** The pictures of a theme's words, once they are there; words about anything else have none. */
+/** The pictures of a group's words. Empty until they are loaded, and if the group is not a theme of word building. */
 function usePicturesAbout(about: WordsAbout): WordPictures {
   const loaded = useAsync(about, async (): Promise<WordPictures> => {
     if (!isWordTheme(about)) return {}

@@ -7,7 +7,7 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { spellingCardPath } from '../views.ts'
 import styles from './my-words.module.css'
 
-/** The lessons that the child has been shown, the newest first, each to be looked at again. Nothing when there are none. */
+/** Links to the spelling cards (lessons) that the child has seen, newest first. Renders nothing if there are none. */
 export function SpellingCards() {
   const strands = strandsShown(wordPractice.read().memory)
   if (strands.length === 0) return null
@@ -27,6 +27,6 @@ export function SpellingCards() {
   )
 }
 
-/** A newer page may remember a strand that this version does not know. */
+/** The strands of the seen lessons, newest first. A newer version may have stored a strand that this version does not know; it is left out. */
 const strandsShown = ({ lessons = {} }: WordMemory) =>
   STRANDS.filter((strand) => lessons[strand] !== undefined).toSorted((a, b) => (lessons[b] ?? 0) - (lessons[a] ?? 0))

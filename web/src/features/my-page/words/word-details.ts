@@ -8,32 +8,32 @@ import { shelves } from '#generated/shelves'
 import places from '#generated/word-places'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
 
-/** Details of a word; each may be missing. */
+/** Details of a word. Each of them may be missing. */
 export type WordDetails = {
-  /** Its parts, and what a voice is given for each. */
+  /** The parts of the word. `say`: the text that the voice gets for a part. */
   readonly parts: readonly { readonly text: string; readonly say: string }[]
   readonly meaning: string | null
   readonly picture: { readonly icon: Icon; readonly shows: string } | null
-  /** The parts of it that mean something. */
+  /** The parts of the word with their meanings. */
   readonly sum: readonly Morpheme[] | null
-  /** The word to build, and the list it is in; null where it is none. */
+  /** The word in the word bank, and its list. Null if it is not in the word bank. */
   readonly toBuild: { readonly word: Word; readonly list: WrittenList } | null
 }
 
 const NO_DETAILS: WordDetails = { parts: [], meaning: null, picture: null, sum: null, toBuild: null }
 
 /**
- * Loads a word's details: from the word bank for a built word; for a looked-up word from its story, else from the bank. Rejects
- * when they cannot be fetched.
+ * Loads the details of a word: of a built word from the word bank, of a looked-up word from its story or else from the word bank.
+ * Rejects if they cannot be fetched.
  */
 export async function loadWordDetails({ word, builtFrom, lookedAtIn }: MyWord): Promise<WordDetails> {
-  const known = await detailsFromBank(word)
-  if (known && builtFrom.length > 0) return known
+  const fromBank = await detailsFromBank(word)
+  if (fromBank && builtFrom.length > 0) return fromBank
   for (const storyId of lookedAtIn) {
     const details = await detailsFromStory(storyId, word)
-    if (details) return { ...details, sum: known?.sum ?? null, toBuild: known?.toBuild ?? null }
+    if (details) return { ...details, sum: fromBank?.sum ?? null, toBuild: fromBank?.toBuild ?? null }
   }
-  return known ?? NO_DETAILS
+  return fromBank ?? NO_DETAILS
 }
 
 async function detailsFromBank(word: string): Promise<WordDetails | null> {
@@ -56,7 +56,7 @@ async function detailsFromBank(word: string): Promise<WordDetails | null> {
   }
 }
 
-const partsOf = ({ chunks, ttsChunks }: Word) => chunks.map((text, at) => ({ text, say: ttsChunks[at] ?? text }))
+const partsOf = ({ chunks, ttsChunks }: Word) => chunks.map((text, index) => ({ text, say: ttsChunks[index] ?? text }))
 
 const pictureOf = ({ help }: Word, icon: Icon | undefined): WordDetails['picture'] =>
   icon && help?.visualContext ? { icon, shows: help.visualContext } : null

@@ -26,7 +26,7 @@ import styles from './word-sheet.module.css'
 
 type WordSheetProps = { word: MyWord | null; onClose: () => void }
 
-/** One word of a child's own: its parts, its sound, what it means, and the stories it leads to. */
+/** The dialog of one of the child's words: its parts, sound and meaning, and links to activities and stories with the word. */
 export default function WordSheet({ word, onClose }: WordSheetProps) {
   return (
     <Dialog title={isolate(word?.word ?? '')} open={word !== null} onClose={onClose} calm>
@@ -36,10 +36,10 @@ export default function WordSheet({ word, onClose }: WordSheetProps) {
 }
 
 function WordDetailsView({ word }: { word: MyWord }) {
-  const ask = useSpeakOnRequest(useVoice())
+  const speak = useSpeakOnRequest(useVoice())
   const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
-  const { lit, hear } = usePartPlayback(ask)
+  const { lit, hear } = usePartPlayback(speak)
   const loaded = useAsync(word.word, async () => {
     const [details, inStories, { default: inSentences }] = await Promise.all([
       loadWordDetails(word),
@@ -64,7 +64,7 @@ function WordDetailsView({ word }: { word: MyWord }) {
       <WordChunks chunks={parts} onHear={isSilent ? null : hear} lit={lit} />
       {isSilent ? null : (
         <Actions>
-          <Button kind="primary" onClick={() => ask([word.word], SPEECH_STYLES.word)}>
+          <Button kind="primary" onClick={() => speak([word.word], SPEECH_STYLES.word)}>
             <Volume aria-hidden="true" />
             Hear the word
           </Button>
@@ -84,11 +84,11 @@ function WordDetailsView({ word }: { word: MyWord }) {
 type NextActivitiesProps = {
   isBuilt: boolean
   toBuild: WordDetails['toBuild']
-  /** The themes in whose sentences it is met. */
+  /** The themes with sentences that use the word. */
   sentences: readonly SentenceTheme[]
 }
 
-/** To building a word, where it comes next, and to a sentence that has it. */
+/** Links to build the word, and to build a sentence with it. Renders nothing if the word is not in the word bank. */
 function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
   if (toBuild === null) return null
   const { word, list } = toBuild
@@ -109,7 +109,7 @@ function NextActivities({ isBuilt, toBuild, sentences }: NextActivitiesProps) {
   )
 }
 
-/** The stories a word leads to: where it was looked at, and where else it stands. */
+/** Links to the stories in which the word was looked up, and to other stories with the word. */
 function Stories({ word, stories }: { word: MyWord; stories: readonly string[] }) {
   const listedStories = stories.flatMap((id) => {
     const story = listed[id]

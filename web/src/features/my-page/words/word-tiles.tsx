@@ -10,11 +10,11 @@ const fetchSheet = () => import('./word-sheet.tsx')
 
 type WordTilesProps = {
   words: readonly MyWord[]
-  /** The picture of a word, once it is there; nothing for a word without one. */
+  /** The picture of a word. Undefined until it is loaded, and for a word without a picture. */
   pictureOf?: (word: MyWord) => Icon | undefined
 }
 
-/** Words to look at. One that is pressed tells what there is to know of it. */
+/** The child's words as tiles. A tile opens the dialog of its word. */
 export function WordTiles({ words, pictureOf }: WordTilesProps) {
   const [opened, setOpened] = useState<MyWord | null>(null)
   const { Component: Sheet, failed } = useLazyComponent(fetchSheet, Number(opened !== null))

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { isolate } from '../../../ui/text/quoted.tsx'
 
-/** On the dashboard, until the link that was mailed to the account is opened. Nothing where no mail is sent. */
+/** Asks the parent on the dashboard to open the confirmation link. Shown until the email address is confirmed. */
 export function AddressNotice({ email }: { email: string }) {
   const address = useQuery({ queryKey: ['parent-address'], queryFn: () => call(readParentAddress) })
   const [isSent, setIsSent] = useState(false)
@@ -18,7 +18,7 @@ export function AddressNotice({ email }: { email: string }) {
   })
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The pressed button has disappeared, so the focus moves to the notice.
     if (isSent) notice.current?.focus({ preventScroll: true })
   }, [isSent])
   if (address.data?.isProved !== false) return null

@@ -10,43 +10,43 @@ afterEach(() => vi.restoreAllMocks())
 
 const MAYA = 'maya@example.org'
 const TOKEN = `parent-1.${'t'.repeat(43)}`
-let answers: Record<string, () => Response>
-const answering = (responses: Record<string, () => Response>) => {
-  answers = responses
+let responses: Record<string, () => Response>
+const mockServer = (initialResponses: Record<string, () => Response>) => {
+  responses = initialResponses
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (path, init) => (answers[`${init?.method ?? 'GET'} ${path}`] ?? Response.error)())
+    .mockImplementation(async (path, init) => (responses[`${init?.method ?? 'GET'} ${path}`] ?? Response.error)())
 }
-const says = (body: unknown) => () => Response.json(body)
-const refuses = (code: string, status: number, message: string) => () =>
+const respond = (body: unknown) => () => Response.json(body)
+const respondError = (code: string, status: number, message: string) => () =>
   Response.json({ error: { code, message } }, { status })
 const withQueries = (children: ReactNode) =>
   show(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
 
-it('asks to open the mailed link, and resends it', async () => {
-  answering({
-    'GET /api/parent-address': says({ isProved: false }),
-    'POST /api/parent-address/mail': refuses('too-many-requests', 429, 'We already sent this email today.'),
+it('AddressNotice asks to open the link, and sends it again', async () => {
+  mockServer({
+    'GET /api/parent-address': respond({ isProved: false }),
+    'POST /api/parent-address/mail': respondError('too-many-requests', 429, 'We already sent this email today.'),
   })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
   await expect.element(screen.getByText(/^Please open the link we sent to maya@example.org\. Until/)).toBeVisible()
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText('We already sent this email today.')).toBeVisible()
-  answers['POST /api/parent-address/mail'] = says(null)
+  responses['POST /api/parent-address/mail'] = respond(null)
   await screen.getByRole('button', { name: 'Send it again' }).click()
   await expect.element(screen.getByText(/^We sent the email to maya@example.org again\./)).toBeVisible()
   expect(document.activeElement?.textContent).toContain('We sent the email')
 })
 
-it('asks nothing once the address is confirmed', async () => {
-  const fetchSpy = answering({ 'GET /api/parent-address': says({ isProved: true }) })
+it('AddressNotice is not shown if the address is confirmed', async () => {
+  const fetchSpy = mockServer({ 'GET /api/parent-address': respond({ isProved: true }) })
   const screen = await withQueries(<AddressNotice email={MAYA} />)
   await vi.waitFor(() => expect(fetchSpy).toHaveBeenCalled())
   await expect.element(screen.getByText(/Please open the link/)).not.toBeInTheDocument()
 })
 
-it('confirms only on the button, removes the token from the address, and reports an expired link', async () => {
-  const fetchSpy = answering({ 'POST /api/parent-address/proof': refuses('link-over', 410, 'Over.') })
+it('ConfirmEmail confirms only on the button, removes the token from the address, and reports an expired link', async () => {
+  const fetchSpy = mockServer({ 'POST /api/parent-address/proof': respondError('link-over', 410, 'Over.') })
   location.hash = TOKEN
   const screen = await show(<ConfirmEmail />)
   const button = screen.getByRole('button', { name: 'Confirm my email' })
@@ -54,20 +54,20 @@ it('confirms only on the button, removes the token from the address, and reports
   expect([location.hash, fetchSpy.mock.calls]).toEqual(['', []])
   await button.click()
   await expect.element(screen.getByText('This link no longer works.')).toBeVisible()
-  answers['POST /api/parent-address/proof'] = says({ email: MAYA })
+  responses['POST /api/parent-address/proof'] = respond({ email: MAYA })
   location.hash = TOKEN
   await button.click()
   await expect.element(screen.getByText(`Thank you. Your email is confirmed: ${MAYA}`)).toBeVisible()
   expect(JSON.parse(String(fetchSpy.mock.lastCall?.[1]?.body))).toEqual({ token: TOKEN })
 })
 
-it('lists account changes before the password reset until the parent confirms them', async () => {
-  const at = Date.UTC(2026, 10, 3, 12)
-  const moss = { childId: 'm', username: 'Moss', madeAt: at, pinChangedAt: null, newDevices: 2 }
-  const fern = { childId: 'f', username: 'Fern', madeAt: null, pinChangedAt: at, newDevices: 0 }
-  answering({
-    'GET /api/parent-review': says({ since: null, passkeys: 1, googleAccounts: 0, children: [moss, fern] }),
-    'POST /api/parent-review/remove': says(null),
+it('ResetReview lists what happened before the password reset, until the parent has checked it', async () => {
+  const time = Date.UTC(2026, 10, 3, 12)
+  const moss = { childId: 'm', username: 'Moss', madeAt: time, pinChangedAt: null, newDevices: 2 }
+  const fern = { childId: 'f', username: 'Fern', madeAt: null, pinChangedAt: time, newDevices: 0 }
+  mockServer({
+    'GET /api/parent-review': respond({ since: null, passkeys: 1, googleAccounts: 0, children: [moss, fern] }),
+    'POST /api/parent-review/remove': respond(null),
   })
   const onDone = vi.fn()
   const screen = await withQueries(<ResetReview onDone={onDone} />)
@@ -81,7 +81,7 @@ it('lists account changes before the password reset until the parent confirms th
     'Fern: PIN changed on November 3, 2026.',
     'Passkeys that could open your account, now removed: 1.',
   ])
-  answers['GET /api/parent-review'] = says(null)
+  responses['GET /api/parent-review'] = respond(null)
   await screen.getByRole('button', { name: "I've checked it" }).click()
   await expect.element(screen.getByRole('heading', { level: 2 })).not.toBeInTheDocument()
   expect(onDone).toHaveBeenCalledOnce()

@@ -17,7 +17,7 @@ const NO_LINK = 'This page needs the link from the email. Please open it there a
 
 type Stage = { readonly kind: 'asks' } | { readonly kind: 'done'; readonly email: string } | { readonly kind: 'over' }
 
-/** Where the mailed link leads. It changes nothing until the button is pressed: mail programs open links by themselves. */
+/** The screen for the confirmation link. The address is confirmed only when the button is pressed, because mail programs open links, too. */
 export default function ConfirmEmail() {
   const [token, setToken] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>({ kind: 'asks' })

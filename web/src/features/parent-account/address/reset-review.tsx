@@ -7,12 +7,12 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 
-/** After a new password by mail: what somebody else may have done in the account before. */
+/** Shown after a password reset: lists what somebody else may have done in the account before the reset. */
 export function ResetReview({ onDone }: { onDone: () => void }) {
   const review = useQuery({ queryKey: ['parent-review'], queryFn: () => call(readParentReview) })
   const done = useSubmit(async () => {
     await call(endParentReview)
-    // Before the button goes, and the focus with it.
+    // Called before the button disappears, so that the caller can move the focus.
     onDone()
     await review.refetch()
   })
@@ -55,8 +55,8 @@ export function ResetReview({ onDone }: { onDone: () => void }) {
   )
 }
 
-const dayOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+const dayOf = (timestamp: number): string =>
+  new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' }).format(timestamp)
 
 function changesOf({ madeAt, pinChangedAt, newDevices }: ParentReview['children'][number]): string[] {
   return [

@@ -6,8 +6,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const NOT_SET_UP = 'Google sign-in is not set up here. Please use your email and password.'
 
-/** The server, which has not been told of Google. */
-const withoutGoogle = () =>
+/** Mocks a server on which Google sign-in is not set up. */
+const mockServerWithoutGoogle = () =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (_, init) =>
@@ -16,8 +16,8 @@ const withoutGoogle = () =>
         : new Response(JSON.stringify({ isSetUp: false, outcome: null, email: null })),
     )
 
-it('opens no window and says so where Google sign-in is not set up', async () => {
-  const fetchSpy = withoutGoogle()
+it('opens no window if Google sign-in is not set up, and says so', async () => {
+  const fetchSpy = mockServerWithoutGoogle()
   const open = vi.spyOn(window, 'open')
   const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={() => undefined} />)
   await expect.poll(() => fetchSpy.mock.results.length).toBe(1)
@@ -32,20 +32,20 @@ it.each([
   ['sign-in', 'email-unverified', /^Google sign-in failed\. Google hasn't confirmed/],
   ['create', 'failed', /^Google signup failed\. Nothing changed/],
   ['sign-in', 'child-here', /^Google sign-in failed\. A child is logged in here/],
-] as const)('says why it did not work: %s, %s', async (mode, outcome, says) => {
+] as const)('explains why Google sign-in failed: %s, %s', async (mode, outcome, message) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response(JSON.stringify({ isSetUp: true, outcome, email: null })),
   )
   const screen = await show(<ContinueWithGoogle mode={mode} onDone={() => undefined} />, '/parent-login?google=page')
-  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByText(message)).toBeVisible()
 })
 
-it('says that cookies are blocked when Google succeeded but the server sees no login', async () => {
+it('says that the browser blocks cookies if Google succeeded but the server sees no login', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     Response.json(path === '/api/parent-login' ? null : { isSetUp: true, outcome: 'signed-in', email: null }),
   )
-  const done = vi.fn()
-  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={done} />, '/parent-login?google=page')
+  const onDone = vi.fn()
+  const screen = await show(<ContinueWithGoogle mode="sign-in" onDone={onDone} />, '/parent-login?google=page')
   await expect.element(screen.getByText(/^This browser blocks cookies/)).toBeVisible()
-  expect(done).not.toHaveBeenCalled()
+  expect(onDone).not.toHaveBeenCalled()
 })

@@ -12,12 +12,13 @@ export type AccountMode = 'sign-in' | 'create'
 
 type ContinueWithGoogleProps = {
   mode: AccountMode
+  /** Called after the sign-in. `isNew`: the account was created. */
   onDone: (isNew: boolean) => void
-  /** another way in that stands beside it */
+  /** Another way to sign in, shown below the button. */
   beside?: ReactNode
 }
 
-/** Sign-in with a Google account. Google is not contacted before it is pressed. */
+/** The button that signs a parent in with a Google account. Google is not contacted before it is pressed. */
 export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleProps) {
   const hasReturned = useQuery().has('google')
   const [attempt, setAttempt] = useState<{ number: number; opened: GoogleWindow | null }>({ number: 0, opened: null })
@@ -47,7 +48,7 @@ export function ContinueWithGoogle({ mode, onDone, beside }: ContinueWithGoogleP
   )
 }
 
-/** Avoids opening a window on servers without Google sign-in. If that cannot be determined, the click will tell. */
+/** A ref: whether Google sign-in is set up on this server, so that no window is opened in vain. True until that is known. */
 function useIsSetUp() {
   const isSetUp = useRef(true)
   useEffect(() => {

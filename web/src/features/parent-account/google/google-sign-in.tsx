@@ -10,11 +10,12 @@ import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.
 
 const FAILED = { 'sign-in': 'Google sign-in failed', create: 'Google signup failed' } as const
 
+/** Asks the server whether Google sign-in is set up. */
 export async function isGoogleSetUp(): Promise<boolean> {
   return (await call(readGoogleSignIn)).isSetUp
 }
 
-/** What is to be said while a parent is at Google, and after. */
+/** The messages during and after a sign-in with Google. */
 export default function GoogleSignIn({ mode, ...options }: GoogleSignInOptions & { mode: AccountMode }) {
   const { stage, openHere, finish, cancel } = useGoogleSignIn(options)
   if (stage.kind === 'idle') return null

@@ -6,7 +6,7 @@ import { Name } from '../../../ui/text/quoted.tsx'
 
 type JoinGoogleProps = { email: string; onDone: () => void; onClose: () => void }
 
-/** Asks for the password of the account that has the same address, once. */
+/** The dialog that joins a Google account with an existing account of the same email address. It asks for its password once. */
 export const JoinGoogle = ({ email, onDone, onClose }: JoinGoogleProps) => (
   <Dialog title="You have an account here" open onClose={onClose}>
     <PasswordCheck

@@ -10,34 +10,38 @@ import type { GoogleRefusal } from '../../../ui/google/google-refusals.ts'
 import type { GoogleWindow } from '../../../ui/google/google-window.ts'
 import { parentQuery, queryClient } from '../parent-query.ts'
 
+/** A stage of the sign-in. */
 type Stage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  /** `isGone` when its window seems to be closed: not every browser tells of a window that shows another site. */
+  /** Google is open in its window. `isGone`: the window seems to be closed; not every browser can tell for a window with another site. */
   | { readonly kind: 'away'; readonly isGone: boolean }
+  /** The password of an existing account with the same address is needed. */
   | { readonly kind: 'joining'; readonly email: string }
+  /** Google sign-in has failed. */
   | {
       readonly kind: 'over'
       readonly outcome: GoogleRefusal
     }
-  /** a child's parent proved to be there, to another window */
+  /** A child's parent has proved who they are. Another window waits for that. */
   | { readonly kind: 'proved' }
+  /** Something else has failed, and `says` explains it. */
   | { readonly kind: 'refused'; readonly says: string }
 
 export type GoogleSignInOptions = {
-  /** Google has just sent this window back */
+  /** Whether Google has just sent this window back to the app. */
   hasReturned: boolean
-  /** the window Google is to ask in; null for this one */
+  /** The window for Google. Null if this window is to go to Google. */
   opened: GoogleWindow | null
   onDone: (isNew: boolean) => void
 }
 
-/** How long the window that came back has to close before it goes on itself, in milliseconds. */
+/** How long a window that Google sent back has to close, in milliseconds. If it does not close, it shows the outcome itself. */
 const CLOSE_TIMEOUT_MS = 500
 
 /**
- * Sign-in with Google in a new window, else in this one. The outcome is always read from the server; nothing the window sends
- * is trusted.
+ * Signs a parent in with Google, in a new window if the browser opens one, or else in this window. The outcome is always read from
+ * the server. What the other window sends is not trusted.
  */
 export function useGoogleSignIn({ hasReturned, opened, onDone }: GoogleSignInOptions) {
   const [stage, setStage] = useState<Stage>({ kind: hasReturned ? 'idle' : 'asking' })

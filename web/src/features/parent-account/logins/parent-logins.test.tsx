@@ -9,14 +9,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const THIS = { loginId: 'a', began: Date.UTC(2026, 10, 22, 12), browser: 'Firefox on Linux', isThis: true }
-const OTHER = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, isThis: false }
+const THIS_LOGIN = { loginId: 'a', began: Date.UTC(2026, 10, 22, 12), browser: 'Firefox on Linux', isThis: true }
+const OTHER_LOGIN = { loginId: 'b', began: Date.UTC(2026, 10, 21, 12), browser: null, isThis: false }
 
-it("lists and ends a parent's logins, and accepts one that has already ended", async () => {
-  let logins = [THIS, OTHER]
+it("lists a parent's logins, and removes one from the list that has already ended", async () => {
+  let logins = [THIS_LOGIN, OTHER_LOGIN]
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
     if (path !== '/api/parent-logins/b/remove') return new Response(JSON.stringify({ logins }))
-    logins = [THIS]
+    logins = [THIS_LOGIN]
     return new Response(JSON.stringify({ error: { code: 'not-found', message: "There's nothing here." } }), {
       status: 404,
     })

@@ -13,7 +13,7 @@ import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './parent-logins.module.css'
 
-/** Where a parent is signed in, and the way to end it there. */
+/** The list of browsers in which the parent is signed in, with buttons that end those logins. */
 export function ParentLogins() {
   const logins = useQuery(loginsQuery)
   const queries = useQueryClient()
@@ -21,10 +21,10 @@ export function ParentLogins() {
   const onEnded = async (announcement: string) => {
     await queries.invalidateQueries(loginsQuery)
     announce(announcement)
-    // The button that was pressed is gone with its login.
+    // The pressed button has disappeared, so the focus moves to the heading.
     heading.current?.focus()
   }
-  const all = useSubmit(async () => {
+  const endOthers = useSubmit(async () => {
     await call(endOtherParentLogins)
     await onEnded('All other logins have ended.')
   })
@@ -44,11 +44,11 @@ export function ParentLogins() {
         ))}
       </ul>
       {logins.data !== undefined && logins.data.length > 2 ? (
-        <Button onClick={() => void all.submit()} aria-disabled={all.busy}>
-          {all.busy ? 'Ending…' : 'End all others'}
+        <Button onClick={() => void endOthers.submit()} aria-disabled={endOthers.busy}>
+          {endOthers.busy ? 'Ending…' : 'End all others'}
         </Button>
       ) : null}
-      {all.errors.form ? <StatusMessage kind="careful">{all.errors.form}</StatusMessage> : null}
+      {endOthers.errors.form ? <StatusMessage kind="careful">{endOthers.errors.form}</StatusMessage> : null}
     </section>
   )
 }
@@ -64,7 +64,7 @@ function Login({ login: { loginId, began, browser, isThis }, onEnded }: LoginPro
     try {
       await call(endParentLogin, { params: { loginId } })
     } catch (failure) {
-      // It has ended by itself, or from elsewhere.
+      // The login has expired, or was ended in another browser.
       if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
     }
     await onEnded('That login has ended.')

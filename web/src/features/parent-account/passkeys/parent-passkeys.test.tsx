@@ -6,19 +6,19 @@ import { ParentPasskeys } from './parent-passkeys.tsx'
 
 const PHONE = { passkeyId: 'a', browser: 'Safari on an iPhone', made: Date.UTC(2026, 10, 21, 12), lastUsed: null }
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
-const refused = (code: string, status: number) =>
+const errorResponse = (code: string, status: number) =>
   new Response(JSON.stringify({ error: { code, message: `Refused: ${code}.` } }), { status })
 
-let answers: Record<string, (() => Response)[]>
+let responses: Record<string, (() => Response)[]>
 let requests: string[]
 beforeEach(() => {
   requests = []
-  answers = {}
+  responses = {}
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
     requests.push(key)
-    const next = answers[key]?.shift()
-    if (next === undefined) throw new TypeError(`nothing answers ${key}`)
+    const next = responses[key]?.shift()
+    if (next === undefined) throw new TypeError(`The test has no response for ${key}.`)
     return next()
   })
 })
@@ -27,7 +27,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const says = (body: unknown) => () => new Response(JSON.stringify(body))
+const respond = (body: unknown) => () => new Response(JSON.stringify(body))
 const open = () =>
   show(
     <QueryClientProvider client={queryClient}>
@@ -35,13 +35,16 @@ const open = () =>
     </QueryClientProvider>,
   )
 
-it('accepts a passkey already removed elsewhere, after asking for the password again', async () => {
-  answers = {
-    'GET /api/parent-passkeys': [says({ passkeys: [PHONE] }), says({ passkeys: [] })],
-    'POST /api/parent-passkeys/a/remove': [() => refused('fresh-login-needed', 403), () => refused('not-found', 404)],
-    'GET /api/parent-proofs': [says({ password: true, passkey: false, google: false })],
-    'GET /api/parent-login': [says(PARENT)],
-    'POST /api/parent-login': [says(PARENT)],
+it('asks for the password before removing a passkey, and accepts that it is removed already', async () => {
+  responses = {
+    'GET /api/parent-passkeys': [respond({ passkeys: [PHONE] }), respond({ passkeys: [] })],
+    'POST /api/parent-passkeys/a/remove': [
+      () => errorResponse('fresh-login-needed', 403),
+      () => errorResponse('not-found', 404),
+    ],
+    'GET /api/parent-proofs': [respond({ password: true, passkey: false, google: false })],
+    'GET /api/parent-login': [respond(PARENT)],
+    'POST /api/parent-login': [respond(PARENT)],
   }
   const screen = await open()
   const remove = screen.getByRole('button', { name: /^Remove.*Safari on an iPhone, added November 21, 2026/ })
@@ -52,12 +55,12 @@ it('accepts a passkey already removed elsewhere, after asking for the password a
   await expect.element(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
 })
 
-it('asks a parent without a password for another proof, and says so when none is given', async () => {
-  const needed = () => refused('fresh-login-needed', 403)
-  answers = {
-    'GET /api/parent-passkeys': [says({ passkeys: [] })],
+it('offers only Google to a parent without a password, and adds no passkey without that proof', async () => {
+  const needed = () => errorResponse('fresh-login-needed', 403)
+  responses = {
+    'GET /api/parent-passkeys': [respond({ passkeys: [] })],
     'POST /api/parent-passkeys/challenge': [needed, needed],
-    'GET /api/parent-proofs': [says({ password: false, passkey: false, google: true })],
+    'GET /api/parent-proofs': [respond({ password: false, passkey: false, google: true })],
   }
   const screen = await open()
   const add = screen.getByRole('button', { name: 'Add a passkey' })
@@ -69,8 +72,8 @@ it('asks a parent without a password for another proof, and says so when none is
   expect(requests).not.toContain('POST /api/parent-login')
 })
 
-it('says so when offline', async () => {
-  answers = { 'GET /api/parent-passkeys': [says({ passkeys: [] })] }
+it('says that there is no network', async () => {
+  responses = { 'GET /api/parent-passkeys': [respond({ passkeys: [] })] }
   const screen = await open()
   await screen.getByRole('button', { name: 'Add a passkey' }).click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()

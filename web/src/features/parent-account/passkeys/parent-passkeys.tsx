@@ -16,7 +16,7 @@ import styles from '../logins/parent-logins.module.css'
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A parent's passkeys, and the way to add one and to remove one. */
+/** The list of a parent's passkeys, with buttons to add and remove passkeys. */
 export function ParentPasskeys() {
   const passkeys = useQuery(passkeysQuery)
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function ParentPasskeys() {
   const onChanged = async (announcement: string) => {
     await queries.invalidateQueries(passkeysQuery)
     announce(announcement)
-    // What was pressed is another, or gone with its passkey.
+    // The pressed button may have disappeared, so the focus moves to the heading.
     heading.current?.focus()
   }
   return (
@@ -47,7 +47,7 @@ export function ParentPasskeys() {
   )
 }
 
-/** The way to add one, or why there is none. */
+/** The form that adds a passkey, or the reason why this browser cannot have one. */
 function NewPasskey({ onChanged }: { onChanged: OnChanged }) {
   const reason = passkeyObstacle()
   if (reason === null) return <AddPasskey onChanged={onChanged} />
@@ -99,7 +99,7 @@ function PasskeyRow({
       try {
         await call(removePasskey, { params: { passkeyId } })
       } catch (failure) {
-        // It was removed elsewhere.
+        // The passkey was removed in another browser.
         if (!(failure instanceof ApiError) || failure.code !== 'not-found') throw failure
       }
     })

@@ -6,23 +6,24 @@ import { ResetPassword } from './reset-password.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const answer = (body: unknown, status: number) =>
+const mockResponse = (body: unknown, status: number) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }))
-const refusal = (code: string, status: number) => answer({ error: { code, message: `Refused: ${code}.` } }, status)
+const mockError = (code: string, status: number) =>
+  mockResponse({ error: { code, message: `Refused: ${code}.` } }, status)
 
 it.each([
   ['the server fails', 'unexpected', 500, 'Failed to send reset email. Please try again.'],
-  ['it is asked for often', 'too-many-requests', 429, 'Refused: too-many-requests.'],
-])('says so where %s, and keeps the address that was carried here', async (_, code, status, says) => {
-  refusal(code, status)
+  ['there were too many requests', 'too-many-requests', 429, 'Refused: too-many-requests.'],
+])('shows an error if %s, and keeps the email carried from another form', async (_, code, status, message) => {
+  mockError(code, status)
   carryEmail('maya@example.org')
   const screen = await show(<ForgotPassword />)
   await screen.getByRole('button', { name: 'Send Reset Email' }).click()
-  await expect.element(screen.getByText(says)).toBeVisible()
+  await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@example.org')
 })
 
-it('points to the operator where no mail is sent, and never claims that one was', async () => {
+it('refers to the operator if the server sends no mail, and does not say that one was sent', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     Response.json(path === '/api/this-server' ? { signUps: 'open', sendsMail: false } : null),
   )
@@ -36,8 +37,8 @@ it('points to the operator where no mail is sent, and never claims that one was'
   await expect.element(screen.getByText(/Email Sent|reset email sent/)).not.toBeInTheDocument()
 })
 
-it('accepts a newer link opened on the same page', async () => {
-  const fetchSpy = refusal('link-over', 410)
+it('ResetPassword accepts a link that is opened while its page is shown', async () => {
+  const fetchSpy = mockError('link-over', 410)
   const screen = await show(<ResetPassword onDone={() => undefined} />)
   await expect.element(screen.getByText(/needs the link from the email/)).toBeVisible()
   location.hash = 'n'.repeat(43)
@@ -50,17 +51,17 @@ it('accepts a newer link opened on the same page', async () => {
   expect(JSON.parse(String(sent?.body))).toEqual({ token: 'n'.repeat(43), password: 'four quiet lanterns' })
 })
 
-it('leads to the login when the password was saved but cookies are blocked', async () => {
+it('ResetPassword leads to the login if the password was saved but cookies are blocked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    const isAsked = path === '/api/parent-login' && (init?.method ?? 'GET') === 'GET'
-    return Response.json(isAsked ? null : { email: 'maya@example.org' })
+    const isLoginQuery = path === '/api/parent-login' && (init?.method ?? 'GET') === 'GET'
+    return Response.json(isLoginQuery ? null : { email: 'maya@example.org' })
   })
-  const done = vi.fn()
+  const onDone = vi.fn()
   location.hash = 'c'.repeat(43)
-  const screen = await show(<ResetPassword onDone={done} />)
+  const screen = await show(<ResetPassword onDone={onDone} />)
   await screen.getByLabelText('Password', { exact: true }).fill('four quiet lanterns')
   await screen.getByRole('button', { name: 'Save New Password' }).click()
-  await expect.poll(() => done.mock.calls).toEqual([[false]])
+  await expect.poll(() => onDone.mock.calls).toEqual([[false]])
   expect(takeCarriedEmail()).toBe('maya@example.org')
 })

@@ -15,14 +15,14 @@ import { carryEmail, EmailCarryingLink } from '../carried-email.tsx'
 
 import { NO_MAIL, useForgotPassword } from './use-forgot-password.ts'
 
-/** A parent who forgot the password is mailed a link to a new one. */
+/** The screen for a parent who forgot the password: sends an email with a link to choose a new password. */
 export default function ForgotPassword() {
-  const [answer, setAnswer] = useState<{ to: string; isMailed: boolean } | null>(null)
+  const [lastRequest, setLastRequest] = useState<{ to: string; isMailed: boolean } | null>(null)
   const [isBack, setIsBack] = useState(false)
-  const sent = isBack ? null : answer
-  useStepHistory(sent === null ? 0 : 1, (there) => {
-    if (there > 0 && answer === null) return false
-    setIsBack(there === 0)
+  const sent = isBack ? null : lastRequest
+  useStepHistory(sent === null ? 0 : 1, (step) => {
+    if (step > 0 && lastRequest === null) return false
+    setIsBack(step === 0)
     return true
   })
   const screen = useFocusOnStage(sent === null ? 'form' : 'sent')
@@ -30,9 +30,9 @@ export default function ForgotPassword() {
     <div ref={screen}>
       {sent === null ? (
         <AskForReset
-          typed={answer?.to}
+          typed={lastRequest?.to}
           onSent={(to, isMailed) => {
-            setAnswer({ to, isMailed })
+            setLastRequest({ to, isMailed })
             setIsBack(false)
           }}
         />
@@ -46,7 +46,7 @@ export default function ForgotPassword() {
 }
 
 type AskForResetProps = {
-  /** what was typed, where one was sent before */
+  /** The email of the last request. Undefined before the first request. */
   typed: string | undefined
   onSent: (email: string, isMailed: boolean) => void
 }
@@ -114,7 +114,7 @@ function EmailSent({ to }: { to: string }) {
   )
 }
 
-/** There is no mail server: the one thing that helps is whoever runs the server. */
+/** Shown if the server sends no mail: the person who runs the server can create a link with a command. */
 const AskForLink = ({ to }: { to: string }) => (
   <Page title="Ask for a Link" lede={NO_MAIL} width="narrow">
     <StatusMessage>

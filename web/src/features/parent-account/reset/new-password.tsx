@@ -17,9 +17,11 @@ import { carryEmail } from '../carried-email.tsx'
 type NewPasswordProps = {
   token: string
   onDone: (isSignedIn: boolean) => void
+  /** Called with an error message if the link no longer works. */
   onExpired: (says: string) => void
 }
 
+/** The form in which a parent who opened the link chooses a new password. */
 export function NewPassword(props: NewPasswordProps) {
   const { password, setPassword, busy, errors, submit } = useNewPassword(props)
   return (
@@ -43,7 +45,7 @@ type Options = {
   onExpired: (says: string) => void
 }
 
-/** A new password as a form. Once it is saved the parent is signed in by it, or led to where that can be done. */
+/** The state of the form. After saving, the parent is signed in with the new password. If that fails, the email is carried to the login. */
 function useNewPassword({ token, onDone, onExpired }: Options) {
   const [password, setPassword] = useState('')
   const form = useSubmit(async () => {
@@ -71,13 +73,13 @@ function useNewPassword({ token, onDone, onExpired }: Options) {
   }
 }
 
-/** What to say when it is the link that does not work; null when it is something else. */
+/** The error message if the link does not work. Null for all other failures. */
 function expiredLinkMessage(failure: unknown): string | null {
   if (failure instanceof InputError) return failure.fields.token ?? null
   return failure instanceof ApiError && failure.code === 'link-over' ? failure.message : null
 }
 
-/** Whether it worked. Where it did not, the new password holds all the same. */
+/** Signs the parent in. Returns whether that worked. If not, the new password is saved nevertheless. */
 async function signIn(email: string, password: string): Promise<boolean> {
   try {
     await call(signInParent, { body: { email, password } })

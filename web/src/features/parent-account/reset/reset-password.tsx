@@ -16,7 +16,7 @@ export default function ParentResetPassword() {
   return <ResetPassword onDone={(isSignedIn) => navigate(isSignedIn ? paths.parent : paths.parentLogin)} />
 }
 
-/** Where the mailed link leads. Opened without it, late or twice, it says so, and leads on. */
+/** The screen for the link of a password reset. Without a link, or with one that expired or was used, it says how to get another. */
 export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => void }) {
   const [token, setToken] = useState<string | null>(null)
   const [expiredMessage, setExpiredMessage] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function ResetPassword({ onDone }: { onDone: (isSignedIn: boolean) => voi
       setExpiredMessage(null)
     }
     readToken()
-    // A newer link, opened where this page is already.
+    // The parent may open a newer link while this screen is shown.
     addEventListener('hashchange', readToken)
     return () => removeEventListener('hashchange', readToken)
   }, [])

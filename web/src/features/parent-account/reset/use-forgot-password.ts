@@ -7,13 +7,13 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { takeCarriedEmail } from '../carried-email.tsx'
 
-/** Errors shown in the server's own words; all others share one sentence. */
+/** Errors whose message comes from the server. All other errors have the same message. */
 const FORWARDED_ERRORS = ['account-not-found', 'too-many-requests', 'invalid-request']
-/** Where no mail server is set up. */
+/** Shown if the server sends no mail. */
 export const NO_MAIL = "We can't send email here. Ask the person who runs this Lanternleaf for a new password link."
 const FAILED = 'Failed to send reset email. Please try again.'
 
-/** Asking for a link as a form. What was typed stays. */
+/** The state of the form that requests a link. The typed email stays after an error. */
 export function useForgotPassword(onSent: (email: string, isMailed: boolean) => void, typed?: string) {
   const [email, setEmail] = useState(() => typed ?? takeCarriedEmail())
   const form = useSubmit(async () => {

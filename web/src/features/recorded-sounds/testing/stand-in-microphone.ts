@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
-/** A microphone into which something is said all the time, as loud as `loud` of 1. */
-export function standInMicrophone(loud = 0.5) {
+/** Replaces the microphone of the device with one that always hears a tone. `loudness`: from 0 (silent) to 1. */
+export function standInMicrophone(loudness = 0.5) {
   const opened: MediaStream[] = []
-  const ask = vi.fn(async (): Promise<MediaStream> => {
+  const getUserMedia = vi.fn(async (): Promise<MediaStream> => {
     const context = new AudioContext()
     await context.resume()
     const voice = new OscillatorNode(context, { frequency: 300 })
-    const volume = new GainNode(context, { gain: loud })
+    const volume = new GainNode(context, { gain: loudness })
     const microphone = new MediaStreamAudioDestinationNode(context)
     voice.connect(volume).connect(microphone)
     voice.start()
     opened.push(microphone.stream)
     return microphone.stream
   })
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(ask)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(getUserMedia)
   const tracks = () => opened.flatMap((stream) => stream.getTracks())
-  return { ask, tracks, isOn: () => tracks().some(({ readyState }) => readyState === 'live') }
+  return { getUserMedia, tracks, isOn: () => tracks().some(({ readyState }) => readyState === 'live') }
 }
