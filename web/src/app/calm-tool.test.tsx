@@ -7,7 +7,7 @@ import { restoreGuidedSession, sendToSession, useGuidedSession } from '../guided
 import { switchScreenReaderPro } from '../screen-reader-pro/screen-reader-pro.ts'
 import { factJournal } from '../storage/entries/facts.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { isDialogOpen } from '../ui/dialogs/open-dialogs.ts'

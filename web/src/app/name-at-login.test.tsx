@@ -8,7 +8,7 @@ import { listNameTiles, pinKindOf, removeName, restoreName, showName, storePinKi
 import { removeEndedNames, removeErasedChildren } from '../child-login/server-login.ts'
 import { setTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/name-tiles.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../testing/screen.tsx'
 import { PageHeading } from '../ui/layout/page.tsx'
 import { RequireChild } from './guards.tsx'

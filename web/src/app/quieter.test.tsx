@@ -5,7 +5,7 @@ import { followComfort } from '../comfort/apply-comfort.ts'
 import { choose } from '../comfort/choose.ts'
 import { comfort } from '../comfort/comfort.ts'
 import { resetLook } from '../comfort/look.ts'
-import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/reset-device.ts'
 import { show } from '../testing/screen.tsx'
 import { Quieter } from './quieter.tsx'
 

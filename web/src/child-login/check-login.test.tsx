@@ -3,7 +3,7 @@ import { MAX_ERASED_IDS } from '@lanternleaf/contract/manage'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { pendingLogout } from '../storage/entries/login.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { currentLogin, logOutChild, showLogin, useChildLogin } from './child-login.ts'
 import { checkLogin, removeErasedChildren, retryPendingLogout } from './server-login.ts'
 

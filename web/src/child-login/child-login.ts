@@ -5,8 +5,8 @@ import { applyComfort } from '../comfort/apply-comfort.ts'
 import { restoreGuidedSession } from '../guided-session/guided-session.ts'
 import { loginClock } from '../storage/clock.ts'
 import { childSession, loginEndedAt, loginStartedAt, pendingLogout } from '../storage/entries/login.ts'
-import { activeChild, showChild } from '../storage/page-child.ts'
 import { repairActiveChild, stashChild } from '../storage/stashed-child.ts'
+import { activeChild, showChild } from '../storage/tab-child.ts'
 
 type ChildLogin = {
   /** False until the stored login has been read. */

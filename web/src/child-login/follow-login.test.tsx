@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { choose } from '../comfort/choose.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { expireLogin, useChildLogin } from './child-login.ts'
 import { restoreChildLogin } from './follow-login.ts'
 

@@ -6,7 +6,7 @@ import { brainState, readerAge, userAge } from '../storage/entries/check-in.ts'
 import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../storage/entries/login.ts'
 import { lastPinKind } from '../storage/entries/name-tiles.ts'
 import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { endLogin, showLogin, useChildLogin } from './child-login.ts'
 import { logInChild } from './log-in.ts'
 

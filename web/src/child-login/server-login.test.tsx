@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { currentLogin, logOutChild, showLogin } from './child-login.ts'
 import { retryPendingLogout } from './server-login.ts'
 

@@ -2,7 +2,7 @@ import { BRAIN_STATE_IDS } from '@lanternleaf/domain/brain-state/brain-state'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brainState } from '../storage/entries/check-in.ts'
 import { currentSession } from '../storage/entries/learning-session.ts'
-import { resetDevice, storeLogin } from '../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../storage/testing/reset-device.ts'
 import {
   isInCalmCorner,
   restoreGuidedSession,

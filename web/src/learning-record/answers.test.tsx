@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { expect, it } from 'vitest'
 import { fact, logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { openTab } from './testing/new-page.ts'
+import { openTab } from './testing/open-tab.ts'
 
 setUpFakeServer()
 

@@ -2,7 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readJournal } from './journal.ts'
-import { openTab } from './testing/new-page.ts'
+import { openTab } from './testing/open-tab.ts'
 
 const fact = (factId: string, at = 1): Fact => ({ factId, learningSessionId: 's', at, type: 'session-completed' })
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { logIn, manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { openTab } from './testing/new-page.ts'
+import { openTab } from './testing/open-tab.ts'
 
 setUpFakeServer()
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@lanternleaf/contract/errors'
 import { expect, it, vi } from 'vitest'
 import { manyFacts, refusal, server, setUpFakeServer, stored } from './testing/fake-server.ts'
-import { openTab } from './testing/new-page.ts'
+import { openTab } from './testing/open-tab.ts'
 
 setUpFakeServer()
 

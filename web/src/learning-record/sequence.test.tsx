@@ -2,7 +2,7 @@ import { MAX_FACTS_PER_REQUEST } from '@lanternleaf/contract/learning'
 import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openTab } from './testing/new-page.ts'
+import { openTab } from './testing/open-tab.ts'
 
 const HINT: FactBody = { type: 'hint-used', of: 'reef' }
 

@@ -4,7 +4,7 @@ import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentLogin, endLogin, showLogin } from '../child-login/child-login.ts'
 import { logInChild } from '../child-login/log-in.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { readJournal } from './journal.ts'
 import { recordFacts } from './learning-record.ts'
 

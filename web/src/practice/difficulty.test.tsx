@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../child-login/child-login.ts'
 import { readJournal } from '../learning-record/journal.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { adaptiveSession, chooseDifficulty, saveAdaptiveSession } from './difficulty.ts'
 
 const changes = () =>

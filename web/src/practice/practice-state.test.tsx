@@ -2,7 +2,7 @@ import { builtWord, EXAMPLE_PRACTICE_STATE } from '@lanternleaf/domain/practice-
 import { beforeEach, expect, it, vi } from 'vitest'
 import { appendFacts } from '../learning-record/outbox.ts'
 import { practiceStates } from '../storage/entries/practice-state.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { followPracticeState, mergePracticeState, storedPracticeState } from './practice-state.ts'
 
 beforeEach(() => resetDevice('moss'))

@@ -3,7 +3,7 @@ import { useChildLogin } from '../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../guided-session/guided-session.ts'
 import { readJournal } from '../learning-record/journal.ts'
 import { completeSession } from '../learning-record/learning-record.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { recordStart } from './record-practice.ts'
 
 const startsNoted = () =>

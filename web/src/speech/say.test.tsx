@@ -1,7 +1,7 @@
 import { effortOf } from '@lanternleaf/domain/speech/effort'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accent, audioPreferences, voiceCalibrations } from '../storage/entries/speech.ts'
-import { resetDevice } from '../storage/testing/new-device.ts'
+import { resetDevice } from '../storage/testing/reset-device.ts'
 import { loadSpeech, NoVoiceError, SPEECH_STYLES, speak, stopSpeaking } from './speak.ts'
 import { inTime, type Script, scriptedEngine, voiceNamed } from './testing/scripted-engine.ts'
 

@@ -3,11 +3,11 @@ import { comfortUnsent } from './entries/comfort.ts'
 import { patternProgress } from './entries/words.ts'
 import { eraseChild } from './erase-child.ts'
 import { isChildKey } from './keys.ts'
-import { showChild } from './page-child.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { stashChild } from './stashed-child.ts'
+import { showChild } from './tab-child.ts'
 import { EXAMPLES } from './testing/examples.ts'
-import { resetDevice, storeLogin } from './testing/new-device.ts'
+import { resetDevice, storeLogin } from './testing/reset-device.ts'
 
 const raw = (key: string) => localStorage.getItem(key)
 

@@ -1,8 +1,8 @@
 import { CHILD_KINDS } from './keys.ts'
-import { activeChild } from './page-child.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { removeChildKeys } from './stashed-child.ts'
+import { activeChild } from './tab-child.ts'
 
 /** The children who have data in this browser. */
 export function childrenOnDevice(): readonly string[] {

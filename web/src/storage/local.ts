@@ -1,10 +1,10 @@
 import { isCheckInKey, isChildKey, type KeyKind, type LocalKey } from './keys.ts'
-import { activeChild, tabChild } from './page-child.ts'
 import { addPendingWrite, type PendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { removeFromStash } from './stashed-values.ts'
 import { storedLogin } from './stored-login.ts'
 import { isFromLaterVersion } from './stored-text.ts'
+import { activeChild, tabChild } from './tab-child.ts'
 
 const slot = (key: LocalKey): string => slotOf(key, tabChild())
 

@@ -1,11 +1,11 @@
 import { CHILD_KEYS, isCheckInKey } from './keys.ts'
-import { ACTIVE_CHILD_KEY, activeChild } from './page-child.ts'
 import { addPendingWrite, pendingWrite, pendingWrites, slotOf } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
 import { type Schema, shape, text } from './schema.ts'
 import { readStash, type StashedValues, writeStash } from './stashed-values.ts'
 import { storedLogin } from './stored-login.ts'
 import { deserialize, isFromLaterVersionThan } from './stored-text.ts'
+import { ACTIVE_CHILD_KEY, activeChild } from './tab-child.ts'
 
 /**
  * The child keys contain the data of one child at a time: the active child, who logged in last. The stash of a child is one

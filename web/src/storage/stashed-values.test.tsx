@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readLocal, removeLocal, writeLocal } from './local.ts'
-import { showChild } from './page-child.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { stashChild } from './stashed-child.ts'
-import { resetDevice, storeLogin } from './testing/new-device.ts'
+import { showChild } from './tab-child.ts'
+import { resetDevice, storeLogin } from './testing/reset-device.ts'
 
 const stash = () => JSON.parse(localStorage.getItem('kept:moss') ?? '{}')
 

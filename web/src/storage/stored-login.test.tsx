@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { userAge } from './entries/check-in.ts'
 import { storedLogin } from './stored-login.ts'
-import { resetDevice } from './testing/new-device.ts'
+import { resetDevice } from './testing/reset-device.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

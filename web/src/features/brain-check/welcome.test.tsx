@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { BrainCheck } from './brain-check.tsx'
 import { Welcome } from './welcome.tsx'

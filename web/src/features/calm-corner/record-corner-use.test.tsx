@@ -3,7 +3,7 @@ import { useChildLogin } from '../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
 import { currentSession } from '../../storage/entries/learning-session.ts'
 import { childSession } from '../../storage/entries/login.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { recordCornerUse } from './record-corner-use.ts'
 
 const USE = { experience: 'rock', duration: 20, returnedToLearning: true, felt: 'same' } as const

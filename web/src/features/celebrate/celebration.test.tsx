@@ -7,7 +7,7 @@ import { sendToSession } from '../../guided-session/guided-session.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
 import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Celebration } from './celebration.tsx'
 

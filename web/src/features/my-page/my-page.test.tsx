@@ -8,7 +8,7 @@ import { currentSession } from '../../storage/entries/learning-session.ts'
 import { activityStarted, justBuilt } from '../../storage/entries/practice.ts'
 import { selectedSentenceTheme } from '../../storage/entries/sentence-theme.ts'
 import { storyPlace } from '../../storage/entries/stories.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { MyPage } from './my-page.tsx'
 

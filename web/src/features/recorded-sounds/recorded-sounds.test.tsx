@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { show } from '../../testing/screen.tsx'
 import { FAULT_MESSAGES } from './fault-messages.ts'
-import { soundPath } from './key-word.tsx'
+import { soundPath } from './marked-word.tsx'
 import RecordedSoundsScreen from './recorded-sounds-screen.tsx'
 import { standInMicrophone } from './testing/stand-in-microphone.ts'
 

@@ -17,7 +17,7 @@ import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { FAULT_MESSAGES } from './fault-messages.ts'
-import { MarkedWord, soundPath } from './key-word.tsx'
+import { MarkedWord, soundPath } from './marked-word.tsx'
 import styles from './recorded-sounds.module.css'
 
 import { useRecorder } from './use-recorder.ts'

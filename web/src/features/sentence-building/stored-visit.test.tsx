@@ -3,7 +3,7 @@ import { NO_SENTENCES_FILLED } from '@lanternleaf/domain/sentence-building/choos
 import { startSentenceVisit } from '@lanternleaf/domain/sentence-building/sentence-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { chooseDifficulty } from '../../practice/difficulty.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import {
   countSentence,
   removeVisit,

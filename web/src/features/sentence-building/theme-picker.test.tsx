@@ -1,7 +1,7 @@
 import { SENTENCE_THEMES } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { THEME_OPTIONS } from './themes.ts'

@@ -9,7 +9,7 @@ import { useOffline } from '../../offline/offline.ts'
 import { paths } from '../../paths.ts'
 import { adaptiveSession } from '../../practice/difficulty.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 

@@ -8,7 +8,7 @@ import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 import { sentences, words } from '../../storage/testing/examples.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { unfinishedWork } from './unfinished-work.ts'
 
 const storeStoryPlace = (state: object) =>

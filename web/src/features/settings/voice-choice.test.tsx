@@ -5,7 +5,7 @@ import { chooseAccent } from '../../speech/accent.ts'
 import { scriptedEngine, voiceNamed } from '../../speech/testing/scripted-engine.ts'
 import { screenReaderPro } from '../../storage/entries/screen-reader-pro.ts'
 import { accent, audioPreferences } from '../../storage/entries/speech.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import SettingsDialog from './settings-dialog.tsx'
 

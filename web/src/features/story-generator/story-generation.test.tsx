@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { selectedInterests } from '../../storage/entries/interests.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import StoryGeneration from './story-generation.tsx'
 

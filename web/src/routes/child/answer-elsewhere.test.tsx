@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { standInMicrophone } from '../../features/recorded-sounds/testing/stand-in-microphone.ts'
 import { recordedAnswers } from '../../storage/recorded-answers.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useChildLogin } from '../../child-login/child-login.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../testing/screen.tsx'
 import Create from './create.tsx'
 

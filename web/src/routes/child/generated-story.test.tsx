@@ -5,7 +5,7 @@ import * as templates from '#generated/templates'
 import GeneratedStory from '../../features/stories/generated-story-screen.tsx'
 import { makeStory } from '../../features/story-generator/make-story.ts'
 import { generatedStory } from '../../storage/entries/generated-story.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 
 beforeEach(() => resetDevice('moss'))

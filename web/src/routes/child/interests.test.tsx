@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Interests from './interests.tsx'
 

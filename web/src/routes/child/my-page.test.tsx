@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { wordPractice } from '../../storage/entries/words.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import MyPageScreen from './my-page.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { showLogin } from '../../child-login/child-login.ts'
 import { paths } from '../../paths.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Home from './home.tsx'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../guided-session/guided-session.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { Companion } from './companion.tsx'
 

@@ -1,7 +1,7 @@
 import { NO_CALM_PREFERENCES } from '@lanternleaf/domain/calm-corner/calm-corner'
 import { beforeEach, expect, it } from 'vitest'
 import { restoreGuidedSession, useGuidedSession } from '../../guided-session/guided-session.ts'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CalmCornerHint } from './calm-corner-hint.tsx'
 

@@ -1,7 +1,7 @@
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { resetDevice } from '../../storage/testing/new-device.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Form } from '../forms/form.tsx'

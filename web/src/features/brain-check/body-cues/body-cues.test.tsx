@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { sendToSession, useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { paths } from '../../../paths.ts'
 import { useLocation } from '../../../router/router.tsx'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import BodyCues from './body-cues.tsx'
 

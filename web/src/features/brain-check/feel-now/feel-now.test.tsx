@@ -5,7 +5,7 @@ import { showLogin } from '../../../child-login/child-login.ts'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { completeSession, recordFacts } from '../../../learning-record/learning-record.ts'
 import { moodAtEnd, recordMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { FeelNow } from './feel-now.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import NoSuchStory from './no-such-story.tsx'

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Routes, useLocation } from '../../../router/router.tsx'
 import { selectedInterest } from '../../../storage/entries/interests.ts'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import StoryListScreen from './story-list.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { behindBar, showInWindow } from '../../../testing/screen.tsx'
 import { StoryScreen } from '../story-screen.tsx'
 

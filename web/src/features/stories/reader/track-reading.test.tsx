@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreGuidedSession, sendToSession } from '../../../guided-session/guided-session.ts'
 import { readJournal } from '../../../learning-record/journal.ts'
 import { storedPracticeState } from '../../../practice/practice-state.ts'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { type PageShown, trackPage } from './track-reading.ts'
 
 let now = 0

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
 import { practiceStates } from '../../../storage/entries/practice-state.ts'
 import { wantedWord, wordPractice } from '../../../storage/entries/words.ts'
-import { resetDevice, storeLogin } from '../../../storage/testing/new-device.ts'
+import { resetDevice, storeLogin } from '../../../storage/testing/reset-device.ts'
 import { wholeList } from '../testing/whole-lists.ts'
 import { findLookedUpWord, strandsToFetch } from './planning.ts'
 

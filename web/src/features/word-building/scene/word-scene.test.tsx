@@ -9,7 +9,7 @@ import {
 } from '@lanternleaf/domain/word-building/word-build'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../../../testing/screen.tsx'
 import { PracticeBar } from '../../../ui/practice/practice-bar.tsx'
 import { BuildBoard } from '../board/build-board.tsx'

@@ -12,7 +12,7 @@ type Page = typeof import('../learning-record.ts') &
   typeof import('../outbox.ts') &
   typeof import('../refused-facts.ts') &
   typeof import('../../api/login-refused.ts') &
-  typeof import('../../storage/page-child.ts') & {
+  typeof import('../../storage/tab-child.ts') & {
     readonly window: Window & typeof globalThis
   }
 

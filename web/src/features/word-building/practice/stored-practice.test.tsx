@@ -5,7 +5,7 @@ import { startVisit, type WordPractice } from '@lanternleaf/domain/word-building
 import { VISIT_STAGES } from '@lanternleaf/domain/word-building/word-visit'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLogin, showLogin } from '../../../child-login/child-login.ts'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { readPractice, savePractice, unfinishedVisit } from './stored-practice.ts'
 
 const begin = (theme: string, memory = NO_WORDS_MET): WordPractice =>

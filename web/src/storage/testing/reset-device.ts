@@ -1,6 +1,6 @@
-import { showChild } from '../page-child.ts'
 import { pendingWrites } from '../pending-writes.ts'
 import { restoreChild } from '../stashed-child.ts'
+import { showChild } from '../tab-child.ts'
 
 /** Empties this device, and shows a child in this tab. @param childId null for nobody */
 export function resetDevice(childId: string | null): void {

@@ -1,7 +1,7 @@
 import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { storyPlace } from '../../../storage/entries/stories.ts'
-import { resetDevice } from '../../../storage/testing/new-device.ts'
+import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { FirstLevels } from './reading-levels.tsx'
 import { PersonalReflection } from './reflections.tsx'
