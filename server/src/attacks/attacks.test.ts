@@ -6,7 +6,7 @@ import { guessAnswers, guessPasswords, guessPins, requestResetMails, sprayPin } 
 import { createFamily } from './client.ts'
 import { runAttack } from './run-attack.ts'
 
-/** The long form exhausts the global limits. */
+/** The long form of the tests exhausts the global limits. */
 const { guesses, networks } = IS_LONG ? { guesses: 10_000, networks: 50 } : { guesses: 60, networks: 1 }
 
 afterEach(killServers)
@@ -18,7 +18,7 @@ describe.each(IS_LONG ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
     ['guessed passwords of one parent', guessPasswords],
     ['many reset mails of one parent', requestResetMails],
     ['one PIN tried with many usernames', sprayPin],
-  ])('withstands %s', { timeout: 1_800_000 }, async (name, attackOn) => {
+  ])('withstands %s', { timeout: 1_800_000 }, async (name, createAttack) => {
     const { where, remove } = await freshDatabase(engine)
     const settings = {
       DATA_DIR: where.dataDir,
@@ -28,25 +28,27 @@ describe.each(IS_LONG ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const
     const servers = [await startServer(settings), ...(engine === 'postgres' ? [await startServer(settings)] : [])]
     const origins = servers.map(({ origin }) => origin)
     const addresses = Array.from({ length: networks }, (_, number) => `10.0.0.${number + 1}`)
-    const attack = attackOn(await createFamily(origins), { origins, addresses })
-    const { child: other } = await createFamily(origins)
+    const attack = createAttack(await createFamily(origins), { origins, addresses })
+    const { child: otherChild } = await createFamily(origins)
     const {
-      guesses: counts,
-      own,
-      others,
+      guesses: outcomes,
+      own: victimRequests,
+      others: otherRequests,
       isRefusedElsewhere,
     } = await runAttack(attack, {
       origins,
       addresses,
       guesses,
-      other,
+      other: otherChild,
     })
-    console.log(`${name}, ${engine}: ${counts.checked} of at most ${attack.limit} checked, ${counts.refused} refused`)
-    expect(counts.checked).toBeGreaterThan(0)
-    expect(counts.checked).toBeLessThanOrEqual(attack.limit)
-    expect(counts).toMatchObject({ in: 0, broken: 0 })
-    expect(own.failures).toEqual([])
-    expect(others.failures).toEqual([])
+    console.log(
+      `${name}, ${engine}: ${outcomes.checked} of at most ${attack.limit} checked, ${outcomes.refused} refused`,
+    )
+    expect(outcomes.checked).toBeGreaterThan(0)
+    expect(outcomes.checked).toBeLessThanOrEqual(attack.limit)
+    expect(outcomes).toMatchObject({ in: 0, broken: 0 })
+    expect(victimRequests.failures).toEqual([])
+    expect(otherRequests.failures).toEqual([])
     expect(isRefusedElsewhere).toBe(true)
     await killServers()
     await remove()

@@ -2,25 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ANSWER, type Answer, type Client, createClient, type Family, PASSWORD, PIN } from './client.ts'
 
 /**
- * The outcome of a guess: it was checked, it was rejected, it succeeded, or the response is one the contract does not
- * allow.
+ * The outcome of a guess: the secret was compared (`checked`), the request was rejected by a limit (`refused`), the attacker
+ * got in (`in`), or the contract does not allow the response (`broken`).
  */
 export type Outcome = 'checked' | 'refused' | 'in' | 'broken'
 
+/** An attack on a family: its guesses, and how to check that it harms nobody else. */
 export type Attack = {
   /** the maximum number of guesses that may be checked */
   readonly limit: number
-  /** the maximum number of networks it comes from; all of them unless given */
+  /** the maximum number of networks from which the attack comes; all networks unless given */
   readonly networks?: number
   /** the `n`th guess, by one of the attackers */
   readonly guess: (attacker: Client, n: number) => Promise<Outcome>
-  /** The victim logs in on their own device: the error, or null when they got in. */
+  /** Logs the victim in on the victim's own device. Returns the error, or null if it succeeded. */
   readonly own: () => Promise<string | null>
   /** Whether the right secret is rejected on another device once the attack is over. */
   readonly isRefusedElsewhere: () => Promise<boolean>
 }
 
-/** The servers, and the addresses the attackers come from. */
+/** The origins of the servers, and the IP addresses of the attackers. */
 type Setting = { readonly origins: readonly string[]; readonly addresses: readonly string[] }
 
 const LOGIN = '/api/child-login'
@@ -28,8 +29,8 @@ const PARENT_LOGIN = '/api/parent-login'
 const RESET_MAIL = '/api/parent-account/reset-mail'
 
 /**
- * `unavailable`: the hash queue was full, and nothing was compared. `no-match`: the response no longer discloses
- * whether the name exists, though the PIN may have been compared.
+ * Error codes that disclose nothing about a guess. `unavailable` means that the hash queue was full and nothing was compared.
+ * `no-match` means that the name or the PIN was wrong, without disclosing which.
  */
 const REFUSALS = ['too-many-requests', 'little-break', 'grown-up-needed', 'unavailable', 'no-match']
 
@@ -41,28 +42,28 @@ const outcomeOf = (answer: Answer, ...checked: readonly string[]): Outcome => {
   return isRefused(answer) ? 'refused' : 'broken'
 }
 
-/** Retries after `unavailable`, and the pause between them, in milliseconds. */
-const RETRIES = { times: 5, pause: 1_000 }
+/** The number of attempts if the server is `unavailable`, and the pause between them. */
+const RETRIES = { maxAttempts: 5, pauseMs: 1_000 }
 
-const logsIn = (post: () => Promise<Answer>) => async (): Promise<string | null> => {
+const retryLogin = (post: () => Promise<Answer>) => async (): Promise<string | null> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await post()
     if (answer?.status === 200) return null
-    if (answer?.code !== 'unavailable' || tries === RETRIES.times) return answer?.code ?? 'no answer'
-    await sleep(RETRIES.pause)
+    if (answer?.code !== 'unavailable' || tries === RETRIES.maxAttempts) return answer?.code ?? 'no answer'
+    await sleep(RETRIES.pauseMs)
   }
 }
 
-const childLogsIn = ({ child, username }: Family) => logsIn(() => child.post(LOGIN, { username, pin: PIN }))
-const parentLogsIn = ({ parent, email }: Family) =>
-  logsIn(() => parent.post(PARENT_LOGIN, { email, password: PASSWORD }))
+const childLogin = ({ child, username }: Family) => retryLogin(() => child.post(LOGIN, { username, pin: PIN }))
+const parentLogin = ({ parent, email }: Family) =>
+  retryLogin(() => parent.post(PARENT_LOGIN, { email, password: PASSWORD }))
 
-/** Wrong PINs of one child. */
+/** Guesses the PIN of one child. */
 export const guessPins = (family: Family, { origins }: Setting): Attack => ({
   limit: 20,
   guess: async (attacker, n) =>
     outcomeOf(await attacker.post(LOGIN, { username: family.username, pin: wrongPin(n) }), 'wrong-pin'),
-  own: childLogsIn(family),
+  own: childLogin(family),
   isRefusedElsewhere: async () =>
     isRefused(await createClient(origins, '203.0.113.9').post(LOGIN, { username: family.username, pin: PIN })),
 })
@@ -72,18 +73,18 @@ const wrongPin = (n: number): string => {
   return pin === PIN ? '0000' : pin
 }
 
-/** Wrong answers to one child's first question: three, and three breaks before the parent has to help. */
+/** Guesses the answer to one child's first question: three answers before each of three breaks, then the parent has to help. */
 export function guessAnswers(family: Family, { origins }: Setting): Attack {
   const { username } = family
-  const beginnings = new Map<Client, Promise<Answer>>()
-  const begin = (client: Client): Promise<Answer> => {
-    const beginning = beginnings.get(client) ?? client.post('/api/recovery', { username })
-    beginnings.set(client, beginning)
-    return beginning
+  const recoveryStarts = new Map<Client, Promise<Answer>>()
+  const startRecovery = (client: Client): Promise<Answer> => {
+    const recoveryStart = recoveryStarts.get(client) ?? client.post('/api/recovery', { username })
+    recoveryStarts.set(client, recoveryStart)
+    return recoveryStart
   }
   const answer = async (client: Client, text: string): Promise<Outcome> => {
-    const beginning = await begin(client)
-    if (beginning?.status !== 200) return outcomeOf(beginning)
+    const recoveryStart = await startRecovery(client)
+    if (recoveryStart?.status !== 200) return outcomeOf(recoveryStart)
     const reply = await client.post('/api/recovery/answer', { username, place: 1, answer: text })
     if (reply?.status !== 200) return outcomeOf(reply)
     const result = reply.body as { isWrong: boolean; state: { kind: string } } | null
@@ -96,25 +97,25 @@ export function guessAnswers(family: Family, { origins }: Setting): Attack {
     guess: (attacker, n) => answer(attacker, `a wrong one ${n}`),
     own: async () => {
       const state = (await family.child.post('/api/recovery', { username }))?.body as { kind?: string } | undefined
-      return state?.kind === 'question' ? childLogsIn(family)() : `recovery: ${state?.kind}`
+      return state?.kind === 'question' ? childLogin(family)() : `recovery: ${state?.kind}`
     },
     isRefusedElsewhere: async () => (await answer(createClient(origins, '203.0.113.9'), ANSWER)) === 'refused',
   }
 }
 
-/** Wrong passwords of one parent: ten from one network, sixty from all. */
+/** Guesses the password of one parent: ten guesses from one network and sixty from all networks are checked. */
 export const guessPasswords = ({ email, ...family }: Family, { origins, addresses }: Setting): Attack => ({
   limit: Math.min(60, 10 * addresses.length),
   guess: async (attacker, n) =>
     outcomeOf(await attacker.post(PARENT_LOGIN, { email, password: `a wrong one ${n}` }), 'wrong-password'),
-  own: parentLogsIn({ email, ...family }),
+  own: parentLogin({ email, ...family }),
   isRefusedElsewhere: async () =>
     isRefused(await createClient(origins, addresses[0] ?? '').post(PARENT_LOGIN, { email, password: PASSWORD })),
 })
 
 /**
- * Password mails: requests from unknown browsers reach the parent five times. Sixteen networks send 480 of the 500
- * requests after which responses no longer disclose whether a mail was sent.
+ * Requests password mails for one parent, of which five are sent. Sixteen networks can send 480 requests. After 500 requests
+ * of all networks, responses would no longer disclose whether a mail was sent.
  */
 export const requestResetMails = (family: Family, { origins }: Setting): Attack => {
   const request = async (client: Client): Promise<Outcome> => {
@@ -125,20 +126,20 @@ export const requestResetMails = (family: Family, { origins }: Setting): Attack 
     limit: 5,
     networks: 16,
     guess: request,
-    own: parentLogsIn(family),
+    own: parentLogin(family),
     isRefusedElsewhere: async () => (await request(createClient(origins, '203.0.113.9'))) === 'refused',
   }
 }
 
-/** One wrong PIN tried with many usernames, a real child's first: a network gets about 120 responses. */
+/** Tries one wrong PIN with many usernames, first a real child's: a network gets about 120 responses. */
 export const sprayPin = (family: Family, { origins, addresses }: Setting): Attack => ({
   limit: Math.min(2000, 120 * addresses.length),
   guess: async (attacker, n) => {
     const username = n === 0 ? family.username : `sweep ${n}`
     return outcomeOf(await attacker.post(LOGIN, { username, pin: '0000' }), 'wrong-pin', 'username-not-found')
   },
-  own: childLogsIn(family),
-  // An unknown name and a wrong PIN get the same response; the right PIN still works.
+  own: childLogin(family),
+  // An unknown name and a wrong PIN get the same response, and the right PIN still works.
   isRefusedElsewhere: async () => {
     const post = (username: string, pin: string) =>
       createClient(origins, addresses[0] ?? '').post(LOGIN, { username, pin })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** The response to a request, with the error's `code`; null when there was no response. */
+/** The response to a request, with the code of its error. Null if there was no response. */
 export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown } | null
 
-/** An HTTP client with cookies and a fixed address behind a trusted proxy. */
+/** An HTTP client with cookies. Its requests seem to come through a trusted proxy from a fixed IP address. */
 export type Client = {
   readonly post: (path: string, body: unknown) => Promise<Answer>
   readonly get: (path: string) => Promise<Answer>
@@ -12,21 +12,22 @@ export type Client = {
 const TIMEOUT_MS = 30_000
 
 /**
- * @param origins the servers, used in turn
- * @param address the last one the proxy appends to X-Forwarded-For; the ones before it are forged
+ * Creates a client.
+ * @param origins of the servers, used in turn
+ * @param address the last address in `X-Forwarded-For`, as the proxy appends it; the addresses before it are forged
  */
 export function createClient(origins: readonly string[], address: string): Client {
   const cookies = new Map<string, string>()
-  let turn = 0
+  let requestCount = 0
   const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    turn += 1
-    const origin = origins[turn % origins.length] ?? ''
+    requestCount += 1
+    const origin = origins[requestCount % origins.length] ?? ''
     const answer = await fetch(origin + path, {
       method,
       headers: {
         'content-type': 'application/json',
         origin,
-        'x-forwarded-for': `198.51.100.${turn % 250}, ${address}`,
+        'x-forwarded-for': `198.51.100.${requestCount % 250}, ${address}`,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -57,7 +58,7 @@ export type Family = {
   readonly child: Client
 }
 
-/** @throws Error when a request failed */
+/** Creates a family and logs both in. @throws Error if a request failed */
 export async function createFamily(origins: readonly string[]): Promise<Family> {
   const id = randomBytes(5).toString('hex')
   const [email, username] = [`parent-${id}@example.org`, `reader ${id}`]

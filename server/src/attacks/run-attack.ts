@@ -2,27 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Attack, Outcome } from './attacks.ts'
 import { type Answer, type Client, createClient } from './client.ts'
 
-/** Concurrent attackers, each with a connection of its own. */
+/** The number of concurrent attackers, each with one connection. */
 const CONNECTIONS = 50
 
 /**
- * Pause between two requests of clients that are not attackers, in milliseconds. The victim may log in sixty times an
- * hour on their own device, and an attack takes a minute or two.
+ * Pause between two requests of the victim and of another child, in milliseconds. The victim may log in sixty times an hour on
+ * the own device, and an attack takes a minute or two.
  */
-const PAUSE = { own: 3000, others: 20 }
+const PAUSE_MS = { own: 3000, others: 20 }
 
-/** Durations in milliseconds and errors of a client's requests. */
+/** The durations, in milliseconds, and the errors of a client's requests. */
 type Requests = { readonly times: readonly number[]; readonly failures: readonly string[] }
 
 export type Report = {
   readonly guesses: Readonly<Record<Outcome, number>>
-  /** the victim, on their own device */
+  /** requests of the victim on the victim's own device */
   readonly own: Requests
+  /** requests of a child who is not attacked */
   readonly others: Requests
   readonly isRefusedElsewhere: boolean
 }
 
-type Against = {
+type AttackOptions = {
   readonly origins: readonly string[]
   readonly addresses: readonly string[]
   readonly guesses: number
@@ -31,14 +32,17 @@ type Against = {
 }
 
 /** Runs an attack while the victim and another child keep using the server. */
-export async function runAttack(attack: Attack, { origins, addresses, guesses, other }: Against): Promise<Report> {
+export async function runAttack(
+  attack: Attack,
+  { origins, addresses, guesses, other }: AttackOptions,
+): Promise<Report> {
   const counts: Record<Outcome, number> = { checked: 0, refused: 0, in: 0, broken: 0 }
-  const victim = repeat(attack.own, PAUSE.own)
-  const others = repeat(async () => failureOf(await other.get('/api/child-login')), PAUSE.others)
+  const victim = repeat(attack.own, PAUSE_MS.own)
+  const others = repeat(async () => failureOf(await other.get('/api/child-login')), PAUSE_MS.others)
   let next = 0
-  const from = addresses.slice(0, attack.networks)
+  const attackerAddresses = addresses.slice(0, attack.networks)
   const attackers = Array.from({ length: CONNECTIONS }, async (_, number) => {
-    const attacker = createClient(origins, from[number % from.length] ?? '')
+    const attacker = createClient(origins, attackerAddresses[number % attackerAddresses.length] ?? '')
     while (next < guesses) {
       const n = next
       next += 1
@@ -46,11 +50,11 @@ export async function runAttack(attack: Attack, { origins, addresses, guesses, o
     }
   })
   await Promise.all(attackers)
-  // Concurrent guesses that are never checked because the server is busy do not count; a single attacker uses up what
-  // is left.
-  const alone = createClient(origins, from[0] ?? '')
+  // Concurrent guesses that a busy server never checks do not count for the limits. So a single attacker goes on until the
+  // limits are exhausted.
+  const singleAttacker = createClient(origins, attackerAddresses[0] ?? '')
   for (let last: Outcome = 'checked'; last === 'checked'; next += 1) {
-    last = await attack.guess(alone, next)
+    last = await attack.guess(singleAttacker, next)
     counts[last] += 1
   }
   const isRefusedElsewhere = await attack.isRefusedElsewhere()
@@ -62,27 +66,27 @@ const failureOf = (answer: Answer): string | null => {
   return answer?.code ?? 'no answer'
 }
 
-/** Sends a request repeatedly. The returned function sends it a last time, and reports on all. */
+/** Sends a request repeatedly. The returned function stops this, sends it a last time, and returns the report. */
 function repeat(send: () => Promise<string | null>, pause: number): () => Promise<Requests> {
   const times: number[] = []
   const failures: string[] = []
-  const over = new AbortController()
+  const controller = new AbortController()
   const sendOnce = async (): Promise<void> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const failure = await send()
     if (failure !== null) failures.push(failure)
-    times.push(performance.now() - began)
+    times.push(performance.now() - startedAt)
   }
-  const going = (async () => {
-    while (!over.signal.aborted) {
+  const loop = (async () => {
+    while (!controller.signal.aborted) {
       await sendOnce()
       // Aborting ends the pause early.
-      await sleep(pause, undefined, { signal: over.signal }).catch(() => undefined)
+      await sleep(pause, undefined, { signal: controller.signal }).catch(() => undefined)
     }
   })()
   return async () => {
-    over.abort()
-    await going
+    controller.abort()
+    await loop
     await sendOnce()
     return { times, failures }
   }

@@ -115,7 +115,7 @@ describe.each(ENGINES)('devices and logins of a child (%s)', (engine) => {
     const find = createLoginFinder(test.db)
     const login = hashToken('of moss')
     const expectedLogin = {
-      login,
+      loginHash: login,
       childId: moss,
       parentId,
       username: 'Moss',

@@ -6,12 +6,12 @@ const PIN = '4821'
 /** A logged-in child of a separate family. */
 export type Reader = { readonly childId: string; readonly username: string; cookie: string }
 
-/** The answer to a request, or null when there was none. */
+/** The response to a request. Null if there was no response. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly cookie: string } | null
 
 const TIMEOUT_MS = 30_000
 
-/** Sends one request; null when the connection failed. */
+/** Sends one request. Returns null if the connection failed. */
 export async function send(
   origin: string,
   method: 'GET' | 'POST',
@@ -36,7 +36,7 @@ export async function send(
   }
 }
 
-/** Creates a parent and a child, and logs the child in; null when a request failed. */
+/** Creates a parent and a child, and logs the child in. Returns null if a request failed. */
 export async function createReader(origin: string): Promise<Reader | null> {
   const id = randomBytes(5).toString('hex')
   const account = { email: `parent-${id}@example.org`, password: 'three quiet lanterns' }
@@ -56,20 +56,20 @@ export async function createReader(origin: string): Promise<Reader | null> {
 }
 
 /**
- * Creates readers one after another: a busy machine hashes too slowly for all of them at once.
- * @throws Error when one cannot be created after several tries
+ * Creates readers one after another, because a busy machine hashes too slowly to create all concurrently.
+ * @throws Error if too many attempts fail
  */
 export async function createReaders(origin: string, count: number): Promise<readonly [Reader, ...Reader[]]> {
   const readers: Reader[] = []
-  for (let tries = 0; readers.length < count; tries += 1) {
-    if (tries === 3 * count) throw new Error(`only ${readers.length} of ${count} families could be created`)
+  for (let attempts = 0; readers.length < count; attempts += 1) {
+    if (attempts === 3 * count) throw new Error(`only ${readers.length} of ${count} families could be created`)
     const reader = await createReader(origin)
     if (reader !== null) readers.push(reader)
   }
   return readers as [Reader, ...Reader[]]
 }
 
-/** Logs in, and returns the cookie, or null. */
+/** Logs in, and returns the cookie. Returns null if the login failed. */
 export async function logIn(origin: string, username: string): Promise<string | null> {
   const answer = await send(origin, 'POST', '/api/child-login', '', { username, pin: PIN })
   return answer?.status === 200 ? answer.cookie : null

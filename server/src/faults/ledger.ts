@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect } from 'vitest'
 
-/** Everything a server acknowledged, and which therefore has to be stored in the end. */
+/** Everything that a server acknowledged, and that therefore has to be stored at the end. */
 export type Ledger = {
-  /** the child of each fact, by fact id */
+  /** the id of the child of each fact (learning event), by fact id */
   readonly facts: Map<string, string>
   readonly children: Set<string>
   /** responses that the contract does not allow */
@@ -14,24 +14,26 @@ export type Ledger = {
 
 export const createLedger = (): Ledger => ({ facts: new Map(), children: new Set(), surprises: [] })
 
-/** The contents of a database. */
+/** What a database contains at the end. */
 type Stored = {
-  /** the children of all rows with an id, by fact id */
+  /** the ids of the children of all rows with a fact id, by fact id */
   readonly facts: ReadonlyMap<string, readonly string[]>
   readonly children: ReadonlySet<string>
-  /** children whose count of sessions differs from what their facts say */
+  /** number of children whose count of completed sessions differs from the number in their facts */
   readonly miscounted: number
-  /** orphaned rows, incomplete families, and integrity errors of the database */
+  /** number of orphaned rows, incomplete families and integrity errors of the database */
   readonly broken: number
 }
 
-/** The long form of these tests, `npm test -- long`, repeats everything more often, and includes slow tests. */
+/** Whether the long form of the tests runs (`npm test -- long`), which repeats faults more often and includes slow tests. */
 export const IS_LONG = process.env.LONG === 'yes'
 
 /**
- * Compares what was acknowledged with what is stored, prints the figures, and fails when anything is lost, duplicated,
- * stored under the wrong child, miscounted or broken, or when another client waited too long.
- * @param slowestMs the slowest response to another client
+ * Compares what was acknowledged with what is stored, and prints the figures. Fails if anything is lost, duplicated, stored
+ * for the wrong child, miscounted or broken, or if a response to another client took too long.
+ * @param fault the description of the fault, for the printed line
+ * @param times how often the fault occurred
+ * @param slowestMs the slowest response to another client, in milliseconds
  */
 export function expectNothingLost(fault: string, times: number, ledger: Ledger, stored: Stored, slowestMs = 0): void {
   const facts = [...ledger.facts]
@@ -60,20 +62,20 @@ export function expectNothingLost(fault: string, times: number, ledger: Ledger, 
 type Row = Record<string, unknown>
 type Query = (sql: string) => Promise<readonly Row[]>
 
-/** What the SQLite database in a data folder holds. */
+/** Reads the SQLite database in a data folder. */
 export async function storedOnSqlite(dataDir: string): Promise<Stored> {
   const database = new DatabaseSync(join(dataDir, 'lanternleaf.db'), { timeout: 10_000 })
   const query: Query = async (sql) => database.prepare(sql).all()
-  const complaints = [
+  const integrityErrors = [
     ...(await query('pragma integrity_check')).filter(({ integrity_check }) => integrity_check !== 'ok'),
     ...(await query('pragma foreign_key_check')),
   ]
-  const stored = await storedBy(query, complaints.length)
+  const stored = await storedBy(query, integrityErrors.length)
   database.close()
   return stored
 }
 
-/** What a PostgreSQL database holds. */
+/** Reads a PostgreSQL database. */
 export async function storedOnPostgres(url: string): Promise<Stored> {
   const client = new pg.Client(url)
   await client.connect()
@@ -82,33 +84,33 @@ export async function storedOnPostgres(url: string): Promise<Stored> {
   return stored
 }
 
-async function storedBy(query: Query, complaints: number): Promise<Stored> {
+async function storedBy(query: Query, integrityErrors: number): Promise<Stored> {
   const facts = new Map<string, string[]>()
-  for (const row of await query(FACTS)) {
+  for (const row of await query(SELECT_FACTS)) {
     const factId = String(row.fact_id)
     facts.set(factId, [...(facts.get(factId) ?? []), String(row.child_id)])
   }
   const children = await query('select child_id from children')
-  const completed = await query(COMPLETED)
-  const [halves] = await query(HALVES)
+  const completed = await query(COUNT_COMPLETED_SESSIONS)
+  const [incomplete] = await query(COUNT_INCOMPLETE)
   return {
     facts,
     children: new Set(children.map(({ child_id }) => String(child_id))),
     miscounted: completed.filter(({ counted, completed }) => Number(counted) !== Number(completed)).length,
-    broken: complaints + Number(halves?.count),
+    broken: integrityErrors + Number(incomplete?.count),
   }
 }
 
-const FACTS = 'select fact_id, child_id from learning_facts union select fact_id, child_id from new_facts'
+const SELECT_FACTS = 'select fact_id, child_id from learning_facts union select fact_id, child_id from new_facts'
 
-const COMPLETED = `
+const COUNT_COMPLETED_SESSIONS = `
   select children.total_sessions as counted,
     (select count(distinct learning_session_id) from learning_facts
       where learning_facts.child_id = children.child_id and type = 'session-completed') as completed
   from children`
 
-/** Parents without a password, and facts without the session they were added to. */
-const HALVES = `
+/** Counts parents without a password, and facts whose session is missing. */
+const COUNT_INCOMPLETE = `
   select
     (select count(*) from parents
       where not exists (select 1 from parent_credentials where parent_id = parents.id)) +

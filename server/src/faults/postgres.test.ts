@@ -16,12 +16,10 @@ const TIMEOUT = IS_LONG ? 3_600_000 : 180_000
 const FAMILIES = IS_LONG ? 12 : 5
 
 /** How long writers work between two faults, in milliseconds. */
-const BETWEEN = 700
+const MS_BETWEEN_FAULTS = 700
 
-/**
- * How long a paused PostgreSQL does not respond, and a standby hangs, in milliseconds: longer than any of our timeouts.
- */
-const SILENCE = 8_000
+/** How long a paused PostgreSQL or standby does not respond, in milliseconds: longer than any timeout of the server. */
+const SILENCE_MS = 8_000
 
 let postgres: Postgres
 let folder: string
@@ -46,7 +44,7 @@ const FAULTS: readonly (readonly [name: string, times: number, strike: () => Pro
     5,
     async () => {
       const resume = postgres.pause()
-      await sleep(SILENCE)
+      await sleep(SILENCE_MS)
       resume()
     },
   ],
@@ -54,7 +52,7 @@ const FAULTS: readonly (readonly [name: string, times: number, strike: () => Pro
 
 it.each(FAULTS)('two servers lose nothing when PostgreSQL is %s', { timeout: TIMEOUT }, async (name, times, strike) => {
   const url = `${postgres.url}/postgres`
-  await strikeUnderLoad(`${name}, PostgreSQL`, IS_LONG ? times : 1, { servedFrom: url, url, strike })
+  await causeFaultsUnderLoad(`${name}, PostgreSQL`, IS_LONG ? times : 1, { servedFrom: url, url, strike })
 })
 
 it.runIf(IS_LONG && pgbouncer !== undefined)(
@@ -65,21 +63,27 @@ it.runIf(IS_LONG && pgbouncer !== undefined)(
     const pooler = await startPgbouncer(postgres.url)
     const servedFrom = `${pooler.url}/postgres`
     const restart = () => postgres.restart('SIGINT')
-    await strikeUnderLoad('pooler killed, PostgreSQL', 10, { servedFrom, url, strike: pooler.restart })
-    await strikeUnderLoad('restarted behind a pooler, PostgreSQL', 10, { servedFrom, url, strike: restart })
+    await causeFaultsUnderLoad('pooler killed, PostgreSQL', 10, { servedFrom, url, strike: pooler.restart })
+    await causeFaultsUnderLoad('restarted behind a pooler, PostgreSQL', 10, { servedFrom, url, strike: restart })
     await pooler.stop()
   },
 )
 
-type Strike = {
-  /** the address for the servers, and the one to read from afterwards */
+type FaultOptions = {
+  /** the address of the database that the servers use */
   readonly servedFrom: string
+  /** the address from which the test reads the database afterwards */
   readonly url: string
+  /** Causes the fault. */
   readonly strike: () => Promise<void>
 }
 
-/** Runs two servers on one database under mixed writes, with repeated faults. */
-async function strikeUnderLoad(fault: string, times: number, { servedFrom, url, strike }: Strike): Promise<void> {
+/** Runs two servers on one database while writers write and faults occur, and checks that nothing is lost. */
+async function causeFaultsUnderLoad(
+  fault: string,
+  times: number,
+  { servedFrom, url, strike }: FaultOptions,
+): Promise<void> {
   const settings = { DATABASE_URL: servedFrom, DATA_DIR: folder }
   const servers = [await startServer(settings), await startServer(settings)]
   const origins = servers.map(({ origin }) => origin)
@@ -88,10 +92,10 @@ async function strikeUnderLoad(fault: string, times: number, { servedFrom, url, 
   const latencies = origins.map((origin) => watchLatency(origin, other))
   const writers = startWriters(origins, writing, ledger)
   for (let time = 0; time < times; time += 1) {
-    await sleep(BETWEEN)
+    await sleep(MS_BETWEEN_FAULTS)
     await strike()
   }
-  await sleep(2 * BETWEEN)
+  await sleep(2 * MS_BETWEEN_FAULTS)
   await writers.stop()
   const slowest = Math.max(...(await Promise.all(latencies.map(({ stop }) => stop()))))
   expect(servers.every((server) => server.isRunning())).toBe(true)
@@ -102,7 +106,7 @@ async function strikeUnderLoad(fault: string, times: number, { servedFrom, url, 
 it.runIf(IS_LONG).each(['killed', 'cut off', 'killed after its standby hung'])(
   'two servers lose nothing when a standby is promoted because the primary was %s',
   { timeout: TIMEOUT },
-  async (how) => {
+  async (failure) => {
     const primary = await startPostgres()
     const standby = await startStandby(primary)
     const proxy = await openTcpProxy(`${primary.url}/postgres`)
@@ -113,22 +117,28 @@ it.runIf(IS_LONG).each(['killed', 'cut off', 'killed after its standby hung'])(
     const ledger = createLedger()
     const latencies = origins.map((origin) => watchLatency(origin, other))
     const writers = startWriters(origins, writing, ledger)
-    await sleep(2 * BETWEEN)
+    await sleep(2 * MS_BETWEEN_FAULTS)
     const acknowledged = ledger.facts.size
-    if (how === 'killed after its standby hung') {
+    if (failure === 'killed after its standby hung') {
       const resume = standby.pause()
-      await sleep(SILENCE)
+      await sleep(SILENCE_MS)
       await primary.kill()
       resume()
-    } else if (how === 'killed') await primary.kill()
+    } else if (failure === 'killed') await primary.kill()
     await standby.promote()
     proxy.redirectTo(standby.url)
     await expect.poll(() => ledger.facts.size).toBeGreaterThan(acknowledged)
-    await sleep(BETWEEN)
+    await sleep(MS_BETWEEN_FAULTS)
     await writers.stop()
     const slowest = Math.max(...(await Promise.all(latencies.map(({ stop }) => stop()))))
     expect(servers.every((server) => server.isRunning())).toBe(true)
-    expectNothingLost(`${how}, standby promoted`, 1, ledger, await storedOnPostgres(`${standby.url}/postgres`), slowest)
+    expectNothingLost(
+      `${failure}, standby promoted`,
+      1,
+      ledger,
+      await storedOnPostgres(`${standby.url}/postgres`),
+      slowest,
+    )
     await killServers()
     proxy.close()
     await standby.stop()

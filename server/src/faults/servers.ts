@@ -2,16 +2,17 @@ import { startBuiltServer, startQuickServer } from '../testing/built-server.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { IS_LONG } from './ledger.ts'
 
+/** A server that runs as a process. */
 export type RunningServer = {
   readonly origin: string
   readonly isRunning: () => boolean
   /** Kills it. */
   readonly kill: () => Promise<void>
-  /** Asks it to stop. @returns its exit code */
+  /** Stops it with SIGTERM. @returns its exit code */
   readonly stop: () => Promise<number | null>
 }
 
-/** Uses cheap hashes, except in the long form, because hashing would take most of the time. */
+/** Servers use cheap hashes, except in the long form of the tests, because hashing would take most of the time. */
 const start = IS_LONG ? startBuiltServer : startQuickServer
 
 const running = new Set<ServerProcess>()

@@ -16,10 +16,10 @@ const TIMEOUT = IS_LONG ? 3_600_000 : 180_000
 const FAMILIES = IS_LONG ? 12 : 5
 
 /** The longest time between the first acknowledgement and the kill, in milliseconds. */
-const MOST_WAIT = 400
+const MAX_WAIT_MS = 400
 
 /** The size of the disk that is filled, in bytes. */
-const DISK_SIZE = 24 * 1024 * 1024
+const DISK_BYTES = 24 * 1024 * 1024
 
 let folder: string
 
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('loses nothing acknowledged when it is killed at any moment', { timeout: TIMEOUT }, async () => {
+it('a server that is killed at any moment loses nothing it acknowledged', { timeout: TIMEOUT }, async () => {
   const kills = IS_LONG ? 200 : 4
   let server = await startServer({ DATA_DIR: folder })
   const { origin } = server
@@ -41,19 +41,19 @@ it('loses nothing acknowledged when it is killed at any moment', { timeout: TIME
   const latency = watchLatency(origin, other)
   const writers = startWriters([origin], writing, ledger)
   for (let kill = 0; kill < kills; kill += 1) {
-    await someAcknowledged(ledger)
-    await sleep(randomInt(MOST_WAIT))
+    await waitForAcknowledgements(ledger)
+    await sleep(randomInt(MAX_WAIT_MS))
     await server.kill()
     server = await startServer({ DATA_DIR: folder, PORT: new URL(origin).port })
   }
-  await someAcknowledged(ledger)
+  await waitForAcknowledgements(ledger)
   await writers.stop()
   const slowest = await latency.stop()
   await server.stop()
   expectNothingLost('killed, SQLite', kills, ledger, await storedOnSqlite(folder), slowest)
 })
 
-it('keeps reading while the disk is full, and writes again afterwards', { timeout: TIMEOUT }, async (context) => {
+it('a server reads while its disk is full, and writes again afterwards', { timeout: TIMEOUT }, async (context) => {
   const times = IS_LONG ? 5 : 1
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -68,11 +68,11 @@ it('keeps reading while the disk is full, and writes again afterwards', { timeou
     const writers = startWriters([server.origin], writing, ledger)
     for (let time = 0; time < times; time += 1) {
       await sleep(500)
-      fill(disk)
+      fillDisk(disk)
       await sleep(1_500)
       expect((await send(server.origin, 'GET', '/api/child-login', other.cookie))?.status).toBe(200)
       rmSync(join(disk, 'ballast'))
-      await someAcknowledged(ledger)
+      await waitForAcknowledgements(ledger)
     }
     await writers.stop()
     const slowest = await latency.stop()
@@ -84,7 +84,7 @@ it('keeps reading while the disk is full, and writes again afterwards', { timeou
   }
 })
 
-it('loses nothing acknowledged when a sync of the log fails and loses its pages', {
+it('a server loses nothing it acknowledged if a sync of the log fails and its pages are lost', {
   timeout: TIMEOUT,
 }, async (context) => {
   const times = IS_LONG ? 20 : 1
@@ -100,10 +100,10 @@ it('loses nothing acknowledged when a sync of the log fails and loses its pages'
   const latency = watchLatency(origin, other)
   const writers = startWriters([origin], writing, ledger)
   for (let time = 0; time < times; time += 1) {
-    await someAcknowledged(ledger)
+    await waitForAcknowledgements(ledger)
     writeFileSync(trigger, '')
     await expect.poll(() => existsSync(trigger), { timeout: 30_000 }).toBe(false)
-    await someAcknowledged(ledger)
+    await waitForAcknowledgements(ledger)
     await server.kill()
     server = await startServer({ ...settings, PORT: new URL(origin).port })
   }
@@ -114,7 +114,7 @@ it('loses nothing acknowledged when a sync of the log fails and loses its pages'
 })
 
 /** Waits until the server has acknowledged this many more facts. */
-async function someAcknowledged({ facts }: Ledger, count = 50): Promise<void> {
+async function waitForAcknowledgements({ facts }: Ledger, count = 50): Promise<void> {
   const before = facts.size
   await expect.poll(() => facts.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + count)
 }
@@ -122,15 +122,15 @@ async function someAcknowledged({ facts }: Ledger, count = 50): Promise<void> {
 /** Mounts a small tmpfs. @returns the function to unmount it, or null without the permission to mount */
 function mountSmallDisk(path: string): (() => void) | null {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', path], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', path], { stdio: 'ignore' })
   } catch {
     return null
   }
   return () => execFileSync('umount', [path])
 }
 
-/** Fills the disk. The server keeps writing meanwhile, so the remaining space is not known in advance. */
-function fill(disk: string): void {
+/** Fills the disk until a write fails, because the server writes meanwhile and the free space is unknown. */
+function fillDisk(disk: string): void {
   const ballast = openSync(join(disk, 'ballast'), 'w')
   const page = Buffer.alloc(4096)
   try {

@@ -3,46 +3,47 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, createReader, logIn, type Reader, send } from './client.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Pause of a writer between two requests, and after a failed one, in milliseconds. */
-const PAUSE = 5
-const PAUSE_AFTER_FAILURE = 50
-const FACTS_OF_A_SESSION = 8
+/** Pause of a writer between two requests, and after a failed request. */
+const PAUSE_MS = 5
+const PAUSE_AFTER_FAILURE_MS = 50
+const FACTS_PER_SESSION = 8
 
 /**
- * Simulates families that write concurrently until stopped: small batches of facts, each retried until it is
- * acknowledged and sometimes sent again after that, with occasional logins, reads of the record, and new families.
- * Acknowledged facts and unexpected responses go into the ledger; an unexpected response stops all writers.
- * @param origins the servers, used in turn
+ * Simulates families that write concurrently until they are stopped. Each sends small batches of facts (learning events),
+ * retries a batch until it is acknowledged, and sometimes sends it again. It sometimes logs in, reads the record, or is
+ * replaced with a new family. Acknowledged facts and unexpected responses are added to the ledger. An unexpected response
+ * stops all writers.
+ * @param origins of the servers, used in turn
  */
 export function startWriters(origins: readonly string[], readers: readonly Reader[], ledger: Ledger) {
   const run = randomBytes(4).toString('hex')
   let isStopping = false
   const write = async (first: Reader, number: number): Promise<void> => {
     let reader = first
-    for (let turn = 0; !isStopping; turn += 1) {
-      const origin = origins[(number + turn) % origins.length] ?? ''
-      if (turn % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
-      else if (turn % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
-      else if (turn % 10 === 4) await readRecord(origin, reader)
+    for (let round = 0; !isStopping; round += 1) {
+      const origin = origins[(number + round) % origins.length] ?? ''
+      if (round % 50 === 49) reader.cookie = (await logIn(origin, reader.username)) ?? reader.cookie
+      else if (round % 120 === 60) reader = (await addFamily(origin, ledger)) ?? reader
+      else if (round % 10 === 4) await readRecord(origin, reader)
       else {
-        const batch = factsOf(`${run}-${number}`, turn)
+        const batch = createFacts(`${run}-${number}`, round)
         const isLimited = await writeFacts(origins, reader, ledger, batch, () => isStopping)
         if (isLimited) reader = (await addFamily(origin, ledger)) ?? reader
       }
-      await sleep(PAUSE)
+      await sleep(PAUSE_MS)
     }
   }
-  const working = readers.map((reader, number) =>
+  const runningWriters = readers.map((reader, number) =>
     write(reader, number).catch((reason: unknown) => {
       isStopping = true
       ledger.surprises.push(String(reason))
     }),
   )
   return {
-    /** Waits for each writer to finish its request. */
+    /** Stops the writers, and waits until each has finished its request. */
     stop: async (): Promise<void> => {
       isStopping = true
-      await Promise.all(working)
+      await Promise.all(runningWriters)
     },
   }
 }
@@ -53,7 +54,7 @@ async function addFamily(origin: string, ledger: Ledger): Promise<Reader | null>
   return reader
 }
 
-/** @returns whether the child may write no more for now: the test continues with another one */
+/** Sends a batch until it is acknowledged. @returns whether the child's rate limit is exhausted, so that a new child is needed */
 async function writeFacts(
   origins: readonly string[],
   reader: Reader,
@@ -76,7 +77,7 @@ async function writeFacts(
     if (answer?.status === 429) return true
     if (answer?.status === 401) reader.cookie = (await logIn(origins[0] ?? '', reader.username)) ?? reader.cookie
     else if (answer !== null && answer.status !== 503) throw new Error(`a save was answered ${answer.status}`)
-    await sleep(PAUSE_AFTER_FAILURE)
+    await sleep(PAUSE_AFTER_FAILURE_MS)
   }
   return false
 }
@@ -87,9 +88,9 @@ async function readRecord(origin: string, reader: Reader): Promise<void> {
     throw new Error(`a read of the record was answered ${answer.status}`)
 }
 
-/** Two facts of a session that is completed every four batches. */
-function factsOf(writer: string, turn: number): readonly object[] {
-  const session = Math.floor((2 * turn) / FACTS_OF_A_SESSION)
+/** Creates a batch of two facts. Four batches are a session. */
+function createFacts(writer: string, round: number): readonly object[] {
+  const session = Math.floor((2 * round) / FACTS_PER_SESSION)
   const common = () => ({
     factId: randomBytes(12).toString('hex'),
     learningSessionId: `${writer}-${String(session).padStart(12, '0')}`,
@@ -97,10 +98,10 @@ function factsOf(writer: string, turn: number): readonly object[] {
   })
   const story = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 60_000 }
   const read = { ...common(), type: 'activity-finished', ...story }
-  switch ((2 * turn) % FACTS_OF_A_SESSION) {
+  switch ((2 * round) % FACTS_PER_SESSION) {
     case 0:
       return [{ ...common(), type: 'session-started', brainState: 'curious' }, read]
-    case FACTS_OF_A_SESSION - 2:
+    case FACTS_PER_SESSION - 2:
       return [read, { ...common(), type: 'session-completed' }]
     default:
       return [read, { ...common(), type: 'hint-used', of: 'reef' }]

@@ -5,7 +5,7 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
-/** The value of a line, by all before it. */
+/** The value of the metric with this name and these labels. */
 const figureOf = (text: string, name: string): number =>
   Number(
     text
@@ -14,7 +14,7 @@ const figureOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   )
 
-describe.each(ENGINES)('the metrics on %s', (engine) => {
+describe.each(ENGINES)('createMetrics (%s)', (engine) => {
   let test: TestApp
   let metrics: Metrics
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
   })
   afterEach(() => test.stop())
 
-  it('count responses by route pattern, without personal data', async () => {
+  it('counts responses by route pattern, without personal data', async () => {
     const parent = await parentBrowser(test.app, 'maya@example.org')
     const { childId } = await addChild(parent, 'Moss Q')
     expect((await parent.get(`/api/children/${childId}`)).status).toBe(200)
@@ -39,34 +39,34 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
     for (const secret of [childId, 'Moss', 'moss', 'maya', 'example.org']) expect(text).not.toContain(secret)
   })
 
-  it('count an unknown method as "other", and time in seconds', async () => {
+  it('counts an unknown method as "other", and measures in seconds', async () => {
     for (const method of ['BREW', 'moss']) metrics.observe({ method, route: '/api/*', status: 404, ms: 125 })
     const text = await metrics.text()
-    const of = (part: string) =>
+    const readValue = (part: string) =>
       figureOf(text, `lanternleaf_request_seconds_${part}{method="other",route="/api/*",status="404"}`)
-    expect([of('count'), of('sum')]).toEqual([2, 0.25])
+    expect([readValue('count'), readValue('sum')]).toEqual([2, 0.25])
     expect(text).not.toMatch(/BREW|moss/)
   })
 
-  it('report how long the database took to answer, in seconds', async () => {
-    const began = performance.now()
+  it('reports how long the database took to answer, in seconds', async () => {
+    const startedAt = performance.now()
     const text = await metrics.text()
     const answered = figureOf(text, 'lanternleaf_database_answer_seconds')
     expect(answered).toBeGreaterThan(0)
-    expect(answered).toBeLessThan((performance.now() - began) / 1000)
+    expect(answered).toBeLessThan((performance.now() - startedAt) / 1000)
   })
 
-  it('query the database once for concurrent requests, and are complete for each', async () => {
-    const sized = vi.spyOn(test.database, 'size')
+  it('queries the database once for concurrent requests, which all get complete metrics', async () => {
+    const sizeSpy = vi.spyOn(test.database, 'size')
     await enqueue(test.db, 'later', null, test.clock.now + 60_000)
     const texts = await Promise.all(Array.from({ length: 20 }, () => metrics.text()))
-    expect(sized).toHaveBeenCalledTimes(1)
+    expect(sizeSpy).toHaveBeenCalledTimes(1)
     for (const text of texts) expect(figureOf(text, 'lanternleaf_jobs_waiting{kind="later"}')).toBe(1)
     await metrics.text()
-    expect(sized).toHaveBeenCalledTimes(2)
+    expect(sizeSpy).toHaveBeenCalledTimes(2)
   })
 
-  it('report how long jobs have been due, and which were given up', async () => {
+  it('reports how long jobs have been due, and how many were given up', async () => {
     const { now } = test.clock
     await enqueue(test.db, 'overdue', null, now - 90_000)
     await enqueue(test.db, 'overdue', null, now - 5_000)
@@ -74,11 +74,11 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
     await enqueue(test.db, 'lost', null, now)
     await test.db.updateTable('jobs').set({ due_at: null }).where('kind', '=', 'lost').execute()
     const text = await metrics.text()
-    const of = (kind: string) =>
+    const readValue = (kind: string) =>
       ['jobs_waiting', 'jobs_overdue_seconds', 'jobs_given_up'].map((name) =>
         figureOf(text, `lanternleaf_${name}{kind="${kind}"}`),
       )
-    expect([of('overdue'), of('later'), of('lost')]).toEqual([
+    expect([readValue('overdue'), readValue('later'), readValue('lost')]).toEqual([
       [2, 90, 0],
       [1, 0, 0],
       [1, 0, 1],
@@ -87,13 +87,13 @@ describe.each(ENGINES)('the metrics on %s', (engine) => {
     expect(await metrics.text()).not.toContain('kind="overdue"')
   })
 
-  it('report the database, also when it is unavailable', async () => {
+  it('reports the size of the database, and whether it is available', async () => {
     const text = await metrics.text()
     expect(figureOf(text, 'lanternleaf_database_up')).toBe(1)
     expect(figureOf(text, 'lanternleaf_database_bytes')).toBeGreaterThanOrEqual(4_096)
     await test.database.close()
-    const away = await metrics.text()
-    expect(figureOf(away, 'lanternleaf_database_up')).toBe(0)
-    expect(away).not.toMatch(/lanternleaf_jobs_waiting\{/)
+    const unavailableText = await metrics.text()
+    expect(figureOf(unavailableText, 'lanternleaf_database_up')).toBe(0)
+    expect(unavailableText).not.toMatch(/lanternleaf_jobs_waiting\{/)
   })
 })

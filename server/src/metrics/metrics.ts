@@ -4,10 +4,10 @@ import type { DiskSpace } from '../http/disk-space.ts'
 import { ALL_PROOFS } from '../mail/proof-mail-limits.ts'
 import { consumedCount } from '../rate-limits/store.ts'
 
-/** A response that was sent. */
+/** The measurement of a response. */
 export type RequestMeasurement = {
   readonly method: string
-  /** the route pattern, never an address */
+  /** the route pattern, such as `/api/children/:childId`, never a requested path */
   readonly route: string
   readonly status: number
   /** how long it took, in milliseconds */
@@ -21,14 +21,15 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** Buckets in seconds: a read takes about 0.001, a hash 0.05, and after 10 the client has given up. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Upper bounds of the buckets in seconds. A read takes about 0.001, a hash 0.05, and after 10 the client has given up. */
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
- * Metrics for the operator, without personal data: routes are patterns, jobs are kinds. Saves are the route
- * `/api/learning/facts`, logins `/api/child-login` and `/api/parent-login`. The library is only loaded where metrics are on.
+ * Creates the metrics for the operator. They contain no personal data: requests are counted by route pattern, jobs by kind.
+ * Saves have the route `/api/learning/facts`, logins `/api/child-login` and `/api/parent-login`. The library is imported here,
+ * so that servers without metrics do not load it.
  */
 export async function createMetrics(database: Database, now: () => number, room?: DiskSpace): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
@@ -38,7 +39,7 @@ export async function createMetrics(database: Database, now: () => number, room?
     name: 'lanternleaf_request_seconds',
     help: 'Time from a request to its response, by route pattern',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   })
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
@@ -56,19 +57,19 @@ export async function createMetrics(database: Database, now: () => number, room?
   )
 
   const update = async (): Promise<void> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const isUp = await isDatabaseAvailable(database)
-    const answered = (performance.now() - began) / 1000
+    const answerSeconds = (performance.now() - startedAt) / 1000
     const state = isUp
       ? {
           size: await database.size(),
-          kinds: await queue(database, now()),
+          kinds: await readQueue(database, now()),
           mails: await consumedCount(database.db, ALL_PROOFS.key, now()),
         }
       : null
-    // No await from here on, so nobody reads half of it.
+    // No await from here on, so that nobody reads metrics that are half updated.
     up.set(isUp ? 1 : 0)
-    answerTime.set(answered)
+    answerTime.set(answerSeconds)
     for (const metric of [queued, overdue, givenUp, bytes, free, unproved]) metric.reset()
     const freeShare = room?.freeShare() ?? null
     if (freeShare !== null) free.set(freeShare)
@@ -93,7 +94,7 @@ export async function createMetrics(database: Database, now: () => number, room?
 
   return {
     observe: ({ method, route, status, ms }) =>
-      requests.observe({ method: METHODS.includes(method) ? method : 'other', route, status }, ms / 1000),
+      requests.observe({ method: KNOWN_METHODS.includes(method) ? method : 'other', route, status }, ms / 1000),
     text: async () => {
       await updateOnce()
       return registry.metrics()
@@ -102,8 +103,11 @@ export async function createMetrics(database: Database, now: () => number, room?
   }
 }
 
-/** The queue by kind. `due` is when the oldest due job became due, in epoch ms. */
-const queue = ({ db }: Database, now: number) =>
+/**
+ * Reads the job queue by kind: the number of jobs, when the oldest due job became due (`due`, in epoch ms), and the number of
+ * jobs that were given up (`lost`).
+ */
+const readQueue = ({ db }: Database, now: number) =>
   db
     .selectFrom('jobs')
     .select(({ fn }) => [

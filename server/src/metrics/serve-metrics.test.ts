@@ -10,25 +10,25 @@ beforeEach(() => {
   logged.length = 0
 })
 const metrics = (text: () => Promise<string>) => ({ observe: () => undefined, text, contentType: 'text/plain' })
-const HERE = { port: 0, host: '127.0.0.1' }
+const LOOPBACK = { port: 0, host: '127.0.0.1' }
 
-it('serves metrics at one path, on a port of its own', async () => {
+it('serveMetrics serves only GET /metrics, on a separate port', async () => {
   const server = await serveMetrics(
     metrics(async () => 'one 1\n'),
-    HERE,
+    LOOPBACK,
     log,
   )
-  const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
-  const answer = await at('/metrics')
+  const fetchPath = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init)
+  const answer = await fetchPath('/metrics')
   expect(await answer.text()).toBe('one 1\n')
   const headers = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
   expect(headers).toEqual(['text/plain', 'no-store'])
-  expect([(await at('/')).status, (await at('/metrics', { method: 'POST' })).status]).toEqual([404, 404])
+  expect([(await fetchPath('/')).status, (await fetchPath('/metrics', { method: 'POST' })).status]).toEqual([404, 404])
   await server.stop()
-  await expect(at('/metrics')).rejects.toThrow()
+  await expect(fetchPath('/metrics')).rejects.toThrow()
 })
 
-it('does not keep the process alive; stop() closes open connections', async () => {
+it('serveMetrics does not keep the process alive, and stop() closes open connections', async () => {
   const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
   const before = servers()
   const received = Promise.withResolvers<void>()
@@ -37,21 +37,21 @@ it('does not keep the process alive; stop() closes open connections', async () =
       received.resolve()
       return new Promise(() => undefined)
     }),
-    HERE,
+    LOOPBACK,
     log,
   )
   expect(servers()).toBe(before)
   const response = fetch(`http://127.0.0.1:${server.port}/metrics`)
   await received.promise
-  const cut = expect(response).rejects.toThrow()
+  const expectedRejection = expect(response).rejects.toThrow()
   await server.stop()
-  await cut
+  await expectedRejection
 })
 
-it('answers 500 without details when it fails, and logs the error', async () => {
+it('serveMetrics answers 500 without details if metrics cannot be collected, and logs the error', async () => {
   const server = await serveMetrics(
     metrics(() => Promise.reject(new Error('secret'))),
-    HERE,
+    LOOPBACK,
     log,
   )
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
@@ -62,31 +62,31 @@ it('answers 500 without details when it fails, and logs the error', async () => 
   await server.stop()
 })
 
-it('names the port that it cannot use', async () => {
+it('serveMetrics throws a problem that names the setting if the port or host cannot be used', async () => {
   const first = await serveMetrics(
     metrics(async () => ''),
-    HERE,
+    LOOPBACK,
     log,
   )
   const second = serveMetrics(
     metrics(async () => ''),
-    { ...HERE, port: first.port },
+    { ...LOOPBACK, port: first.port },
     log,
   )
   await expect(second).rejects.toThrow(
     `METRICS_PORT=${first.port} is in use; stop the program that uses it, or choose another`,
   )
   await first.stop()
-  const elsewhere = serveMetrics(
+  const unknownHost = serveMetrics(
     metrics(async () => ''),
     { port: 0, host: '192.0.2.1' },
     log,
   )
-  await expect(elsewhere).rejects.toThrow(/^METRICS_HOST=192\.0\.2\.1 is not an address of this machine/)
+  await expect(unknownHost).rejects.toThrow(/^METRICS_HOST=192\.0\.2\.1 is not an address of this machine/)
 })
 
-it('rejects other host names when it is only open to this machine', async () => {
-  const ask = async (host: string, name: string) => {
+it('serveMetrics on a loopback address rejects other host names', async () => {
+  const requestStatus = async (host: string, name: string) => {
     const server = await serveMetrics(
       metrics(async () => 'one 1\n'),
       { port: 0, host },
@@ -104,8 +104,8 @@ it('rejects other host names when it is only open to this machine', async () => 
     return answer.statusCode
   }
   for (const name of ['127.0.0.1:9464', 'localhost', 'localhost:1', '[::1]:2', '127.10.20.30'])
-    expect(await ask('127.0.0.1', name)).toBe(200)
+    expect(await requestStatus('127.0.0.1', name)).toBe(200)
   for (const name of ['evil.example', 'evil.example:9464', '127.0.0.1.evil.example', ':', '@127.0.0.1@evil.example'])
-    expect([name, await ask('127.0.0.1', name)]).toEqual([name, 421])
-  expect(await ask('0.0.0.0', 'lanternleaf:9464')).toBe(200)
+    expect([name, await requestStatus('127.0.0.1', name)]).toEqual([name, 421])
+  expect(await requestStatus('0.0.0.0', 'lanternleaf:9464')).toBe(200)
 })

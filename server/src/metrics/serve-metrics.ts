@@ -8,9 +8,9 @@ import type { Metrics } from './metrics.ts'
 export type MetricsServer = { readonly port: number; readonly stop: () => Promise<void> }
 
 /**
- * Serves `/metrics` on a port of its own, which only this machine reaches unless `host` names another address of it. Families
- * never reach it.
- * @throws StartupProblem when the port or the address cannot be used
+ * Serves `/metrics` on a separate port, not on the port that families use. By default only this machine can open it;
+ * `host` can name another address of the machine.
+ * @throws StartupProblem if the port or the address cannot be used
  */
 export function serveMetrics(
   metrics: Metrics,
@@ -18,7 +18,7 @@ export function serveMetrics(
   log: Logger,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    // Rejects DNS rebinding: a page of another site whose name now resolves to this machine.
+    // Prevents DNS rebinding, in which the host name of a malicious page is made to resolve to this machine.
     if (isLoopback(host) && !isLoopback(hostnameOf(request.headers.host))) {
       response.writeHead(421).end()
       return
@@ -35,7 +35,7 @@ export function serveMetrics(
       },
     )
   })
-  // It does not keep the process alive.
+  // The metrics server alone does not keep the process alive.
   server.unref()
   const stop = () =>
     new Promise<void>((resolve) => {

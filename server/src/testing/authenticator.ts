@@ -1,21 +1,21 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** What a test's authenticator says otherwise than a good one would. */
+/** How a response of the authenticator deviates from a valid one. */
 export type Deviation = {
   readonly origin?: string
-  /** the name of the site */
+  /** the relying party id: the host of the site */
   readonly rpId?: string
   readonly challenge?: string
   readonly type?: string
-  /** false where nobody proved to be the owner of the device */
+  /** false if the response does not claim that the user was verified */
   readonly isVerified?: boolean
-  /** how often it says it was used */
+  /** the reported signature counter */
   readonly counter?: number
   readonly userHandle?: string
-  /** signs with another key than it told */
+  /** signs with a key that does not belong to the passkey */
   readonly otherKey?: boolean
   readonly crossOrigin?: boolean
-  /** says by the passkey's own key that the device made it, where nobody asked */
+  /** adds a self attestation, although the server requested none */
   readonly isAttested?: boolean
 }
 
@@ -35,17 +35,17 @@ type AssertionRequest = { readonly challenge: string; readonly rpId: string }
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-const PRESENT = 0x01
-const VERIFIED = 0x04
-const HAS_KEY = 0x40
+const USER_PRESENT = 0x01
+const USER_VERIFIED = 0x04
+const HAS_ATTESTED_DATA = 0x40
 
 /**
- * A device that keeps passkeys, as the standard describes one: ES256, no attestation. What it answers is what a browser
- * would send.
- * @param origin of the page that asks it
- * @param counts how often it was used; a passkey kept in a cloud says 0 for ever
+ * An authenticator as WebAuthn describes it: it creates passkeys with ES256 and without attestation. Its responses are what a
+ * browser would send.
+ * @param origin of the page that calls it
+ * @param countsUses whether its signature counter counts uses; the counter of a passkey in a cloud is always 0
  */
-export function createAuthenticator(origin = 'http://localhost', counts = true) {
+export function createAuthenticator(origin = 'http://localhost', countsUses = true) {
   const passkeys: StoredPasskey[] = []
   let useCount = 0
   const clientData = (type: string, challenge: string, deviation: Deviation): Buffer =>
@@ -58,24 +58,27 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
         ...(deviation.crossOrigin && { topOrigin: 'http://elsewhere.example' }),
       }),
     )
-  const data = (rpId: string, deviation: Deviation, attested = Buffer.alloc(0)): Buffer => {
-    const flags = PRESENT | (deviation.isVerified === false ? 0 : VERIFIED) | (attested.length > 0 ? HAS_KEY : 0)
+  const createAuthenticatorData = (rpId: string, deviation: Deviation, attestedData = Buffer.alloc(0)): Buffer => {
+    const flags =
+      USER_PRESENT |
+      (deviation.isVerified === false ? 0 : USER_VERIFIED) |
+      (attestedData.length > 0 ? HAS_ATTESTED_DATA : 0)
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(deviation.counter ?? (counts ? useCount : 0))
-    return Buffer.concat([sha256(deviation.rpId ?? rpId), Buffer.from([flags]), counter, attested])
+    counter.writeUInt32BE(deviation.counter ?? (countsUses ? useCount : 0))
+    return Buffer.concat([sha256(deviation.rpId ?? rpId), Buffer.from([flags]), counter, attestedData])
   }
   return {
-    /** Makes a passkey. */
+    /** Creates a passkey, and returns the response of the registration. */
     create: ({ challenge, rp, user }: Creation, deviation: Deviation = {}) => {
       const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const id = randomBytes(32)
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
+      const attestedData = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)])
       passkeys.push({ id: base64url(id), key, rpId: rp.id, userHandle: user.id })
       const client = clientData('webauthn.create', challenge, deviation)
-      const authenticatorData = data(rp.id, deviation, attested)
+      const authenticatorData = createAuthenticatorData(rp.id, deviation, attestedData)
       const attestation = deviation.isAttested
         ? sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
         : null
@@ -90,13 +93,13 @@ export function createAuthenticator(origin = 'http://localhost', counts = true) 
         },
       }
     },
-    /** Answers by the passkey that was made last for the site. */
+    /** Returns the assertion of the site's newest passkey. */
     get: ({ challenge, rpId }: AssertionRequest, deviation: Deviation = {}) => {
-      const passkey = passkeys.findLast((one) => one.rpId === rpId)
+      const passkey = passkeys.findLast((candidate) => candidate.rpId === rpId)
       if (passkey === undefined) throw new Error(`there is no passkey for ${rpId}`)
       useCount += 1
       const client = clientData('webauthn.get', challenge, deviation)
-      const authenticatorData = data(rpId, deviation)
+      const authenticatorData = createAuthenticatorData(rpId, deviation)
       const key = deviation.otherKey ? otherKey() : passkey.key
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(client)]), key)
       return {
@@ -117,7 +120,7 @@ export type Authenticator = ReturnType<typeof createAuthenticator>
 
 const otherKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
-/** `{1: 2, 3: -7, -1: 1, -2: x, -3: y}` in CBOR: a key of ES256. */
+/** Encodes an ES256 public key in CBOR: `{1: 2, 3: -7, -1: 1, -2: x, -3: y}`. */
 const coseKey = (x: string, y: string): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -127,13 +130,13 @@ const coseKey = (x: string, y: string): Buffer =>
   ])
 
 /**
- * `{"fmt": "none", "attStmt": {}, "authData": data}` in CBOR, or with the signature
- * `{"fmt": "packed", "attStmt": {"alg": -7, "sig": signature}, "authData": data}`.
+ * Encodes the attestation object in CBOR. Without a signature it is `{"fmt": "none", "attStmt": {}, "authData": data}`, with
+ * one `{"fmt": "packed", "attStmt": {"alg": -7, "sig": signature}, "authData": data}`.
  */
-function attestationObject(data: Buffer, signature: Buffer | null): Buffer {
+function attestationObject(createAuthenticatorData: Buffer, signature: Buffer | null): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)])
   const length = Buffer.alloc(2)
-  length.writeUInt16BE(data.length)
+  length.writeUInt16BE(createAuthenticatorData.length)
   const statement =
     signature === null
       ? [text('none'), text('attStmt'), Buffer.from([0xa0])]
@@ -143,6 +146,6 @@ function attestationObject(data: Buffer, signature: Buffer | null): Buffer {
         ]
   return Buffer.concat([
     ...[Buffer.from([0xa3]), text('fmt'), ...statement],
-    ...[text('authData'), Buffer.from([0x59]), length, data],
+    ...[text('authData'), Buffer.from([0x59]), length, createAuthenticatorData],
   ])
 }

@@ -1,10 +1,11 @@
 import type { ErrorResponse } from '@lanternleaf/contract/errors'
 import type { Hono } from 'hono'
 
+/** The response to a request. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers
-  /** the body as JSON; the tests say what they expect of it */
+  /** the parsed body; undefined if it is not JSON */
   readonly body: unknown
   readonly text: string
 }
@@ -18,8 +19,8 @@ export type Browser = {
 }
 
 /**
- * Someone's browser: it keeps cookies, and says where its requests come from as browsers do.
- * @param address from which it asks
+ * Opens a simulated browser: it stores and sends cookies, and sends the headers `Sec-Fetch-Site` and `Content-Type`.
+ * @param address the IP address from which its requests come
  */
 export function openBrowser(app: Hono, origin = 'http://localhost', address?: string): Browser {
   const env = address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } }
@@ -28,7 +29,7 @@ export function openBrowser(app: Hono, origin = 'http://localhost', address?: st
     const headers = new Headers(request.headers)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await app.request(origin + path, { ...request, headers }, env)
-    for (const cookie of response.headers.getSetCookie()) keepCookie(cookies, cookie)
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookies, cookie)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text }
@@ -45,11 +46,11 @@ export function openBrowser(app: Hono, origin = 'http://localhost', address?: st
   }
 }
 
-function keepCookie(cookies: Map<string, string>, cookie: string): void {
+function storeCookie(cookies: Map<string, string>, cookie: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   if (/max-age=0/i.test(cookie)) cookies.delete(name)
   else cookies.set(name, value)
 }
 
-/** The reason an answer gives for saying no. */
+/** The error in a response. */
 export const errorOf = (answer: Answer): ErrorResponse['error'] => (answer.body as ErrorResponse).error

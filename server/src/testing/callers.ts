@@ -4,6 +4,12 @@ import { openBrowser } from './browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from './families.ts'
 import type { TestApp } from './test-app.ts'
 
+// The callers of the tests of access: browsers with the cookies of parents and children of two families and others.
+
+/**
+ * Descriptions of the callers. `child A and parent A` is one browser with both cookies. `exchanged` means that each cookie
+ * contains the other's token. `gone` means that the account is erased.
+ */
 export const CALLERS = [
   'nobody',
   'parent A',
@@ -11,9 +17,9 @@ export const CALLERS = [
   'parent B',
   'child A',
   'child B',
-  'child A beside parent A, just logged in',
-  'child A beside parent A, logged in before',
-  'child A beside parent B, just logged in',
+  'child A and parent A, logged in just now',
+  'child A and parent A, logged in before',
+  'child A and parent B, logged in just now',
   'parent A, expired',
   'child A, expired',
   'parent A, tampered',
@@ -28,27 +34,27 @@ export const CALLERS = [
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Of which family a caller is to the server. */
+/** The family as which the server treats a caller. */
 export type FamilyId = 'A' | 'B'
 export type AllowedCallers = Readonly<Partial<Record<Caller, FamilyId>>>
 
 const FRESH_PARENT: AllowedCallers = {
   'parent A': 'A',
   'parent B': 'B',
-  'child A beside parent A, just logged in': 'A',
-  'child A beside parent B, just logged in': 'B',
+  'child A and parent A, logged in just now': 'A',
+  'child A and parent B, logged in just now': 'B',
 }
 export const PARENT: AllowedCallers = { ...FRESH_PARENT, 'parent A, logged in six minutes ago': 'A' }
 export const CHILD: AllowedCallers = {
   'child A': 'A',
   'child B': 'B',
-  'child A beside parent A, just logged in': 'A',
-  'child A beside parent A, logged in before': 'A',
-  'child A beside parent B, just logged in': 'A',
+  'child A and parent A, logged in just now': 'A',
+  'child A and parent A, logged in before': 'A',
+  'child A and parent B, logged in just now': 'A',
 }
 const RECOVERED: AllowedCallers = { 'recovered child A': 'A' }
 
-/** Who is let in by which kind of access; everybody where it is null, with the link's token or without. */
+/** The callers that each kind of access allows. Null means that the cookies of the caller do not matter. */
 export const ALLOWED_CALLERS: Readonly<Record<Access, AllowedCallers | null>> = {
   open: null,
   parent: PARENT,
@@ -58,7 +64,7 @@ export const ALLOWED_CALLERS: Readonly<Record<Access, AllowedCallers | null>> = 
   'unsubscribe-token': null,
 }
 
-/** What the others hear. */
+/** The error for a caller who is not allowed. */
 export const refusalOf = (access: Access, caller: Caller): readonly [status: number, code: string] => {
   if (access === 'recovery-grant') return [401, 'recovery-needed']
   return access === 'fresh-parent' && PARENT[caller] ? [403, 'fresh-login-needed'] : [401, 'login-needed']
@@ -66,13 +72,13 @@ export const refusalOf = (access: Access, caller: Caller): readonly [status: num
 
 export type Cookies = Readonly<Record<string, string>>
 
-/** The family for the endpoints that log in. */
+/** The family whose email and username the requests to endpoints that log in contain. */
 export const NEW_FAMILY = { email: 'new@example.org', username: 'Newcomer' }
 
 const SIX_MINUTES = 6 * 60_000
 const HOUR = 60 * 60_000
 
-/** Two families who stand by, one that is gone, one for the endpoints that log in, and everybody's cookies. */
+/** Creates the families A and B, an erased family C and `NEW_FAMILY`, and the cookies of every caller. */
 export async function createFamilies({ app, db, clock }: TestApp) {
   const parents = {
     A: await parentBrowser(app, 'a@example.org'),
@@ -119,9 +125,9 @@ export async function createFamilies({ app, db, clock }: TestApp) {
     'parent B': fresh.B,
     'child A': children.A,
     'child B': children.B,
-    'child A beside parent A, just logged in': { ...children.A, ...fresh.A },
-    'child A beside parent A, logged in before': { ...children.A, ...staleLogin },
-    'child A beside parent B, just logged in': { ...children.A, ...fresh.B },
+    'child A and parent A, logged in just now': { ...children.A, ...fresh.A },
+    'child A and parent A, logged in before': { ...children.A, ...staleLogin },
+    'child A and parent B, logged in just now': { ...children.A, ...fresh.B },
     'parent A, expired': expired.parent,
     'child A, expired': expired.child,
     'parent A, tampered': { parent_login: tampered(fresh.A.parent_login) },

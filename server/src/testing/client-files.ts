@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type ClientFiles, readClientFiles } from '../http/client-files.ts'
 
-const AHEAD = ['/assets/style-3.css', '/assets/icons-4.svg', '/assets/app-1.js']
+const PRELOADED = ['/assets/style-3.css', '/assets/icons-4.svg', '/assets/app-1.js']
 
 const PAGES = {
   '/': { file: 'index.html', ahead: [], shown: {} },
   '/brain-check': { file: 'brain-check.html', ahead: [], shown: {} },
-  '/parent-sounds': { file: 'shell.html', ahead: AHEAD, shown: {} },
+  '/parent-sounds': { file: 'shell.html', ahead: PRELOADED, shown: {} },
   '/story/:interest/:storyId': {
     file: 'shell.html',
-    ahead: AHEAD,
+    ahead: PRELOADED,
     shown: { '/story/ocean/the-quiet-reef': ['/assets/reef-5.js'] },
   },
 }
@@ -29,7 +29,7 @@ const FILES = {
   'pages.json': JSON.stringify(PAGES),
 }
 
-/** Writes a small built client into a folder of its own. `change` replaces or, with null, leaves out files. */
+/** Writes a small built client into a temporary folder. `change` replaces files by path, or leaves them out with null. */
 export function writeClient(change: Record<string, string | null> = {}): string {
   const dir = mkdtempSync(join(tmpdir(), 'lanternleaf-client-'))
   for (const [path, text] of Object.entries({ ...FILES, ...change })) {
@@ -44,7 +44,7 @@ export function writeClient(change: Record<string, string | null> = {}): string 
   return dir
 }
 
-/** The same client, as the server holds it. */
+/** Returns the client of `writeClient` as the server reads it. */
 export function createClientFiles(change: Record<string, string | null> = {}): ClientFiles {
   const dir = writeClient(change)
   const client = readClientFiles(dir)

@@ -11,7 +11,7 @@ import { createEmptier } from './postgres-pool.ts'
 export type PooledDatabase = {
   readonly database: Database
   readonly dataDir: string
-  /** Empties it for the next test, or removes it when this test closed it or changed its schema. */
+  /** Empties the database for the next test, or removes it if this test closed it or changed its schema. */
   readonly release: () => Promise<void>
 }
 
@@ -19,9 +19,9 @@ export type PooledDatabase = {
 type IdleDatabase = {
   readonly database: Database
   readonly dataDir: string
-  /** Receives the log lines; set by the test that uses the database. */
+  /** `onLine` receives the log lines; it is set for the test that uses the database. */
   readonly listener: { onLine: (line: string) => void }
-  /** Deletes every row; returns whether the schema is unchanged. */
+  /** Deletes every row. Returns false, and deletes nothing, if the schema has changed or the database is busy too long. */
   readonly empty: () => Promise<boolean>
   readonly remove: () => Promise<void>
 }
@@ -29,8 +29,8 @@ type IdleDatabase = {
 const idle: Record<Engine, IdleDatabase[]> = { sqlite: [], postgres: [] }
 
 /**
- * Acquires a database from the pool. Opening one takes longer than most tests: SQLite starts a thread, and PostgreSQL
- * loads every table's metadata in each connection. So databases stay open and are emptied between tests.
+ * Acquires a database from the pool. Databases stay open and are emptied between tests, because opening one takes longer than
+ * most tests: SQLite starts a thread, and PostgreSQL loads every table's metadata in each connection.
  */
 export async function acquireDatabase(engine: Engine, onLine: (line: string) => void): Promise<PooledDatabase> {
   const acquired = idle[engine].pop() ?? (await openDatabaseForPool(engine))
@@ -39,7 +39,7 @@ export async function acquireDatabase(engine: Engine, onLine: (line: string) => 
   let isClosed = false
   const instance: Database = {
     ...database,
-    // A fresh instance per test, so that spies do not survive; the connections below are shared.
+    // A new instance per test, so that spies do not survive. It uses the same connections.
     db: database.db.withTables<Record<never, never>>(),
     close: () => {
       isClosed = true
@@ -77,7 +77,7 @@ async function openDatabaseForPool(engine: Engine): Promise<IdleDatabase> {
   }
 }
 
-/** How long unfinished work of a test may take, in milliseconds. */
+/** How long to wait for unfinished work of a test, in milliseconds. */
 const IDLE_TIMEOUT = 5_000
 
 function createSqliteEmptier(dataDir: string) {

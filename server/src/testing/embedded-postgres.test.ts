@@ -6,7 +6,7 @@ import { signalEach } from './embedded-postgres.ts'
 
 const file = join(import.meta.dirname, 'embedded-postgres.ts')
 
-it('preserves the exit code of the program', () => {
+it('startPostgres does not change the exit code of the program', () => {
   const program = `
     import { startPostgres } from ${JSON.stringify(file)}
     await (await startPostgres()).stop()
@@ -18,13 +18,13 @@ it('preserves the exit code of the program', () => {
   expect([status, stderr]).toEqual([3, ''])
 })
 
-it('signals running processes when one has ended, and throws for other failures', async () => {
+it('signalEach signals running processes if another has ended, and throws for other failures', async () => {
   const ended = spawn('true')
   await once(ended, 'exit')
   const running = spawn('sleep', ['60'])
-  const { pid: gone = 0 } = ended
-  const { pid: there = 0 } = running
-  signalEach([gone, there], 'SIGTERM')
+  const { pid: endedPid = 0 } = ended
+  const { pid: runningPid = 0 } = running
+  signalEach([endedPid, runningPid], 'SIGTERM')
   expect(await once(running, 'exit')).toEqual([null, 'SIGTERM'])
-  expect(() => signalEach([there], 'SIGNONE' as NodeJS.Signals)).toThrow('SIGNONE')
+  expect(() => signalEach([runningPid], 'SIGNONE' as NodeJS.Signals)).toThrow('SIGNONE')
 })

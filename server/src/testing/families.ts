@@ -8,6 +8,8 @@ import { startSteps } from '../recovery/steps.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestApp } from './test-app.ts'
 
+// Creates parents and children through the endpoints of a test app.
+
 export const PASSWORD = 'a quiet evening'
 export const PIN = '4821'
 
@@ -18,6 +20,7 @@ export async function parentBrowser(app: Hono, email: string): Promise<Browser> 
   return browser
 }
 
+/** Adds a child with `PIN` to a logged-in parent. */
 export async function addChild(parent: Browser, username: string): Promise<ChildCard> {
   const answer = await parent.post('/api/children', { username, pin: PIN, age: 9, consent: true })
   expectOk(answer)
@@ -35,11 +38,11 @@ function expectOk({ status, text }: { status: number; text: string }): void {
   if (status !== 200) throw new Error(`the test family could not be set up: ${status} ${text}`)
 }
 
-/** Creates rows of a child in every table that can hold them. Returns the child's browser. */
+/** Creates at least one row of a child in every table that can have one. Returns the child's browser. */
 export async function fillAllTables({ app, db, clock }: TestApp, childId: string, username: string): Promise<Browser> {
   const child = openBrowser(app)
-  const from = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
-  expectOk(await child.post('/api/child-login', { username, pin: PIN }, from))
+  const userAgent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Safari/537.36' }
+  expectOk(await child.post('/api/child-login', { username, pin: PIN }, userAgent))
   await child.post('/api/child-login', { username, pin: '0000' })
   await openBrowser(app).post('/api/child-login', { username, pin: '0000' })
   expectOk(await child.post('/api/child-login/help', { username }))
@@ -47,12 +50,12 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const comfort = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen }) }
   expectOk(await child.send('/api/comfort', comfort))
-  const of = { learningSessionId: 'session-of-moss-1', at: clock.now }
+  const common = { learningSessionId: 'session-of-moss-1', at: clock.now }
   const envelope = { version: 1, sequence: 4, localDate: '2026-01-02', offset: 0 }
   const facts = [
-    { ...of, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
+    { ...common, factId: 'fact-of-moss-0001', type: 'session-started', brainState: 'unknown' },
     {
-      ...of,
+      ...common,
       factId: 'fact-of-moss-0002',
       type: 'activity-finished',
       activity: 'story_reading',
@@ -60,13 +63,13 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
       difficulty: 'regular',
       activeMs: 60_000,
     },
-    { ...of, factId: 'fact-of-moss-0003', type: 'session-completed' },
-    { ...of, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },
+    { ...common, factId: 'fact-of-moss-0003', type: 'session-completed' },
+    { ...common, factId: 'fact-of-moss-0004', envelope, type: 'session-mood', brainState: 'tired' },
   ]
   expectOk(await child.post('/api/learning/facts', { childId, facts }))
   expectOk(await child.get('/api/record'))
   expectOk(await child.get('/api/childs-own'))
-  const later = { ...of, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
+  const later = { ...common, factId: 'fact-of-moss-0005', type: 'hint-used', of: 'reef' }
   expectOk(await child.post('/api/learning/facts', { childId, facts: [later] }))
   const shared = { method: 'PATCH', headers: json, body: JSON.stringify({ childId, chosen: { words: true } }) }
   expectOk(await child.send('/api/sharing', shared))
@@ -96,7 +99,7 @@ export async function fillAllTables({ app, db, clock }: TestApp, childId: string
 
 type PasswordReset = { readonly email: string; readonly password: string; readonly browser?: Browser }
 
-/** Changes an account's password by a reset link, without sending the mail. */
+/** Changes an account's password with a reset link, without sending the mail. */
 export async function resetPasswordByMail(
   { app, db, clock }: TestApp,
   { email, password, browser = openBrowser(app) }: PasswordReset,

@@ -11,7 +11,7 @@ export function compileFaultyDisk(folder: string): string | null {
   const source = join(import.meta.dirname, 'faulty-disk.c')
   const args = ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl', '-lpthread']
   if (process.platform !== 'linux' || spawnSync('cc', args).status !== 0) return null
-  // PostgreSQL runs as another user if we are root.
+  // If these tests run as root, PostgreSQL runs as another user, who has to read the library.
   chmodSync(folder, 0o755)
   return library
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral ports of Linux (32768 up) and the IANA (49152 up). */
+/** Ports below the ephemeral ports of Linux (from 32768) and of the IANA (from 49152). */
 const FIRST = 10_240
 const LAST = 32_767
 
 /**
- * A free port for a program that does not support port 0. It is not an ephemeral one, because another connection could
- * take that before the program listens.
+ * Returns a free port for a program that does not support port 0. It is not an ephemeral port, because the system could give
+ * such a port to another connection before the program listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -14,27 +14,27 @@ export type Engine = (typeof ALL_ENGINES)[number]
 export const ENGINES: readonly Engine[] = ALL_ENGINES.filter((engine) => engine === (process.env.ENGINE ?? engine))
 
 export type FreshDatabase = {
-  /** its settings */
+  /** the settings with which a server opens the database */
   readonly where: Pick<Config, 'dataDir' | 'databaseUrl'>
-  /** whether it is migrated already */
+  /** whether the database has all tables already */
   readonly isMigrated: boolean
   readonly remove: () => Promise<void>
 }
 
 /**
- * Creates an empty database for one test: a folder, or a database of the run's PostgreSQL.
- * @param mayBeMigrated whether it may have its tables already, because migrating takes longer than most tests; mutation
- * tests have no template, and migrate each database
+ * Creates a database without rows for one test: a file in a temporary folder, or a database of the test run's PostgreSQL.
+ * @param mayBeMigrated whether the database may have its tables already. Migrating takes longer than most tests, so a
+ * migrated template is copied then. Mutation tests have no SQLite template, and migrate each database
  */
 export async function freshDatabase(engine: Engine, { mayBeMigrated = false } = {}): Promise<FreshDatabase> {
-  const copied = mayBeMigrated ? inject('sqliteTemplate') : undefined
-  // Next to the template, so that leftovers are removed with the run.
-  const dataDir = mkdtempSync(join(copied === undefined ? tmpdir() : dirname(copied), 'lanternleaf-test-'))
+  const template = mayBeMigrated ? inject('sqliteTemplate') : undefined
+  // The folder is next to the template, so that leftovers are removed at the end of the test run.
+  const dataDir = mkdtempSync(join(template === undefined ? tmpdir() : dirname(template), 'lanternleaf-test-'))
   const removeFolder = (): void => rmSync(dataDir, { recursive: true })
   if (engine === 'sqlite') {
-    if (copied !== undefined) copyFileSync(copied, databaseFile(dataDir))
+    if (template !== undefined) copyFileSync(template, databaseFile(dataDir))
     const where = { dataDir, databaseUrl: undefined }
-    return { where, isMigrated: copied !== undefined, remove: async () => removeFolder() }
+    return { where, isMigrated: template !== undefined, remove: async () => removeFolder() }
   }
   const { url, remove } = await (mayBeMigrated ? acquirePostgres() : emptyPostgres())
   return {

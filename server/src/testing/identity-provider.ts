@@ -12,22 +12,22 @@ const RETURN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/api\/google-s
 const LOGIN_PATH = '/ask/'
 const PROMPTS = ['none', 'consent', 'select_account']
 
-/** A local OpenID provider that accepts any email address without a password. */
+/** A local OpenID provider that acts as Google in tests. It accepts any email address without a password. */
 export type IdentityProvider = { readonly settings: GoogleSettings; readonly stop: () => Promise<void> }
 
 /** Addresses with this prefix are reported as unverified. */
 export const UNVERIFIED = 'unverified-'
 
-/** `less`: like Google by default, it neither asks for a password again nor reports when it was entered. */
+/** With `less`, the provider acts like Google by default: it ignores `max_age`, and does not report when the user logged in. */
 export type Disclosure = 'all' | 'less'
 
-/** @param port a free one unless given, so that it can be restarted on the same port */
+/** @param port a free port if 0; given to restart the provider on the same port */
 export async function startIdentityProvider(port = 0, disclosure: Disclosure = 'all'): Promise<IdentityProvider> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = makeProvider(issuer)
-  const answer = provider.callback()
+  const provider = createProvider(issuer)
+  const handleProviderRequest = provider.callback()
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer)
     if (disclosure === 'less') for (const parameter of ['max_age', 'claims']) url.searchParams.delete(parameter)
@@ -36,7 +36,7 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
     const prompt = url.searchParams.get('prompt')
     if (prompt !== null && !PROMPTS.includes(prompt)) response.writeHead(400).end('invalid prompt')
     else if (request.url.startsWith(LOGIN_PATH)) void handleLoginPage(provider, request, response)
-    else answer(request, response)
+    else handleProviderRequest(request, response)
   })
   return {
     settings: { issuer: new URL(issuer), ...CLIENT },
@@ -48,7 +48,7 @@ export async function startIdentityProvider(port = 0, disclosure: Disclosure = '
   }
 }
 
-function makeProvider(issuer: string): Provider {
+function createProvider(issuer: string): Provider {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const { clientId, clientSecret } = CLIENT
@@ -94,8 +94,9 @@ const claimsFor = (email: string) => ({
 async function handleLoginPage(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'POST') {
     const email = new URLSearchParams(await text(request)).get('email')
-    const answer = email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
-    await provider.interactionFinished(request, response, answer)
+    const handleProviderRequest =
+      email === null ? { error: 'access_denied' } : { login: { accountId: email }, select_account: {} }
+    await provider.interactionFinished(request, response, handleProviderRequest)
     return
   }
   response.setHeader('Content-Type', 'text/html')
@@ -104,18 +105,24 @@ async function handleLoginPage(provider: Provider, request: IncomingMessage, res
     <form method="post"><button>No, thank you</button></form></html>`)
 }
 
-/** Logs in at the provider as this address, and returns the address to which the window is redirected. */
+/**
+ * Logs in at the provider.
+ * @param address of the provider's sign-in page
+ * @param email the account
+ * @returns the path and query to which the provider redirects the browser
+ */
 export async function logInAtProvider(address: string, email: string): Promise<string> {
   const cookies = new Map<string, string>()
   const go = async (url: string, init: RequestInit = {}): Promise<string> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
-    for (const line of answer.headers.getSetCookie()) {
+    const handleProviderRequest = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } })
+    for (const line of handleProviderRequest.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
-    const location = answer.headers.get('location')
-    if (location === null) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    const location = handleProviderRequest.headers.get('location')
+    if (location === null)
+      throw new Error(`the provider answered ${handleProviderRequest.status}: ${await handleProviderRequest.text()}`)
     return new URL(location, url).href
   }
   const loginPage = await go(address)

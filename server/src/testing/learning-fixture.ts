@@ -12,20 +12,23 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 export const FACTS = '/api/learning/facts'
 
-/** A child who learns, with a sibling and a child of another family who have learnt before. */
+/**
+ * A child whose facts (learning events) a test sends. A sibling and a child of another family have a session already, and a
+ * test checks that their rows do not change.
+ */
 export type LearningFixture = {
   readonly test: TestApp
   readonly child: Browser
   readonly childId: string
   readonly parent: Browser
   readonly send: (...facts: readonly Fact[]) => Promise<Answer>
-  /** Aggregates the child's new facts, as every reader does. */
+  /** Aggregates the child's new facts, as every reader of a record does. */
   readonly aggregateAll: () => Promise<void>
   /** The stored record of one of the child's sessions. */
   readonly record: (name: string) => Promise<LearningSession | null>
   /** The child's card on the parent's dashboard. */
   readonly card: () => Promise<ChildCard | undefined>
-  /** Fails when any row of the two other children has changed. */
+  /** Fails if any row of the two other children has changed. */
   readonly expectOthersUntouched: () => Promise<void>
 }
 
@@ -66,7 +69,7 @@ export async function addReader({ test, parent }: LearningFixture, username: str
   return (...facts) => browser.post(FACTS, { childId, facts })
 }
 
-/** Creates a child with a session whose ids the tests use, too. */
+/** Creates a child with a session with the same ids as sessions in the tests. */
 async function createReaderWithSession(test: TestApp, parent: Browser, username: string): Promise<string> {
   const { childId } = await addChild(parent, username)
   const browser = await childBrowser(test.app, username)
@@ -76,13 +79,13 @@ async function createReaderWithSession(test: TestApp, parent: Browser, username:
   return childId
 }
 
-/** The tables with learning data. */
+/** The tables with learning data, all with a column `child_id`. */
 export const LEARNING_TABLES = [
   ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
   ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
 ] as const
 
-/** All rows of these children, sorted, because a database may return them in any order. */
+/** Reads all rows of these children, sorted, because a database may return them in any order. */
 async function readRows({ db }: TestApp, childIds: readonly string[]): Promise<unknown> {
   const rows = async (table: (typeof LEARNING_TABLES)[number]) =>
     (await db.selectFrom(table).selectAll().where('child_id', 'in', childIds).execute())

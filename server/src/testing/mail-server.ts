@@ -13,7 +13,7 @@ export type MailServer = {
 }
 
 /**
- * @param port a free one unless given, so that it can be restarted on the same port
+ * @param port a free port if 0; given to restart the server on the same port
  * @param refusalCode the SMTP code with which every recipient is rejected, such as 550; null to accept them
  */
 export async function startMailServer(port = 0, refusalCode: number | null = null): Promise<MailServer> {

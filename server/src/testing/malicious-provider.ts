@@ -10,7 +10,7 @@ export type Claims = Readonly<Record<string, unknown>>
 export type Deviation = {
   readonly claims?: Claims
   readonly header?: Readonly<Record<string, unknown>>
-  /** the key that signs it */
+  /** who signs the token, if not the provider */
   readonly signedBy?: 'nobody' | 'somebody else'
   /** the response sent instead of a token */
   readonly instead?: { readonly status: number; readonly body: object }
@@ -20,13 +20,13 @@ export type MaliciousProvider = {
   readonly settings: GoogleSettings
   /** the codes and tokens it sent so far */
   readonly sent: string[]
-  /** Returns the redirect back to the server for a sign-in page address. */
-  readonly answer: (address: string, lie?: Deviation) => string
+  /** Simulates a sign-in at this address. Returns the path to which the provider redirects the browser. */
+  readonly answer: (address: string, deviation?: Deviation) => string
   readonly stop: () => Promise<void>
 }
 
-const [own, other] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const [validKeys, otherKeys] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A local OpenID provider that sends forged or invalid responses on demand. */
 export async function startMaliciousProvider(): Promise<MaliciousProvider> {
@@ -35,7 +35,8 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
   const server = createServer((request, response) => {
     const [status, body] = ((): [number, object] => {
       if (request.url === '/.well-known/openid-configuration') return [200, metadata]
-      if (request.url === '/keys') return [200, { keys: [{ ...own?.publicKey.export({ format: 'jwk' }), use: 'sig' }] }]
+      if (request.url === '/keys')
+        return [200, { keys: [{ ...validKeys?.publicKey.export({ format: 'jwk' }), use: 'sig' }] }]
       return [tokens.status, tokens.body]
     })()
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -57,7 +58,7 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
 
   const tokenFor = (request: URLSearchParams, { claims, header, signedBy }: Deviation): string => {
     const issuedAt = Math.floor(Date.now() / 1000)
-    const signed = `${part({ alg: 'RS256', ...header })}.${part({
+    const signed = `${encodePart({ alg: 'RS256', ...header })}.${encodePart({
       iss: issuer,
       aud: settings.clientId,
       sub: 'subject-1',
@@ -68,22 +69,22 @@ export async function startMaliciousProvider(): Promise<MaliciousProvider> {
       email_verified: true,
       ...claims,
     })}`
-    const key = signedBy === 'somebody else' ? other : own
+    const key = signedBy === 'somebody else' ? otherKeys : validKeys
     if (signedBy === 'nobody' || key === undefined) return `${signed}.`
     return `${signed}.${sign('sha256', Buffer.from(signed), key.privateKey).toString('base64url')}`
   }
-  const answer = (address: string, lie: Deviation = {}): string => {
+  const createRedirect = (address: string, deviation: Deviation = {}): string => {
     const request = new URL(address).searchParams
-    const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(request, lie)]
+    const [code, id_token] = [`code-${sent.length}-of-the-provider`, tokenFor(request, deviation)]
     sent.push(code, id_token, 'access-token-of-the-provider')
     const body = { access_token: 'access-token-of-the-provider', token_type: 'Bearer', id_token }
-    tokens = lie.instead ?? { status: 200, body }
+    tokens = deviation.instead ?? { status: 200, body }
     return `/api/google-sign-in/return?${new URLSearchParams({ code, state: request.get('state') ?? '' })}`
   }
   return {
     settings,
     sent,
-    answer,
+    answer: createRedirect,
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -10,8 +10,8 @@ import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database
 const FOLDER = join(import.meta.dirname, 'november-database')
 
 /**
- * A database as the version of 28 November 2026 left it, before the baseline replaced its 27 migrations: two families,
- * and at least one row in each table. The secrets, passwords and PINs are those of the tests.
+ * Creates a copy of a database of the version of 28 November 2026, before one baseline migration replaced its 27 migrations.
+ * It has two families and at least one row in each table. Its secrets, passwords and PINs are those of the tests.
  */
 export async function createNovemberDatabase(engine: Engine): Promise<FreshDatabase> {
   const fresh = await freshDatabase(engine)
@@ -26,16 +26,16 @@ export async function createNovemberDatabase(engine: Engine): Promise<FreshDatab
   return fresh
 }
 
-/** Usernames of the early family in order; some of them have the same key by now. */
+/** The usernames of the database's first family, in order. With the current rules for keys, some have the same key. */
 export const NOVEMBER_NAMES = [
   ...['İpek', 'ıpek', 'ipek', 'Straße', 'Strasse', 'Алёна', 'Kaʻena', "O'Brien", 'Moss', 'moss\u00adie', 'mossie'],
   ...['Zoë', '\u3164', '-_-', 'محمد', 'محمّد'],
 ]
 
-/** One of those children. */
+/** The id of a child of this family. */
 export const NOVEMBER_CHILD = 'early-0'
 
-/** A migration as a later version may have it: it rewrites a table with rows. */
+/** A migration as a later version may add it. It changes rows and moves rows to another table. */
 export const FUTURE_MIGRATION: Migration = {
   name: '9001_later',
   up: async (db) => {

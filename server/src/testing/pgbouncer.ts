@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 /** The path of pgbouncer; undefined if it is not installed. */
 export const pgbouncer = [
   process.env.PGBOUNCER_PATH ?? '',
-  ...(process.env.PATH ?? '').split(delimiter).map((at) => join(at, 'pgbouncer')),
+  ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbouncer')),
 ]
   .filter((path) => path !== '')
   .find(existsSync)
@@ -27,14 +27,13 @@ export type Pooler = {
   readonly stop: () => Promise<void>
 }
 
-/** Few connections to PostgreSQL, so that clients really share them. */
+/** The number of connections to PostgreSQL. There are few, so that clients share them. */
 const CONNECTIONS = 4
 
 /**
- * Starts pgbouncer in transaction mode in front of a PostgreSQL: each transaction of a client may use another of its
- * few connections.
+ * Starts pgbouncer in transaction mode in front of a PostgreSQL: each transaction of a client may use another connection.
  * @param url of PostgreSQL, without a database name
- * @param ignored startup parameters that it ignores; it rejects all others
+ * @param ignored startup parameters that pgbouncer ignores; it rejects all others
  */
 export async function startPgbouncer(url: string, ignored: readonly string[] = []): Promise<Pooler> {
   if (pgbouncer === undefined) throw new Error(PGBOUNCER_MISSING)
@@ -78,7 +77,7 @@ ignore_startup_parameters = ${ignored.join(',')}
 }
 
 async function start(path: string, settings: string, port: number): Promise<ChildProcess> {
-  // It refuses to run as root. If it was unpacked, its libraries are next to it.
+  // pgbouncer refuses to run as root. If it was unpacked instead of installed, its libraries are in a folder next to it.
   const user = userInfo().uid === 0 ? ['-u', 'nobody'] : []
   const libraries = globSync(join(dirname(path), '..', 'lib', '*-linux-gnu*'))
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries.join(delimiter) }

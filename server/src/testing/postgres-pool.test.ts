@@ -18,32 +18,40 @@ const filledTables = async ({ database }: TestApp): Promise<string[]> =>
 
 it.runIf(ENGINES.includes('postgres')).each<[string, (test: TestApp) => Promise<unknown>, isUsedAgain: boolean]>([
   ['rows', async () => undefined, true],
-  ['writes that failed', async ({ database }) => (await failWrites(database, 'delete', 'parents'))(), true],
-  ['writes that would fail', ({ database }) => failWrites(database, 'insert', 'parents'), true],
-  ['another table', ({ db }) => sql`create table notes (note text)`.execute(db), false],
-  ['another column', ({ db }) => sql`alter table parents add column note text`.execute(db), false],
-  ['a column that is gone', ({ db }) => sql`alter table children drop column age`.execute(db), false],
-  ['no index', ({ db }) => sql`drop index jobs_due`.execute(db), false],
-  ['a stamp less', ({ db }) => sql`delete from schema_migrations where name like '0001%'`.execute(db), false],
-])('isolates tests from each other: %s', async (_, leave, isUsedAgain) => {
-  const one = await startTestApp('postgres')
-  const name = await nameOf(one)
-  await parentBrowser(one.app, 'parent@example.org')
-  await leave(one)
-  await one.stop()
-  const next = await startTestApp('postgres')
-  expect(await filledTables(next)).toEqual(['schema_migrations'])
-  await parentBrowser(next.app, 'parent@example.org')
-  expect((await nameOf(next)) === name).toBe(isUsedAgain)
-  await next.stop()
+  [
+    'a removed trigger that makes writes fail',
+    async ({ database }) => (await failWrites(database, 'delete', 'parents'))(),
+    true,
+  ],
+  ['a trigger that makes writes fail', ({ database }) => failWrites(database, 'insert', 'parents'), true],
+  ['an added table', ({ db }) => sql`create table notes (note text)`.execute(db), false],
+  ['an added column', ({ db }) => sql`alter table parents add column note text`.execute(db), false],
+  ['a dropped column', ({ db }) => sql`alter table children drop column age`.execute(db), false],
+  ['a dropped index', ({ db }) => sql`drop index jobs_due`.execute(db), false],
+  [
+    'a missing migration in the record',
+    ({ db }) => sql`delete from schema_migrations where name like '0001%'`.execute(db),
+    false,
+  ],
+])('the pool isolates tests from each other after %s', async (_, changeDatabase, isUsedAgain) => {
+  const firstTest = await startTestApp('postgres')
+  const name = await nameOf(firstTest)
+  await parentBrowser(firstTest.app, 'parent@example.org')
+  await changeDatabase(firstTest)
+  await firstTest.stop()
+  const nextTest = await startTestApp('postgres')
+  expect(await filledTables(nextTest)).toEqual(['schema_migrations'])
+  await parentBrowser(nextTest.app, 'parent@example.org')
+  expect((await nameOf(nextTest)) === name).toBe(isUsedAgain)
+  await nextTest.stop()
 })
 
-it.runIf(ENGINES.includes('postgres'))('closes connections that a test left open', async () => {
+it.runIf(ENGINES.includes('postgres'))('a released database closes connections that a test left open', async () => {
   const { url, remove } = await acquirePostgres()
-  const left = new pg.Client(url)
-  const ended = new Promise<Error>((resolve) => left.on('error', resolve))
-  await left.connect()
-  await left.query('begin; lock table parents')
+  const connection = new pg.Client(url)
+  const ended = new Promise<Error>((resolve) => connection.on('error', resolve))
+  await connection.connect()
+  await connection.query('begin; lock table parents')
   await remove()
   expect((await ended).message).toMatch(/terminat/)
 })

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { newId } from '../new-id.ts'
 import { FAILING_TRIGGER } from './failing-writes.ts'
 
-/** A migrated and empty database of the run's PostgreSQL. */
+/** A migrated database without rows in the test run's PostgreSQL. */
 export type PostgresDatabase = {
   readonly url: string
   readonly remove: () => Promise<void>
@@ -13,36 +13,36 @@ export type PostgresDatabase = {
 /** How long a connection that a test left open may take to end, in milliseconds. */
 const IDLE_TIMEOUT = 5_000
 
-/** Polling interval for unfinished work of a test, in milliseconds. */
+/** How often to check for unfinished work of a test, in milliseconds. */
 const POLL_INTERVAL = 5
 
-/** Size at which a database is truncated: deleted rows keep their space in its files. */
+/** A database above this size is truncated or dropped, because deleted rows keep their space in the files. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Clean databases of this worker. */
-const clean: string[] = []
+/** Names of the migrated databases without rows of this Vitest worker. */
+const cleanNames: string[] = []
 
-/** The schema of a clean database, read from the first one. */
-let schema: string | undefined
+/** The schema of a migrated database, read from the first one. */
+let originalSchema: string | undefined
 
 /**
- * Acquires a database from the pool. Creating, connecting to and dropping a database takes PostgreSQL longer than most
- * tests, so a used one is emptied and reused if its schema is unchanged.
+ * Acquires a database from the pool. A used database is emptied and reused if its schema is unchanged, because creating and
+ * dropping a database takes longer than most tests.
  */
 export async function acquirePostgres(): Promise<PostgresDatabase> {
-  const name = clean.pop() ?? (await createFromTemplate())
+  const name = cleanNames.pop() ?? (await createFromTemplate())
   return { url: databaseUrl(name), remove: () => release(name) }
 }
 
 async function createFromTemplate(): Promise<string> {
   const name = `test_${newId()}`
   await runAdminSql(`create database "${name}" template "${inject('postgresTemplate')}"`)
-  schema ??= await withClient(name, describeSchema)
+  originalSchema ??= await withClient(name, describeSchema)
   return name
 }
 
 async function release(name: string): Promise<void> {
-  if (await withClient(name, reset)) clean.push(name)
+  if (await withClient(name, reset)) cleanNames.push(name)
   else await runAdminSql(`drop database "${name}" with (force)`)
 }
 
@@ -52,41 +52,41 @@ async function reset(client: pg.Client): Promise<boolean> {
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await client.query(`drop function if exists ${FAILING_TRIGGER} cascade`)
-  if ((await describeSchema(client)) !== schema) return false
+  if ((await describeSchema(client)) !== originalSchema) return false
   await client.query(DELETE_ALL_ROWS)
   return (await databaseSize(client)) <= MAX_BYTES
 }
 
 /**
- * Empties a database over a connection of its own while other connections stay open. `empty` returns whether the schema
- * is unchanged.
+ * Opens a separate connection that empties a database while other connections stay open. `empty` returns false, and deletes
+ * nothing, if the schema has changed or the database is busy too long.
  */
 export async function createEmptier(url: string) {
   const client = new pg.Client(url)
-  // The connection may be closed by the end of the run's PostgreSQL.
+  // PostgreSQL closes the connection when it is stopped at the end of the test run.
   client.on('error', () => undefined)
   await client.connect()
-  let stamp = await schemaFingerprint(client)
-  const isSchemaAsMade = async (): Promise<boolean> => {
-    if ((await schemaFingerprint(client)) === stamp) return true
+  let fingerprint = await schemaFingerprint(client)
+  const isSchemaUnchanged = async (): Promise<boolean> => {
+    if ((await schemaFingerprint(client)) === fingerprint) return true
     await client.query(`drop function if exists ${FAILING_TRIGGER} cascade`)
-    if ((await describeSchema(client)) !== schema) return false
-    stamp = await schemaFingerprint(client)
+    if ((await describeSchema(client)) !== originalSchema) return false
+    fingerprint = await schemaFingerprint(client)
     return true
   }
   const empty = async (): Promise<boolean> => {
-    if (!(await waitUntilIdle(client)) || !(await isSchemaAsMade())) return false
+    if (!(await waitUntilIdle(client)) || !(await isSchemaUnchanged())) return false
     await client.query(DELETE_ALL_ROWS)
     if ((await databaseSize(client)) > MAX_BYTES) {
       await client.query(`truncate ${await tableNames(client)}`)
-      stamp = await schemaFingerprint(client)
+      fingerprint = await schemaFingerprint(client)
     }
     return true
   }
   return { empty, end: () => client.end() }
 }
 
-/** Waits until a test's queries have finished; false when that takes too long. */
+/** Waits until a test's queries have finished. Returns false if that takes too long. */
 async function waitUntilIdle(client: pg.Client): Promise<boolean> {
   const end = performance.now() + IDLE_TIMEOUT
   while (performance.now() < end) {
@@ -99,7 +99,7 @@ async function waitUntilIdle(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Changes with every change of the schema, also a reverted one; much cheaper than reading the schema. */
+/** Returns a text that differs after every change of the schema, even a reverted one. Much cheaper than `describeSchema`. */
 async function schemaFingerprint(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ stamp: string }>(`
     with own as (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -115,7 +115,7 @@ async function schemaFingerprint(client: pg.Client): Promise<string> {
   return rows[0]?.stamp ?? ''
 }
 
-/** Deletes all rows; replica mode skips foreign keys, so that the order does not matter. */
+/** Deletes all rows. Replica mode does not check foreign keys, so the order of the tables does not matter. */
 const DELETE_ALL_ROWS = `
   set session_replication_role = replica;
   do $$ declare name text; begin
@@ -140,7 +140,7 @@ async function databaseSize(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-/** Everything a test may have changed in the schema, and the applied migrations. */
+/** Describes everything in the schema that a test may have changed, and the applied migrations. */
 async function describeSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
     with own as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
@@ -167,11 +167,11 @@ async function describeSchema(client: pg.Client): Promise<string> {
   return rows.map(({ line }) => line).join('\n')
 }
 
-async function withClient<Found>(name: string, look: (client: pg.Client) => Promise<Found>): Promise<Found> {
+async function withClient<Found>(name: string, query: (client: pg.Client) => Promise<Found>): Promise<Found> {
   const client = new pg.Client(databaseUrl(name))
   await client.connect()
   try {
-    return await look(client)
+    return await query(client)
   } finally {
     await client.end()
   }

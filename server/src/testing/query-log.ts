@@ -1,6 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** For `db.withPlugin`: records the kind of every query, as `select` or `delete`. */
+/**
+ * A plugin for `db.withPlugin` that appends the kind of every query to a log, such as `select` or `delete`. For prepared
+ * queries it appends `prepared`.
+ */
 export function recordQueries(log: string[]): KyselyPlugin {
   const kinds = new WeakMap<object, string>()
   return {

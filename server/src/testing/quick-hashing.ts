@@ -5,10 +5,7 @@ import type { Hashing } from '../hashing/hashing.ts'
 const scryptAtLeastCost = (password: string, salt: string): string =>
   `${salt}:${scryptSync(password, salt, 16, { N: 2 }).toString('hex')}`
 
-/**
- * Hashes that are cheap to compute and to guess. The real ones are tested in `main.test.ts` and
- * `hashing/crowd.test.ts`.
- */
+/** Hashes that are cheap to compute. The real hashes are tested in `main.test.ts` and `hashing/crowd.test.ts`. */
 export const quickHashing: Hashing = {
   pinCost: 4,
   passwords: {

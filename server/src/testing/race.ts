@@ -2,27 +2,24 @@ import { vi } from 'vitest'
 import type { Db } from '../db/database.ts'
 
 type Moment = {
-  /** the number of the transaction from now on, starting at 1 */
+  /** the number of the transaction, starting at 1 for the next one */
   readonly nth: number
   readonly when: 'before' | 'after'
 }
 
-/**
- * Runs work once, just before a transaction begins or after it has ended, to simulate a concurrent request at that
- * moment.
- */
+/** Runs work once, just before or after the nth transaction, to simulate a concurrent request at that moment. */
 export function interleave(db: Db, { nth, when }: Moment, work: () => Promise<void>): void {
   const begin = db.transaction.bind(db)
-  let begun = 0
+  let count = 0
   const spy = vi.spyOn(db, 'transaction').mockImplementation(() => {
-    begun += 1
-    if (begun < nth) return begin()
-    const execute: ReturnType<typeof begin>['execute'] = async (own) => {
+    count += 1
+    if (count < nth) return begin()
+    const execute: ReturnType<typeof begin>['execute'] = async (callback) => {
       spy.mockRestore()
       if (when === 'before') await work()
-      const done = await begin().execute(own)
+      const result = await begin().execute(callback)
       if (when === 'after') await work()
-      return done
+      return result
     }
     return Object.assign(begin(), { execute })
   })

@@ -6,7 +6,7 @@ import type { Serve } from '../http/serve-endpoint.ts'
 const leafId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,32}$/))
 const leaf = z.object({ leafId: z.string(), name: z.string(), by: z.string() })
 
-/** One endpoint of each kind, for tests of the code around endpoints. */
+/** One endpoint for each kind of access and answer, for tests of the code that serves endpoints. */
 export const SAMPLES = {
   findLeaves: endpoint({
     method: 'GET',
@@ -66,6 +66,7 @@ export const FILE_NAME = "Moss's leaf (ä, “1”).html"
 /** A new name that `renameLeaf` rejects with a rate limit. */
 export const TRIGGERS_RATE_LIMIT = 'once more'
 
+/** Serves the sample endpoints. */
 export function serveSamples(serve: Serve): void {
   serve(SAMPLES.findLeaves, async ({ query: { season, limit } }) => ({ season: season ?? null, limit }))
   serve(SAMPLES.renameLeaf, async ({ params, body, caller }) => {

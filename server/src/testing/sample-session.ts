@@ -2,7 +2,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 
 const MINUTE = 60_000
 
-/** The facts of a session of ten minutes that ended five minutes ago. */
+/** The facts (learning events) of a session of ten minutes that ended five minutes ago. */
 export function sampleSession(name: string, now: number): [started: Fact, finished: Fact, completed: Fact] {
   const learningSessionId = sampleSessionId(name)
   const fact = (part: string, minute: number) => ({
@@ -25,7 +25,7 @@ export function sampleSession(name: string, now: number): [started: Fact, finish
 
 export const sampleSessionId = (name: string): string => `session-${name}`.padEnd(24, '0')
 
-/** Many small facts, all with the same time. */
+/** Many small facts of one session, all with the same time. */
 export const hintFacts = (name: string, at: number, count: number): Fact[] =>
   Array.from({ length: count }, (_, number) => ({
     factId: `${name}-${number}-`.padEnd(24, '0'),

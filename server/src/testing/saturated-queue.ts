@@ -8,14 +8,14 @@ const { concurrency, maxWaiting } = HASH_SLOTS
 export const occupyHashSlots = (done: Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: concurrency }, () => withHashSlot(() => done)))
 
-/** Waits until so many hashes wait for a slot. */
+/** Waits until `count` hashes wait for a slot. */
 export const expectHashesWaiting = (count = 1): Promise<void> => expect.poll(waitingHashes).toBe(count)
 
 /**
- * Occupies every hash slot and every place in its queues: each by a family of its own that had no slot before, and from a
- * network of its own, so that nobody is served before them.
- * @param network from which all of them come instead
- * @returns a function that releases all
+ * Occupies every hash slot and fills the queues of hashes. Each entry belongs to a different family and network, none of
+ * which had a slot before, so that no other hash is served first.
+ * @param network if given, all entries come from this network
+ * @returns the function that releases all
  */
 export function saturateHashQueue(network?: string): () => Promise<void> {
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ export function saturateHashQueue(network?: string): () => Promise<void> {
     ...Array.from({ length: concurrency + maxWaiting.unknown }, () => occupy(null)),
     ...Array.from({ length: maxWaiting.known }, (_, n) => occupy(`device ${n}`)),
   ]
-  // Some of one network may be evicted.
+  // `allSettled`, because entries of one network may be evicted.
   const outcomes = Promise.allSettled(busy)
   return async () => {
     free()

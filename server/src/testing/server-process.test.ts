@@ -8,7 +8,7 @@ import { serverFile } from './built-server.ts'
 
 const STARTS = new URL('./server-process.ts', import.meta.url)
 
-it('a server started by a test ends with the test process, however that ends', async () => {
+it('a server started by a test ends if the test process is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-left-behind-'))
   const env = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', DATA_DIR: dataDir }
   const test = `import { startProgram } from '${STARTS}'

@@ -5,9 +5,9 @@ export type ProcessResult = { readonly code: number | null; readonly stdout: str
 
 export type ServerProcess = {
   readonly pid: number
-  /** its address, once it is ready */
+  /** resolves to its address once it accepts requests */
   readonly ready: Promise<string>
-  /** its exit code and output, once it ended */
+  /** resolves to its exit code and output once it has ended */
   readonly ended: Promise<ProcessResult>
   /** its output so far */
   readonly output: () => string
@@ -19,7 +19,10 @@ export type ServerProcess = {
 type Options = {
   /** flags of Node */
   readonly flags?: readonly string[]
-  /** `shown`: its errors are printed with ours, and its log is discarded once it is ready. */
+  /**
+   * `kept` (the default) records all output. `shown` prints the program's stderr to our stderr, and discards its stdout once
+   * it is ready.
+   */
   readonly output?: 'kept' | 'shown'
 }
 
@@ -28,18 +31,18 @@ export const INHERITED_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: proce
 
 /** Starts a server, or another program that prints its port, as a child process. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Options = {}): ServerProcess {
-  const { flags = [], output: how = 'kept' } = options
+  const { flags = [], output: outputMode = 'kept' } = options
   const child = spawn(process.execPath, [...flags, file], {
     env,
-    // The channel ends it with the parent process, even if that crashes.
-    stdio: ['pipe', 'pipe', how === 'kept' ? 'pipe' : 'inherit', 'ipc'],
+    // The program ends when the IPC channel closes, which happens even if this process crashes.
+    stdio: ['pipe', 'pipe', outputMode === 'kept' ? 'pipe' : 'inherit', 'ipc'],
   })
   const output = { stdout: '', stderr: '' }
   const ended = waitForExit(child, output)
   let isReady = false
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
-      if (isReady && how === 'shown') return
+      if (isReady && outputMode === 'shown') return
       output.stdout += chunk
       const port = /localhost:(\d+)\n/.exec(output.stdout)?.[1]
       if (!port) return
@@ -48,7 +51,7 @@ export function startProgram(file: string, env: NodeJS.ProcessEnv, options: Opti
     })
     ended.then(({ stderr }) => reject(new Error(`the server did not start: ${stderr}`)))
   })
-  // Tests of failed starts only await `ended`.
+  // Tests of failed starts await only `ended`, so a rejection of `ready` must not count as unhandled.
   ready.catch(() => undefined)
   return {
     pid: child.pid ?? 0,

@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'migrated'
 
-/** Starts one PostgreSQL for the whole test run, and creates the templates of the tests' databases. */
+/** Vitest's global setup: starts one PostgreSQL for the test run, and creates the migrated templates of test databases. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'lanternleaf-template-'))
@@ -31,8 +31,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await makeTables({ dataDir, databaseUrl: `${url}/${TEMPLATE}` })
-  await makeTables({ dataDir, databaseUrl: undefined })
+  await createTables({ dataDir, databaseUrl: `${url}/${TEMPLATE}` })
+  await createTables({ dataDir, databaseUrl: undefined })
   provide('postgresUrl', url)
   provide('postgresTemplate', TEMPLATE)
   provide('sqliteTemplate', databaseFile(dataDir))
@@ -42,7 +42,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   }
 }
 
-async function makeTables(where: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+async function createTables(where: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const database = await openDatabase(where, createLog('silent', { write: () => undefined }))
   await migrate(database, MIGRATIONS, Date.now)
   await database.close()

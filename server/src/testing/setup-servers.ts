@@ -5,7 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** the path of the built server */
     builtServer: string | undefined
-    /** the same with cheap hashes */
+    /** the path of the built server with cheap hashes */
     quickServer: string | undefined
   }
 }
@@ -14,7 +14,7 @@ const BUILD = new URL('../../../scripts/build.mjs', import.meta.url)
 const SERVER = new URL('../../dist/main.js', import.meta.url)
 const QUICK_SERVER = new URL('../../../.cache/quick-server/main.js', import.meta.url)
 
-/** Builds the servers that tests start as processes, unless they are up to date. */
+/** Vitest's global setup: builds the servers that tests start as processes, unless they are up to date. */
 export default async function setUp({ provide }: TestProject): Promise<void> {
   const { buildServer, buildQuickServer } = await import(BUILD.href)
   await buildServer()

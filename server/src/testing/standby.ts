@@ -20,8 +20,8 @@ export type Standby = {
 }
 
 /**
- * Starts a synchronous standby of a running PostgreSQL, which from then on acknowledges only what the standby has
- * stored.
+ * Starts a synchronous standby of a running PostgreSQL. From then on, the primary acknowledges a commit only after the standby
+ * has stored it.
  */
 export async function startStandby(primary: Postgres): Promise<Standby> {
   const parent = await mkdtemp(join(tmpdir(), 'lanternleaf-standby-'))
@@ -34,7 +34,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
     onOutput: (line) => log.push(line),
     flags: ['-c', 'fsync=off', '-c', `max_connections=${MAX_CONNECTIONS}`],
   })
-  // `start` resolves only once it accepts writes.
+  // A standby accepts no writes, so `start` does not resolve until it is promoted.
   const ended = server.start().catch(() => 'ended')
   const url = urlAt(port)
   while ((await queryValue(url, 'select pg_is_in_recovery() as answer').catch(() => null)) !== true) {
@@ -58,7 +58,7 @@ export async function startStandby(primary: Postgres): Promise<Standby> {
   }
 }
 
-/** Like pg_basebackup, which does not come with these binaries. */
+/** Copies a running database as pg_basebackup does, which is not part of the installed binaries. */
 async function copyRunningDatabase(primary: Postgres, to: string): Promise<void> {
   const client = await connect(primary.url)
   await client.query("select pg_backup_start('standby', true)")

@@ -2,7 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { FreshDatabase } from './fresh-database.ts'
 
 /**
- * A TCP proxy to a PostgreSQL that can be paused: connections stay open, new ones are accepted, and nothing arrives.
+ * A TCP proxy in front of a PostgreSQL that can be paused. During a pause connections stay open, new connections are accepted,
+ * and no data is forwarded.
  */
 export type TcpProxy = {
   /** the address of the proxy */
@@ -19,25 +20,25 @@ export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   const url = new URL(databaseUrl)
   const { hostname, port } = url
   let target = Number(port)
-  const ends = new Set<Socket>()
-  let silent = false
-  const cut = (): void => {
-    for (const end of ends) end.destroy()
+  const sockets = new Set<Socket>()
+  let isPaused = false
+  const closeConnections = (): void => {
+    for (const socket of sockets) socket.destroy()
   }
-  const server = createServer((ours) => {
-    const theirs = connect(target, hostname)
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(target, hostname)
     for (const [from, to] of [
-      [ours, theirs],
-      [theirs, ours],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
-      ends.add(from)
+      sockets.add(from)
       from.on('data', (chunk) => to.write(chunk))
       from.on('close', () => {
-        ends.delete(from)
+        sockets.delete(from)
         to.destroy()
       })
       from.on('error', () => to.destroy())
-      if (silent) from.pause()
+      if (isPaused) from.pause()
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,18 +47,18 @@ export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     url: url.href,
     redirectTo: (targetUrl) => {
       target = Number(new URL(targetUrl).port)
-      cut()
+      closeConnections()
     },
     pause: () => {
-      silent = true
-      for (const end of ends) end.pause()
+      isPaused = true
+      for (const socket of sockets) socket.pause()
     },
     resume: () => {
-      silent = false
-      for (const end of ends) end.resume()
+      isPaused = false
+      for (const socket of sockets) socket.resume()
     },
     close: () => {
-      cut()
+      closeConnections()
       server.close()
     },
   }

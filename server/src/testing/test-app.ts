@@ -21,14 +21,14 @@ export const SECRETS = {
   pinPepper: 'pin-pepper-of-the-tests-0123456789',
 }
 
-/** The whole server without a socket, on an empty database, with a clock that only moves when it is set. */
+/** The whole server without a socket, on a database without rows, with a clock that moves only if a test sets it. */
 export type TestApp = {
   readonly app: Hono
   readonly db: Db
   readonly database: Database
   /** epoch ms; starts at the real time, because better-auth's clock cannot be set */
   readonly clock: { now: number }
-  /** the delays of responses, in milliseconds; they are not really waited for */
+  /** the delays of responses, in milliseconds; the server does not really wait */
   readonly delays: number[]
   /** every line the server logged */
   readonly logged: string[]
@@ -46,7 +46,7 @@ type Options = {
   readonly fresh?: FreshDatabase
   readonly google?: GoogleSettings
   readonly signUps?: SignUps
-  /** the setting of a mail server; no mail is sent */
+  /** the setting of a mail server; the test app sends no mail */
   readonly smtpUrl?: string
   readonly room?: DiskSpace
   /** receives the measurement of every response */
@@ -57,15 +57,11 @@ type Options = {
 
 export async function startTestApp(engine: Engine, options: Options = {}): Promise<TestApp> {
   const logged: string[] = []
-  const hear = (line: string): void => void logged.push(line)
-  const log = createLog('trace', { write: hear })
+  const onLine = (line: string): void => void logged.push(line)
+  const log = createLog('trace', { write: onLine })
   const clock = { now: Date.now() }
   const now = (): number => clock.now
-  const {
-    database,
-    dataDir,
-    release: giveBack,
-  } = await openTestDatabase(engine, options.fresh, { onLine: hear, log, now })
+  const { database, dataDir, release } = await openTestDatabase(engine, options.fresh, { onLine, log, now })
   const hashing = options.hashing ?? quickHashing
   const publicUrl = options.publicUrl === undefined ? undefined : new URL(options.publicUrl)
   const config = {
@@ -84,12 +80,12 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const timer = { now: () => 0, wait: async (ms: number) => delays.push(ms) }
   const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, room }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
-  return { app, db: database.db, database, clock, delays, logged, stop: giveBack }
+  return { app, db: database.db, database, clock, delays, logged, stop: release }
 }
 
 type OpenOptions = { readonly onLine: (line: string) => void; readonly log: Logger; readonly now: () => number }
 
-/** A pooled database, or a new one if the test brings its own or there is no template. */
+/** Returns the test's own database or, if there is a template, a pooled database, otherwise a new one. */
 async function openTestDatabase(
   engine: Engine,
   fresh: FreshDatabase | undefined,

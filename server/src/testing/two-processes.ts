@@ -3,6 +3,7 @@ import { MIGRATIONS, migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
+/** One database that is opened twice. */
 export type SharedDatabase = {
   readonly first: Database
   readonly second: Database
@@ -10,7 +11,7 @@ export type SharedDatabase = {
   readonly stop: () => Promise<void>
 }
 
-/** Opens one migrated database twice, as two processes do. */
+/** Opens one migrated database twice, as two server processes do. */
 export async function openTwice(engine: Engine): Promise<SharedDatabase> {
   const { where, isMigrated, remove } = await freshDatabase(engine, { mayBeMigrated: true })
   const log = createLog('silent', { write: () => undefined })
