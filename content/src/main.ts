@@ -11,6 +11,8 @@ import { findItem, itemOf, unknownItem } from './items.ts'
 import { checkLessonFiles } from './lessons/check-lessons.ts'
 import { sentencesReport } from './sentences/sentences-report.ts'
 import { type LoadedStory, shelfOf } from './stories/load.ts'
+import { plainTalkReport } from './stories/plain-talk-report.ts'
+import { pronounWarnings } from './stories/pronoun-warnings.ts'
 import { loadStories, storyItems } from './stories/read-stories.ts'
 import { storyReport } from './stories/report.ts'
 import { similarityReport } from './stories/similarity-report.ts'
@@ -47,13 +49,15 @@ const lessonsPart = (strands: readonly string[]): Part => {
 }
 
 const storiesPart = (ids: readonly string[]): Part => {
-  const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
+  const { shelf, errors, counted } = checkContent(CONTENT_DIRECTORY, ids)
   const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
   const selected = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
   return {
     report: [
       storyReport(selected, generator.fallbacks),
       shelfCounts(selected),
+      plainTalkReport(selected, counted),
+      ...(all ? [] : pronounWarnings(selected)),
       ...findUnwritten(selected).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
       ...(all ? [similarityReport(shelf.stories)] : []),
     ].join('\n\n'),

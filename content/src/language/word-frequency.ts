@@ -21,6 +21,17 @@ export const zipfOf = (word: string): number | null => {
   return count === undefined ? null : Math.log10(count / MILLIONS) + 3
 }
 
+/** What the list has for pieces of contractions and for sounds, which are no words to read: the *ll* of *I'll*, *uh*. */
+const NO_WORD = /^(?:[b-hj-z]|ll|re|ve|don|didn|doesn|isn|wasn|wouldn|couldn|haven|hasn|ain|aren|em|uh|um|huh|ah|hm)$/
+
+/** The commonest words in lower case, as many as `count`, names aside. */
+export const commonestWords = (count: number): readonly string[] =>
+  [...countOf]
+    .filter(([word]) => !NO_WORD.test(word))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([word]) => word)
+
 const names: ReadonlySet<string> = new Set(
   counted.filter(({ word }) => /^[A-Z]/.test(word)).map(({ word }) => word.toLowerCase()),
 )

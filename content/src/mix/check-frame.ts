@@ -55,7 +55,8 @@ export const checkLengths: StoryCheck = (story) =>
 
 const meansAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] => {
   const text = story.texts[level]
-  const { wordsPerSentence: words, syllablesPerWord: syllables } = LEVEL_BOUNDS[level]
+  const { wordsPerSentence: words, maxSyllablesPerWord } = LEVEL_BOUNDS[level]
+  const maxSyllables = maxSyllablesPerWord ?? Number.POSITIVE_INFINITY
   const measures = boundingFillings(text.slots).map((filling) =>
     measureSentences(allTexts(text).map((sentence) => fillSlots(sentence, filling))),
   )
@@ -75,8 +76,8 @@ const meansAt = (story: LoadedStory, level: ReadingLevel): readonly Finding[] =>
       ),
     ...measures
       .map((one) => one.syllablesPerWord)
-      .filter((value) => value > syllables.most)
-      .map((value) => find('syllables a word', value, `${syllables.most} is the most`, 'Use shorter words.')),
+      .filter((value) => value > maxSyllables)
+      .map((value) => find('syllables a word', value, `${maxSyllables} is the most`, 'Use shorter words.')),
   ].slice(0, 1)
 }
 

@@ -1,9 +1,9 @@
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { gradeOf, measureSentences } from '../language/measure.ts'
 import { printTable, span } from '../table.ts'
+import { unfamiliarOn } from './hard-words.ts'
 import type { LoadedStory } from './load.ts'
 import { boundingFillings, filledPath } from './path.ts'
-import { unfamiliarOn } from './unfamiliar.ts'
 
 const COLUMNS = [
   'story',

@@ -20,12 +20,51 @@ const meaning = text.refine((words) => words.split(/\s+/).length <= MEANING_WORD
   error: `a meaning has at most ${MEANING_WORDS} words`,
 })
 
+/** Questions for each text. */
+export const QUESTION_COUNT = 3
+
+const TITLE_WORDS = 7
+
+/** A story's id, which is also the name of its folder. */
+export const STORY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 const phonicsProgression = z.array(z.enum(PHONICS_FAMILIES)).min(1)
 
 /** Words of each section on one path. */
 const sectionTargets = z.strictObject({ intro: wordCount, problem: wordCount, solution: wordCount })
 
 const vocabulary = z.array(z.strictObject({ word: text, meaning }))
+
+/**
+ * Three questions to a reader who has seen this one text, with their answers: who wants what, why the first try failed, and
+ * why the last one works.
+ */
+const questions = z
+  .array(
+    z.strictObject({
+      question: text.refine((words) => words.endsWith('?'), { error: 'a question ends with "?"' }),
+      answer: text,
+    }),
+  )
+  .length(QUESTION_COUNT, { error: `a text has ${QUESTION_COUNT} questions` })
+  .refine((all) => new Set(all.map(({ question }) => question)).size === all.length, {
+    error: 'no question stands twice',
+  })
+
+/** A title is shown with capitals and without a full stop, and in a sentence it is set as a title. */
+const title = text
+  .refine((words) => !words.endsWith('.'), { error: 'a title has no full stop; it is no sentence of the story' })
+  .refine((words) => words.split(/\s+/).length <= TITLE_WORDS, { error: `a title has at most ${TITLE_WORDS} words` })
+  .refine((words) => words.split(/\s+/).length === 1 || !/^\P{Lu}*\p{Lu}\P{Lu}*$/u.test(words), {
+    error: 'a title has capitals, as on a cover; with one capital it reads as a sentence',
+  })
+
+/** Stories about the same people, which a child who liked one of them is offered: "More with Koza". */
+const series = z.strictObject({
+  id: z.string().regex(STORY_ID, 'an id is lower-case words joined by hyphens'),
+  /** Whom it is about: "Koza the goat". */
+  name: text,
+})
 
 /** Letters under a cover: with more, a first row of stories is not whole on a tablet on its side. */
 const BLURB_MOST = 74
@@ -75,13 +114,10 @@ const LEAD_KINDS = [
   'know-all',
 ] as const
 
-/** A story's id, which is also the name of its folder. */
-export const STORY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 /** What the three levels of a story share: `story.yaml`. */
 export const storySheetSchema = z.strictObject({
   id: z.string().regex(STORY_ID, 'an id is lower-case words joined by hyphens'),
-  title: text,
+  title,
   interest: z.enum(TOPICS),
   /** Where in the list of its interest a child meets it, from 1; stories without one follow by name. */
   place: z.int().min(1).optional(),
@@ -99,6 +135,13 @@ export const storySheetSchema = z.strictObject({
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
   picture: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a picture is an icon name such as "crab"'),
   blurb: text.max(BLURB_MOST).optional(),
+  /** A text without questions is an error of the check `questions`, unless it stands in `to-rewrite.yaml`. */
+  questions: z
+    .strictObject({ simple: questions.optional(), full: questions.optional(), challenge: questions.optional() })
+    .optional(),
+  series: series.optional(),
+  /** Whether everybody in it speaks formally, as officials, judges and post robots do, and need not contract. */
+  formal: z.boolean().optional(),
   /** These five make a story one of the second edition, which is held to more. */
   skeleton: z.enum(SKELETONS).optional(),
   narrator: z.enum(NARRATORS).optional(),
@@ -117,6 +160,7 @@ export const fallbackSheetSchema = storySheetSchema.extend({
   estimated_completion_time: simpleOnly(minutes),
   target_word_count: simpleOnly(sectionTargets),
   vocabulary: simpleOnly(vocabulary),
+  questions: simpleOnly(questions).optional(),
 })
 export type FallbackSheet = z.infer<typeof fallbackSheetSchema>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ExampleProse, issuesIn } from '../../testing/example-story.ts'
+import { type ExampleProse, exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkLevelTable, checkSectionTargets } from './lengths.ts'
 
 describe('level table', () => {
@@ -16,7 +16,7 @@ describe('level table', () => {
     ['too few words', { intro: GOOD.intro ?? '' }, {}, ['A words', 'B words', 'C words']],
     [
       'too many words',
-      { ...GOOD, onward: lines('The crab sat on a rock.', 20) },
+      { ...GOOD, onward: lines('The crab sat on a rock.', 40) },
       {},
       ['A words', 'B words', 'C words'],
     ],
@@ -27,25 +27,27 @@ describe('level table', () => {
       ['A words a sentence', 'B words a sentence', 'C words a sentence'],
     ],
     [
-      'words too long',
-      { ...GOOD, onward: lines('Enormous jellyfish quietly wandered everywhere.', 6) },
-      {},
-      ['A syllables a word', 'B syllables a word', 'C syllables a word'],
-    ],
-    [
       'one long sentence',
-      { ...GOOD, a: 'She sat and sat and sat and sat and sat and sat and sat.' },
+      { ...GOOD, a: 'She sat and sat and sat and sat and sat and sat and sat and sat.' },
       {},
-      ['She sat and sat and sat and sat and sat and sat and sat.'],
+      ['She sat and sat and sat and sat and sat and sat and sat and sat.'],
     ],
     [
       'a sentence that one hint makes too long',
-      { ...GOOD, a: 'She sat on the top of a rock and saw [THING] there.' },
+      { ...GOOD, a: 'She sat right on the top of a rock and saw [THING] over there.' },
       { slots: { THING: ['sand', 'a big red fish'] } },
-      ['She sat on the top of a rock and saw [THING] there.'],
+      ['She sat right on the top of a rock and saw [THING] over there.'],
     ],
   ] as const)('%s', (_, prose, header, expected) => {
     expect(issuesIn(checkLevelTable, { prose, header })).toEqual(expected)
+  })
+
+  it('has no limit of syllables at simple, and one at the other levels', () => {
+    const prose = { ...GOOD, onward: lines('Enormous jellyfish quietly wandered everywhere.', 20) }
+    const levels = checkLevelTable(exampleStory({ prose }))
+      .filter(({ what }) => what.endsWith('syllables a word'))
+      .map(({ level }) => level)
+    expect(new Set(levels)).toEqual(new Set(['full', 'challenge']))
   })
 })
 

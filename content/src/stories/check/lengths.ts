@@ -23,7 +23,11 @@ const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): 
   return [
     { name: 'words', range: bounds.words, values: measures.map((measure) => measure.words) },
     { name: 'words a sentence', range: bounds.wordsPerSentence, values: measures.map((one) => one.wordsPerSentence) },
-    { name: 'syllables a word', range: bounds.syllablesPerWord, values: measures.map((one) => one.syllablesPerWord) },
+    {
+      name: 'syllables a word',
+      range: { least: 1, most: bounds.maxSyllablesPerWord ?? Number.POSITIVE_INFINITY },
+      values: measures.map((one) => one.syllablesPerWord),
+    },
   ].flatMap(({ name, range, values }) => {
     const worst = values.find((value) => isOutside(value, range))
     if (worst === undefined) return []
@@ -36,7 +40,7 @@ const checkPath = (story: LoadedStory, text: LoadedText, letter: ChoiceLetter): 
 const FIXES: Readonly<Record<string, { readonly few: string; readonly many: string }>> = {
   words: { few: 'Write more of what happens.', many: 'Take out what the story can do without.' },
   'words a sentence': { few: 'Join short sentences that belong together.', many: 'Split the longest sentences.' },
-  'syllables a word': { few: 'Let a few longer words in.', many: 'Use shorter words for some of the long ones.' },
+  'syllables a word': { few: 'Use a few longer words.', many: 'Use shorter words for some of the long ones.' },
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

@@ -1,4 +1,3 @@
-import { fillSlots } from '@lanternleaf/domain/slots'
 import {
   CHOICE_LETTERS,
   type ChoiceLetter,
@@ -9,21 +8,19 @@ import {
 } from '@lanternleaf/domain/story/story'
 import { type Finding, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { contentWordsOf, overlapOf, sharedBy } from '../../language/content-words.ts'
-import { wordsOf } from '../../language/measure.ts'
 import { castNames } from '../../language/names-in.ts'
 import type { LoadedStory } from '../load.ts'
 import type { LoadedText } from '../load-story-text.ts'
-import { boundingFillings } from '../path.ts'
 import { BLAME } from './consequences.ts'
 import { withoutSlots } from './slots.ts'
 
-/** The longest may have a quarter more than the shortest, and a few words: these are often a single sentence. */
-const RATIO = 1.25
-const WORDS_MORE = 6
 /** Two may share half of their content words, names aside: they speak of the same moment. */
 const MOST_SHARED = 0.5
 
-/** The outcomes in Continue and End are about equally long, differ, and blame nobody; every level has them in both. */
+/**
+ * The outcomes in Continue and End differ and blame nobody, and every level has them in both. They may be of any length: a
+ * choice may decide who solves the story or what is lost.
+ */
 export const checkOutcomes: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
@@ -31,7 +28,6 @@ export const checkOutcomes: StoryCheck = (story) =>
     return [
       ...findMissing(story, text),
       ...placedOutcomes.flatMap((outcome) => [
-        ...findLengthFaults(story, text, outcome),
         ...findSimilarities(story, text, outcome),
         ...findBlame(story, text, outcome),
       ]),
@@ -67,31 +63,6 @@ const findMissing = (story: LoadedStory, text: LoadedText): readonly Finding[] =
         fix: `Add "### If A", "### If B" and "### If C" in ${place}: a choice is felt in Continue and in End, at every level.`,
       })
     })
-}
-
-const findLengthFaults = (
-  story: LoadedStory,
-  text: LoadedText,
-  { place, outcomes }: PlacedOutcomes,
-): readonly Finding[] => {
-  const fillings = boundingFillings(text.slots)
-  const lengths = CHOICE_LETTERS.map((letter) => {
-    const counts = fillings.map(
-      (words) => outcomes[letter].flat().flatMap((sentence) => wordsOf(fillSlots(sentence, words))).length,
-    )
-    return { letter, least: Math.min(...counts), most: Math.max(...counts) }
-  })
-  const [shortest] = lengths.toSorted((a, b) => a.least - b.least)
-  const [longest] = lengths.toSorted((a, b) => b.most - a.most)
-  if (shortest === undefined || longest === undefined || longest.most <= shortest.least * RATIO + WORDS_MORE) return []
-  return [
-    textFinding('outcomes', story, text, {
-      what: `${place} ${longest.letter} ${shortest.letter} lengths`,
-      line: lineIn(text, outcomes, longest.letter),
-      message: `In ${place}, If ${longest.letter} has ${longest.most} words and If ${shortest.letter} has ${shortest.least}; the longest may have a quarter and ${WORDS_MORE} words more than the shortest.`,
-      fix: `Shorten If ${longest.letter} or lengthen If ${shortest.letter}.`,
-    }),
-  ]
 }
 
 const findSimilarities = (
@@ -131,7 +102,7 @@ const findBlame = (story: LoadedStory, text: LoadedText, { place, outcomes }: Pl
           what: `${place} ${letter}`,
           line: lineIn(text, outcomes, letter),
           message: `"${BLAME.exec(sentence)?.[0] ?? ''}" tells the reader the option was wrong.`,
-          fix: 'Let all three end equally well.',
+          fix: 'Let an option cost something without blaming the reader for it.',
         }),
       ),
   )

@@ -5,19 +5,21 @@ import { wordsOf } from '../../language/measure.ts'
 import { plainForm } from '../../language/word-forms.ts'
 import type { LoadedStory } from '../load.ts'
 import { allTexts, pathOf } from '../path.ts'
+import { returningSentences } from './refrain.ts'
 
 const RUN_LENGTH = 4
 /** Two stories may share this part of the shorter one's runs of four words. */
 const MAX_SHARED_PART = 0.04
 
 /**
- * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count: several
- * stories may ask the reader the same question.
+ * No two stories are made of the same phrases. Each story's three levels count as one text. Reflections do not count, nor do
+ * refrains: a sentence that comes back in a story is its own rhythm. Stories of one series share their phrases on purpose.
  */
 export const checkSharedRuns: ShelfCheck = (stories) => {
   const runs = stories.map((story) => ({ story, runs: runsOf(story) }))
   return runs.flatMap((one, index) =>
     runs.slice(0, index).flatMap((other) => {
+      if (isSameSeries(one.story, other.story)) return []
       const shared = sharedBy(one.runs, other.runs)
       const part = shared.length / Math.max(1, Math.min(one.runs.size, other.runs.size))
       if (part <= MAX_SHARED_PART) return []
@@ -41,14 +43,20 @@ const withoutReflections = ({ sections }: StoryText): Pick<StoryText, 'sections'
   sections: sections.map(({ type, blocks }) => ({ type, blocks: blocks.filter(({ kind }) => kind !== 'reflection') })),
 })
 
+const isSameSeries = ({ sheet: a }: LoadedStory, { sheet: b }: LoadedStory): boolean =>
+  a.series !== undefined && a.series.id === b.series?.id
+
 const runsOf = (story: LoadedStory): ReadonlySet<string> =>
   new Set(
-    READING_LEVELS.flatMap((level) => allTexts(withoutReflections(story.texts[level]))).flatMap((text) => {
-      const words = wordsOf(text).map(plainForm)
-      return words
+    READING_LEVELS.flatMap((level) => {
+      const texts = allTexts(withoutReflections(story.texts[level]))
+      const refrains = returningSentences(texts)
+      return texts.map((text) => wordsOf(text).map(plainForm)).filter((words) => !refrains.has(words.join(' ')))
+    }).flatMap((words) =>
+      words
         .slice(0, Math.max(0, words.length - RUN_LENGTH + 1))
-        .map((_, start) => words.slice(start, start + RUN_LENGTH).join(' '))
-    }),
+        .map((_, start) => words.slice(start, start + RUN_LENGTH).join(' ')),
+    ),
   )
 
 type Edge = {

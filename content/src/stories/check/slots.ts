@@ -9,6 +9,8 @@ import {
 import { READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, textFinding } from '../../check/finding.ts'
 import { findOddWords, isOnlyPlural, misfitArticles } from '../../language/grammar.ts'
+import { wordsOf } from '../../language/measure.ts'
+import { plainForm } from '../../language/word-forms.ts'
 import { allTexts } from '../path.ts'
 
 /** A text as it is without help from its slots: each slot is a gap between words. */
@@ -119,3 +121,40 @@ const fillingsOf = (sentence: string, slots: SlotHints): readonly string[] => {
     fillSlots(sentence, Object.fromEntries(used.map(({ name, hints }) => [name, hints[turn % hints.length] ?? '']))),
   )
 }
+
+/**
+ * A hint does not repeat another word of its sentence: with `rice`, the series "rice, corn and [SNACK]" is false, and so is
+ * one of two slots that share a hint.
+ */
+export const checkSlotRepeats: StoryCheck = (story) =>
+  READING_LEVELS.flatMap((level) => {
+    const text = story.texts[level]
+    return [...new Set(allTexts(text))].flatMap((sentence) => {
+      const names = findSlots(sentence)
+      const words = new Set(wordsOf(withoutSlots(sentence)).map(plainForm))
+      const find = (what: string, message: string, fix: string) =>
+        textFinding('slot-repeats', story, text, { what, line: lineOf(text.lines, sentence), message, fix })
+      const repeatsOf = (name: string): readonly string[] =>
+        (text.slots[name] ?? []).filter((hint) => wordsOf(hint).length === 1 && words.has(plainForm(hint)))
+      const sharedWithEarlier = (name: string, index: number): readonly string[] =>
+        (text.slots[name] ?? []).filter((hint) =>
+          names.slice(0, index).some((earlier) => earlier !== name && text.slots[earlier]?.includes(hint)),
+        )
+      return names.flatMap((name, index) => [
+        ...repeatsOf(name).map((hint) =>
+          find(
+            `${name} ${hint}`,
+            `With "${hint}" in [${name}] the sentence says "${hint}" twice.`,
+            `Choose another hint than "${hint}", or another word in the sentence.`,
+          ),
+        ),
+        ...sharedWithEarlier(name, index).map((hint) =>
+          find(
+            `${name} ${hint}`,
+            `Two slots of this sentence may both say "${hint}".`,
+            `Take "${hint}" out of one of them.`,
+          ),
+        ),
+      ])
+    })
+  })

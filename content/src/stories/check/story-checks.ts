@@ -12,14 +12,18 @@ import { checkNames, checkShelfNames } from './names.ts'
 import { checkOutcomes } from './outcomes.ts'
 import { checkSharedRuns, checkSharedSentences } from './overlap.ts'
 import { checkPhonics } from './phonics.ts'
+import { checkBecause, checkContractions, checkInversions, checkOldConjunctions } from './plain-talk.ts'
+import { checkPromptLengths, checkSharedReflections, checkStockReflection } from './prompts.ts'
+import { checkQuestions } from './questions.ts'
+import { checkRefrain } from './refrain.ts'
 import { checkSecondEdition } from './second-edition.ts'
 import { checkDialogue, checkEnding, checkSentenceLines } from './sentences.ts'
-import { checkArticles, checkHintAgreement, checkSlots } from './slots.ts'
+import { checkArticles, checkHintAgreement, checkSlotRepeats, checkSlots } from './slots.ts'
 import { checkRegionWords, checkSpelling } from './spelling.ts'
-import { checkFamiliarWords, checkLanguage, checkVocabulary } from './vocabulary.ts'
+import { checkFamiliarWords, checkLanguage, checkSequenceWords, checkVocabulary } from './vocabulary.ts'
 
 /** The checks each story passes as it is written, with the words of both regions in it. */
-const WRITTEN_CHECKS: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition]
+const WRITTEN_CHECKS: readonly StoryCheck[] = [checkSpelling, checkRegionWords, checkSecondEdition, checkQuestions]
 
 /** The checks each story passes as it is read, in the words of each region. */
 const READ_CHECKS: readonly StoryCheck[] = [
@@ -40,6 +44,15 @@ const READ_CHECKS: readonly StoryCheck[] = [
   checkDialogue,
   checkEnding,
   checkLanguage,
+  checkContractions,
+  checkBecause,
+  checkInversions,
+  checkOldConjunctions,
+  checkSequenceWords,
+  checkPromptLengths,
+  checkStockReflection,
+  checkRefrain,
+  checkSlotRepeats,
   checkScenePlaces,
   checkSceneContrast,
   checkSceneHeads,
@@ -56,7 +69,12 @@ export const findingsOf = (story: LoadedStory): readonly Finding[] => {
 }
 
 /** The checks that compare the stories with one another. */
-const SHELF_CHECKS: readonly ShelfCheck[] = [checkSharedRuns, checkSharedSentences, checkShelfNames]
+const SHELF_CHECKS: readonly ShelfCheck[] = [
+  checkSharedRuns,
+  checkSharedSentences,
+  checkSharedReflections,
+  checkShelfNames,
+]
 
 /**
  * Compares the stories with one another, in the words of one region. Stories that are still the example are left out:

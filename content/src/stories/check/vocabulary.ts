@@ -1,11 +1,11 @@
-import { CHOICE_LETTERS, READING_LEVELS } from '@lanternleaf/domain/story/story'
+import { CHOICE_LETTERS, type ChoiceLetter, READING_LEVELS } from '@lanternleaf/domain/story/story'
 import { lineOf, type StoryCheck, sheetFinding, textFinding } from '../../check/finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { isHurtful } from '../../language/tone.ts'
 import { lemmasOf } from '../../language/word-forms.ts'
+import { type HardWords, outsideSequenceOn, unfamiliarOn } from '../hard-words.ts'
 import { LEVEL_BOUNDS } from '../level-bounds.ts'
 import { allTexts } from '../path.ts'
-import { unfamiliarOn } from '../unfamiliar.ts'
 
 /** Not too many words are explained, none twice, and each one comes up in the text. */
 export const checkVocabulary: StoryCheck = (story) =>
@@ -45,19 +45,43 @@ const MAX_UNFAMILIAR = 5
 export const checkFamiliarWords: StoryCheck = (story) =>
   READING_LEVELS.flatMap((level) => {
     const text = story.texts[level]
-    const worst = CHOICE_LETTERS.map((letter) => ({ letter, ...unfamiliarOn(story.sheet, text, letter) })).toSorted(
-      (a, b) => b.perHundred - a.perHundred,
-    )[0]
-    if (worst === undefined || worst.perHundred <= MAX_UNFAMILIAR) return []
+    const { letter, words, perHundred } = worstOf((path) => unfamiliarOn(story.sheet, text, path))
+    if (perHundred <= MAX_UNFAMILIAR) return []
     return [
       textFinding('familiar-words', story, text, {
         what: 'unfamiliar',
-        line: lineOf(text.lines, worst.words[0] ?? ''),
-        message: `Path ${worst.letter} has ${worst.perHundred.toFixed(1)} unfamiliar words in 100, at most ${MAX_UNFAMILIAR} may be: ${worst.words.join(', ')}.`,
+        line: lineOf(text.lines, words[0] ?? ''),
+        message: `Path ${letter} has ${perHundred.toFixed(1)} unfamiliar words in 100, at most ${MAX_UNFAMILIAR} may be: ${words.join(', ')}.`,
         fix: 'Use easier words, or explain some of these in the vocabulary.',
       }),
     ]
   })
+
+/** The path with the most hard words for its length. */
+const worstOf = (hardWordsOn: (letter: ChoiceLetter) => HardWords): HardWords & { readonly letter: ChoiceLetter } => {
+  const [worst] = CHOICE_LETTERS.map((letter) => ({ letter, ...hardWordsOn(letter) })).toSorted(
+    (a, b) => b.perHundred - a.perHundred,
+  )
+  return worst ?? { letter: 'A', words: [], perHundred: 0 }
+}
+
+/** Words outside the spelling sequence for each hundred words of a path at *simple*, at most. Each word counts once. */
+const MAX_OUTSIDE_SEQUENCE = 3
+
+/** At *simple* a reader who has worked through the spelling sequence can read nearly every word. */
+export const checkSequenceWords: StoryCheck = (story) => {
+  const text = story.texts.simple
+  const { letter, words, perHundred } = worstOf((path) => outsideSequenceOn(story.sheet, text, path))
+  if (perHundred <= MAX_OUTSIDE_SEQUENCE) return []
+  return [
+    textFinding('sequence-words', story, text, {
+      what: 'outside the sequence',
+      line: lineOf(text.lines, words[0] ?? ''),
+      message: `Path ${letter} has ${perHundred.toFixed(1)} words in 100 that the spelling sequence does not prepare for, at most ${MAX_OUTSIDE_SEQUENCE} may be: ${words.map((word) => `"${word}" (line ${lineOf(text.lines, word)})`).join(', ')}.`,
+      fix: 'Use words that can be sounded out or are very common, or explain some of these in the vocabulary.',
+    }),
+  ]
+}
 
 /** No insult and no swearing, neither in the text nor in a hint. */
 export const checkLanguage: StoryCheck = (story) =>

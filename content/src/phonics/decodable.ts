@@ -1,0 +1,195 @@
+import { type Phone, pronunciations } from '../language/spoken.ts'
+
+/**
+ * Whether a reader who has worked through the whole spelling sequence can sound a word out: each of its letters says
+ * what a strand teaches for it. A word the CMU dictionary does not know cannot be judged, and counts as one that
+ * cannot be sounded out.
+ */
+export const isDecodable = (word: string): boolean => {
+  const spelling = word.toLowerCase()
+  return pronunciations(spelling).some((phones) => canBeRead(spelling, 0, phones, 0))
+}
+
+/** Letters and what they are taught to say; a value of several sounds has spaces. Stress does not matter for these. */
+const TAUGHT: Readonly<Record<string, readonly string[]>> = {
+  // single consonants and their doubles
+  b: ['B'],
+  c: ['K'],
+  d: ['D'],
+  f: ['F'],
+  g: ['G'],
+  h: ['HH'],
+  j: ['JH'],
+  k: ['K'],
+  l: ['L'],
+  m: ['M'],
+  n: ['N', 'NG'],
+  p: ['P'],
+  qu: ['K W'],
+  r: ['R'],
+  s: ['S', 'Z'],
+  t: ['T'],
+  v: ['V'],
+  w: ['W'],
+  x: ['K S', 'G Z'],
+  y: ['Y'],
+  z: ['Z'],
+  bb: ['B'],
+  cc: ['K'],
+  dd: ['D'],
+  ff: ['F'],
+  gg: ['G'],
+  ll: ['L'],
+  mm: ['M'],
+  nn: ['N'],
+  pp: ['P'],
+  rr: ['R'],
+  ss: ['S'],
+  tt: ['T'],
+  zz: ['Z'],
+  // two letters for one sound
+  sh: ['SH'],
+  ch: ['CH'],
+  tch: ['CH'],
+  th: ['TH', 'DH'],
+  wh: ['W', 'HH W'],
+  ck: ['K'],
+  ng: ['NG', 'NG G'],
+  dge: ['JH'],
+  ph: ['F'],
+  kn: ['N'],
+  wr: ['R'],
+  gn: ['N'],
+  // vowel teams
+  ai: ['EY'],
+  ay: ['EY'],
+  ee: ['IY'],
+  ea: ['IY', 'EH'],
+  oa: ['OW'],
+  ow: ['OW', 'AW'],
+  igh: ['AY'],
+  ie: ['AY', 'IY'],
+  oo: ['UW', 'UH'],
+  ou: ['AW', 'UW'],
+  ew: ['UW', 'Y UW'],
+  ue: ['UW', 'Y UW'],
+  oi: ['OY'],
+  oy: ['OY'],
+  au: ['AO', 'AA'],
+  aw: ['AO', 'AA'],
+  ey: ['IY'],
+  all: ['AO L'],
+  al: ['AO L'],
+  // vowels with r
+  ar: ['AA R', 'ER'],
+  or: ['AO R', 'ER'],
+  ore: ['AO R'],
+  er: ['ER'],
+  ir: ['ER'],
+  ur: ['ER'],
+  air: ['EH R'],
+  are: ['EH R'],
+  ear: ['IH R', 'IY R', 'EH R'],
+  eer: ['IH R', 'IY R'],
+  ire: ['AY ER', 'AY R'],
+  ure: ['UH R', 'Y UH R', 'ER'],
+  our: ['AO R', 'AW ER', 'AW R'],
+  oor: ['AO R'],
+  oar: ['AO R'],
+  ower: ['AW ER'],
+  err: ['EH R'],
+  arr: ['AE R', 'EH R', 'AA R'],
+  orr: ['AO R', 'AA R'],
+  irr: ['IH R', 'ER'],
+  urr: ['ER', 'ER R'],
+  // parts with a quiet vowel
+  tion: ['SH AH N', 'CH AH N'],
+  sion: ['SH AH N', 'ZH AH N'],
+  ssion: ['SH AH N'],
+  ture: ['CH ER'],
+  sure: ['ZH ER'],
+  ous: ['AH S'],
+  cious: ['SH AH S'],
+  tious: ['SH AH S'],
+}
+
+/** What is taught only where a word, or a word before its plural ending, ends. */
+const TAUGHT_AT_THE_END: Readonly<Record<string, readonly string[]>> = {
+  mb: ['M'],
+  mn: ['M'],
+  le: ['AH L'],
+  y: ['IY', 'AY'],
+  ed: ['D', 'T', 'AH D', 'IH D'],
+  es: ['AH Z', 'IH Z', 'Z', 'S'],
+}
+
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  a: ['AE'],
+  e: ['EH'],
+  i: ['IH'],
+  o: ['AA', 'AO'],
+  u: ['AH'],
+  y: ['IH'],
+}
+const LONG: Readonly<Record<string, readonly string[]>> = {
+  a: ['EY'],
+  e: ['IY'],
+  i: ['AY'],
+  o: ['OW'],
+  u: ['UW', 'Y UW'],
+  y: ['AY'],
+}
+/** What a vowel letter says in a syllable without stress. */
+const QUIET = ['AH', 'IH']
+
+/** The vowel is the last letter of its syllable: the word ends, or one consonant sound and another vowel follow. */
+const OPEN = /^(?:$|s$|(?:[^aeiouy]|th|ch|sh|ph|[bcdfgkpstvz][lr])[aeiouy]|[aeiou])/
+/** A short vowel here would leave the silent e without its work: the *a* of *have*. */
+const BEFORE_SILENT_E = /^(?:[^aeiouxy]|th)e[sd]?$/
+/** A final e that is not heard: of *cake*, and behind what ends in two letters such as *house*, *large*, *twelve*. */
+const AFTER_SILENT_E = /(?:[aeiouy](?:[^aeiouxy]|th)|[aeiouy]{2}[csvz]|[^aeiouy][csgvz]|[aeiouy]{2}th)$/
+const LONGEST = 5
+
+function canBeRead(word: string, at: number, phones: readonly Phone[], said: number): boolean {
+  if (at === word.length) return said === phones.length
+  return readingsAt(word, at, phones[said]).some(({ letters, sounds }) => {
+    const heard = sounds === '' ? [] : sounds.split(' ')
+    return (
+      heard.every((sound, index) => phones[said + index]?.sound === sound) &&
+      canBeRead(word, at + letters.length, phones, said + heard.length)
+    )
+  })
+}
+
+type LetterReading = { readonly letters: string; readonly sounds: string }
+
+/** Everything the letters from here on may say, given the sound that comes next. */
+function readingsAt(word: string, at: number, next: Phone | undefined): readonly LetterReading[] {
+  const letter = word.charAt(at)
+  const rest = word.slice(at + 1)
+  const read = (letters: string, sounds: readonly string[] | undefined): readonly LetterReading[] =>
+    (sounds ?? []).map((one) => ({ letters, sounds: one }))
+  const groups = Array.from({ length: Math.min(LONGEST, word.length - at) }, (_, more) =>
+    word.slice(at, at + more + 1),
+  ).flatMap((letters) => {
+    const behind = word.slice(at + letters.length)
+    const isLast = /^(?:s|ed|ing|er)?$/.test(behind)
+    return [...read(letters, TAUGHT[letters]), ...(isLast ? read(letters, TAUGHT_AT_THE_END[letters]) : [])]
+  })
+  const isQuiet = next?.stress === 0 && QUIET.includes(next.sound)
+  return [
+    ...groups,
+    ...(/^c[eiy]/.test(letter + rest) ? read('c', ['S']) : []),
+    ...(/^g[eiy]/.test(letter + rest) ? read('g', ['JH']) : []),
+    ...(/^stle/.test(letter + rest) ? read('st', ['S']) : []),
+    ...(BEFORE_SILENT_E.test(rest) && !isQuiet ? [] : read(letter, SHORT[letter])),
+    ...(OPEN.test(rest) ? read(letter, LONG[letter]) : []),
+    ...(isQuiet && SHORT[letter] ? read(letter, [next.sound]) : []),
+    // An unstressed i before another vowel says its e: radio, happier.
+    ...(letter === 'i' && /^[aeou]/.test(rest) ? read(letter, ['IY']) : []),
+    // A vowel before r and another vowel: parent, very, story.
+    ...(letter === 'a' && /^r[aeiouy]/.test(rest) ? read(letter, ['EH', 'AE']) : []),
+    ...(letter === 'o' && /^r[aeiouy]/.test(rest) ? read(letter, ['AO']) : []),
+    ...(letter === 'e' && /^[sd]?$/.test(rest) && AFTER_SILENT_E.test(word.slice(0, at)) ? read(letter, ['']) : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
+import type { Finding } from '../check/finding.ts'
+import { printTable } from '../table.ts'
+import { contractionsOf, inversionsOf, oldConjunctionsOf, sumOfContractions } from './check/plain-talk.ts'
+import { longPromptSentences } from './check/prompts.ts'
+import { refrainOf } from './check/refrain.ts'
+import { outsideSequenceOn } from './hard-words.ts'
+import { type LoadedStory, storyIn } from './load.ts'
+import { pathOf } from './path.ts'
+
+const COLUMNS = [
+  'plain talk',
+  'texts',
+  'to rewrite',
+  'contractions',
+  'because',
+  'inversions',
+  'for/till',
+  'outside sequence/100',
+  'prompts too long',
+  'refrain',
+  'questions',
+]
+
+/**
+ * A table for a terminal: how plainly the texts of each level talk, and below it what the checks count in texts that are yet to
+ * be rewritten.
+ *
+ * @param counted the findings that are no errors yet
+ */
+export const plainTalkReport = (stories: readonly LoadedStory[], counted: readonly Finding[]): string => {
+  const read = stories.map((story) => storyIn(story, 'GB'))
+  const table = printTable([COLUMNS, ...READING_LEVELS.map((level) => rowOf(read, counted, level))])
+  return [table, ...countedLines(stories, counted)].join('\n')
+}
+
+const rowOf = (
+  stories: readonly LoadedStory[],
+  counted: readonly Finding[],
+  level: ReadingLevel,
+): readonly string[] => {
+  const texts = stories.map(({ texts }) => texts[level])
+  const count = (has: (story: LoadedStory) => boolean): string => String(stories.filter(has).length)
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+  const { contracted, uncontracted } = sumOfContractions(
+    stories.filter(({ sheet }) => !sheet.formal).flatMap(({ sheet, texts }) => contractionsOf(sheet, texts[level])),
+  )
+  const possible = contracted + uncontracted.length
+  const outside = stories.map(({ sheet, texts }) =>
+    Math.max(...CHOICE_LETTERS.map((letter) => outsideSequenceOn(sheet, texts[level], letter).perHundred)),
+  )
+  const everyPath = (story: LoadedStory, has: (sentences: readonly string[]) => boolean): boolean =>
+    CHOICE_LETTERS.every((letter) => has(pathOf(story.texts[level], letter).map(({ text }) => text)))
+  return [
+    level,
+    String(texts.length),
+    String(new Set(counted.filter((finding) => finding.level === level).map(({ item }) => item)).size),
+    `${percent(contracted, possible)} (${contracted} of ${possible})`,
+    count((story) => everyPath(story, (sentences) => sentences.some((sentence) => /\bbecause\b/i.test(sentence)))),
+    String(sum(texts.map((text) => inversionsOf(text).length))),
+    String(sum(texts.map((text) => oldConjunctionsOf(text).length))),
+    (sum(outside) / Math.max(outside.length, 1)).toFixed(1),
+    String(sum(texts.map((text) => longPromptSentences(text).length))),
+    count((story) => everyPath(story, (sentences) => refrainOf(sentences) !== null)),
+    count(({ sheet }) => sheet.questions?.[level] !== undefined),
+  ]
+}
+
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(whole, 1))} %`
+
+/** What the checks count, by check; for a single story by level, too. */
+const countedLines = (stories: readonly LoadedStory[], counted: readonly Finding[]): readonly string[] => {
+  if (counted.length === 0) return []
+  const byCheck = (findings: readonly Finding[]): string =>
+    [...Map.groupBy(findings, ({ check }) => check)].map(([check, all]) => `${check} ${all.length}`).join(', ')
+  if (stories.length > 1) return ['', `Counted in texts to rewrite: ${byCheck(counted)}.`]
+  return [
+    '',
+    ...[...Map.groupBy(counted, ({ level }) => level)].map(
+      ([level, findings]) =>
+        `${level} is yet to be rewritten: ${byCheck(findings)}. Take it out of content/stories/to-rewrite.yaml to see each.`,
+    ),
+  ]
+}

@@ -1,0 +1,39 @@
+import { isCommonWord } from '../language/common-words.ts'
+import { memoize } from '../language/memoize.ts'
+import { isSpelledRight } from '../language/spelling.ts'
+import { lemmasOf, plainForm } from '../language/word-forms.ts'
+import { isDecodable } from '../phonics/decodable.ts'
+import { bankWords } from './bank-words.ts'
+
+/** Contractions whose first part is not the whole word. */
+const SHORTENED: Readonly<Record<string, string>> = { "can't": 'can', "won't": 'will', "o'clock": 'clock' }
+
+/** Letters of each half of a compound, at least. */
+const LEAST_PART = 3
+
+/**
+ * Whether the spelling sequence prepares a reader for a word: it is among the commonest words or in the word bank, or its
+ * letters say what the sequence teaches. A base form, the halves of a compound, the parts between hyphens and the word that a
+ * contraction shortens speak for a word.
+ */
+export const isInSequence = memoize((word: string): boolean => {
+  const plain = plainForm(word)
+  const whole = SHORTENED[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
+  if (whole.length < 2) return true
+  const parts = whole.split('-')
+  if (parts.length > 1) return parts.every((part) => part === '' || isInSequence(part))
+  return [plain, whole, ...basesOf(whole)].some(isKnown) || isCompoundOfKnown(whole)
+})
+
+const isKnown = (word: string): boolean => isCommonWord(word) || bankWords().has(word) || isDecodable(word)
+
+/** *wanted* -> want, *slowly* -> slow, *happily* -> happy. */
+const basesOf = (word: string): readonly string[] => [
+  ...lemmasOf(word),
+  ...(word.endsWith('ly') ? [word.slice(0, -2), `${word.slice(0, -3)}y`, `${word.slice(0, -1)}e`] : []),
+]
+
+const isCompoundOfKnown = (word: string): boolean =>
+  Array.from(word, (_, cut) => [word.slice(0, cut), word.slice(cut)]).some((halves) =>
+    halves.every((half) => half.length >= LEAST_PART && isSpelledRight(half) && isKnown(half)),
+  )
