@@ -1,8 +1,13 @@
+import { APIError } from 'better-auth/api'
+import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { createLog } from '../log.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
-import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
+import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
+import { quickHashing } from '../testing/quick-hashing.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { handleError } from './http-error.ts'
 
 it.each(ENGINES)('reveals no internal error, on %s', async (engine) => {
   const test = await startTestApp(engine)
@@ -45,6 +50,43 @@ it.each(ENGINES)('authenticates nobody, and asks to retry, while the database is
   for (const line of warnings) expect(line).toMatchObject({ level: 40, reason: expect.stringMatching(/./) })
   expect(test.logged.join('')).not.toMatch(/unexpected error|"stack"/)
   await test.stop()
+})
+
+it.each(ENGINES)('asks to retry if the database fails while better-auth uses it, on %s', async (engine) => {
+  const { passwords } = quickHashing
+  let afterVerifying = (): Promise<void> => Promise.resolve()
+  const verify = async (attempt: Parameters<typeof passwords.verify>[0]) => {
+    const isRight = await passwords.verify(attempt)
+    await afterVerifying()
+    return isRight
+  }
+  const test = await startTestApp(engine, { hashing: { ...quickHashing, passwords: { ...passwords, verify } } })
+  await parentBrowser(test.app, 'maya@example.org')
+  // The next step of the library inserts the login.
+  afterVerifying = () => test.database.close()
+  const credentials = { email: 'maya@example.org', password: PASSWORD }
+  const answer = await openBrowser(test.app).post('/api/parent-login', credentials)
+  expect([answer.status, errorOf(answer).code]).toEqual([503, 'unavailable'])
+  expect(test.logged.join('')).not.toMatch(/unexpected error|"stack"/)
+  await test.stop()
+})
+
+it('answers an error 500 of better-auth as unexpected, and logs it', async () => {
+  const logged: string[] = []
+  const log = createLog('info', { write: (line) => logged.push(line) })
+  const app = new Hono()
+  app.get('/', () => {
+    throw new APIError('INTERNAL_SERVER_ERROR', { message: 'a hook failed' })
+  })
+  app.onError((reason, c) => handleError(c, reason, log))
+  const answer = await app.request('/')
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: expect.objectContaining({ code: 'unexpected' }) },
+  ])
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: 'a request failed with an unexpected error', err: { message: 'a hook failed' } },
+  ])
 })
 
 it('serves the health check', async () => {

@@ -1,5 +1,4 @@
 import { ERRORS, type ErrorCode, type ErrorResponse } from '@lanternleaf/contract/errors'
-import { isAPIError } from 'better-auth/api'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { isForeignKeyViolation, isUnavailable } from '../db/errors.ts'
@@ -56,10 +55,11 @@ export function handleError(c: Context, reason: Error, log: Logger): Response {
     log.warn({ err: reason, requestId }, 'rejected a request about a child or parent who was just erased')
     return sendError(c, 'not-found')
   }
-  // better-auth wraps database errors in a generic 500, so each of its 500s counts as one.
-  const isDatabaseUnavailable = isUnavailable(reason) || (isAPIError(reason) && reason.statusCode === 500)
-  if (isDatabaseUnavailable)
+  if (isUnavailable(reason)) {
+    // Without a stack: the outage is no fault of the program, and every request during it would log the same lines.
     log.warn({ requestId, reason: reason.message }, 'the database is unavailable; the client retries')
-  else log.error({ err: reason, requestId }, 'a request failed with an unexpected error')
-  return sendError(c, isDatabaseUnavailable ? 'unavailable' : 'unexpected')
+    return sendError(c, 'unavailable')
+  }
+  log.error({ err: reason, requestId }, 'a request failed with an unexpected error')
+  return sendError(c, 'unexpected')
 }
