@@ -26,7 +26,7 @@ async function anotherWeek(server: Server): Promise<void> {
   // As if the link that proves the address had been used.
   database.exec('update parents set email_verified = 1')
   database.exec(
-    "delete from weekly_mails; delete from weekly_mail_rounds; update jobs set due_at = 0 where kind = 'leave-weekly-mails'",
+    "delete from weekly_mails; delete from weekly_mail_rounds; update jobs set due_at = 0 where kind = 'enqueue-weekly-mails'",
   )
   database.close()
   await server.start()

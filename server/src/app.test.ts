@@ -102,7 +102,7 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     for (const endpoint of inOrder) {
       const name = nameOf(endpoint)
       const { address, request } = toHttpRequest(endpoint, sampleRequest(endpoint, usual).parts)
-      await test.db.deleteFrom('budgets').execute()
+      await test.db.deleteFrom('rate_limits').execute()
       const nobody = await openBrowser(test.app, HERE).send(address, request)
       if (!['open', 'unsubscribe-token'].includes(endpoint.access)) expect([name, nobody.status]).toEqual([name, 401])
       const answer = await (await everybodyHere()).send(address, request)

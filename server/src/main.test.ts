@@ -76,8 +76,8 @@ describe.each(ENGINES)('the server on %s', (engine) => {
     expect(await logins()).toHaveLength(1)
     await database.db.updateTable('child_logins').set({ expires_at: Date.now() }).execute()
     await expect
-      .poll(() => database.db.selectFrom('jobs').select(['job_id', 'tries']).execute())
-      .toContainEqual({ job_id: 'purge-expired', tries: 0 })
+      .poll(() => database.db.selectFrom('jobs').select(['job_id', 'attempts']).execute())
+      .toContainEqual({ job_id: 'purge-expired', attempts: 0 })
     await database.db.updateTable('jobs').set({ due_at: Date.now() }).execute()
 
     const second = startBuiltServer(settingsOf(fresh))

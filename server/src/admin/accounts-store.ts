@@ -32,7 +32,7 @@ const selectAccounts = (db: Db) =>
     .select([
       ...(['parents.id', 'parents.email', 'parents.created_at', 'parents.last_login_at'] as const),
       sql<number | string>`count(children.child_id)`.as('children'),
-      sql<number | string>`coalesce(sum(children.facts_kept), 0)`.as('facts'),
+      sql<number | string>`coalesce(sum(children.facts_written), 0)`.as('facts'),
     ])
     .groupBy(['parents.id', 'parents.email', 'parents.created_at', 'parents.last_login_at'])
 

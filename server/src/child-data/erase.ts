@@ -1,6 +1,6 @@
 import { OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { keyedHash } from '../hashing/tokens.ts'
@@ -56,10 +56,7 @@ export async function eraseChildRows(
   now: number,
 ): Promise<void> {
   await db.deleteFrom('children').where('child_id', '=', childId).execute()
-  await db
-    .deleteFrom('jobs')
-    .where(sql<boolean>`payload like ${`%"childId":"${childId}"%`}`)
-    .execute()
+  await db.deleteFrom('jobs').where('child_id', '=', childId).execute()
   await insertTombstone(db, secret, childId, now)
 }
 
@@ -67,7 +64,7 @@ export async function eraseChildRows(
 export async function insertTombstone(db: Db, secret: string, id: string, now: number): Promise<void> {
   await db
     .insertInto('erased_children')
-    .values({ mark: tombstoneOf(secret, id), expires_at: now + OWN_DEVICE_TTL })
+    .values({ id_hash: tombstoneOf(secret, id), expires_at: now + OWN_DEVICE_TTL })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -75,11 +72,11 @@ export async function insertTombstone(db: Db, secret: string, id: string, now: n
 /** Which of these children were erased, while their tombstones last. */
 export async function findErased(db: Db, secret: string, childIds: readonly string[]): Promise<string[]> {
   if (childIds.length === 0) return []
-  const marks = new Map(childIds.map((childId) => [tombstoneOf(secret, childId), childId]))
+  const idsByHash = new Map(childIds.map((childId) => [tombstoneOf(secret, childId), childId]))
   const rows = await db
     .selectFrom('erased_children')
-    .select('mark')
-    .where('mark', 'in', [...marks.keys()])
+    .select('id_hash')
+    .where('id_hash', 'in', [...idsByHash.keys()])
     .execute()
-  return rows.flatMap(({ mark }) => marks.get(mark) ?? [])
+  return rows.flatMap(({ id_hash }) => idsByHash.get(id_hash) ?? [])
 }

@@ -65,16 +65,15 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
     description: 'Where the child has logged in.',
     key: ['device_hash'],
   },
-  budgets: {
+  rate_limits: {
     title: 'Tries',
     description: 'How often something we limit, such as a PIN, was tried.',
-    key: ['name'],
+    key: ['key'],
   },
   jobs: {
     title: 'Mails to you',
     description: 'The ones not sent yet.',
     key: ['job_id'],
-    rows: (childId) => sql`payload like ${`%"childId":"${childId}"%`}`,
   },
   learning_sessions: {
     title: 'Learning sessions',
@@ -96,7 +95,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
     description: 'What went well, what was hard, what helped, and the words that were built.',
     key: ['child_id'],
   },
-  childs_own: {
+  practice_states: {
     title: 'What practice knows',
     description:
       'Words, sentences and stories so far, and the latest choices. This goes with the child to every device.',

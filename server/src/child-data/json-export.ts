@@ -25,14 +25,16 @@ export async function* readRows(db: Db, childId: string, part: NamedTable): Asyn
 
 /** Columns that hold JSON. */
 const JSON_COLUMNS = new Set([
-  ...['preferences', 'body', 'tally', 'own', 'payload', 'summary', 'record', 'profile', 'words', 'choices'],
+  ...['preferences', 'body', 'tally', 'state', 'payload', 'summary', 'record', 'profile', 'words', 'choices'],
 ])
 
 /** Derived columns that only the server uses. */
-const INTERNAL_COLUMNS = new Set(['username_key', 'lease', 'facts_paced_until', 'facts_kept', 'stale', 'version'])
+const INTERNAL_COLUMNS = new Set([
+  ...['username_key', 'lease', 'facts_paced_until', 'facts_written', 'stale', 'version', 'hash'],
+])
 
 /** Columns that may contain the hash of a device or a network. */
-const PLACE_COLUMNS = new Set(['name', 'place'])
+const PLACE_COLUMNS = new Set(['key', 'place'])
 
 /** The length of a hash; ids are shorter. */
 const HASH = /[\w-]{40,}/g

@@ -34,7 +34,7 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
   }
 
   const consumeDownload = async (parentId: string): Promise<void> => {
-    const limit = { key: KEYS.download(parentId), ...DOWNLOAD_LIMIT }
+    const limit = { key: KEYS.download(parentId), parentId, ...DOWNLOAD_LIMIT }
     await consumeOrThrow(db, [limit], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
   }
 

@@ -65,10 +65,10 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
   /** Sets the count of each network in a scope; the limit of all networks together stays unchanged. */
   const setNetworkCounts = (scope: string, count: number) =>
     test.db
-      .updateTable('budgets')
-      .set({ taken: count })
-      .where('name', 'like', `${scope}:network%`)
-      .where('name', '!=', `${scope}:network:all`)
+      .updateTable('rate_limits')
+      .set({ used: count })
+      .where('key', 'like', `${scope}:network%`)
+      .where('key', '!=', `${scope}:network:all`)
       .execute()
 
   it('a family on a new device logs in, recovers a PIN and calls for help while other networks send unknown names', async () => {
@@ -96,12 +96,18 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
   })
 
   it('a family on a new device logs in, recovers a PIN and calls for help while every global limit is exhausted', async () => {
-    const setGlobalCount = async (name: string, count: number) => {
-      const row = { name, child_id: null, taken: count, began_at: test.clock.now, expires_at: test.clock.now + 600_000 }
+    const setGlobalCount = async (key: string, count: number) => {
+      const row = {
+        key,
+        child_id: null,
+        used: count,
+        window_start: test.clock.now,
+        expires_at: test.clock.now + 600_000,
+      }
       await test.db
-        .insertInto('budgets')
+        .insertInto('rate_limits')
         .values(row)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: count }))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ used: count }))
         .execute()
     }
     await setGlobalCount('login:network:all', GLOBAL_NAME_HINT_LIMIT.max)
@@ -114,15 +120,15 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
     const reset = await from('192.0.2.45').post('/api/parent-account/reset-mail', { email: 'maya@example.org' })
     expect(reset.status).toBe(200)
     // No other global limit exists.
-    const rows = await test.db.selectFrom('budgets').select('name').where('name', 'like', '%:network:all').execute()
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    const rows = await test.db.selectFrom('rate_limits').select('key').where('key', 'like', '%:network:all').execute()
+    expect(rows.map(({ key }) => key).toSorted()).toEqual([
       ...['help:network:all', 'login:network:all', 'name-check:network:all', 'recovery:network:all'],
       ...['reset-mail:network:all', 'sign-up:network:all'],
     ])
   })
 
   it('135 children of a school log in concurrently from one address', async () => {
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     const children: string[] = []
     for (let family = 0; family < 27; family += 1) {
       const names = Array.from({ length: 5 }, (_, n) => `Reader ${family} ${n}`)
@@ -143,7 +149,7 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
 
   it('a real and an invented name get the same responses once a network exhausted its disclosures', async () => {
     const address = '203.0.113.90'
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })
     await setNetworkCounts('login', NETWORK_NAME_HINT_LIMIT.max)
     const guessTimes25 = async (username: string) => {
@@ -164,7 +170,7 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
 
   it('one in twenty unknown names counts as a wrong PIN once a network exhausted its disclosures', async () => {
     const address = '203.0.113.92'
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     const guess = async () => (await from(address).post(LOGIN, { username: 'Nobody', pin: '0000' })).status
     await guess()
     await setNetworkCounts('login', NETWORK_NAME_HINT_LIMIT.max)
@@ -180,20 +186,20 @@ describe.each(ENGINES)('during an attack (%s)', (engine) => {
   })
 
   it('no row is written for a network whose wider network is exhausted', async () => {
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     const ipv6Address = (n: number) => `2001:db8:77:${n.toString(16)}::1`
     const guess = (n: number) => from(ipv6Address(n)).post(LOGIN, { username: `Nobody ${n}`, pin: '0000' })
     await guess(1)
     await setNetworkCounts('login', WIDER_FACTOR * NETWORK_NAME_HINT_LIMIT.max)
     const rows = async () =>
-      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'login:%').execute()).length
+      (await test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'login:%').execute()).length
     const before = await rows()
     for (let n = 2; n < 12; n += 1) expect((await guess(n)).status).toBe(401)
     expect(await rows()).toBe(before)
   })
 
   it('a configured school network gets ten times the disclosures', async () => {
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     const guess = async (address: string) => (await from(address).post(LOGIN, { username: 'Nobody', pin: PIN })).status
     const schoolAndOther = async () => [await guess(SCHOOL), await guess('198.51.101.7')]
     expect(await schoolAndOther()).toEqual([404, 404])

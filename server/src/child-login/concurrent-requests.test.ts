@@ -42,8 +42,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   const logIn = (pin: string, browser = openBrowser(test.app)) => browser.post(LOGIN, { username: 'Moss', pin })
   const childIdOfGrant = (token: string) => findGrantedChildId(test.db, token, test.clock.now)
   const globalLoginCount = async () => {
-    const query = test.db.selectFrom('budgets').select('taken').where('name', '=', 'login:network:all')
-    return (await query.executeTakeFirst())?.taken
+    const query = test.db.selectFrom('rate_limits').select('used').where('key', '=', 'login:network:all')
+    return (await query.executeTakeFirst())?.used
   }
   const mails = async () => {
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -52,8 +52,8 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
   /** Sets how many wrong PINs were sent this month on devices that are not the child's own. */
   const setMonthlyCount = async (count: number) => {
     await logIn(WRONG)
-    const month = test.db.updateTable('budgets').set({ taken: count })
-    const { numUpdatedRows } = await month.where('name', '=', `pin:${moss}:month`).executeTakeFirstOrThrow()
+    const month = test.db.updateTable('rate_limits').set({ used: count })
+    const { numUpdatedRows } = await month.where('key', '=', `pin:${moss}:month`).executeTakeFirstOrThrow()
     expect(Number(numUpdatedRows)).toBe(1)
   }
 
@@ -122,7 +122,7 @@ describe.each(ENGINES)('child login with concurrent requests (%s)', (engine) => 
     expect(await mails()).toEqual([])
     expect(errorOf(await logIn(WRONG)).code).toBe('wrong-pin')
     expect(await mails()).toEqual([{ mail: 'wrong-pins', childId: moss }])
-    await test.db.deleteFrom('budgets').where('name', 'like', 'mail:wrong-pin%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'mail:wrong-pin%').execute()
     await test.db.deleteFrom('jobs').execute()
     await Promise.all([1, 2, 3].map(() => notifyWhenLockedOut(test.db, moss, test.clock.now)))
     expect(await mails()).toHaveLength(1)

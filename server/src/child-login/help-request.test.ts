@@ -86,7 +86,7 @@ describe.each(ENGINES)('a call for help (%s)', (engine) => {
     expect(await askingChildren(parent)).toEqual(['Moss'])
     expect(await mails()).toEqual([{ mail: 'help-asked', childId }])
     // The disclosures of logins are limited separately.
-    const loginLimits = test.db.selectFrom('budgets').select('name').where('name', 'like', 'login:%')
+    const loginLimits = test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'login:%')
     expect(await loginLimits.execute()).toEqual([])
     test.clock.now += NETWORK_NAME_HINT_LIMIT.window
     expect((await ask('Nobody')).status).toBe(404)

@@ -41,14 +41,14 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   afterEach(async () => {
     // The attempts of another family's child are unchanged, on their own device and elsewhere.
     const rows = await test.db
-      .selectFrom('budgets')
-      .select(['child_id', 'taken'])
+      .selectFrom('rate_limits')
+      .select(['child_id', 'used'])
       .where('child_id', '!=', childId)
-      .where('name', 'not like', 'child-login:%')
+      .where('key', 'not like', 'child-login:%')
       .execute()
     expect(rows).toEqual([
-      { child_id: expect.any(String), taken: 1 },
-      { child_id: expect.any(String), taken: 1 },
+      { child_id: expect.any(String), used: 1 },
+      { child_id: expect.any(String), used: 1 },
     ])
     expect((await openBrowser(test.app).post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
     expect((await unrelatedBrowser.post(LOGIN, { username: 'Wren', pin: PIN })).status).toBe(200)
@@ -66,10 +66,10 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   }
   const wrongPinCounts = () =>
     test.db
-      .selectFrom('budgets')
-      .select('taken')
+      .selectFrom('rate_limits')
+      .select('used')
       .where('child_id', '=', childId)
-      .where('name', 'not like', 'child-login:%')
+      .where('key', 'not like', 'child-login:%')
       .execute()
   const mails = async () => {
     const jobs = await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()
@@ -79,7 +79,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
 
   it('PIN attempts are limited per device and per child, also if they are successful', async () => {
     const setCount = (key: string, count: number) =>
-      test.db.updateTable('budgets').set({ taken: count }).where('name', '=', key).execute()
+      test.db.updateTable('rate_limits').set({ used: count }).where('key', '=', key).execute()
     const deviceLimitKey = KEYS.childLogin(childId, hashToken(ownBrowser.cookies.get('device') ?? ''))
     expect(await attempt(ownBrowser, PIN)).toBe('in')
     await setCount(deviceLimitKey, DEVICE_LOGIN_LIMIT.max - 1)
@@ -147,10 +147,12 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
         await isOnBreak(elsewhere, 'Wren'),
         await isOnBreak(elsewhere, 'nobody'),
       ]).toEqual([...[true, false, false]])
-      const before = await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()
+      const before = await test.db.selectFrom('rate_limits').selectAll().where('child_id', '=', childId).execute()
       await isOnBreak(ownBrowser)
       await isOnBreak(elsewhere)
-      expect(await test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()).toEqual(before)
+      expect(await test.db.selectFrom('rate_limits').selectAll().where('child_id', '=', childId).execute()).toEqual(
+        before,
+      )
       const parent = openBrowser(test.app)
       await parent.post('/api/parent-login', { email: 'maya@example.org', password: PASSWORD })
       expect((await help(parent)).status).toBe(200)
@@ -164,9 +166,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await attempts(ownBrowser, times(10, WRONG))
     await checkBreak(elsewhere)
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_BREAK_CHECK_LIMIT.max - 1 })
-      .where('name', 'like', 'break:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_BREAK_CHECK_LIMIT.max - 1 })
+      .where('key', 'like', 'break:network%')
       .execute()
     expect((await checkBreak(elsewhere)).status).toBe(200)
     expect(errorOf(await checkBreak(elsewhere)).code).toBe('too-many-requests')
@@ -234,12 +236,12 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   /** Simulates fifty consecutive wrong PINs on devices that are not the child's own. */
   const exhaustStreakElsewhere = () =>
     test.db
-      .insertInto('budgets')
+      .insertInto('rate_limits')
       .values({
-        name: `pin-streak:${childId}:elsewhere`,
+        key: `pin-streak:${childId}:elsewhere`,
         child_id: childId,
-        taken: WRONG_PIN_STREAK_LIMIT.max,
-        began_at: test.clock.now,
+        used: WRONG_PIN_STREAK_LIMIT.max,
+        window_start: test.clock.now,
         expires_at: null,
       })
       .execute()
@@ -252,7 +254,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await resetWrongAttempts(test.db, childId)
     await attempts(openBrowser(test.app), times(3, WRONG))
     expect(await mails()).toHaveLength(1)
-    await test.db.deleteFrom('budgets').where('name', '=', `pin-streak:${childId}:elsewhere`).execute()
+    await test.db.deleteFrom('rate_limits').where('key', '=', `pin-streak:${childId}:elsewhere`).execute()
     await exhaustStreakElsewhere()
     expect(await attempt(openBrowser(test.app), WRONG)).toBe('grown-up-needed')
     expect(await mails()).toHaveLength(2)
@@ -308,7 +310,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await attempts(ownBrowser, [WRONG, PIN])).toEqual(['wrong-pin', 'in'])
     test.clock.now = began + 30 * DAY
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
-    await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
+    await test.db.deleteFrom('rate_limits').where('child_id', '!=', childId).execute()
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
@@ -388,7 +390,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     expect(await devices.execute()).toMatchObject([{ last_login_at: test.clock.now }])
     // The other family's child last logged in 400 days ago, too.
     await attempt(unrelatedBrowser, PIN, 'Wren')
-    await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
+    await test.db.deleteFrom('rate_limits').where('child_id', '!=', childId).execute()
     await attempt(unrelatedBrowser, WRONG, 'Wren')
   })
 
@@ -405,7 +407,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     await test.db.deleteFrom('children').where('child_id', '=', gone).execute()
     const visitor = { network: 'n', ownDevice: null }
     await expect(consumePinAttempt(test.db, gone, visitor, 1)).rejects.toMatchObject({ code: 'username-not-found' })
-    const restoreWrites = await failWrites(test.database, 'insert', 'budgets')
+    const restoreWrites = await failWrites(test.database, 'insert', 'rate_limits')
     await expect(consumePinAttempt(test.db, childId, visitor, 1)).rejects.not.toMatchObject({
       code: 'username-not-found',
     })
@@ -417,7 +419,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     const restoreWrites = await failWrites(test.database, 'insert', 'child_logins')
     await ownBrowser.post(LOGIN, { username: 'Moss', pin: PIN })
     await restoreWrites()
-    expect(await wrongPinCounts()).toEqual([{ taken: 3 }, { taken: 3 }])
+    expect(await wrongPinCounts()).toEqual([{ used: 3 }, { used: 3 }])
   })
 
   const timed = async (browser: Browser, pin: string, username: string) => {
@@ -435,9 +437,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
       await attempt(openBrowser(test.app), WRONG, 'Nobody')
       // Simulates that many attempts.
       await test.db
-        .updateTable('budgets')
-        .set({ taken: max - 1 })
-        .where('name', 'like', limitKey)
+        .updateTable('rate_limits')
+        .set({ used: max - 1 })
+        .where('key', 'like', limitKey)
         .execute()
       expect(await attempt(openBrowser(test.app), WRONG, 'Nobody')).toBe('username-not-found')
       const noName = await timed(openBrowser(test.app), WRONG, 'Nobody')
@@ -456,7 +458,7 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
   it('PIN attempts of a network are limited, except unknown names and attempts on the child’s own devices', async () => {
     await attempt(openBrowser(test.app), WRONG)
     const set = (count: number) =>
-      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', 'wrong-pin:network%').execute()
+      test.db.updateTable('rate_limits').set({ used: count }).where('key', 'like', 'wrong-pin:network%').execute()
     await set(NETWORK_PIN_LIMIT.max - 1)
     await attempt(openBrowser(test.app), WRONG, 'Nobody')
     expect(await attempt(openBrowser(test.app), PIN)).toBe('in')
@@ -479,28 +481,28 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     for (const name of names) ids.push((await addChild(parent, name)).childId)
     await attempt(openBrowser(test.app), WRONG)
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_PIN_LIMIT.max - 1 })
-      .where('name', 'like', 'wrong-pin:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_PIN_LIMIT.max - 1 })
+      .where('key', 'like', 'wrong-pin:network%')
       .execute()
     const { promise: freed, resolve: free } = Promise.withResolvers<void>()
     const held = occupyHashSlots(freed)
     const pendingAttempts = names.map((name) => attempt(openBrowser(test.app), WRONG, name))
     await expect
       .poll(async () => {
-        const rows = test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids)
-        return (await rows.where('name', 'like', 'pin:%').execute()).length
+        const rows = test.db.selectFrom('rate_limits').select('key').where('child_id', 'in', ids)
+        return (await rows.where('key', 'like', 'pin:%').execute()).length
       })
       .toBeGreaterThan(0)
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_PIN_LIMIT.max })
-      .where('name', 'like', 'wrong-pin:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_PIN_LIMIT.max })
+      .where('key', 'like', 'wrong-pin:network%')
       .execute()
     free()
     await held
     expect(await Promise.all(pendingAttempts)).toEqual(names.map(() => 'too-many-requests'))
-    expect(await test.db.selectFrom('budgets').select('name').where('child_id', 'in', ids).execute()).toEqual([])
+    expect(await test.db.selectFrom('rate_limits').select('key').where('child_id', 'in', ids).execute()).toEqual([])
     await test.db.deleteFrom('children').where('child_id', 'in', ids).execute()
     test.clock.now += NETWORK_PIN_LIMIT.window
   })
@@ -510,9 +512,9 @@ describe.each(ENGINES)('PIN attempts (%s)', (engine) => {
     const pendingLogins = pendingAttempts.map((username) => attempt(openBrowser(test.app), PIN, username))
     expect(new Set(await Promise.all(pendingLogins))).toEqual(new Set(['in']))
     const networkLimits = test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where(({ or, eb }) => or(['login', 'wrong-pin'].map((scope) => eb('name', 'like', `${scope}:network%`))))
+      .selectFrom('rate_limits')
+      .select('key')
+      .where(({ or, eb }) => or(['login', 'wrong-pin'].map((scope) => eb('key', 'like', `${scope}:network%`))))
     expect(await networkLimits.execute()).toEqual([])
   })
 })

@@ -197,7 +197,7 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
 
 /** Deletes the counts of consecutive wrong PINs. Table `budgets` holds the rate limits. */
 const resetStreaks = async (db: Db, { streakKeys }: PinAttempt): Promise<void> => {
-  await db.deleteFrom('budgets').where('name', 'in', streakKeys).execute()
+  await db.deleteFrom('rate_limits').where('key', 'in', streakKeys).execute()
 }
 
 const upsertDevice = prepared<NewLogin, never>(

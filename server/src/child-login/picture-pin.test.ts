@@ -35,7 +35,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
 
   const rowsOfOthers = () =>
     Promise.all(
-      (['children', 'child_logins', 'child_devices', 'budgets'] as const).map(async (table) =>
+      (['children', 'child_logins', 'child_devices', 'rate_limits'] as const).map(async (table) =>
         (await test.db.selectFrom(table).selectAll().where('child_id', '!=', childId).execute())
           .map((row) => JSON.stringify(row))
           .sort(),
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
   it('is indistinguishable from digits for a stranger', async () => {
     for (const pin of ['0000', OTHER_PICTURES])
       expect(said(await logIn(pin))).toEqual(said(await logIn(pin, openBrowser(test.app), 'Fern')))
-    await test.db.deleteFrom('budgets').where('child_id', '!=', childId).execute()
+    await test.db.deleteFrom('rate_limits').where('child_id', '!=', childId).execute()
     bystanders = await rowsOfOthers()
     const right = [await logIn(PICTURES), await logIn(PIN, openBrowser(test.app), 'Wren')]
     expect(right.map(({ status }) => status)).toEqual([200, 200])
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
       const answer = await logIn(pin)
       const message = 'PIN must be 4 pictures'
       expect([answer.status, errorOf(answer)]).toEqual([400, { code: 'invalid-request', message, field: 'pin' }])
-      const tries = test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId)
+      const tries = test.db.selectFrom('rate_limits').selectAll().where('child_id', '=', childId)
       expect(await tries.execute()).toEqual([])
     },
   )

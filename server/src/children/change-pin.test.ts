@@ -44,7 +44,7 @@ describe.each(ENGINES)('a new PIN (%s)', (engine) => {
     'children',
     'child_logins',
     'child_devices',
-    'budgets',
+    'rate_limits',
     'child_recoveries',
     'recovery_grants',
   ] as const

@@ -4,6 +4,7 @@ import {
   NETWORK_NAME_CHECK_LIMIT,
 } from '@lanternleaf/domain/parent-login/rate-limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { consumeNameCheck, consumeNamesDisclosed, consumeNewChildName } from './names.ts'
@@ -18,14 +19,18 @@ describe.each(ENGINES)('a name check (%s)', (engine) => {
   })
   afterEach(() => test.stop())
   const counts = async () => {
-    const rows = await test.db.selectFrom('budgets').select(['name', 'taken', 'expires_at']).orderBy('name').execute()
-    return Object.fromEntries(rows.map(({ name, taken: used, expires_at }) => [name, [used, expires_at]]))
+    const rows = await test.db.selectFrom('rate_limits').select(['key', 'used', 'expires_at']).orderBy('key').execute()
+    return Object.fromEntries(rows.map(({ key, used, expires_at }) => [key, [used, expires_at]]))
   }
-  const setCount = (name: string, limit: number) =>
+  const setCount = (key: string, limit: number) =>
     test.db
-      .insertInto('budgets')
-      .values({ name, child_id: null, taken: limit, began_at: NOW, expires_at: NOW + 3_600_000 })
+      .insertInto('rate_limits')
+      .values({ key, child_id: null, used: limit, window_start: NOW, expires_at: NOW + 3_600_000 })
       .execute()
+  const createParent = async (email: string): Promise<string> => {
+    const parent = await parentBrowser(test.app, email)
+    return ((await parent.get('/api/parent-login')).body as { parentId: string }).parentId
+  }
   const END = NOW + 3_600_000
 
   it('counts for the network and globally', async () => {
@@ -61,16 +66,20 @@ describe.each(ENGINES)('a name check (%s)', (engine) => {
   })
 
   it('for a new child uses the limit of the network, then the limit of the account', async () => {
-    expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
+    const maya = await createParent('maya@example.org')
+    const ada = await createParent('ada@example.org')
+    expect(await consumeNewChildName(test.db, maya, 'one', NOW)).toEqual([
       { key: 'name-check:network:one', windowStart: NOW },
     ])
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     await setCount('name-check:network:one', NETWORK_NAME_CHECK_LIMIT.max)
     for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max; n += 1)
-      expect(await consumeNewChildName(test.db, 'maya', 'one', NOW)).toEqual([
-        { key: 'name-check:maya', windowStart: NOW },
+      expect(await consumeNewChildName(test.db, maya, 'one', NOW)).toEqual([
+        { key: `name-check:${maya}`, windowStart: NOW },
       ])
-    await expect(consumeNewChildName(test.db, 'maya', 'one', NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
-    expect(await consumeNewChildName(test.db, 'ada', 'one', NOW)).toEqual([{ key: 'name-check:ada', windowStart: NOW }])
+    await expect(consumeNewChildName(test.db, maya, 'one', NOW)).rejects.toMatchObject(TOO_MANY_REQUESTS)
+    expect(await consumeNewChildName(test.db, ada, 'one', NOW)).toEqual([
+      { key: `name-check:${ada}`, windowStart: NOW },
+    ])
   })
 })

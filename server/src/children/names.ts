@@ -70,14 +70,9 @@ export async function consumeNameCheck(db: Db, network: string, now: number): Pr
  * @throws HttpError `too-many-requests` if the limit of the network is exhausted
  */
 export async function consumeNamesDisclosed(db: Db, network: string, count: number, now: number): Promise<void> {
-  const each = Array.from({ length: count })
-  await consumeOrThrow(
-    db,
-    each.flatMap(() => networkNameChecks(network)),
-    NAME_CHECKS_EXHAUSTED,
-    now,
-  )
-  for (const _ of each) await countUses(db, [GLOBAL_LIMIT], now)
+  const limits = networkNameChecks(network).map((limit) => ({ ...limit, uses: count }))
+  await consumeOrThrow(db, limits, NAME_CHECKS_EXHAUSTED, now)
+  for (let check = 0; check < count; check += 1) await countUses(db, [GLOBAL_LIMIT], now)
 }
 
 /**
@@ -91,12 +86,12 @@ export async function consumeNewChildName(
   parentId: string,
   network: string,
   now: number,
-): Promise<Consumption[]> {
+): Promise<readonly Consumption[]> {
   return consumeOrThrow(db, networkNameChecks(network), NAME_CHECKS_EXHAUSTED, now).catch((reason: unknown) => {
     if (!(reason instanceof HttpError)) throw reason
     return consumeOrThrow(
       db,
-      [{ key: KEYS.nameCheck(parentId), ...ACCOUNT_NAME_CHECK_LIMIT }],
+      [{ key: KEYS.nameCheck(parentId), parentId, ...ACCOUNT_NAME_CHECK_LIMIT }],
       NAME_CHECKS_EXHAUSTED,
       now,
     )

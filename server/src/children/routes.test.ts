@@ -325,8 +325,8 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     const account = test.db.selectFrom('parents').select('id').where('email', '=', 'often@example.org')
     const { id } = await account.executeTakeFirstOrThrow()
     const countUses = async (like: string) => {
-      const rows = await test.db.selectFrom('budgets').select('taken').where('name', 'like', like).execute()
-      return rows.reduce((sum, { taken: used }) => sum + used, 0)
+      const rows = await test.db.selectFrom('rate_limits').select('used').where('key', 'like', like).execute()
+      return rows.reduce((sum, { used }) => sum + used, 0)
     }
     const before = await countUses('name-check:network%')
     const restoreWrites = await failWrites(test.database, 'insert', 'children')
@@ -347,7 +347,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
       'username-taken',
       before + 1,
     ])
-    await test.db.updateTable('budgets').set({ taken: 60 }).where('name', '=', `new-child:${id}`).execute()
+    await test.db.updateTable('rate_limits').set({ used: 60 }).where('key', '=', `new-child:${id}`).execute()
     const rejected = await family.post(CHILDREN, { ...child, username: 'often 1' })
     expect([rejected.status, errorOf(rejected).code]).toEqual([429, 'too-many-requests'])
     await addChild(other, 'seldom 1')

@@ -30,7 +30,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(createChild, async ({ body, caller, c }) => {
     const { parentId } = caller
-    const limit = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
+    const limit = { key: KEYS.newChild(parentId), parentId, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
     const nameCheck = await consumeNewChildName(db, parentId, network(c), now())
     const addChild = async () =>
@@ -57,7 +57,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller
-    const limit = { key: KEYS.newPin(parentId), ...NEW_PIN_LIMIT }
+    const limit = { key: KEYS.newPin(parentId), parentId, ...NEW_PIN_LIMIT }
     await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
     const hashedPin = await runAsParent(parentId, c, () => hashPin(pins, pin))
     if (!(await changePin(db, { childId, parent: caller, pin: hashedPin }, now()))) throw new HttpError('not-found')

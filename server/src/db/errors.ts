@@ -89,6 +89,15 @@ export function isUnavailable(reason: unknown): boolean {
 const WITHOUT_CODE =
   /timeout exceeded when|read timeout|connection terminated|not queryable|after calling end on the pool|driver has already been destroyed/i
 
+/** The codes for null in a column that refuses it: SQLite's extended result code, and PostgreSQL's. */
+const SQLITE_NOT_NULL = 1299
+const POSTGRES_NOT_NULL = '23502'
+
+/** Whether a statement wrote null into a column that refuses it. */
+export const isNotNullViolation = (reason: unknown): boolean =>
+  reason instanceof Error &&
+  (('errcode' in reason && reason.errcode === SQLITE_NOT_NULL) || errorCode(reason) === POSTGRES_NOT_NULL)
+
 /** SQLite's extended result code for a violated foreign key. */
 const SQLITE_FOREIGN_KEY = 787
 

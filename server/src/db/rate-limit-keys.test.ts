@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { KEYS, type NetworkScope, OTHER_DEVICES, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
@@ -95,21 +96,26 @@ it.each(ENGINES)(
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, SILENT_DEPS.log)
     const { db } = database
-    await db.deleteFrom('budgets').execute()
-    const row = (name: string | null, place: number) => ({
-      name: String(name),
-      child_id: name?.includes(CHILD) ? CHILD : null,
-      taken: place + 1,
-      expires_at: place % 3 === 0 ? null : 9e12 + place,
-      began_at: place,
+    await sql`delete from budgets`.execute(db)
+    const row = (key: string | null, index: number) => ({
+      key: String(key),
+      child_id: key?.includes(CHILD) ? CHILD : null,
+      used: index + 1,
+      expires_at: index % 3 === 0 ? null : 9e12 + index,
+      window_start: index,
     })
-    await db
-      .insertInto('budgets')
-      .values(RENAMED.map(([before], place) => row(before, place)))
-      .execute()
+    for (const [index, [before]] of RENAMED.entries()) {
+      const { key, child_id, used, expires_at, window_start } = row(before, index)
+      await sql`insert into budgets (name, child_id, taken, expires_at, began_at)
+        values (${key}, ${child_id}, ${used}, ${expires_at}, ${window_start})`.execute(db)
+    }
     for (const _ of ['once', 'again']) await migrate(database, MIGRATIONS, () => 8)
-    const rows = await db.selectFrom('budgets').selectAll().orderBy('began_at').execute()
-    expect(rows).toEqual(RENAMED.map(([, after], place) => row(after, place)))
+    const rows = await db
+      .selectFrom('rate_limits')
+      .select(['key', 'child_id', 'used', 'expires_at', 'window_start'])
+      .orderBy('window_start')
+      .execute()
+    expect(rows).toEqual(RENAMED.map(([, after], index) => row(after, index)))
     await database.close()
     await fresh.remove()
   },

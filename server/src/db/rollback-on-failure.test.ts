@@ -2,24 +2,26 @@ import { fail, ok } from '@lanternleaf/domain/result'
 import { expect, it } from 'vitest'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice } from '../testing/two-processes.ts'
+import type { Db } from './database.ts'
 import { rollbackOnFailure } from './rollback-on-failure.ts'
 
 it.each(ENGINES)('commits a success, and rolls back failures and errors, on %s', async (engine) => {
   const { first: one, stop } = await openTwice(engine)
-  const write = (mark: string) => one.db.insertInto('erased_children').values({ mark, expires_at: 1 })
-  await write('bystander').execute()
-  const attempt = (mark: string, end: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail<string>>) =>
+  const insert = (db: Db, id_hash: string) =>
+    db.insertInto('erased_children').values({ id_hash, expires_at: 1 }).execute()
+  await insert(one.db, 'bystander')
+  const attempt = (hash: string, end: () => ReturnType<typeof ok<string>> | ReturnType<typeof fail<string>>) =>
     rollbackOnFailure<string, string>(one.db, async (transaction) => {
-      await transaction.insertInto('erased_children').values({ mark, expires_at: 1 }).execute()
+      await insert(transaction, hash)
       return end()
     })
-  expect(await attempt('kept', () => ok('done'))).toEqual(ok('done'))
-  expect(await attempt('undone', () => fail('no'))).toEqual(fail('no'))
-  const breaking = attempt('broken', () => {
+  expect(await attempt('committed', () => ok('done'))).toEqual(ok('done'))
+  expect(await attempt('failed', () => fail('no'))).toEqual(fail('no'))
+  const breaking = attempt('thrown', () => {
     throw new RangeError('it broke')
   })
   await expect(breaking).rejects.toThrow(new RangeError('it broke'))
-  const marks = await one.db.selectFrom('erased_children').select('mark').orderBy('mark').execute()
-  expect(marks.map(({ mark }) => mark)).toEqual(['bystander', 'kept'])
+  const rows = await one.db.selectFrom('erased_children').select('id_hash').orderBy('id_hash').execute()
+  expect(rows.map(({ id_hash }) => id_hash)).toEqual(['bystander', 'committed'])
   await stop()
 })

@@ -22,7 +22,7 @@ export type Tables = {
   child_devices: ChildDevicesTable
   erased_children: ErasedChildrenTable
   child_comforts: ChildComfortsTable
-  budgets: BudgetsTable
+  rate_limits: RateLimitsTable
   learning_facts: LearningFactsTable
   new_facts: NewFactsTable
   learning_sessions: LearningSessionsTable
@@ -30,7 +30,7 @@ export type Tables = {
   weekly_progress: WeeklyProgressTable
   child_profiles: ChildProfilesTable
   child_sharing: ChildSharingTable
-  childs_own: ChildsOwnTable
+  practice_states: PracticeStatesTable
   weekly_mails: WeeklyMailsTable
   weekly_mail_links: { token_hash: string; parent_id: string }
   weekly_mail_rounds: { week_id: string }
@@ -60,7 +60,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   child_devices: true,
   erased_children: true,
   child_comforts: true,
-  budgets: true,
+  rate_limits: true,
   learning_facts: true,
   new_facts: true,
   learning_sessions: true,
@@ -68,7 +68,7 @@ const EVERY: { readonly [Name in keyof Tables]: true } = {
   weekly_progress: true,
   child_profiles: true,
   child_sharing: true,
-  childs_own: true,
+  practice_states: true,
   weekly_mails: true,
   weekly_mail_links: true,
   weekly_mail_rounds: true,
@@ -196,7 +196,7 @@ export type ChildrenTable = {
   /** when all facts written so far would have arrived at the sustained rate */
   facts_paced_until: Generated<number>
   /** how many facts of the child were written; a long fact counts as several, a repeated one counts again */
-  facts_kept: Generated<number>
+  facts_written: Generated<number>
   /** null if the PIN is the first one, or if the time is unknown */
   pin_changed_at: number | null
 }
@@ -268,20 +268,24 @@ export type ChildDevicesTable = {
   browser: string | null
 }
 
-/** Hashes of erased children, so that devices delete what they still store. A hash does not reveal the child. */
-export type ErasedChildrenTable = { mark: string; expires_at: number }
+/** Hashes of the ids of erased children and parents, so that devices delete what they still store about them. */
+export type ErasedChildrenTable = { id_hash: string; expires_at: number }
 
 /** A child's comfort choices, one row for each. A field that was never chosen has no row. */
 export type ChildComfortsTable = { child_id: string; field: string; value: string; chosen_at: number }
 
-/** The counts of rate limits. A row without an expiry is only removed by a reset. */
-export type BudgetsTable = {
-  name: string
+/** The counts of rate limits. A row without an expiry is only removed by a reset or with its owner. */
+export type RateLimitsTable = {
+  /** from `rate-limits/keys.ts` */
+  key: string
+  /** the child, the parent, or the hashed account whose limit it is; all null for the limit of a network or a mailbox */
   child_id: string | null
-  taken: number
+  parent_id: Generated<string | null>
+  account_hash: Generated<string | null>
+  used: number
   expires_at: number | null
   /** when the first counted use was; 0 if it is unknown */
-  began_at: Generated<number>
+  window_start: Generated<number>
 }
 
 export type LearningFactsTable = {
@@ -310,7 +314,7 @@ export type LearningSessionsTable = {
   /** the child's week in which the session began; null until it is first read, empty if no fact of it is readable */
   week_id: string | null
   /** the version of the practice state that includes the session's facts; 0 or null if they are still to be included */
-  in_own: number | null
+  practice_state_version: number | null
 }
 
 /** The tally of each activity of a learning session, as JSON. */
@@ -340,8 +344,8 @@ export type WeeklyProgressTable = {
 /** Computed from all weeks of a child: the profile, and the words that the child can build, each as JSON. */
 export type ChildProfilesTable = { child_id: string; version: number; profile: string; words: string }
 
-/** The practice state of a child (`own`), as JSON. `mark` is its hash. */
-export type ChildsOwnTable = { child_id: string; version: number; own: string; mark: string }
+/** The practice state of a child, as JSON, and its hash. */
+export type PracticeStatesTable = { child_id: string; version: number; state: string; hash: string }
 
 /** The child's choices of what to share with grown-ups. Without a row nothing is shared. */
 export type ChildSharingTable = {
@@ -374,13 +378,15 @@ export type JobsTable = {
   /** when the job is due; while it runs, when its lease expires; null once it was given up */
   due_at: number | null
   /** when `due_at` was set */
-  set_at: number
+  due_set_at: number
   /** how often the job was leased since it was enqueued or last finished */
-  tries: number
+  attempts: number
   /** identifies the current lease; null while the job is not leased */
   lease: string | null
-  /** the owner of the job, if jobs of one owner must not delay those of others */
-  share: string | null
+  /** the parent whom the job is about, or whose child; jobs of one parent must not delay those of others */
+  parent_id: string | null
+  /** the child whom the job is about */
+  child_id: string | null
   /** the time by which due jobs of a kind are ordered; if null, they are ordered by `due_at` */
-  place_at: number | null
+  sort_at: number | null
 }

@@ -202,7 +202,7 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     ['delete', 'password_resets'],
     ['delete', 'new_facts'],
     ['delete', 'learning_facts'],
-    ['delete', 'budgets'],
+    ['delete', 'rate_limits'],
     ['delete', 'consents'],
     ['delete', 'parents'],
     ['insert', 'erased_children'],

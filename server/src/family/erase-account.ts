@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import { eraseChildRows, insertTombstone } from '../child-data/erase.ts'
 import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
 import { readAddress } from '../parent-account/address-store.ts'
 import { hashAccount } from '../parent-account/password-limits.ts'
+import { resetLimit } from '../rate-limits/store.ts'
 
 /**
  * Erases a parent, all children and every row about them in one transaction. A mail confirms the erasure. Two things
@@ -33,18 +35,17 @@ export const eraseAccount = (
       .returning('child_id')
       .execute()
     for (const { child_id: childId } of children) await eraseChildRows(transaction, secret, childId, now)
-    // Table `budgets` holds the rate limits.
-    await transaction
-      .deleteFrom('budgets')
-      .where(({ or, eb }) => or([parentId, hashAccount(secret, email)].map((name) => eb('name', 'like', `%${name}%`))))
-      .execute()
-    await transaction
-      .deleteFrom('jobs')
-      .where(sql<boolean>`payload like ${`%"parentId":"${parentId}"%`}`)
-      .execute()
+    await deleteAccountLimits(transaction, hashAccount(secret, email))
+    await transaction.deleteFrom('jobs').where('parent_id', '=', parentId).execute()
     const isEmailVerified = (await readAddress(transaction, parentId))?.isEmailVerified ?? false
-    // Consents, logins, Google sign-ins and credentials are deleted by cascade.
+    // Consents, logins, Google sign-ins, credentials and the parent's rate limits are deleted by cascade.
     await transaction.deleteFrom('parents').where('id', '=', parentId).execute()
     await insertTombstone(transaction, secret, parentId, now)
     await enqueueMail(transaction, { mail: 'account-erased', email, isProved: isEmailVerified }, now)
   })
+
+/** Deletes an account's limits in the order of their keys, in which `consume` locks them: otherwise both could wait for ever. */
+async function deleteAccountLimits(db: Transaction<Tables>, accountHash: string): Promise<void> {
+  const limits = db.selectFrom('rate_limits').select('key').where('account_hash', '=', accountHash).orderBy('key')
+  for (const { key } of await limits.execute()) await resetLimit(db, key)
+}

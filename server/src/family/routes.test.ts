@@ -84,7 +84,7 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     ]
   }
   const counts = async () => {
-    const tables = TABLE_NAMES.filter((name) => !['budgets', 'jobs', 'schema_migrations'].includes(name))
+    const tables = TABLE_NAMES.filter((name) => !['rate_limits', 'jobs', 'schema_migrations'].includes(name))
     const rows = tables.map(async (name) => [name, (await test.db.selectFrom(name).selectAll().execute()).length])
     return Object.fromEntries(await Promise.all(rows)) as Record<string, number>
   }
@@ -347,9 +347,9 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     })
     expect(errorOf(await check('fox🦊'))).toMatchObject({ field: 'username' })
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECK_LIMIT.max })
-      .where('name', 'like', 'name-check:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_NAME_CHECK_LIMIT.max })
+      .where('key', 'like', 'name-check:network%')
       .execute()
     expect((await check('Moss')).status).toBe(429)
     expect((await browser.post('/api/email-check', { email: account.email })).status).toBe(429)
@@ -357,15 +357,15 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     const familyWithTakenName = { ...family, readers: [{ ...reader('Moss'), username: 'Wren' }] }
     expect(errorOf(await browser.post(FAMILY, familyWithTakenName)).code).toBe('too-many-requests')
     expect((await browser.post(FAMILY, family)).status).toBe(200)
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'name-check:network%').execute()
   })
 
   it('the response says which name is taken even if the global limit is exhausted', async () => {
-    const everywhere = { name: 'name-check:network:all', child_id: null, taken: GLOBAL_NAME_CHECK_LIMIT.max }
-    const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, began_at: test.clock.now }
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
+    const everywhere = { key: 'name-check:network:all', child_id: null, used: GLOBAL_NAME_CHECK_LIMIT.max }
+    const lasts = { expires_at: test.clock.now + GLOBAL_NAME_CHECK_LIMIT.window, window_start: test.clock.now }
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'name-check:network%').execute()
     await test.db
-      .insertInto('budgets')
+      .insertInto('rate_limits')
       .values({ ...everywhere, ...lasts })
       .execute()
     const browser = openBrowser(test.app)
@@ -379,32 +379,32 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
       field: 'readers.1.username',
       suggestions: [expect.any(String), expect.any(String), expect.any(String)],
     })
-    await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'name-check:network%').execute()
   })
 
   it('counts as a password attempt for an existing account, and not for a new one', async () => {
     for (let n = 0; n < 11; n += 1) await openBrowser(test.app).post(LOGIN, { ...account, password: 'not this one' })
     expect((await openBrowser(test.app).post(FAMILY, family)).status).toBe(200)
-    await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'password%').execute()
     const guess = { ...family, password: 'not this one' }
     const codes: string[] = []
     for (let n = 0; n < 11; n += 1) codes.push(errorOf(await openBrowser(test.app).post(FAMILY, guess)).code)
     expect([new Set(codes.slice(0, 10)), codes.at(-1)]).toEqual([new Set(['email-taken']), 'too-many-requests'])
-    await test.db.deleteFrom('budgets').where('name', 'like', 'password%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'password%').execute()
   })
 
   it('is limited per network, as are added readers', async () => {
-    const setCount = (name: string, count: number) =>
-      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', name).execute()
+    const setCount = (pattern: string, count: number) =>
+      test.db.updateTable('rate_limits').set({ used: count }).where('key', 'like', pattern).execute()
     const parent = await parentBrowser(test.app, account.email)
     await setCount('sign-up:network%', NETWORK_SIGN_UP_LIMIT.max)
     expect(errorOf(await openBrowser(test.app).post(FAMILY, family)).code).toBe('too-many-requests')
-    await test.db.deleteFrom('budgets').where('name', 'like', 'sign-up:network%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'sign-up:network%').execute()
     const body = { readers: [reader('Moss')], consent: true }
     expect((await parent.post(READERS, body)).status).toBe(200)
     await setCount('new-child:%', NEW_CHILD_LIMIT.max)
     expect(errorOf(await parent.post(READERS, body)).code).toBe('too-many-requests')
-    await test.db.deleteFrom('budgets').where('name', 'like', 'new-child:%').execute()
+    await test.db.deleteFrom('rate_limits').where('key', 'like', 'new-child:%').execute()
   })
 
   it('makes the device the own one of readers who are added later, too', async () => {
@@ -428,12 +428,12 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
   it('consumes a name check for each disclosed name, and a new child one', async () => {
     const countChecks = async () => {
       const rows = await test.db
-        .selectFrom('budgets')
-        .select('taken')
-        .where('name', 'like', 'name-check:network%')
+        .selectFrom('rate_limits')
+        .select('used')
+        .where('key', 'like', 'name-check:network%')
         .execute()
-      await test.db.deleteFrom('budgets').where('name', 'like', 'name-check:network%').execute()
-      return rows.map(({ taken: used }) => used)
+      await test.db.deleteFrom('rate_limits').where('key', 'like', 'name-check:network%').execute()
+      return rows.map(({ used }) => used)
     }
     await countChecks()
     const readers = [reader('Moss'), reader('Fern'), reader('', { username: 'Wren' }), reader('Alder')]
@@ -452,9 +452,9 @@ describe.each(ENGINES)('a family (%s)', (engine) => {
     // When others in the network have exhausted the limit, a parent still has a few checks.
     await openBrowser(test.app).post('/api/username-check', { username: 'Wren' })
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_NAME_CHECK_LIMIT.max })
-      .where('name', 'like', 'name-check:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_NAME_CHECK_LIMIT.max })
+      .where('key', 'like', 'name-check:network%')
       .execute()
     for (let n = 0; n < ACCOUNT_NAME_CHECK_LIMIT.max - 1; n += 1) expect((await add('Wren')).status).toBe(409)
     expect((await add(own('Birch'))).status).toBe(200)

@@ -70,7 +70,7 @@ export function familyRoutes(serve: Serve, deps: FamilyDeps): void {
 
   serve(createReaders, async ({ body: { readers }, caller, c }) => {
     const { parentId } = caller
-    const limit = { key: KEYS.newChild(parentId), ...NEW_CHILD_LIMIT }
+    const limit = { key: KEYS.newChild(parentId), parentId, ...NEW_CHILD_LIMIT }
     await consumeOrThrow(db, [limit], { code: 'too-many-requests' }, now())
     const login = deps.cookie.read(c)
     if (login !== undefined) await clearProof(db, login)

@@ -392,19 +392,19 @@ describe.each(ENGINES)('Google sign-in (%s)', (engine) => {
   })
 
   it('is limited per network', async () => {
-    const name = (
-      await test.db.selectFrom('budgets').select('name').where('name', 'like', 'google:network%').execute()
+    const row = (
+      await test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'google:network%').execute()
     )[0]
     await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_GOOGLE_SIGN_IN_LIMIT.max })
-      .where('name', '=', name?.name ?? '')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_GOOGLE_SIGN_IN_LIMIT.max })
+      .where('key', '=', row?.key ?? '')
       .execute()
     const answer = await openBrowser(test.app).post(GOOGLE, { openedIn: 'page' })
     expect([answer.status, errorOf(answer).code]).toEqual([429, 'too-many-requests'])
     await test.db
-      .deleteFrom('budgets')
-      .where('name', '=', name?.name ?? '')
+      .deleteFrom('rate_limits')
+      .where('key', '=', row?.key ?? '')
       .execute()
   })
 })

@@ -406,7 +406,7 @@ describe.each(ENGINES)('access to endpoints on %s', (engine) => {
         await db.deleteFrom('recovery_grants').execute()
         await db.deleteFrom('password_resets').execute()
         await db.deleteFrom('google_sign_ins').execute()
-        await db.deleteFrom('budgets').execute()
+        await db.deleteFrom('rate_limits').execute()
         await db.insertInto('parent_logins').values(parents).execute()
         await db.insertInto('child_logins').values(children).execute()
         await db.insertInto('recovery_grants').values(grants).execute()

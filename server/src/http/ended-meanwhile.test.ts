@@ -54,7 +54,7 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
   /** A family whose account is opened by the owner and by a stranger who knows the password. */
   const makeFamily = async () => {
     families += 1
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     const email = `maya.${families}@example.org`
     const username = `Moss ${families}`
     const owner = await parentBrowser(test.app, email)
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a login that ends during its request, on %s', (engine) =
 
   /** All rows except those of rate limits, which count requests. */
   const storedRows = async () =>
-    new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'budgets'))
+    new Map([...(await readAllTables(test.database))].filter(([table]) => table !== 'rate_limits'))
 
   const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
   const refusedBy = (end: End) => (end === 'the device handed over' ? 'fresh-login-needed' : 'login-needed')

@@ -111,7 +111,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
           expect([what, answer.status < 500 || answer.status === 503]).toEqual([what, true])
           expect([what, INSIDE.test(answer.text)]).toEqual([what, false])
           expect([what, answer.headers.getSetCookie().join().includes('planted')]).toEqual([what, false])
-          await test.db.deleteFrom('budgets').where('child_id', 'is', null).execute()
+          await test.db.deleteFrom('rate_limits').where('child_id', 'is', null).execute()
         }
     }
     expect(tried).toBeGreaterThan(1000)

@@ -56,7 +56,7 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
       .insertInto('weekly_progress')
       .values({ child_id: childId, ...week, stale: 0, version: 1 })
       .execute()
-    await db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', childId).execute()
+    await db.updateTable('practice_states').set({ state: '{' }).where('child_id', '=', childId).execute()
     await db.updateTable('child_profiles').set({ profile: '{', words: '{' }).where('child_id', '=', childId).execute()
   }
 
@@ -74,7 +74,7 @@ describe.each(ENGINES)('recomputing everything derived from facts (%s)', (engine
     ['insert', 'learning_activities'],
     ['update', 'children'],
     ['insert', 'child_profiles'],
-    ['insert', 'childs_own'],
+    ['insert', 'practice_states'],
   ] as const)('can be repeated after it could not %s %s', async (event, table) => {
     const before = await rows()
     await damageRows()

@@ -32,12 +32,14 @@ it.each(ENGINES)(
     const ends = [NOW, NOW + 1, NOW + 2]
     await database.db
       .insertInto('erased_children')
-      .values(ends.map((expires_at) => ({ mark: `${expires_at}`, expires_at })))
+      .values(ends.map((expires_at) => ({ id_hash: `${expires_at}`, expires_at })))
       .execute()
     clock.now = NOW + 1
     await expect(purge?.work(null, AbortSignal.abort(), '')).rejects.toThrow('aborted')
     await purge?.work(null, new AbortController().signal, '')
-    expect(await database.db.selectFrom('erased_children').select('mark').execute()).toEqual([{ mark: `${NOW + 2}` }])
+    expect(await database.db.selectFrom('erased_children').select('id_hash').execute()).toEqual([
+      { id_hash: `${NOW + 2}` },
+    ])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ table: 'erased_children', removed: 2 }])
     await stop()
   },
@@ -122,12 +124,12 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   it('have an interval each; without a mail server none erases reading spaces', () => {
     const HOUR = 3_600_000
     const often = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
-    const mails = ['mail-waited-for', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
+    const mails = ['mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
     const first = [
       ['purge-expired', HOUR],
-      ['leave-weekly-mails', HOUR],
+      ['enqueue-weekly-mails', HOUR],
     ]
-    expect(often(true)).toEqual([...first, ['end-unused-spaces', 24 * HOUR], ...mails])
+    expect(often(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...mails])
     expect(often(false)).toEqual([...first, ...mails])
   })
 
@@ -140,15 +142,15 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   it('enqueue weekly mails of the past week by the clock, unless they are aborted', async () => {
     const rounds = async () =>
       (await test.db.selectFrom('weekly_mail_rounds').select('week_id').execute()).map(({ week_id }) => week_id)
-    await ensureRecurringJob(test.db, 'leave-weekly-mails', test.clock.now)
-    await run('leave-weekly-mails', AbortSignal.abort())
+    await ensureRecurringJob(test.db, 'enqueue-weekly-mails', test.clock.now)
+    await run('enqueue-weekly-mails', AbortSignal.abort())
     expect(await rounds()).toEqual([])
-    await run('leave-weekly-mails')
+    await run('enqueue-weekly-mails')
     expect(await rounds()).toEqual([reportWeeks(test.clock.now).weekId])
   })
 
   it('warn of an unused account by the clock, and of no other, unless they are aborted', async () => {
-    const look = () => kinds(true).find(({ kind }) => kind === 'end-unused-spaces')
+    const look = () => kinds(true).find(({ kind }) => kind === 'erase-unused-spaces')
     const { signal } = new AbortController()
     await look()?.work(null, signal, '')
     test.clock.now += INACTIVE_AFTER + 60_000
@@ -158,12 +160,12 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       test.clock.now += later
       await look()?.work(null, signal, '')
     }
-    await ensureRecurringJob(test.db, 'end-unused-spaces', test.clock.now)
+    await ensureRecurringJob(test.db, 'erase-unused-spaces', test.clock.now)
     expect(await run('mail')).toBe(false)
     test.clock.now += 1
-    await run('end-unused-spaces', AbortSignal.abort())
+    await run('erase-unused-spaces', AbortSignal.abort())
     expect(await run('mail')).toBe(false)
-    await run('end-unused-spaces')
+    await run('erase-unused-spaces')
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
     expect(sent).toEqual(['A reading space nobody has used to maya@example.org'])
   })

@@ -20,7 +20,7 @@ export const allJobs = (
       work: async (_, signal) => purgeExpired(database, { now: await getTime(), signal, log }),
     },
     {
-      kind: 'leave-weekly-mails',
+      kind: 'enqueue-weekly-mails',
       interval: HOUR,
       attemptTimeout: HOUR,
       work: (_, signal) => enqueueWeeklyMails(database.db, { now: now(), signal, log }),
@@ -29,7 +29,7 @@ export const allJobs = (
     ...(isSent
       ? [
           {
-            kind: 'end-unused-spaces',
+            kind: 'erase-unused-spaces',
             interval: 24 * HOUR,
             attemptTimeout: HOUR,
             work: async (_: unknown, signal: AbortSignal) =>

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     await enqueue(two.first.db, 'bystander', null, START)
   })
   afterEach(async () => {
-    expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, set_at: START, tries: 0, lease: null }])
+    expect(await rowsOf('bystander')).toMatchObject([{ due_at: START, due_set_at: START, attempts: 0, lease: null }])
   })
 
   const rowsOf = (kind: string) => two.first.db.selectFrom('jobs').selectAll().where('kind', '=', kind).execute()
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     const kind: JobKind = { kind: 'purge', interval: HOUR, work: purge }
     await ensureRecurringJob(two.first.db, 'purge', START)
     expect(await runNextJob(kind, deps, untold)).toBe(true)
-    expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, tries: 0, lease: null }])
+    expect(await rowsOf('purge')).toMatchObject([{ due_at: START + 5 + HOUR, attempts: 0, lease: null }])
     clock.now = START + 4 + HOUR
     expect(await runNextJob(kind, deps, untold)).toBe(false)
     clock.now = START + 5 + HOUR
@@ -70,11 +70,11 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('retries a failing job with backoff, then gives it up, and logs no personal data', async () => {
     await enqueue(two.first.db, 'letter', { to: ADDRESS }, START)
     const pauses: number[] = []
-    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) {
       expect(await runNextJob(letter(failing), deps, untold)).toBe(true)
       expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
       const [row] = await rowsOf('letter')
-      expect(row).toMatchObject({ tries, lease: null })
+      expect(row).toMatchObject({ attempts, lease: null })
       pauses.push((row?.due_at ?? 0) - clock.now)
       clock.now = row?.due_at ?? 0
     }
@@ -87,13 +87,13 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     clock.now += 1_000 * HOUR
     expect(await runNextJob(letter(failing), deps, untold)).toBe(false)
     expect(await rowsOf('letter')).toMatchObject([
-      { due_at: null, tries: MAX_ATTEMPTS, payload: `{"to":"${ADDRESS}"}` },
+      { due_at: null, attempts: MAX_ATTEMPTS, payload: `{"to":"${ADDRESS}"}` },
     ])
     const lines = logged.map((line) => JSON.parse(line))
     expect(lines).toHaveLength(MAX_ATTEMPTS)
     expect(lines[0]).toMatchObject({
       kind: 'letter',
-      tries: 1,
+      attempts: 1,
       type: 'RangeError',
       msg: 'a job failed; it is retried after the pause',
     })
@@ -101,7 +101,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(lines.at(-1)).toMatchObject({
       level: 50,
       msg: 'a job failed too often and is given up',
-      tries: MAX_ATTEMPTS,
+      attempts: MAX_ATTEMPTS,
     })
     expect(logged.join()).not.toContain(ADDRESS)
   })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
   it('retries a recurring job within its interval, and gives up only this run', async () => {
     await ensureRecurringJob(two.first.db, 'purge', START)
     const kind: JobKind = { kind: 'purge', interval: 60_000, work: failing }
-    for (let tries = 1; tries < MAX_ATTEMPTS; tries += 1) {
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts += 1) {
       await runNextJob(kind, deps, untold)
       const due = (await rowsOf('purge'))[0]?.due_at ?? 0
       expect(due - clock.now).toBeLessThanOrEqual(60_000)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     }
     await runNextJob(kind, deps, untold)
     expect(logged.at(-1)).toContain('a job failed too often and is given up')
-    expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, tries: 0, lease: null }])
+    expect(await rowsOf('purge')).toMatchObject([{ due_at: clock.now + 60_000, attempts: 0, lease: null }])
   })
 
   it.each([
@@ -136,10 +136,10 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       expect(signals.map(({ aborted }) => aborted)).toEqual([true])
       expect(vi.getTimerCount()).toBe(0)
       const [row] = await rowsOf('letter')
-      expect(row).toMatchObject({ tries: 1, lease: null })
+      expect(row).toMatchObject({ attempts: 1, lease: null })
       expect(row?.due_at).toBeGreaterThan(START)
       expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-        { kind: 'letter', tries: 1, type: 'took too long' },
+        { kind: 'letter', attempts: 1, type: 'took too long' },
       ])
     } finally {
       vi.useRealTimers()
@@ -176,8 +176,8 @@ describe.each(ENGINES)('a job on %s', (engine) => {
 
   it('gives up a job that ended its process at every attempt, without another one', async () => {
     await enqueue(two.first.db, 'letter', null, START)
-    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
-      expect(await leaseNextJob(two.first, 'letter', clock.now)).toMatchObject({ tries })
+    for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts += 1) {
+      expect(await leaseNextJob(two.first, 'letter', clock.now)).toMatchObject({ attempts })
       clock.now += LEASE
     }
     const work = vi.fn(async () => undefined)
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
     expect(work).not.toHaveBeenCalled()
     expect(await rowsOf('letter')).toMatchObject([{ due_at: null }])
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-      { msg: 'a job failed too often and is given up', type: 'ended with its process', tries: MAX_ATTEMPTS + 1 },
+      { msg: 'a job failed too often and is given up', type: 'ended with its process', attempts: MAX_ATTEMPTS + 1 },
     ])
   })
 
@@ -201,9 +201,13 @@ describe.each(ENGINES)('a job on %s', (engine) => {
 
   it.each([
     ['goes where it may name somebody', { maxAttempts: 1, deletesWhenGivenUp: true }, []],
-    ['stays where it does not say', { maxAttempts: 1 }, [{ due_at: null, tries: 1 }]],
+    ['stays where it does not say', { maxAttempts: 1 }, [{ due_at: null, attempts: 1 }]],
     ['goes at the first try that can never do', { isPermanent: () => true, deletesWhenGivenUp: true }, []],
-    ['is tried again where another try may do', { isPermanent: () => false, deletesWhenGivenUp: true }, [{ tries: 1 }]],
+    [
+      'is tried again where another try may do',
+      { isPermanent: () => false, deletesWhenGivenUp: true },
+      [{ attempts: 1 }],
+    ],
   ])('is given up: %s', async (_, how, left) => {
     await enqueue(two.first.db, 'letter', null, START)
     await runNextJob({ ...letter(failing), ...how }, deps, untold)
@@ -280,9 +284,9 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       signal.throwIfAborted()
     })
     await runNextJob(kind, deps, stopping.signal)
-    expect(await rowsOf('letter')).toMatchObject([{ due_at: START, tries: 0, lease: null }])
+    expect(await rowsOf('letter')).toMatchObject([{ due_at: START, attempts: 0, lease: null }])
     expect(logged).toEqual([])
-    expect(await leaseNextJob(two.second, 'letter', START)).toMatchObject({ tries: 1 })
+    expect(await leaseNextJob(two.second, 'letter', START)).toMatchObject({ attempts: 1 })
   })
 
   it('does not repeat a job that finished while the server stopped', async () => {
@@ -326,7 +330,7 @@ describe.each(ENGINES)('a job on %s', (engine) => {
       expect(await leaseNextJob(two.second, 'letter', START + LEASE)).toBeNull()
       expect(signal.aborted).toBe(false)
 
-      expect(await leaseNextJob(two.second, 'letter', clock.now + LEASE)).toMatchObject({ tries: 2 })
+      expect(await leaseNextJob(two.second, 'letter', clock.now + LEASE)).toMatchObject({ attempts: 2 })
       const theirs = await rowsOf('letter')
       vi.advanceTimersByTime(LEASE / 3)
       expect(await running).toBe(true)

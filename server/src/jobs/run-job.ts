@@ -51,7 +51,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
   const { database, now, log } = deps
   const job = await leaseNextJob(database, kind.kind, now())
   if (job === null) return false
-  if (job.tries > (kind.maxAttempts ?? MAX_ATTEMPTS)) {
+  if (job.attempts > (kind.maxAttempts ?? MAX_ATTEMPTS)) {
     await giveUp(kind, job, deps, { type: 'ended with its process' })
     return true
   }
@@ -67,7 +67,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     if (lost.signal.aborted)
       log.warn(logFields(kind, job), 'the lease of a job expired and another process took it over')
     else if (tooLong.signal.aborted) await retryLater(kind, job, deps, { type: 'took too long' })
-    else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), tries: job.tries - 1 }, now())
+    else if (stopping.aborted) await releaseJob(database.db, job, { dueAt: now(), attempts: job.attempts - 1 }, now())
     else await (kind.isPermanent?.(reason) ? giveUp : retryLater)(kind, job, deps, traceOf(reason))
     return true
   } finally {
@@ -75,7 +75,7 @@ export async function runNextJob(kind: JobKind, deps: JobDeps, stopping: AbortSi
     stopHolding()
   }
   if (kind.interval === undefined) await removeJob(database.db, job)
-  else await releaseJob(database.db, job, { dueAt: now() + kind.interval, tries: 0 }, now())
+  else await releaseJob(database.db, job, { dueAt: now() + kind.interval, attempts: 0 }, now())
   return true
 }
 
@@ -100,12 +100,14 @@ const failureOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 async function retryLater(kind: JobKind, job: LeasedJob, deps: JobDeps, trace: FailureTrace): Promise<void> {
-  if (job.tries >= (kind.maxAttempts ?? MAX_ATTEMPTS)) return giveUp(kind, job, deps, trace)
+  if (job.attempts >= (kind.maxAttempts ?? MAX_ATTEMPTS)) return giveUp(kind, job, deps, trace)
   const { database, now, log } = deps
   const { maxBackoff = MAX_BACKOFF } = kind
-  const pause = Math.round(Math.min(backoffDelay(job.tries, Math.random(), 0, maxBackoff), kind.interval ?? maxBackoff))
+  const pause = Math.round(
+    Math.min(backoffDelay(job.attempts, Math.random(), 0, maxBackoff), kind.interval ?? maxBackoff),
+  )
   log.warn({ ...logFields(kind, job), ...trace, pause }, 'a job failed; it is retried after the pause')
-  await releaseJob(database.db, job, { dueAt: now() + pause, tries: job.tries }, now())
+  await releaseJob(database.db, job, { dueAt: now() + pause, attempts: job.attempts }, now())
 }
 
 /** A recurring job runs again at its next time. */
@@ -118,11 +120,13 @@ async function giveUp(
   log.error({ ...logFields(kind, job), ...trace }, 'a job failed too often and is given up')
   if (kind.deletesWhenGivenUp) return removeJob(database.db, job)
   const next =
-    kind.interval === undefined ? { dueAt: null, tries: job.tries } : { dueAt: now() + kind.interval, tries: 0 }
+    kind.interval === undefined
+      ? { dueAt: null, attempts: job.attempts }
+      : { dueAt: now() + kind.interval, attempts: 0 }
   await releaseJob(database.db, job, next, now())
 }
 
-const logFields = ({ kind }: JobKind, { jobId, tries }: LeasedJob) => ({ kind, job: jobId, tries })
+const logFields = ({ kind }: JobKind, { jobId, attempts }: LeasedJob) => ({ kind, job: jobId, attempts })
 
 type FailureTrace = { readonly type: string; readonly code?: string; readonly at?: readonly string[] }
 

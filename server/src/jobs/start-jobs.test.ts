@@ -29,7 +29,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     started.push(jobs)
     return jobs
   }
-  const left = () => two.first.db.selectFrom('jobs').select(['kind', 'tries', 'lease']).execute()
+  const left = () => two.first.db.selectFrom('jobs').select(['kind', 'attempts', 'lease']).execute()
 
   it('run as they become due; recurring ones once, on one of two servers', async () => {
     const done: string[] = []
@@ -54,8 +54,8 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await Promise.all(started.map((jobs) => jobs.stop()))
     expect(done).toHaveLength(4)
     expect((await left()).toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
-      { kind: 'of a newer program', tries: 0, lease: null },
-      { kind: 'purge', tries: 0, lease: null },
+      { kind: 'of a newer program', attempts: 0, lease: null },
+      { kind: 'purge', attempts: 0, lease: null },
     ])
   })
 
@@ -103,8 +103,8 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { kind: 'deaf', msg: expect.stringContaining('did not end in time') },
     ])
-    expect(await left()).toEqual([{ kind: 'deaf', tries: 1, lease: expect.any(String) }])
-    expect(await leaseNextJob(two.second, 'deaf', Date.now() + LEASE)).toMatchObject({ tries: 2 })
+    expect(await left()).toEqual([{ kind: 'deaf', attempts: 1, lease: expect.any(String) }])
+    expect(await leaseNextJob(two.second, 'deaf', Date.now() + LEASE)).toMatchObject({ attempts: 2 })
     letGo.resolve()
   })
 

@@ -67,12 +67,12 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(numbers.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number))
     for (const share of numbers) expect(share).toEqual(share.toSorted((a, b) => a - b))
     expect(new Set(shares.flat().map(({ lease }) => lease)).size).toBe(40)
-    expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ tries: 1, payload: null })
+    expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ attempts: 1, payload: null })
   })
 
   it('alternate between owners, and one that waited long precedes new ones of other owners', async () => {
-    const leave = async (share: string, name: string, now: number, kind = 'letter') =>
-      enqueueFairly(one.db, kind, { payload: name, share }, now)
+    const leave = async (parentId: string, name: string, now: number, kind = 'letter') =>
+      enqueueFairly(one.db, kind, { payload: name, parentId }, now)
     await enqueue(one.db, 'bystander', null, NOW)
     for (const number of [1, 2, 3]) await leave('maya', `maya ${number}`, NOW)
     await leave('maya', 'of another kind', NOW, 'call')
@@ -90,13 +90,13 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       await removeJob(one.db, job)
     }
     expect(order).toEqual(['maya 1', 'ada 1', 'nobody’s', 'maya 2', 'ada 2', 'reed 1', 'maya 3'])
-    const left = (await rows()).map(({ kind, share, due_at, place_at }) => [kind, share, due_at, place_at])
+    const left = (await rows()).map(({ kind, parent_id, due_at, sort_at }) => [kind, parent_id, due_at, sort_at])
     expect(left.sort()).toEqual([
       ['bystander', null, NOW, null],
       ['call', 'maya', NOW, NOW],
     ])
     await leave('maya', 'maya 4', NOW + HOUR)
-    expect(await leaseNextJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', tries: 1 })
+    expect(await leaseNextJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', attempts: 1 })
   })
 
   it('are polled without a write, and leased with one', async () => {
@@ -117,7 +117,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await enqueue(one.db, 'letter', null, NOW + 1)
     expect(await leaseNextJob(heard, 'letter', NOW)).toBeNull()
     expect(statements).toEqual(['SelectQueryNode'])
-    expect(await leaseNextJob(heard, 'letter', NOW + 1)).toMatchObject({ tries: 1 })
+    expect(await leaseNextJob(heard, 'letter', NOW + 1)).toMatchObject({ attempts: 1 })
     expect(statements).toEqual(['SelectQueryNode', 'SelectQueryNode', 'UpdateQueryNode'])
     expect(await rows()).toHaveLength(2)
   })
@@ -134,7 +134,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   it('exist once if they recur, however many processes start', async () => {
     await Promise.all([one, other, one, other].map(({ db }) => ensureRecurringJob(db, 'purge', NOW)))
     await ensureRecurringJob(other.db, 'purge', NOW + HOUR)
-    expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, tries: 0 }])
+    expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, attempts: 0 }])
   })
 
   it('are taken over when their lease expires, unless it is renewed', async () => {
@@ -144,19 +144,19 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await renewLease(one.db, first, NOW + LEASE - 1)).toBe(true)
     expect(await leaseNextJob(other, 'letter', NOW + LEASE)).toBeNull()
     const second = await leaseOrFail(other, 'letter', NOW + 2 * LEASE - 1)
-    expect(second).toMatchObject({ jobId: first.jobId, tries: 2 })
+    expect(second).toMatchObject({ jobId: first.jobId, attempts: 2 })
     expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
   it('are changed only by the holder of the lease', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
     const late = await leaseOrFail(one, 'letter', NOW)
-    await releaseJob(one.db, late, { dueAt: NOW - 1, tries: 1 }, NOW)
+    await releaseJob(one.db, late, { dueAt: NOW - 1, attempts: 1 }, NOW)
     const mine = await leaseOrFail(other, 'letter', NOW)
     expect(mine.jobId).toBe(late.jobId)
     const before = await rows()
     expect(await renewLease(one.db, late, NOW + 5)).toBe(false)
-    await releaseJob(one.db, late, { dueAt: null, tries: 9 }, NOW + 5)
+    await releaseJob(one.db, late, { dueAt: null, attempts: 9 }, NOW + 5)
     await removeJob(one.db, late)
     expect(await rows()).toEqual(before)
 
@@ -165,24 +165,24 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const exceptMine = async () => (await rows()).filter(({ job_id }) => job_id !== mine.jobId)
     expect(await renewLease(other.db, mine, NOW + 5)).toBe(true)
     expect(await exceptMine()).toEqual(others)
-    await releaseJob(other.db, mine, { dueAt: NOW + 7, tries: 4 }, NOW + 5)
+    await releaseJob(other.db, mine, { dueAt: NOW + 7, attempts: 4 }, NOW + 5)
     expect(await exceptMine()).toEqual(others)
     expect((await rows()).find(({ job_id }) => job_id === mine.jobId)).toMatchObject({
       due_at: NOW + 7,
-      set_at: NOW + 5,
-      tries: 4,
+      due_set_at: NOW + 5,
+      attempts: 4,
       lease: null,
     })
     await removeJob(other.db, await leaseOrFail(other, 'letter', NOW + 6))
     await removeJob(other.db, await leaseOrFail(other, 'letter', NOW + 7))
-    expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, tries: 0, lease: null }])
+    expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, attempts: 0, lease: null }])
   })
 
   it('stay in the table and are never due once they are given up', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
-    await releaseJob(one.db, await leaseOrFail(one, 'letter', NOW), { dueAt: null, tries: 24 }, NOW)
+    await releaseJob(one.db, await leaseOrFail(one, 'letter', NOW), { dueAt: null, attempts: 24 }, NOW)
     for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
-    expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, tries: 24 }])
+    expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, attempts: 24 }])
   })
 
   it('are due when a clock that was a year ahead set them, and not too early', async () => {
@@ -192,7 +192,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const now = await leaseOrFail(other, 'letter', NOW)
     expect(now.jobId).toBe(ahead.jobId)
     expect(await leaseNextJob(one, 'letter', NOW)).toBeNull()
-    await releaseJob(other.db, now, { dueAt: NOW + HOUR, tries: 1 }, NOW)
+    await releaseJob(other.db, now, { dueAt: NOW + HOUR, attempts: 1 }, NOW)
     // Clocks of two servers lie a little apart.
     expect(await leaseNextJob(one, 'letter', NOW - HOUR)).toBeNull()
     expect(await leaseNextJob(one, 'letter', NOW + HOUR - 1)).toBeNull()
@@ -209,7 +209,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     child.kill('SIGKILL')
     expect(await ended).toEqual([null, 'SIGKILL'])
     expect(await leaseNextJob(one, 'halves', NOW + LEASE - 1)).toBeNull()
-    expect(await leaseOrFail(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, tries: 2 })
+    expect(await leaseOrFail(one, 'halves', NOW + LEASE)).toMatchObject({ payload: { of: 'a whole' }, attempts: 2 })
     expect((await rows()).filter(({ kind }) => kind === 'bystander')).toEqual(unrelatedJobs)
   })
 })
@@ -227,11 +227,11 @@ describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
     })
     const dropped = expect(taking).rejects.toThrow(/terminat/)
     const pid = await took.promise
-    expect(await leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 2, tries: 1 })
+    expect(await leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 2, attempts: 1 })
     expect(await leaseNextJob(other, 'letter', NOW + HOUR)).toBeNull()
     await sql`select pg_terminate_backend(${pid})`.execute(other.db)
     await dropped
-    await expect.poll(() => leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 1, tries: 1 })
+    await expect.poll(() => leaseNextJob(other, 'letter', NOW + HOUR)).toMatchObject({ payload: 1, attempts: 1 })
     await stop()
   })
 })

@@ -14,7 +14,7 @@ export type LeasedJob = {
   readonly lease: string
   readonly payload: unknown
   /** how often it was leased, including this time */
-  readonly tries: number
+  readonly attempts: number
 }
 
 /**
@@ -28,29 +28,38 @@ export const enqueue = async (db: Db, kind: string, payload: unknown, now: numbe
     .execute()
 }
 
-/** Each job of a share is ordered so much later than the one before it that still waits, in milliseconds. */
+/** Each job of a family is ordered so much later than the one before it that still waits, in milliseconds. */
 const FAIRNESS_DELAY = 600_000
 
+/** A job about a family. */
+export type FamilyJob = {
+  readonly payload: unknown
+  /** the parent with whom the job is erased; null if there is none any more */
+  readonly parentId: string | null
+  /** the child with whom the job is erased, if it is about one child */
+  readonly childId?: string
+}
+
 /**
- * Enqueues a job so that one owner of many does not delay all others: its second waiting job is ordered among those that
- * others enqueue ten minutes later, and so on. It is due at once all the same.
- * @param share the owner
+ * Enqueues a job so that one family with many jobs does not delay all others: its second waiting job is ordered among those
+ * that others enqueue ten minutes later, and so on. It is due at once all the same.
  */
 export const enqueueFairly = async (
   db: Db,
   kind: string,
-  { payload, share }: { readonly payload: unknown; readonly share: string },
+  { payload, parentId, childId }: FamilyJob,
   now: number,
 ): Promise<void> => {
   await db
     .insertInto('jobs')
     .values(({ selectFrom }) => ({
       ...newRow(newId(), kind, payload, now),
-      share,
-      place_at: selectFrom('jobs')
-        .select(({ fn }) => sql<number>`${now} + ${FAIRNESS_DELAY} * ${fn.countAll()}`.as('place_at'))
+      parent_id: parentId,
+      child_id: childId ?? null,
+      sort_at: selectFrom('jobs')
+        .select(({ fn }) => sql<number>`${now} + ${FAIRNESS_DELAY} * ${fn.countAll()}`.as('sort_at'))
         .where('kind', '=', kind)
-        .where('share', '=', share),
+        .where('parent_id', '=', parentId),
     }))
     .execute()
 }
@@ -69,11 +78,12 @@ const newRow = (jobId: string, kind: string, payload: unknown, now: number) => (
   kind,
   payload: JSON.stringify(payload),
   due_at: now,
-  set_at: now,
-  tries: 0,
+  due_set_at: now,
+  attempts: 0,
   lease: null,
-  share: null,
-  place_at: null,
+  parent_id: null,
+  child_id: null,
+  sort_at: null,
 })
 
 /** The due job of a kind that is first in order. The index `jobs_order` has this order. */
@@ -83,7 +93,7 @@ export const nextDueJob = (db: Db, kind: string, now: number) =>
     .select('job_id')
     .where('kind', '=', kind)
     .where(isDue(now))
-    .orderBy(({ fn }) => fn.coalesce('place_at', 'due_at'))
+    .orderBy(({ fn }) => fn.coalesce('sort_at', 'due_at'))
     .orderBy('due_at')
     .limit(1)
 
@@ -97,21 +107,21 @@ export async function leaseNextJob({ db, engine }: Database, kind: string, now: 
   const lease = newId()
   const row = await db
     .updateTable('jobs')
-    .set(({ eb }) => ({ lease, due_at: now + LEASE, set_at: now, tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({ lease, due_at: now + LEASE, due_set_at: now, attempts: eb('attempts', '+', 1) }))
     .where('job_id', '=', due.modifyEnd(skipLocked(engine)))
-    .returning(['job_id', 'payload', 'tries'])
+    .returning(['job_id', 'payload', 'attempts'])
     .executeTakeFirst()
-  return row ? { jobId: row.job_id, lease, payload: tryParseJson(row.payload), tries: row.tries } : null
+  return row ? { jobId: row.job_id, lease, payload: tryParseJson(row.payload), attempts: row.attempts } : null
 }
 
 const isDue =
   (now: number) =>
   ({ and, or, eb }: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('set_at', '>', now + CLOCK_ERROR)])])
+    and([eb('due_at', 'is not', null), or([eb('due_at', '<=', now), eb('due_set_at', '>', now + CLOCK_ERROR)])])
 
 /** Renews a lease. False when another process has taken the job over. */
 export const renewLease = (db: Db, job: LeasedJob, now: number): Promise<boolean> =>
-  updateLeasedJob(db, job, { due_at: now + LEASE, set_at: now })
+  updateLeasedJob(db, job, { due_at: now + LEASE, due_set_at: now })
 
 /** Deletes a finished job. */
 export const removeJob = async (db: Db, { jobId, lease }: LeasedJob): Promise<void> => {
@@ -122,10 +132,10 @@ export const removeJob = async (db: Db, { jobId, lease }: LeasedJob): Promise<vo
 export const releaseJob = async (
   db: Db,
   job: LeasedJob,
-  { dueAt, tries }: { readonly dueAt: number | null; readonly tries: number },
+  { dueAt, attempts }: { readonly dueAt: number | null; readonly attempts: number },
   now: number,
 ): Promise<void> => {
-  await updateLeasedJob(db, job, { due_at: dueAt, set_at: now, tries, lease: null })
+  await updateLeasedJob(db, job, { due_at: dueAt, due_set_at: now, attempts, lease: null })
 }
 
 /** Updates a job if its lease is still valid; false when it is not. */

@@ -37,7 +37,7 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
     batches += 1
     return hintFacts(`quota-${batches}`, start, count)
   }
-  const setChild = (change: { facts_kept?: number; created_at?: number; facts_paced_until?: number }) =>
+  const setChild = (change: { facts_written?: number; created_at?: number; facts_paced_until?: number }) =>
     readers.test.db.updateTable('children').set(change).where('child_id', '=', readers.childId).execute()
   const countStored = async () =>
     (await readers.test.db.selectFrom('new_facts').select('fact_id').where('child_id', '=', readers.childId).execute())
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
     ['accepts the last fact of the lifetime quota', lifetime - 1, 10_000 * DAY, 200, null],
     ['accepts a fact of a space that was created by a clock far ahead', first, -2 * 3_600_000, 200, null],
   ])('%s', async (_, storedCount, age, status, retryAfter) => {
-    await setChild({ facts_kept: storedCount, created_at: start - age, facts_paced_until: 0 })
+    await setChild({ facts_written: storedCount, created_at: start - age, facts_paced_until: 0 })
     const before = await countStored()
     const answer = await readers.send(...newFacts())
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
   })
 
   it('rejects facts with another error once the lifetime quota is used, so that devices stop retrying', async () => {
-    await setChild({ facts_kept: lifetime, created_at: start - 10_000 * DAY })
+    await setChild({ facts_written: lifetime, created_at: start - 10_000 * DAY })
     const answer = await readers.send(...newFacts())
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'space-full'])
   })
@@ -76,12 +76,12 @@ describe.each(ENGINES)('the storage quota (%s)', (engine) => {
       (
         await readers.test.db
           .selectFrom('children')
-          .select('facts_kept')
+          .select('facts_written')
           .where('username', '=', 'Fern')
           .executeTakeFirstOrThrow()
-      ).facts_kept
+      ).facts_written
     // Simulates the facts of several siblings.
-    await setChild({ facts_kept: factsOfMoss, created_at: start })
+    await setChild({ facts_written: factsOfMoss, created_at: start })
     expect((await sendAsRobin(...newFacts())).status).toBe(200)
     const rejected = await sendAsRobin(...newFacts())
     expect([rejected.status, errorOf(rejected).code]).toEqual([429, 'too-many-requests'])

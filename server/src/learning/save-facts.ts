@@ -108,8 +108,8 @@ const ofFamily = (aggregate: RawBuilder<unknown>): RawBuilder<unknown> =>
  */
 const isGranted = (values: SqlValues): RawBuilder<boolean> =>
   sql`(${isPaced(values)}
-    and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_kept`, sql`children.created_at`)}
-    and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_kept)`, sql`min(sibling.created_at)`))})`
+    and ${isWithinQuota(QUOTA_OF_CHILD, values, sql`children.facts_written`, sql`children.created_at`)}
+    and ${ofFamily(isWithinQuota(QUOTA_OF_FAMILY, values, sql`sum(sibling.facts_written)`, sql`min(sibling.created_at)`))})`
 
 /**
  * Consumes the cost of the facts from the child's rate limit and quota, and locks the child's row. Returns no row if the
@@ -118,7 +118,7 @@ const isGranted = (values: SqlValues): RawBuilder<boolean> =>
 const consumePace = prepared<PaceValues, { child_id: string }>((_, values) => {
   const { last_active, last_active_date } = lastActiveColumns(bigint(values.now))
   return sql`update children set facts_paced_until = ${pacedAfter(values)},
-    facts_kept = children.facts_kept + ${bigint(values.weight)},
+    facts_written = children.facts_written + ${bigint(values.weight)},
     last_active = ${last_active}, last_active_date = ${last_active_date}
     where child_id = ${values.childId} and ${isLoggedIn(values)} and ${isGranted(values)} returning child_id`
 })
@@ -133,8 +133,11 @@ type UsageRow = {
 }
 
 const findUsage = prepared<PaceValues, UsageRow>(
-  (_, values) => sql`select facts_paced_until as paced_until, children.facts_kept as kept, children.created_at as since,
-    ${ofFamily(sql`sum(sibling.facts_kept)`)} as family_kept, ${ofFamily(sql`min(sibling.created_at)`)} as family_since
+  (
+    _,
+    values,
+  ) => sql`select facts_paced_until as paced_until, children.facts_written as kept, children.created_at as since,
+    ${ofFamily(sql`sum(sibling.facts_written)`)} as family_kept, ${ofFamily(sql`min(sibling.created_at)`)} as family_since
     from children where child_id = ${values.childId} and ${isLoggedIn(values)}`,
 )
 

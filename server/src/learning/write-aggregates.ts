@@ -83,7 +83,7 @@ async function upsertSessions(db: Db, rows: readonly ReturnType<typeof toSession
         brain_state_at_start: ref('excluded.brain_state_at_start'),
         tally: ref('excluded.tally'),
         week_id: ref('excluded.week_id'),
-        in_own: ref('excluded.in_own'),
+        practice_state_version: ref('excluded.practice_state_version'),
       })),
     )
     .execute()
@@ -115,7 +115,7 @@ function toSessionRow(childId: string, sessionId: string, session: Tallies['sess
     tally: JSON.stringify(session),
     week_id: weekIdOf(session.local),
     // The child's practice state does not contain this version of the session yet.
-    in_own: 0,
+    practice_state_version: 0,
   }
 }
 

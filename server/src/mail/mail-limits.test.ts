@@ -40,14 +40,14 @@ describe.each(ENGINES)('the wrong-PIN mail limit (%s)', (engine) => {
       for (const closedFor of ['month', 'permanently'] as const)
         expect([await isLeft(childId, closedFor), await isLeft(childId, closedFor)]).toEqual([true, false])
     await test.db
-      .insertInto('budgets')
-      .values({ name: 'another', taken: 1, child_id: moss, expires_at: null })
+      .insertInto('rate_limits')
+      .values({ key: 'another', used: 1, child_id: moss, expires_at: null })
       .execute()
-    const others = () => test.db.selectFrom('budgets').selectAll().where('name', 'not like', `%${moss}`).execute()
+    const others = () => test.db.selectFrom('rate_limits').selectAll().where('key', 'not like', `%${moss}`).execute()
     const before = await others()
     await resetWrongPinMailLimits(test.db, moss)
     expect(await others()).toEqual(before)
-    const ofMoss = test.db.selectFrom('budgets').select('name').where('name', 'like', `%${moss}`)
+    const ofMoss = test.db.selectFrom('rate_limits').select('key').where('key', 'like', `%${moss}`)
     expect(await ofMoss.execute()).toEqual([])
     const later = now + WRONG_PIN_MAIL_LIMIT.window
     expect([await isLeft(wren, 'month', later - 1), await isLeft(wren, 'permanently', later - 1)]).toEqual([

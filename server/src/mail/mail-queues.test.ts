@@ -63,7 +63,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
   const jobs = () =>
     test.db
       .selectFrom('jobs')
-      .select(['kind', 'share', 'tries'])
+      .select(['kind', 'parent_id', 'attempts'])
       .where('kind', 'like', 'mail%')
       .orderBy('kind')
       .execute()
@@ -73,9 +73,9 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await leave({ mail: 'passkey-added', parentId: ids.ada })
     await leave({ mail: 'help-asked', childId: ids.moss })
     expect(await jobs()).toEqual([
-      { kind: 'mail', share: ids.ada, tries: 0 },
-      { kind: 'mail-waited-for', share: ids.maya, tries: 0 },
-      { kind: 'mail-weekly', share: ids.maya, tries: 0 },
+      { kind: 'mail', parent_id: ids.ada, attempts: 0 },
+      { kind: 'mail-urgent', parent_id: ids.maya, attempts: 0 },
+      { kind: 'mail-weekly', parent_id: ids.maya, attempts: 0 },
     ])
   })
 
@@ -126,7 +126,8 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
       .insertInto('password_resets')
       .values({ parent_id: ids.maya, token_hash, expires_at: test.clock.now + 1_000 })
       .execute()
-    const counted = () => test.db.selectFrom('budgets').select('name').where('name', 'like', 'mail:mailbox:%').execute()
+    const counted = () =>
+      test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'mail:mailbox:%').execute()
     await leave({ mail: 'password-reset', parentId: ids.maya, resetId: 'reset' })
     await work()
     expect([sent.length, await counted()]).toEqual([1, []])
@@ -171,7 +172,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await consume(test.db, wrongPins, test.clock.now)
     for (let count = 0; count <= NOTICE_MAIL_DAILY_LIMIT.max; count += 1)
       await leave({ mail: 'pin-changed', childId: ids.moss })
-    const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('place_at', 'desc').execute()
+    const [last] = await test.db.selectFrom('jobs').select('job_id').orderBy('sort_at', 'desc').execute()
     await work()
     expect(sent).toHaveLength(NOTICE_MAIL_DAILY_LIMIT.max)
     expect(logged.map((line) => JSON.parse(line))).toEqual([
@@ -199,7 +200,7 @@ describe.each(ENGINES)('mail queues (%s)', (engine) => {
     const rows = await test.db.selectFrom('jobs').select(['kind', 'payload']).where('due_at', '=', 7).execute()
     const mailsIn = (queue: string) =>
       rows.flatMap(({ kind, payload }) => (kind === queue ? [JSON.parse(payload).mail] : [])).sort()
-    expect(mailsIn('mail-waited-for')).toEqual(['help-asked', 'password-reset', 'pin-asked'])
+    expect(mailsIn('mail-urgent')).toEqual(['help-asked', 'password-reset', 'pin-asked'])
     expect(mailsIn('mail')).toEqual(['account-erased', 'password-changed', 'pin-changed', 'wrong-pins'])
     await test.stop()
   })

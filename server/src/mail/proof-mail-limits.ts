@@ -75,7 +75,7 @@ export async function consumeProofMail(
   db: Db,
   { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
-): Promise<Consumption[] | null> {
+): Promise<readonly Consumption[] | null> {
   const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
   const consumed = await tryConsumeAll(db, [today, monthlyLimit(mailbox)], now)
   // The mail of a new account was already counted for its network.

@@ -56,7 +56,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     for (const kind of kinds) if (await runNextJob(kind, deps, untold)) return true
     return false
   }
-  const left = () => test.db.selectFrom('jobs').select('tries').where('kind', 'like', 'mail%').execute()
+  const left = () => test.db.selectFrom('jobs').select('attempts').where('kind', 'like', 'mail%').execute()
 
   it('goes to the child’s parent once, without names in the log', async () => {
     const server = await startMailServer()
@@ -120,10 +120,10 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const server = openOutbox()
     await leave(NOTICE_MAIL_DAILY_LIMIT.max, { mail: 'passkey-added', parentId: await parentIdOf('maya@example.org') })
     await workAll(server)
-    const inARow = { name: `pin-streak:${childId}:elsewhere`, child_id: childId, taken: WRONG_PIN_STREAK_LIMIT.max }
+    const inARow = { key: `pin-streak:${childId}:elsewhere`, child_id: childId, used: WRONG_PIN_STREAK_LIMIT.max }
     await test.db
-      .insertInto('budgets')
-      .values({ ...inARow, expires_at: null, began_at: test.clock.now })
+      .insertInto('rate_limits')
+      .values({ ...inARow, expires_at: null, window_start: test.clock.now })
       .execute()
     await notifyWhenLockedOut(test.db, childId, test.clock.now)
     await workAll(server)
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await away.stop()
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(away.url)
-    expect(await left()).toEqual([{ tries: 1 }])
+    expect(await left()).toEqual([{ attempts: 1 }])
     expect(await work(away.url)).toBe(false)
     const back = await startMailServer(port)
     test.clock.now += 10_000
@@ -244,7 +244,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     const dropped = logged.filter((line) => line.includes('mail dropped'))
     expect(dropped).toHaveLength(5 + 2 + 2 + 1)
     expect(logged.join()).not.toMatch(/maya|ada@|Moss/i)
-    const storedLimits = JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())
+    const storedLimits = JSON.stringify(await test.db.selectFrom('rate_limits').selectAll().execute())
     expect(storedLimits).not.toMatch(/maya/i)
     server.received.length = 0
     test.clock.now += DAY
@@ -310,7 +310,7 @@ describe.each(ENGINES)('a queued mail (%s)', (engine) => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await work(later.url)
     await later.stop()
-    expect(await left()).toEqual([{ tries: 1 }])
+    expect(await left()).toEqual([{ attempts: 1 }])
     expect(logged.join()).not.toMatch(/maya|Moss/)
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { createRecordReader, type RecordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
-import { enqueue, enqueueFairly } from '../jobs/store.ts'
+import { enqueueFairly } from '../jobs/store.ts'
 import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import { createPracticeStateReader } from '../practice-state/store.ts'
@@ -47,7 +47,7 @@ type MailJob = z.input<typeof mailJob>
  * Three independent queues: mails a user waits for, who cannot get in without them, never wait behind notices, and
  * notices never behind the weekly mails. Within each, families take turns.
  */
-const URGENT_QUEUE = 'mail-waited-for'
+const URGENT_QUEUE = 'mail-urgent'
 const NOTICE_QUEUE = 'mail'
 const WEEKLY_QUEUE = 'mail-weekly'
 
@@ -88,9 +88,9 @@ const RETRY_POLICY = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
  * epoch ms.
  */
 export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<void> {
-  const kind = queueOf(mail)
-  const share = await parentIdOfMail(db, mail)
-  await (share === null ? enqueue(db, kind, mail, now) : enqueueFairly(db, kind, { payload: mail, share }, now))
+  const parentId = await parentIdOfMail(db, mail)
+  const child = 'childId' in mail && { childId: mail.childId }
+  await enqueueFairly(db, queueOf(mail), { payload: mail, parentId, ...child }, now)
 }
 
 /** Whether the same mail is queued already. */

@@ -137,7 +137,7 @@ describe.each(ENGINES)('managing a child (%s)', (engine) => {
     for (let n = 0; n < 3; n += 1) await logIn('0000', tablet)
     const { deviceId = '' } = (await read(onDeviceOf(tablet))).devices.find(({ isThis }) => isThis) ?? {}
     expect((await neighbour.delete(at(`/devices/${deviceId}`))).status).toBe(404)
-    const tries = () => test.db.selectFrom('budgets').selectAll().where('child_id', '=', childId).execute()
+    const tries = () => test.db.selectFrom('rate_limits').selectAll().where('child_id', '=', childId).execute()
     const counted = await tries()
     expect((await parent.delete(at(`/devices/${deviceId}`))).status).toBe(200)
     expect((await parent.delete(at(`/devices/${deviceId}`))).status).toBe(200)

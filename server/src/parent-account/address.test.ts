@@ -130,11 +130,11 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
   })
 
   const spendAll = async (limits: readonly RateLimit[]) => {
-    for (const { key: name, max } of limits) {
+    for (const { key, max } of limits) {
       const { now } = test.clock
-      const row = { name, child_id: null, taken: max, began_at: now, expires_at: now + DAY }
-      const insert = test.db.insertInto('budgets').values(row)
-      await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: max })).execute()
+      const row = { key, child_id: null, used: max, window_start: now, expires_at: now + DAY }
+      const insert = test.db.insertInto('rate_limits').values(row)
+      await insert.onConflict((conflict) => conflict.column('key').doUpdateSet({ used: max })).execute()
     }
   }
   const elsewhere = '198.51.100.20'
@@ -197,11 +197,11 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
 
   it('exhausts a network’s limit without a warning about the global one', async () => {
     const row = await test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where('name', 'like', 'mail:unproved:network%')
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('key', 'like', 'mail:unproved:network%')
       .executeTakeFirstOrThrow()
-    await spendAll([{ key: row.name, ...NETWORK_UNPROVED_MAIL_LIMIT }])
+    await spendAll([{ key: row.key, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
     expect(test.logged.filter((line) => line.includes('is exhausted'))).toEqual([])
   })

@@ -43,10 +43,10 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   afterEach(async () => {
     // The attempts at Maya's account never count for Ada's.
     const rows = test.db
-      .selectFrom('budgets')
-      .select('taken')
-      .where('name', 'like', `password:${hashOf(ADA)}:%`)
-    expect(await rows.execute()).toEqual([{ taken: 1 }])
+      .selectFrom('rate_limits')
+      .select('used')
+      .where('key', 'like', `password:${hashOf(ADA)}:%`)
+    expect(await rows.execute()).toEqual([{ used: 1 }])
     expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
     await test.stop()
   })
@@ -62,8 +62,8 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   }
 
   /** Sets the count of the limits whose key matches, as if that many attempts had been made. */
-  const setTaken = (name: string, count: number) =>
-    test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', name).execute()
+  const setUsed = (pattern: string, count: number) =>
+    test.db.updateTable('rate_limits').set({ used: count }).where('key', 'like', pattern).execute()
 
   /** Opens the account in another browser, which is familiar from then on. */
   const openInAnotherBrowser = async () => {
@@ -86,20 +86,20 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('limits successful sign-ins per browser and per account', async () => {
     expect(await attempt(own, PASSWORD)).toBe('in')
-    await setTaken(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
+    await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
     expect(await attempt(own, PASSWORD)).toBe('in')
     const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(errorOf(refused).message).toMatch(/in an hour. Or press “Forgot your password\?”/)
     // The rejected sign-in was not counted as a password attempt.
     const passwordRows = test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where('name', 'like', `password%:${hashOf(EMAIL)}%`)
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('key', 'like', `password%:${hashOf(EMAIL)}%`)
     expect(await passwordRows.execute()).toEqual([])
     // Somebody who knows the password cannot raise the account's limit by opening more browsers.
     const another = await openInAnotherBrowser()
-    await setTaken(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
+    await setUsed(`sign-in:${hashOf(EMAIL)}:all`, ACCOUNT_SIGN_IN_LIMIT.max - 1)
     expect(await attempts(another, 2, PASSWORD)).toEqual(['in', 'too-many-requests'])
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
@@ -110,7 +110,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('resets the sign-ins when the password is reset', async () => {
     await attempt(own, PASSWORD)
-    await setTaken(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
+    await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
     expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
     await resetPassword(own, 'a quiet morning')
     expect(await attempt(own, 'a quiet morning')).toBe('in')
@@ -121,9 +121,9 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const parent = attempt(own, PASSWORD)
     // The attempt is counted before it leaves the hash queue.
     const signIns = test.db
-      .selectFrom('budgets')
-      .select('name')
-      .where('name', 'like', `sign-in:${hashOf(EMAIL)}:all`)
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('key', 'like', `sign-in:${hashOf(EMAIL)}:all`)
     await expect.poll(async () => (await signIns.execute()).length).toBe(1)
     await releaseQueue()
     expect(await parent).toBe('in')
@@ -199,10 +199,10 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const UNKNOWN_ACCOUNTS = 5
     const tryUnknownAccount = (n: number) => attempt(openBrowser(test.app), WRONG, `made-up-${n}@example.org`)
     for (let n = 1; n < UNKNOWN_ACCOUNTS; n += 1) await tryUnknownAccount(n)
-    await setTaken('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
+    await setUsed('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
     for (let n = UNKNOWN_ACCOUNTS; n < UNKNOWN_ACCOUNTS + 3; n += 1) await tryUnknownAccount(n)
     const rows = async () =>
-      (await test.db.selectFrom('budgets').select('name').where('name', 'like', 'password%').execute()).length
+      (await test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'password%').execute()).length
     // Three rows of each account that was tried before the network was rejected, one of the network, two of Ada's.
     expect(await rows()).toBe(3 * UNKNOWN_ACCOUNTS + 1 + 2)
     test.clock.now += STREAK_TTL
@@ -281,16 +281,16 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const codes: string[] = []
     for (const n of [1, 2]) {
       codes.push(await attempt(openBrowser(test.app), WRONG, `someone-${n}@example.org`))
-      await setTaken('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
+      await setUsed('password:network%', NETWORK_PASSWORD_LIMIT.max - 1)
     }
     expect(codes).toEqual(['wrong-password', 'wrong-password'])
     expect(await attempt(openBrowser(test.app), WRONG, 'someone-3@example.org')).toBe('wrong-password')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
     expect(await attempt(own, PASSWORD)).toBe('in')
     const accountRows = test.db
-      .selectFrom('budgets')
-      .select('taken')
-      .where('name', 'like', `password:${hashOf(EMAIL)}%`)
+      .selectFrom('rate_limits')
+      .select('used')
+      .where('key', 'like', `password:${hashOf(EMAIL)}%`)
     expect(await accountRows.execute()).toEqual([])
     test.clock.now += NETWORK_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
@@ -306,7 +306,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('stores no email address', async () => {
     await attempts(openBrowser(test.app), 2, WRONG)
-    expect(JSON.stringify(await test.db.selectFrom('budgets').selectAll().execute())).not.toContain('maya')
+    expect(JSON.stringify(await test.db.selectFrom('rate_limits').selectAll().execute())).not.toContain('maya')
   })
 
   it('does not count attempts before sign-up for the new account', async () => {
@@ -324,7 +324,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
       return answer.status === 200 ? 'in' : errorOf(answer).code
     }
     expect(await family('ivy@example.org', 'Wren')).toBe('in')
-    const all = test.db.selectFrom('budgets').select('taken').where('name', '=', 'sign-up:network:all')
+    const all = test.db.selectFrom('rate_limits').select('used').where('key', '=', 'sign-up:network:all')
     const before = await all.executeTakeFirstOrThrow()
     for (let n = 0; n < 3; n += 1) {
       expect(await attempt(openBrowser(test.app), WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
@@ -339,25 +339,25 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     await releaseQueue()
     expect(await all.executeTakeFirstOrThrow()).toEqual(before)
     expect(await family('new@example.org', 'Fern')).toBe('in')
-    expect(await all.executeTakeFirstOrThrow()).toEqual({ taken: before.taken + 1 })
+    expect(await all.executeTakeFirstOrThrow()).toEqual({ used: before.used + 1 })
   })
 
   it('limits the accounts that a network creates a day', async () => {
     const browserOfNetwork = () => openBrowser(test.app, undefined, '198.51.100.77')
     const dailyRows = () =>
-      test.db.selectFrom('budgets').select(['name', 'taken']).where('name', 'like', 'account:network%').execute()
-    const before = new Set((await dailyRows()).map(({ name }) => name))
+      test.db.selectFrom('rate_limits').select(['key', 'used']).where('key', 'like', 'account:network%').execute()
+    const before = new Set((await dailyRows()).map(({ key }) => key))
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
     // Neither a repeated sign-up nor a rejected one counts.
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-1@example.org', ACCOUNT)).toBe('in')
     expect(await attempt(browserOfNetwork(), WRONG, 'day-1@example.org', ACCOUNT)).toBe('email-taken')
-    const newRows = (await dailyRows()).filter(({ name }) => !before.has(name))
-    expect(newRows.map(({ taken: used }) => used)).toEqual([1])
+    const newRows = (await dailyRows()).filter(({ key }) => !before.has(key))
+    expect(newRows.map(({ used }) => used)).toEqual([1])
     const { max, window } = NETWORK_SIGN_UP_DAILY_LIMIT
     await test.db
-      .updateTable('budgets')
-      .set({ taken: max - 1 })
-      .where('name', '=', `${newRows[0]?.name}`)
+      .updateTable('rate_limits')
+      .set({ used: max - 1 })
+      .where('key', '=', `${newRows[0]?.key}`)
       .execute()
     expect(await attempt(browserOfNetwork(), PASSWORD, 'day-2@example.org', ACCOUNT)).toBe('in')
     test.clock.now += NETWORK_SIGN_UP_LIMIT.window
@@ -383,10 +383,10 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   it('limits the sign-ups of a network, and to a share if the global limit is exhausted', async () => {
     const set = (count: number, among: 'the network' | 'all') =>
       test.db
-        .updateTable('budgets')
-        .set({ taken: count })
-        .where('name', 'like', 'sign-up:network%')
-        .where('name', among === 'all' ? '=' : '!=', 'sign-up:network:all')
+        .updateTable('rate_limits')
+        .set({ used: count })
+        .where('key', 'like', 'sign-up:network%')
+        .where('key', among === 'all' ? '=' : '!=', 'sign-up:network:all')
         .execute()
     await set(GLOBAL_SIGN_UP_LIMIT.max, 'all')
     await set(GLOBAL_SIGN_UP_LIMIT.share, 'the network')

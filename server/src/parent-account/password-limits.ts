@@ -56,15 +56,19 @@ export async function consumePasswordAttempt(db: Db, attempt: PasswordAttempt, n
   const accountLimits =
     browserId === null
       ? [
-          { key: KEYS.password(account), ...ACCOUNT_PASSWORD_LIMIT },
-          { key: KEYS.passwordADay(account), ...ACCOUNT_PASSWORD_DAILY_LIMIT },
+          { key: KEYS.password(account), accountHash: account, ...ACCOUNT_PASSWORD_LIMIT },
+          { key: KEYS.passwordADay(account), accountHash: account, ...ACCOUNT_PASSWORD_DAILY_LIMIT },
         ]
-      : [{ key: KEYS.passwordInFamiliarBrowsers(account), ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
-  const streakLimit = { key: streakKey(attempt), ...PASSWORD_STREAK_LIMIT }
+      : [{ key: KEYS.passwordInFamiliarBrowsers(account), accountHash: account, ...FAMILIAR_PASSWORD_DAILY_LIMIT }]
+  const streakLimit = { key: streakKey(attempt), accountHash: account, ...PASSWORD_STREAK_LIMIT }
   const consumed = await consumeOrThrow(db, [...accountLimits, streakLimit], TOO_MANY_ATTEMPTS, now)
   const signInLimits = [
-    { key: KEYS.signInFromBrowser(account, browserId ?? UNFAMILIAR_BROWSERS), ...BROWSER_SIGN_IN_LIMIT },
-    { key: KEYS.signInToAccount(account), ...ACCOUNT_SIGN_IN_LIMIT },
+    {
+      key: KEYS.signInFromBrowser(account, browserId ?? UNFAMILIAR_BROWSERS),
+      accountHash: account,
+      ...BROWSER_SIGN_IN_LIMIT,
+    },
+    { key: KEYS.signInToAccount(account), accountHash: account, ...ACCOUNT_SIGN_IN_LIMIT },
   ]
   const consumedSignIns = await consumeOrThrow(db, signInLimits, TOO_MANY_SIGN_INS, now).catch(
     async (reason: unknown) => {

@@ -53,7 +53,11 @@ export async function consumeResetMail(
   }: PasswordAttempt & { readonly mailbox: string; readonly isEmailVerified: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const hourly = { key: KEYS.resetMail(account, browserId ?? UNFAMILIAR_BROWSERS), ...RESET_MAIL_LIMIT }
+  const hourly = {
+    key: KEYS.resetMail(account, browserId ?? UNFAMILIAR_BROWSERS),
+    accountHash: account,
+    ...RESET_MAIL_LIMIT,
+  }
   const browsers = browserId === null ? UNFAMILIAR_BROWSERS : FAMILIAR_BROWSERS
   const today = {
     key: KEYS.resetMailADay(mailbox, browsers),
@@ -76,14 +80,19 @@ export async function consumeResetMail(
 }
 
 /** Consumes a mail above the daily limit, of which one an hour is sent. */
-const consumeExtraMail = (db: Db, mailbox: string, browsers: BrowserGroup, now: number): Promise<Consumption[]> =>
+const consumeExtraMail = (
+  db: Db,
+  mailbox: string,
+  browsers: BrowserGroup,
+  now: number,
+): Promise<readonly Consumption[]> =>
   consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, browsers), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
 
 /**
  * Consumes an extra mail of an account of which no link was ever used: the address may belong to a stranger. All browsers
  * share this limit.
  */
-async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<Consumption[]> {
+async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<readonly Consumption[]> {
   const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
   const window = unusedResetDelay(await consumedCount(db, sent.key, now))
   const consumed = await consumeOrThrow(db, [{ key: KEYS.resetMailGap(mailbox), max: 1, window }], SENT_MANY, now)
@@ -91,7 +100,11 @@ async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Pro
   return counted.isConsumed ? [...consumed, counted.consumption] : consumed
 }
 
-const linkUsedMarker = (account: string): RateLimit => ({ key: KEYS.resetLinkUsed(account), max: 1 })
+const linkUsedMarker = (account: string): RateLimit => ({
+  key: KEYS.resetLinkUsed(account),
+  accountHash: account,
+  max: 1,
+})
 
 /** Records that a mailed link of the account was used: its owner reads the mail. Stored until the account is erased. */
 export async function markLinkUsed(db: Db, account: string, now: number): Promise<void> {

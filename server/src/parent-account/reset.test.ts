@@ -117,7 +117,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const link = await token()
     const tryForgedLink = () => reset(own, newToken())
     for (let n = 0; n < 3; n += 1) expect(await codeOf(tryForgedLink())).toBe('link-over')
-    expect(await test.db.selectFrom('budgets').select('name').where('name', 'like', '%links%').execute()).toEqual([])
+    expect(await test.db.selectFrom('rate_limits').select('key').where('key', 'like', '%links%').execute()).toEqual([])
     expect((await reset(own, link)).status).toBe(200)
   })
 
@@ -200,8 +200,8 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   const allButOneAsked = async (name: string, limit: number) => {
     await ask(openBrowser(test.app), 'nobody@example.org')
-    const update = test.db.updateTable('budgets').set({ taken: limit - 1 })
-    await update.where('name', 'like', name).execute()
+    const update = test.db.updateTable('rate_limits').set({ used: limit - 1 })
+    await update.where('key', 'like', name).execute()
   }
 
   it('discloses a limited number of addresses globally, and still sends mails after that', async () => {
@@ -299,10 +299,10 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const HOUR = 60 * MINUTE
     const spendTheDays = () =>
       test.db
-        .updateTable('budgets')
-        .set({ taken: RESET_MAIL_DAILY_LIMIT.max, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
-        .where('name', 'like', 'reset-mail-day:%')
-        .where('name', 'not like', `%${hashMailbox(SECRETS.authSecret, ADA)}%`)
+        .updateTable('rate_limits')
+        .set({ used: RESET_MAIL_DAILY_LIMIT.max, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
+        .where('key', 'like', 'reset-mail-day:%')
+        .where('key', 'not like', `%${hashMailbox(SECRETS.authSecret, ADA)}%`)
         .execute()
     const askAll = async () => {
       const codes = [await codeOf(ask(own)), await codeOf(ask(openBrowser(test.app)))]
@@ -346,7 +346,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const mend = await failWrites(test.database, 'delete', 'parent_logins')
     await reset(own, link)
     await mend()
-    await test.db.updateTable('budgets').set({ taken: max }).where('name', 'like', 'reset-link:network%').execute()
+    await test.db.updateTable('rate_limits').set({ used: max }).where('key', 'like', 'reset-link:network%').execute()
     const refused = await reset(own, link)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
     test.clock.now += window
@@ -370,11 +370,11 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
 
   it('resets the attempts of all familiar browsers', async () => {
     await test.db
-      .insertInto('budgets')
+      .insertInto('rate_limits')
       .values({
-        name: `password-day:${hashAccount(SECRETS.authSecret, EMAIL)}:known-browsers`,
-        taken: FAMILIAR_PASSWORD_DAILY_LIMIT.max,
-        began_at: test.clock.now,
+        key: `password-day:${hashAccount(SECRETS.authSecret, EMAIL)}:known-browsers`,
+        used: FAMILIAR_PASSWORD_DAILY_LIMIT.max,
+        window_start: test.clock.now,
         expires_at: test.clock.now + FAMILIAR_PASSWORD_DAILY_LIMIT.window,
       })
       .execute()
@@ -388,7 +388,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const left = [
       await test.db.selectFrom('password_resets').selectAll().execute(),
       await test.db.selectFrom('jobs').selectAll().execute(),
-      await test.db.selectFrom('budgets').selectAll().execute(),
+      await test.db.selectFrom('rate_limits').selectAll().execute(),
     ]
     const answer = await reset(own, link)
     await reset(own, link)

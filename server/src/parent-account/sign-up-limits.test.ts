@@ -12,8 +12,8 @@ describe.each(ENGINES)('createCountedAccount (%s)', (engine) => {
   afterEach(() => test.stop())
 
   const countedAccounts = async () => {
-    const rows = test.db.selectFrom('budgets').select(['name', 'taken']).orderBy('name')
-    return (await rows.execute()).map(({ name, taken: used }) => [name, used])
+    const rows = test.db.selectFrom('rate_limits').select(['key', 'used']).orderBy('key')
+    return (await rows.execute()).map(({ key, used }) => [key, used])
   }
   const isCreated = ({ ok }: { readonly ok: boolean }) => ok
 

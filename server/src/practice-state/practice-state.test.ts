@@ -136,12 +136,12 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
   })
 
   it.each([
-    ['damaged', { own: '{' }],
+    ['damaged', { state: '{' }],
     ['of another version', { version: PRACTICE_STATE_VERSION + 1 }],
   ])('is recomputed when the stored one is %s', async (_, spoilt) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')), ...sampleSession('story', now))
     const before = await ask()
-    await readers.test.db.updateTable('childs_own').set(spoilt).where('child_id', '=', readers.childId).execute()
+    await readers.test.db.updateTable('practice_states').set(spoilt).where('child_id', '=', readers.childId).execute()
     const [anew, again] = await Promise.all([ask(), ask()])
     expect([anew, again]).toEqual([before, before])
     expect((await ask(before.seen)).own).toBeNull()
@@ -151,7 +151,11 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
     await ask()
     await readers.send(...ofSession('two', builtWord(2, 'coral')))
-    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    await readers.test.db
+      .updateTable('practice_states')
+      .set({ state: '{' })
+      .where('child_id', '=', readers.childId)
+      .execute()
     expect(Object.keys((await own()).words)).toEqual(['ocean-coral', 'ocean-reef'])
   })
 
@@ -183,18 +187,22 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     expect(await questionsOf(of(readers.childId))).toEqual(['prepared', 'select', 'select'])
     expect(await questionsOf(since(readers.childId, mark))).toEqual(['prepared', 'select', 'select'])
     expect(await questionsOf(since(readers.childId, 'older'))).toEqual(['prepared', 'select', 'select', 'select'])
-    await readers.test.db.updateTable('childs_own').set({ own: '{' }).where('child_id', '=', readers.childId).execute()
+    await readers.test.db
+      .updateTable('practice_states')
+      .set({ state: '{' })
+      .where('child_id', '=', readers.childId)
+      .execute()
     const anew = await questionsOf(Promise.all([of(readers.childId), of(readers.childId)]))
     expect(anew.filter((kind) => kind === 'insert' || kind === 'delete')).toEqual(['delete', 'delete', 'insert'])
   })
 
   it('is empty, and not stored, for a child without facts', async () => {
     expect((await ask('older')).own).toEqual(EMPTY_PRACTICE_STATE)
-    expect(await readers.test.db.selectFrom('childs_own').selectAll().execute()).toEqual([])
+    expect(await readers.test.db.selectFrom('practice_states').selectAll().execute()).toEqual([])
   })
 
   it.each([
-    ['insert', 'childs_own'],
+    ['insert', 'practice_states'],
     ['update', 'learning_sessions'],
   ] as const)('is complete the next time when it cannot %s %s', async (event, table) => {
     await readers.send(...ofSession('one', builtWord(1, 'reef')))
@@ -250,7 +258,7 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
           brain_state_at_start: 'unknown',
           tally: null,
           week_id: '',
-          in_own: null,
+          practice_state_version: null,
         })),
       )
       .execute()

@@ -96,8 +96,12 @@ export async function refreshPracticeState(db: Db, childId: string): Promise<voi
 
 /** Deletes a child's practice state, so that it is recomputed from all facts on the next read. */
 export async function resetPracticeState(transaction: Transaction<Tables>, childId: string): Promise<void> {
-  await transaction.deleteFrom('childs_own').where('child_id', '=', childId).execute()
-  await transaction.updateTable('learning_sessions').set({ in_own: 0 }).where('child_id', '=', childId).execute()
+  await transaction.deleteFrom('practice_states').where('child_id', '=', childId).execute()
+  await transaction
+    .updateTable('learning_sessions')
+    .set({ practice_state_version: 0 })
+    .where('child_id', '=', childId)
+    .execute()
 }
 
 const isStale = async (db: Db, childId: string): Promise<boolean> =>
@@ -117,7 +121,7 @@ async function addBatch(transaction: Transaction<Tables>, childId: string): Prom
   )
   await transaction
     .updateTable('learning_sessions')
-    .set({ in_own: PRACTICE_STATE_VERSION })
+    .set({ practice_state_version: PRACTICE_STATE_VERSION })
     .where('child_id', '=', childId)
     .where('session_id', 'in', added)
     .execute()
@@ -133,7 +137,9 @@ async function findNewSessions(db: Db, childId: string, most: number): Promise<s
     .selectFrom('learning_sessions')
     .select('session_id')
     .where('child_id', '=', childId)
-    .where(({ or, eb }) => or([eb('in_own', 'is', null), eb('in_own', '!=', PRACTICE_STATE_VERSION)]))
+    .where(({ or, eb }) =>
+      or([eb('practice_state_version', 'is', null), eb('practice_state_version', '!=', PRACTICE_STATE_VERSION)]),
+    )
     .limit(most)
     .execute()
   return rows.map(({ session_id }) => session_id)
@@ -141,25 +147,25 @@ async function findNewSessions(db: Db, childId: string, most: number): Promise<s
 
 /** The hash alone: the state may be large. */
 async function readHash(db: Db, childId: string): Promise<string | null> {
-  const marks = db.selectFrom('childs_own').select(['version', 'mark']).where('child_id', '=', childId)
-  const row = await marks.executeTakeFirst()
-  return row?.version === PRACTICE_STATE_VERSION ? row.mark : null
+  const hashes = db.selectFrom('practice_states').select(['version', 'hash']).where('child_id', '=', childId)
+  const row = await hashes.executeTakeFirst()
+  return row?.version === PRACTICE_STATE_VERSION ? row.hash : null
 }
 
 /** Null when there is none, it is unreadable, or it is of another version. */
 async function readState(db: Db, childId: string): Promise<StoredPracticeState | null> {
-  const row = await db.selectFrom('childs_own').selectAll().where('child_id', '=', childId).executeTakeFirst()
+  const row = await db.selectFrom('practice_states').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== PRACTICE_STATE_VERSION) return null
-  const parsed = practiceState.safeParse(tryParseJson(row.own)).data
-  return parsed === undefined ? null : { state: parsed, hash: row.mark }
+  const parsed = practiceState.safeParse(tryParseJson(row.state)).data
+  return parsed === undefined ? null : { state: parsed, hash: row.hash }
 }
 
 async function writeState(transaction: Transaction<Tables>, childId: string, state: PracticeState): Promise<void> {
   const json = JSON.stringify(withSortedKeys(state))
-  const mark = createHash('sha256').update(json).digest('base64url')
-  const row = { version: PRACTICE_STATE_VERSION, own: json, mark }
+  const hash = createHash('sha256').update(json).digest('base64url')
+  const row = { version: PRACTICE_STATE_VERSION, state: json, hash }
   await transaction
-    .insertInto('childs_own')
+    .insertInto('practice_states')
     .values({ child_id: childId, ...row })
     .onConflict((conflict) => conflict.column('child_id').doUpdateSet(row))
     .execute()

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@lanternleaf/contract/errors'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
-import { consume, refundAll } from './store.ts'
+import { consumeAll } from './store.ts'
 
 /** The error with which a request is rejected if a limit is exhausted. */
 export type Rejection = { readonly code: ErrorCode; readonly message?: string }
 
 /**
- * Consumes one use of each limit. If a limit is exhausted, nothing is consumed. `now` in epoch ms.
+ * Consumes all limits, each of which must have another key. If one is exhausted, nothing is consumed. `now` in epoch ms.
  * @returns what was consumed, to refund it
  * @throws HttpError of the rejection; `retryAfter` in its details says after how many seconds the limit resets, if it
  * resets by itself
@@ -18,33 +18,20 @@ export async function consumeOrThrow(
   limits: readonly RateLimit[],
   rejection: Rejection,
   now: number,
-): Promise<Consumption[]> {
+): Promise<readonly Consumption[]> {
   const outcome = await consumeAll(db, limits, now)
   if (!outcome.isConsumed) throw rateLimitError(outcome.resetsAt, rejection, now)
   return outcome.consumed
 }
 
 /** Like `consumeOrThrow`, but returns null if a limit is exhausted. `now` in epoch ms. */
-export async function tryConsumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<Consumption[] | null> {
+export async function tryConsumeAll(
+  db: Db,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<readonly Consumption[] | null> {
   const outcome = await consumeAll(db, limits, now)
   return outcome.isConsumed ? outcome.consumed : null
-}
-
-type Outcome =
-  | { readonly isConsumed: true; readonly consumed: Consumption[] }
-  | { readonly isConsumed: false; readonly resetsAt: number | null }
-
-async function consumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<Outcome> {
-  const consumed: Consumption[] = []
-  for (const limit of limits) {
-    const outcome = await consume(db, limit, now)
-    if (!outcome.isConsumed) {
-      await refundAll(db, consumed)
-      return outcome
-    }
-    consumed.push(outcome.consumption)
-  }
-  return { isConsumed: true, consumed }
 }
 
 /**

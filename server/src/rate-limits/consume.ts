@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import { CLOCK_ERROR } from '../clock-error.ts'
 import type { Db } from '../db/database.ts'
+import { isNotNullViolation } from '../db/errors.ts'
 import { prepared } from '../db/prepared.ts'
 import { type Consumption, type RateLimit, STREAK_TTL } from './rate-limit.ts'
 
@@ -9,8 +10,11 @@ import { type Consumption, type RateLimit, STREAK_TTL } from './rate-limit.ts'
 type LimitRow = {
   readonly key: string
   readonly child_id: string | null
+  readonly parent_id: string | null
+  readonly account_hash: string | null
+  readonly uses: number
   readonly max: number
-  /** when the limit resets after the first use, after a further one, and after the last allowed one */
+  /** when the limit resets after the first uses, after further ones, and after the last allowed ones */
   readonly first_reset: number | null
   readonly next_reset: number | null
   readonly last_reset: number | null
@@ -27,7 +31,7 @@ export function latestReset({ window, lockout }: Pick<RateLimit, 'window' | 'loc
 }
 
 function limitRow(limit: RateLimit, now: number): LimitRow {
-  const { key, childId, max, window, lockout } = limit
+  const { key, childId, parentId, accountHash, max, uses = 1, window, lockout } = limit
   const resetAfter = (used: number): number | null => {
     if (window !== undefined) return now + window
     if (lockout === undefined) return null
@@ -36,8 +40,11 @@ function limitRow(limit: RateLimit, now: number): LimitRow {
   return {
     key,
     child_id: childId ?? null,
+    parent_id: parentId ?? null,
+    account_hash: accountHash ?? null,
+    uses,
     max,
-    first_reset: resetAfter(1),
+    first_reset: resetAfter(uses),
     next_reset: resetAfter(0),
     last_reset: resetAfter(max),
     has_window: window === undefined ? 0 : 1,
@@ -47,62 +54,103 @@ function limitRow(limit: RateLimit, now: number): LimitRow {
 }
 
 /** Whether the row's window is over, so that the next use is the first again. */
-const IS_RESET = sql<boolean>`(budgets.expires_at <= wanted.now or budgets.expires_at > wanted.latest_reset)`
+const IS_RESET = sql<boolean>`(rate_limits.expires_at <= wanted.now or rate_limits.expires_at > wanted.latest_reset)`
 
 type Slots = { readonly [Column in keyof LimitRow]: RawBuilder<LimitRow[Column]> }
 
 /**
- * Consumes one use of each limit, if none of them is exhausted. An exhausted limit locks no row: otherwise concurrent
- * rejected requests would wait for one another and for the disk. Each limit is looked up by its key; a join would read the
- * whole table.
+ * Consumes each limit, if none of them is exhausted. An exhausted limit locks no row: otherwise concurrent rejected requests
+ * would wait for one another and for the disk. Each limit is looked up by its key; a join would read the whole table. Rows
+ * are written in the order of their keys: in different orders two requests could wait for each other's locks for ever.
+ *
+ * On PostgreSQL another request can exhaust a limit after this statement has checked it. A single limit then returns no row.
+ * For several limits `used` becomes null, which the column refuses, so that the whole statement fails and none is consumed.
  */
-function consumeStatement(limits: readonly Slots[]): RawBuilder<Consumption> {
+function consumeStatement(limits: readonly Slots[]): RawBuilder<ConsumedRow> {
   const text = (value: RawBuilder<unknown>) => sql`cast(${value} as text)`
   const bigint = (value: RawBuilder<unknown>) => sql`cast(${value} as bigint)`
   const rows = limits.map(
     (row) =>
-      sql`(${text(row.key)}, ${text(row.child_id)}, ${bigint(row.max)}, ${bigint(row.first_reset)},
-        ${bigint(row.next_reset)}, ${bigint(row.last_reset)}, ${bigint(row.has_window)}, ${bigint(row.latest_reset)}, ${bigint(row.now)})`,
+      sql`(${text(row.key)}, ${text(row.child_id)}, ${text(row.parent_id)}, ${text(row.account_hash)},
+        ${bigint(row.uses)}, ${bigint(row.max)}, ${bigint(row.first_reset)}, ${bigint(row.next_reset)},
+        ${bigint(row.last_reset)}, ${bigint(row.has_window)}, ${bigint(row.latest_reset)}, ${bigint(row.now)})`,
   )
-  const ofRow = sql`from wanted where wanted.limit_key = budgets.name`
-  return sql<Consumption>`with
-    wanted (limit_key, child_id, max_uses, first_reset, next_reset, last_reset, has_window, latest_reset, now) as (values ${sql.join(rows)}),
-    exhausted as (select 1 as found from wanted where (select budgets.taken >= wanted.max_uses and (${IS_RESET}) is not true
-      from budgets where budgets.name = wanted.limit_key))
-    insert into budgets (name, child_id, taken, expires_at, began_at)
-    select limit_key, child_id, 1, first_reset, now from wanted where not exists (select 1 from exhausted)
-    on conflict (name) do update set (taken, began_at, expires_at) = (select
-      case when ${IS_RESET} then 1 else budgets.taken + 1 end,
-      case when ${IS_RESET} then wanted.now else budgets.began_at end,
-      case when ${IS_RESET} then wanted.first_reset when wanted.has_window = 1 then budgets.expires_at
-        when budgets.taken + 1 >= wanted.max_uses then wanted.last_reset else wanted.next_reset end ${ofRow})
-    where (select ${IS_RESET} or budgets.taken < wanted.max_uses ${ofRow})
-    returning name as "key", began_at as "windowStart"`
+  const ofRow = sql`from wanted where wanted.limit_key = rate_limits.key`
+  const isLeft = sql`rate_limits.used + wanted.uses <= wanted.max_uses`
+  return sql<ConsumedRow>`with
+    wanted (limit_key, child_id, parent_id, account_hash, uses, max_uses, first_reset, next_reset, last_reset, has_window,
+      latest_reset, now) as (values ${sql.join(rows)}),
+    exhausted as (select 1 as found from wanted where uses > max_uses or
+      (select not ${isLeft} and (${IS_RESET}) is not true from rate_limits where rate_limits.key = wanted.limit_key))
+    insert into rate_limits (key, child_id, parent_id, account_hash, used, expires_at, window_start)
+    select limit_key, child_id, parent_id, account_hash, uses, first_reset, now from wanted
+    where not exists (select 1 from exhausted) order by limit_key
+    on conflict (key) do update set (used, window_start, expires_at) = (select
+      case when ${IS_RESET} then wanted.uses when ${isLeft} then rate_limits.used + wanted.uses end,
+      case when ${IS_RESET} then wanted.now else rate_limits.window_start end,
+      case when ${IS_RESET} then wanted.first_reset when wanted.has_window = 1 then rate_limits.expires_at
+        when rate_limits.used + wanted.uses >= wanted.max_uses then wanted.last_reset else wanted.next_reset end ${ofRow})
+    ${limits.length === 1 ? sql`where (select ${IS_RESET} or ${isLeft} ${ofRow})` : sql``}
+    returning key, window_start as "windowStart"`
 }
 
-const runConsume = prepared<LimitRow, Consumption>((_, slots) => consumeStatement([slots]))
+type ConsumedRow = { readonly key: string; readonly windowStart: number }
 
-/** Consumes one use of a limit. Null if it is exhausted. `now` in epoch ms. */
-export const consumeRow = async (db: Db, limit: RateLimit, now: number): Promise<Consumption | null> =>
-  (await runConsume(db, limitRow(limit, now)))[0] ?? null
+const runConsume = prepared<LimitRow, ConsumedRow>((_, slots) => consumeStatement([slots]))
+
+const slotsOf = (row: LimitRow): Slots =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, sql`${value}`])) as unknown as Slots
 
 /**
- * Consumes one use of each of a child's limits. Consumes nothing if one is exhausted or the child does not exist. The
+ * Consumes all limits, each of which must have another key. Returns null and consumes nothing if one is exhausted. Several
+ * limits are not for a transaction on PostgreSQL, unless a lock excludes concurrent requests: the failure described at
+ * `consumeStatement` would end it. `now` in epoch ms.
+ */
+export async function consumeRows(
+  db: Db,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<readonly Consumption[] | null> {
+  const [first] = limits
+  if (first === undefined) return []
+  const rows =
+    limits.length === 1
+      ? await runConsume(db, limitRow(first, now))
+      : await runConsumeAll(
+          db,
+          limits.map((limit) => limitRow(limit, now)),
+        )
+  return rows.length === limits.length ? limits.map((limit) => consumptionOf(limit, rows)) : null
+}
+
+async function runConsumeAll(db: Db, rows: readonly LimitRow[]): Promise<readonly ConsumedRow[]> {
+  try {
+    return (await consumeStatement(rows.map(slotsOf)).execute(db)).rows
+  } catch (reason) {
+    if (isNotNullViolation(reason)) return []
+    throw reason
+  }
+}
+
+function consumptionOf({ key, uses = 1 }: RateLimit, rows: readonly ConsumedRow[]): Consumption {
+  const windowStart = rows.find((row) => row.key === key)?.windowStart ?? 0
+  return { key, windowStart, ...(uses > 1 && { uses }) }
+}
+
+/**
+ * Consumes all of a child's limits. Returns null and consumes nothing if one is exhausted or the child does not exist. The
  * child's row is locked first, like in every transaction that writes several rows of a child. `now` in epoch ms.
  */
-export async function consumeRowsOfChild(
+export function consumeRowsOfChild(
   db: Db,
   childId: string,
   limits: readonly RateLimit[],
   now: number,
-): Promise<readonly Consumption[]> {
-  const consumeAll = async (transaction: Db): Promise<readonly Consumption[]> => {
-    if (!(await lockChild(transaction, childId))) return []
-    const rows = limits.map((limit) => slotsOf(limitRow({ ...limit, childId }, now)))
-    return (await consumeStatement(rows).execute(transaction)).rows
+): Promise<readonly Consumption[] | null> {
+  const consumeAll = async (transaction: Db): Promise<readonly Consumption[] | null> => {
+    if (!(await lockChild(transaction, childId))) return null
+    const ofChild = limits.map((limit) => ({ ...limit, childId }))
+    return consumeRows(transaction, ofChild, now)
   }
   return db.isTransaction ? consumeAll(db) : db.transaction().execute(consumeAll)
 }
-
-const slotsOf = (row: LimitRow): Slots =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, sql`${value}`])) as unknown as Slots

@@ -95,23 +95,23 @@ describe.each(ENGINES)('limits of a wider network on %s', (engine) => {
       const refused = { code: 'too-many-requests' }
       const wider = () =>
         db
-          .selectFrom('budgets')
-          .select(['name', 'taken'])
-          .where('name', '=', `${scope}:network/48:house`)
+          .selectFrom('rate_limits')
+          .select(['key', 'used'])
+          .where('key', '=', `${scope}:network/48:house`)
           .executeTakeFirstOrThrow()
       await consume(db, 'house.1', 'of one')
       await consume(db, 'house.2', 'of two')
       await consume(db, 'another.1', 'of another')
-      expect((await wider()).taken).toBe(2)
-      const { name } = await wider()
-      const set = (count: number) => sql`update budgets set taken = ${count} where name = ${name}`.execute(db)
+      expect((await wider()).used).toBe(2)
+      const { key } = await wider()
+      const set = (count: number) => sql`update rate_limits set used = ${count} where key = ${key}`.execute(db)
       await set(WIDER_FACTOR * max - 1)
       await consume(db, 'house.3', 'of three')
-      const rows = () => db.selectFrom('budgets').selectAll().orderBy('name').execute()
+      const rows = () => db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
       const before = await rows()
       await expect(consume(db, 'house.4', 'of four')).rejects.toMatchObject(refused)
       // A rejected request consumes nothing.
-      expect((await rows()).filter(({ taken: used }) => used > 0)).toEqual(before)
+      expect((await rows()).filter(({ used }) => used > 0)).toEqual(before)
       // Others are not affected: another house, and an IPv4 address.
       await consume(db, 'another.2', 'of five')
       await consume(db, 'old', 'of six')

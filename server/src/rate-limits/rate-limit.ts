@@ -1,10 +1,14 @@
 export type RateLimit = {
   /** from `KEYS`; personal data, such as an address, is hashed in it */
   readonly key: string
-  /** the child with whom the limit is erased */
+  /** the child, the parent, or the hashed account with which the limit is erased */
   readonly childId?: string
+  readonly parentId?: string
+  readonly accountHash?: string
   /** how many uses may be consumed */
   readonly max: number
+  /** how many uses are consumed at once; 1 by default */
+  readonly uses?: number
   /** after how many milliseconds from the first use the limit resets */
   readonly window?: number
   /**
@@ -14,11 +18,13 @@ export type RateLimit = {
   readonly lockout?: number
 }
 
-/** One consumed use of a limit, to refund it. */
+/** What was consumed of a limit, to refund it. */
 export type Consumption = {
   readonly key: string
-  /** when the window began in which the use was counted, in epoch ms */
+  /** when the window began in which the uses were counted, in epoch ms */
   readonly windowStart: number
+  /** how many uses were consumed, if more than one */
+  readonly uses?: number
 }
 
 /** A streak of uses ends after this long without another use, in milliseconds. */

@@ -12,6 +12,7 @@ const silent = createLog('silent', { write: () => undefined })
 const MINUTE = 60_000
 const TRIES = { key: 'tries of moss', max: 3, window: MINUTE }
 const OTHERS = { key: 'tries of fern', max: 3, window: MINUTE }
+const OF_NOBODY = { child_id: null, parent_id: null, account_hash: null }
 const TAKEN = { isConsumed: true, consumption: { key: expect.any(String), windowStart: expect.any(Number) } }
 
 describe.each(ENGINES)('a rate limit on %s', (engine) => {
@@ -22,16 +23,16 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
   })
   afterEach(async () => {
     // Fern's limit is unchanged.
-    expect(await test.db.selectFrom('budgets').selectAll().where('name', '=', OTHERS.key).execute()).toEqual([
-      { name: OTHERS.key, child_id: null, taken: 1, expires_at: 1000 + MINUTE, began_at: 1000 },
+    expect(await test.db.selectFrom('rate_limits').selectAll().where('key', '=', OTHERS.key).execute()).toEqual([
+      { ...OF_NOBODY, key: OTHERS.key, used: 1, expires_at: 1000 + MINUTE, window_start: 1000 },
     ])
     await test.stop()
   })
   const consumeAllUses = async (limit: RateLimit, now: number) => {
     for (let n = 0; n < limit.max; n += 1) expect(await consume(test.db, limit, now)).toEqual(TAKEN)
   }
-  const row = (name: string) =>
-    test.db.selectFrom('budgets').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  const row = (key: string) =>
+    test.db.selectFrom('rate_limits').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
 
   it('resets one window after the first use', async () => {
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
@@ -48,15 +49,15 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     const few = { key: 'few', childId, max: 2, window: MINUTE }
     const many = { key: 'many', childId, max: 9 }
     const all = [inARow, few, many]
-    const names = all.map(({ key }) => key)
-    const rows = () => Promise.all(names.map(row))
+    const keys = all.map(({ key }) => key)
+    const rows = () => Promise.all(keys.map(row))
     expect(await consumeAllOfChild(test.db, childId, all, 1000)).toEqual({
       isConsumed: true,
-      consumed: names.map((key) => ({ key, windowStart: 1000 })),
+      consumed: keys.map((key) => ({ key, windowStart: 1000 })),
     })
     expect(await consumeAllOfChild(test.db, childId, all, 2000)).toMatchObject({ isConsumed: true })
     const before = await rows()
-    expect(before.map(({ taken: used, expires_at }) => [used, expires_at])).toEqual([
+    expect(before.map(({ used, expires_at }) => [used, expires_at])).toEqual([
       [2, 2000 + STREAK_TTL],
       [2, 1000 + MINUTE],
       [2, null],
@@ -69,7 +70,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect(await rows()).toEqual(before)
     // The limit that has reset starts again, and the others continue.
     expect(await consumeAllOfChild(test.db, childId, all, 1000 + MINUTE)).toMatchObject({ isConsumed: true })
-    expect((await rows()).map(({ taken: used, began_at }) => [used, began_at])).toEqual([
+    expect((await rows()).map(({ used, window_start }) => [used, window_start])).toEqual([
       [3, 1000],
       [1, 1000 + MINUTE],
       [3, 1000],
@@ -89,7 +90,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
       Array.from({ length: 30 }, (_, n) => consumeAllOfChild(test.db, childId, orders[n % 2] ?? [], 1000)),
     )
     expect(all.filter(({ isConsumed }) => isConsumed)).toHaveLength(7)
-    expect([(await row('few')).taken, (await row('many')).taken]).toEqual([7, 7])
+    expect([(await row('few')).used, (await row('many')).used]).toEqual([7, 7])
   })
 
   it('resets one lockout after the last use, however long the uses took', async () => {
@@ -112,7 +113,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     await consume(test.db, inARow, 1000 - STREAK_TTL)
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: 1000, signal, log: silent })
-    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', inARow.key).execute()).toEqual([])
+    expect(await test.db.selectFrom('rate_limits').select('key').where('key', '=', inARow.key).execute()).toEqual([])
   })
 
   it('rejects the second use if its maximum is one', async () => {
@@ -163,7 +164,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     expect(await consume(test.db, TRIES, 1000)).toEqual(TAKEN)
     expect((await consume(test.db, TRIES, 1000)).isConsumed).toBe(false)
     for (let n = 0; n < 5; n += 1) await refund(test.db, { key: TRIES.key, windowStart: 1000 })
-    expect(await test.db.selectFrom('budgets').select('name').where('name', '=', TRIES.key).execute()).toEqual([])
+    expect(await test.db.selectFrom('rate_limits').select('key').where('key', '=', TRIES.key).execute()).toEqual([])
   })
 
   it.each([
@@ -202,7 +203,7 @@ describe.each(ENGINES)('a rate limit on %s', (engine) => {
     const { childId } = await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')
     await consume(test.db, { ...TRIES, childId }, 1000)
     await test.db.deleteFrom('children').where('child_id', '=', childId).execute()
-    const left = await test.db.selectFrom('budgets').select('name').where('name', 'like', 'tries of %').execute()
-    expect(left).toEqual([{ name: OTHERS.key }])
+    const left = await test.db.selectFrom('rate_limits').select('key').where('key', 'like', 'tries of %').execute()
+    expect(left).toEqual([{ key: OTHERS.key }])
   })
 })

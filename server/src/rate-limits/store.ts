@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { consumeRow, consumeRowsOfChild, latestReset } from './consume.ts'
+import { consumeRows, consumeRowsOfChild, latestReset } from './consume.ts'
 import type { Consumption, RateLimit } from './rate-limit.ts'
 
 /** `resetsAt` is when an exhausted limit resets, in epoch ms; null if it does not reset by itself. */
@@ -13,16 +13,10 @@ export type ConsumeOutcome =
  * limit is exhausted, nothing is written and no lock is waited for. `now` in epoch ms.
  */
 export async function consume(db: Db, limit: RateLimit, now: number): Promise<ConsumeOutcome> {
-  const consumption = await consumeRow(db, limit, now)
-  if (consumption === null) return { isConsumed: false, resetsAt: await resetTime(db, limit.key, now) }
-  return { isConsumed: true, consumption }
-}
-
-/** When an exhausted limit resets, in epoch ms; null if it does not reset by itself. */
-async function resetTime(db: Db, key: string, now: number): Promise<number | null> {
-  const row = await db.selectFrom('budgets').select('expires_at').where('name', '=', key).executeTakeFirst()
-  // Without a row the limit was reset a moment ago.
-  return row === undefined ? now : row.expires_at
+  const [consumption] = (await consumeRows(db, [limit], now)) ?? []
+  if (consumption !== undefined) return { isConsumed: true, consumption }
+  const { resetsAt } = await exhaustedOf(db, [limit], now)
+  return { isConsumed: false, resetsAt }
 }
 
 /** `exhausted` is the first exhausted limit; null if the child was erased or the limit was reset a moment ago. */
@@ -30,7 +24,16 @@ export type ConsumeAllOutcome =
   | { readonly isConsumed: true; readonly consumed: readonly Consumption[] }
   | { readonly isConsumed: false; readonly exhausted: RateLimit | null; readonly resetsAt: number | null }
 
-/** Consumes one use of each of a child's limits. If one is exhausted, nothing is consumed. `now` in epoch ms. */
+/**
+ * Consumes all limits, each of which must have another key. If one is exhausted, nothing is consumed. Several limits are not
+ * for a transaction (see `consumeRows`). `now` in epoch ms.
+ */
+export async function consumeAll(db: Db, limits: readonly RateLimit[], now: number): Promise<ConsumeAllOutcome> {
+  const consumed = await consumeRows(db, limits, now)
+  return consumed === null ? exhaustedOf(db, limits, now) : { isConsumed: true, consumed }
+}
+
+/** Like `consumeAll`, for the limits of a child. Consumes nothing if the child does not exist. `now` in epoch ms. */
 export async function consumeAllOfChild(
   db: Db,
   childId: string,
@@ -38,29 +41,32 @@ export async function consumeAllOfChild(
   now: number,
 ): Promise<ConsumeAllOutcome> {
   const consumed = await consumeRowsOfChild(db, childId, limits, now)
-  if (consumed.length === limits.length) return { isConsumed: true, consumed }
-  await refundAll(db, consumed)
-  const consumedKeys = new Set(consumed.map(({ key }) => key))
-  for (const limit of limits) {
-    if (!consumedKeys.has(limit.key) && (await isExhausted(db, limit, now)))
-      return { isConsumed: false, exhausted: limit, resetsAt: await resetTime(db, limit.key, now) }
-  }
-  return { isConsumed: false, exhausted: null, resetsAt: now }
+  return consumed === null ? exhaustedOf(db, limits, now) : { isConsumed: true, consumed }
+}
+
+/** The outcome if one of these limits is exhausted. Another request may have reset it meanwhile. */
+async function exhaustedOf(
+  db: Db,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<ConsumeAllOutcome & { readonly isConsumed: false }> {
+  const first = await firstExhausted(db, limits, now)
+  return { isConsumed: false, exhausted: first?.limit ?? null, resetsAt: first === null ? now : first.resetsAt }
 }
 
 /**
- * Refunds a use that should not count, such as the right PIN. Does nothing if the window in which it was counted has ended.
- * The row is deleted when no use is left in it.
+ * Refunds uses that should not count, such as that of the right PIN. Does nothing if the window in which they were counted
+ * has ended. The row is deleted when no use is left in it.
  */
-export async function refund(db: Db, { key, windowStart }: Consumption): Promise<void> {
+export async function refund(db: Db, { key, windowStart, uses = 1 }: Consumption): Promise<void> {
   await db
-    .updateTable('budgets')
-    .set({ taken: sql`taken - 1` })
-    .where('name', '=', key)
-    .where('began_at', '=', windowStart)
-    .where('taken', '>', 0)
+    .updateTable('rate_limits')
+    .set({ used: sql`used - ${uses}` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .where('used', '>=', uses)
     .execute()
-  await db.deleteFrom('budgets').where('name', '=', key).where('taken', '=', 0).execute()
+  await db.deleteFrom('rate_limits').where('key', '=', key).where('used', '=', 0).execute()
 }
 
 export async function refundAll(db: Db, consumed: readonly Consumption[]): Promise<void> {
@@ -79,18 +85,18 @@ export async function firstExhausted(
   db: Db,
   limits: readonly RateLimit[],
   now: number,
-): Promise<{ readonly resetsAt: number | null } | null> {
+): Promise<{ readonly limit: RateLimit; readonly resetsAt: number | null } | null> {
   const keys = limits.map(({ key }) => key)
   const rows = await db
-    .selectFrom('budgets')
-    .select(['name', 'taken', 'expires_at'])
-    .where('name', 'in', keys)
+    .selectFrom('rate_limits')
+    .select(['key', 'used', 'expires_at'])
+    .where('key', 'in', keys)
     .execute()
   for (const limit of limits) {
-    const row = rows.find(({ name }) => name === limit.key)
-    if (row === undefined || row.taken < limit.max) continue
+    const row = rows.find(({ key }) => key === limit.key)
+    if (row === undefined || row.used + (limit.uses ?? 1) <= limit.max) continue
     const { expires_at: resetsAt } = row
-    if (resetsAt === null || (resetsAt > now && resetsAt <= latestReset(limit, now))) return { resetsAt }
+    if (resetsAt === null || (resetsAt > now && resetsAt <= latestReset(limit, now))) return { limit, resetsAt }
   }
   return null
 }
@@ -98,15 +104,15 @@ export async function firstExhausted(
 /** How many uses are counted in the current window. `now` in epoch ms. */
 export async function consumedCount(db: Db, key: string, now: number): Promise<number> {
   const row = await db
-    .selectFrom('budgets')
-    .select('taken')
-    .where('name', '=', key)
+    .selectFrom('rate_limits')
+    .select('used')
+    .where('key', '=', key)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.taken ?? 0
+  return row?.used ?? 0
 }
 
 /** Resets a limit, for example after the right PIN. */
 export async function resetLimit(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('budgets').where('name', '=', key).execute()
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

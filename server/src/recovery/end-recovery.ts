@@ -33,9 +33,9 @@ export async function endRecovery(db: Db, tokens: readonly string[]): Promise<vo
  */
 export async function resetWrongAttempts(db: Db, childId: string): Promise<void> {
   await db
-    .deleteFrom('budgets')
+    .deleteFrom('rate_limits')
     .where('child_id', '=', childId)
-    .where(({ or, not, eb }) => or([not(eb('name', 'like', 'mail:%')), eb('name', 'like', 'mail:wrong-pin%')]))
+    .where(({ or, not, eb }) => or([not(eb('key', 'like', 'mail:%')), eb('key', 'like', 'mail:wrong-pin%')]))
     .execute()
   await db.deleteFrom('child_recoveries').where('child_id', '=', childId).execute()
 }

@@ -24,7 +24,7 @@ describe.each(ENGINES)('a PIN request (%s)', (engine) => {
   })
   afterAll(() => test.stop())
   beforeEach(async () => {
-    for (const table of ['pin_requests', 'recovery_grants', 'budgets', 'jobs'] as const)
+    for (const table of ['pin_requests', 'recovery_grants', 'rate_limits', 'jobs'] as const)
       await test.db.deleteFrom(table).execute()
   })
 

@@ -259,11 +259,11 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   const countOf = async (name: string) => {
     const rows = test.db
-      .selectFrom('budgets')
-      .select('taken')
-      .where('name', 'like', `${name}:%`)
-      .where('name', '!=', `${name}:all`)
-    return (await rows.executeTakeFirst())?.taken ?? 0
+      .selectFrom('rate_limits')
+      .select('used')
+      .where('key', 'like', `${name}:%`)
+      .where('key', '!=', `${name}:all`)
+    return (await rows.executeTakeFirst())?.used ?? 0
   }
 
   it('counts a start and each wrong answer for the network, except on the child’s own device', async () => {
@@ -287,7 +287,7 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
 
   it('is rejected only for a network that exhausted its limit of starts or of wrong answers', async () => {
     const set = (name: string, count: number) =>
-      test.db.updateTable('budgets').set({ taken: count }).where('name', 'like', `${name}%`).execute()
+      test.db.updateTable('rate_limits').set({ used: count }).where('key', 'like', `${name}%`).execute()
     await start(elsewhere)
     await answer(elsewhere, 1, 'owl')
     await set('wrong-pin:network', NETWORK_PIN_LIMIT.max)
@@ -311,13 +311,13 @@ describe.each(ENGINES)('PIN recovery (%s)', (engine) => {
     }
     expect([await startStatus(), await startStatus(elsewhere)]).toEqual([200, 200])
     const startLimits = test.db
-      .selectFrom('budgets')
-      .select(['name', 'taken'])
-      .where('name', 'like', 'recovery:%')
-      .where('name', 'not like', 'recovery:network%')
+      .selectFrom('rate_limits')
+      .select(['key', 'used'])
+      .where('key', 'like', 'recovery:%')
+      .where('key', 'not like', 'recovery:network%')
     const [counted, ...others] = await startLimits.execute()
-    expect([counted, others]).toEqual([{ name: expect.stringContaining(childId), taken: 1 }, []])
-    await test.db.updateTable('budgets').set({ taken: 59 }).where('name', 'like', `recovery:${childId}:%`).execute()
+    expect([counted, others]).toEqual([{ key: expect.stringContaining(childId), used: 1 }, []])
+    await test.db.updateTable('rate_limits').set({ used: 59 }).where('key', 'like', `recovery:${childId}:%`).execute()
     expect([await startStatus(), await startStatus(), await startStatus(elsewhere)]).toEqual([200, 429, 200])
   })
 

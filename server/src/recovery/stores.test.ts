@@ -28,7 +28,7 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
   })
   afterAll(() => test.stop())
   beforeEach(async () => {
-    for (const table of ['recovery_steps', 'recovery_grants', 'child_recoveries', 'budgets'] as const)
+    for (const table of ['recovery_steps', 'recovery_grants', 'child_recoveries', 'rate_limits'] as const)
       await test.db.deleteFrom(table).execute()
   })
   const startProgress = async (childId: string, presented?: string, now = NOW) =>
@@ -128,18 +128,18 @@ describe.each(ENGINES)('recovery stores (%s)', (engine) => {
   it('resetWrongAttempts resets the limits and answers of one child', async () => {
     for (const childId of [moss, fern]) {
       await reserveAnswer(test.db, recoveryPlace(childId, null), NOW)
-      const row = { child_id: childId, taken: 1, began_at: NOW, expires_at: null }
-      for (const name of [KEYS.pinADay(childId), KEYS.wrongPinMail(childId), KEYS.unusedMail(childId)])
+      const row = { child_id: childId, used: 1, window_start: NOW, expires_at: null }
+      for (const key of [KEYS.pinADay(childId), KEYS.wrongPinMail(childId), KEYS.unusedMail(childId)])
         await test.db
-          .insertInto('budgets')
-          .values({ name, ...row })
+          .insertInto('rate_limits')
+          .values({ key, ...row })
           .execute()
     }
     await resetWrongAttempts(test.db, moss)
     expect(await test.db.selectFrom('child_recoveries').select('child_id').execute()).toEqual([{ child_id: fern }])
-    const names = await test.db.selectFrom('budgets').select('name').orderBy('name').execute()
+    const rows = await test.db.selectFrom('rate_limits').select('key').orderBy('key').execute()
     // The limit of mails about an unused space stays.
-    expect(names.map(({ name }) => name)).toEqual(
+    expect(rows.map(({ key }) => key)).toEqual(
       [KEYS.pinADay(fern), KEYS.wrongPinMail(fern), KEYS.unusedMail(fern), KEYS.unusedMail(moss)].toSorted(),
     )
   })

@@ -20,6 +20,6 @@ export async function recordInactivityWarning(db: Db, childId: string, now: numb
 
 /** When the parent was warned, in epoch ms; null if not. */
 export async function findInactivityWarning(db: Db, childId: string): Promise<number | null> {
-  const row = db.selectFrom('budgets').select('began_at').where('name', '=', warningMarker(childId).key)
-  return (await row.executeTakeFirst())?.began_at ?? null
+  const row = db.selectFrom('rate_limits').select('window_start').where('key', '=', warningMarker(childId).key)
+  return (await row.executeTakeFirst())?.window_start ?? null
 }

@@ -11,9 +11,9 @@ import { BATCH_SIZE, PAUSE_MS, purgeExpired } from './purge-expired.ts'
 
 /** The tables whose rows end by themselves: what is new is added here and to what is purged. */
 const ENDING = [
-  ...['answered_challenges', 'budgets', 'child_logins', 'erased_children', 'google_sign_ins', 'invitations'],
-  'parent_logins',
-  ...['parent_verifications', 'password_resets', 'pin_requests', 'recovery_grants', 'recovery_steps'],
+  ...['answered_challenges', 'child_logins', 'erased_children', 'google_sign_ins', 'invitations'],
+  ...['parent_logins', 'parent_verifications', 'password_resets', 'pin_requests', 'rate_limits', 'recovery_grants'],
+  'recovery_steps',
 ]
 
 const silent = createLog('silent', { write: () => undefined })
@@ -105,7 +105,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
     }
     for (const table of tables) {
       await sql`delete from ${sql.table(table.name)}`.execute(test.db)
-      const into = test.db.insertInto(table.name as 'budgets')
+      const into = test.db.insertInto(table.name as 'rate_limits')
       await into.values([row(table, 'gone', now), row(table, 'here', now + 1)] as never).execute()
     }
     await purge()
@@ -125,7 +125,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
     const lines: unknown[] = []
     const log = createLog('trace', { write: (line) => lines.push(JSON.parse(line)) })
     await addChildLogins('gone', BATCH_SIZE + 3, test.clock.now)
-    await test.db.deleteFrom('budgets').execute()
+    await test.db.deleteFrom('rate_limits').execute()
     await purgeExpired(test.database, { now: test.clock.now, signal: new AbortController().signal, log })
     expect(lines).toEqual([
       expect.objectContaining({ table: 'child_logins', removed: BATCH_SIZE + 3, msg: 'expired rows deleted' }),

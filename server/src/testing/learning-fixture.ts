@@ -82,7 +82,7 @@ async function createReaderWithSession(test: TestApp, parent: Browser, username:
 /** The tables with learning data, all with a column `child_id`. */
 export const LEARNING_TABLES = [
   ...(['children', 'new_facts', 'learning_facts', 'learning_sessions', 'learning_activities'] as const),
-  ...(['weekly_progress', 'child_profiles', 'child_sharing', 'childs_own'] as const),
+  ...(['weekly_progress', 'child_profiles', 'child_sharing', 'practice_states'] as const),
 ] as const
 
 /** Reads all rows of these children, sorted, because a database may return them in any order. */

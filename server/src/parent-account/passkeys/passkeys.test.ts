@@ -327,9 +327,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   const spendNetwork = async () => {
     await signIn(openBrowser(test.app), device)
     const { numUpdatedRows } = await test.db
-      .updateTable('budgets')
-      .set({ taken: NETWORK_PASSKEY_LIMIT.max })
-      .where('name', 'like', 'passkey:network%')
+      .updateTable('rate_limits')
+      .set({ used: NETWORK_PASSKEY_LIMIT.max })
+      .where('key', 'like', 'passkey:network%')
       .executeTakeFirst()
     expect(Number(numUpdatedRows)).toBe(1)
   }

@@ -41,7 +41,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
    * may keep a parent from one.
    */
   const takeAddition = (parentId: string) => {
-    const limit = { key: KEYS.passkeyChange(parentId), ...NEW_PASSKEY_LIMIT }
+    const limit = { key: KEYS.passkeyChange(parentId), parentId, ...NEW_PASSKEY_LIMIT }
     return consumeOrThrow(db, [limit], { code: 'too-many-requests', message: CHANGED }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await findPasskeys(db, parentId) })
