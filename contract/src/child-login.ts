@@ -3,13 +3,15 @@ import { pinField } from './children.ts'
 import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
 
-const usernameTyped = z.string().check(z.trim(), z.minLength(1, 'Please enter your username'), z.maxLength(200))
+/** A username as a child typed it. It is looked up, so it need not be a valid one. */
+const typedUsername = z.string().check(z.trim(), z.minLength(1, 'Please enter your username'), z.maxLength(200))
 
 export const childCredentials = z.strictObject({
-  username: usernameTyped,
+  username: typedUsername,
   pin: pinField,
 })
 
+/** A child's login. `timestamp` is its start; both times are epoch ms. */
 const childLogin = z.object({
   childId: z.string(),
   parentId: z.string(),
@@ -19,7 +21,10 @@ const childLogin = z.object({
   expiresAt: z.number(),
 })
 
-/** How long a login may queue for hashing on a slow machine while a school's classes log in, in milliseconds. */
+/**
+ * How many milliseconds a login may wait on the server until its PIN is hashed. On a slow machine it waits while the
+ * classes of a school log in.
+ */
 export const LOGIN_TIMEOUT = 20_000
 
 /** Logs a child in. Returns the login and the child's comfort choices. */
@@ -28,11 +33,11 @@ export const logInChild = endpoint({
   path: '/api/child-login',
   access: 'open',
   body: childCredentials,
-  patience: LOGIN_TIMEOUT + 5_000,
+  timeoutMs: LOGIN_TIMEOUT + 5_000,
   answer: z.extend(childLogin, { comfort: comfortChoices }),
 })
 
-/** The child login of this browser; null when there is none. */
+/** The child login of the calling browser; null if no child is logged in. */
 export const readChildLogin = endpoint({
   method: 'GET',
   path: '/api/child-login',
@@ -42,8 +47,8 @@ export const readChildLogin = endpoint({
 })
 
 /**
- * Ends this browser's login if it is the given one, so that a delayed logout cannot end a later login. Succeeds either
- * way. `timestamp` as received at login.
+ * Logs the child out of the calling browser, if the browser's login has this child and this `timestamp`. A delayed
+ * logout therefore cannot end a later login. Succeeds in both cases.
  */
 export const endChildLogin = endpoint({
   method: 'POST',
@@ -53,7 +58,7 @@ export const endChildLogin = endpoint({
   answer: z.null(),
 })
 
-/** Ends any child login and PIN recovery of this browser, for somebody who leaves a device that is not theirs. */
+/** Ends any child login and PIN recovery of the calling browser. Used when somebody leaves a shared device. */
 export const clearChildLogin = endpoint({
   method: 'DELETE',
   path: '/api/child-login',
@@ -62,12 +67,12 @@ export const clearChildLogin = endpoint({
   answer: z.null(),
 })
 
-/** More ids than a device ever shows. */
+/** The maximum number of child ids in one request. It is more than a device shows. */
 export const MAX_KNOWN_IDS = 50
 
 /**
- * Which of these children this device is still trusted for. Not among them: children whose parent logged them out here,
- * whose last login here is too old, or who were erased.
+ * Returns those of the given children for whom the calling device is still trusted. A child is left out if the parent
+ * logged the child out on this device, if the last login on it is too old, or if the child was erased.
  */
 export const readKnownChildren = endpoint({
   method: 'POST',
@@ -78,22 +83,23 @@ export const readKnownChildren = endpoint({
 })
 
 /**
- * Whether the break after wrong PINs is still active in this browser: a parent can end it early. The check does not
- * count as an attempt; for an unknown name the answer is false.
+ * Whether the break after wrong PINs is still active for a child in the calling browser. Asked because a parent can end
+ * the break early. `stands` is true while the break is active, and false for an unknown username. The request does not
+ * count as an attempt to log in.
  */
 export const readBreak = endpoint({
   method: 'POST',
   path: '/api/child-login/break',
   access: 'open',
-  body: z.strictObject({ username: usernameTyped }),
+  body: z.strictObject({ username: typedUsername }),
   answer: z.object({ stands: z.boolean() }),
 })
 
-/** Notifies the parent, by mail and on their page, that a child needs help with the PIN. */
+/** Tells the parent, by mail and on the parent's page, that a child needs help with the PIN. */
 export const requestHelp = endpoint({
   method: 'POST',
   path: '/api/child-login/help',
   access: 'open',
-  body: z.strictObject({ username: usernameTyped }),
+  body: z.strictObject({ username: typedUsername }),
   answer: z.null(),
 })

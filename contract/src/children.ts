@@ -15,6 +15,7 @@ export const USERNAME_TEXT: Record<UsernameError, string> = {
   'mixed-letters': 'Please use letters of one alphabet',
 }
 
+/** A username for a new child: it is validated and normalized. */
 export const usernameField = z.pipe(
   z.string(),
   z.transform((typed, context) => {
@@ -31,12 +32,12 @@ export const PIN_TEXT: Record<PinKind, string> = {
   pictures: 'PIN must be 4 pictures',
 }
 
-/** A PIN of either kind: `4821`, in digits of any script, or `pictures:owl,star,owl,fish`. */
+/** A PIN: four digits of any script, such as `4821`, or four pictures, such as `pictures:owl,star,owl,fish`. */
 export const pinField = z
   .string(PIN_TEXT.digits)
   .check(z.overwrite(readPin), z.refine(isPin, { error: ({ input }) => PIN_TEXT[pinKind(String(input))] }))
 
-/** Ages offered at sign-up, in years; the last stands for "15+". */
+/** The ages offered at sign-up, in years. The last one means "15+". */
 export const AGES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const
 
 const ageField = z
@@ -46,7 +47,7 @@ const ageField = z
 /** The maximum number of children of one account. */
 export const CHILDREN_MAX = READERS_MAX
 
-/** A new reader. Without questions, only the parent can help with a forgotten PIN. */
+/** A child in a new family. `questions` are recovery questions; without them, only the parent can set a new PIN. */
 export const newReader = z.strictObject({
   username: usernameField,
   pin: pinField,
@@ -58,27 +59,34 @@ export type NewReader = z.output<typeof newReader>
 /** The parent's consent to the data listed on the privacy page. */
 export const consentField = z.literal(true, 'A parent or guardian has to agree first')
 
-/** The age assumed when none is given, in years. */
+/** The age in years of a child for whom no age is sent. */
 const DEFAULT_AGE = 10
 
+/** A child that a parent adds to a family. */
 export const newChild = z.extend(newReader, {
   age: z._default(ageField, DEFAULT_AGE),
-  /** the parent's choices for the child's reading, if any */
+  /** The comfort choices that the parent made for the child, if any. */
   comfort: z.optional(comfortChoices),
   consent: consentField,
 })
 export type NewChild = z.output<typeof newChild>
 
-/** A request for a new PIN from a device that is not the child's, where the recovery questions were answered. */
+/**
+ * A request to choose a new PIN, which the parent can allow. It comes from a device on which the child's recovery
+ * questions were answered, but which is not the child's own.
+ */
 const pinRequest = z.object({
   requestId: z.string(),
-  /** the kind of browser, in words */
+  /** The kind of browser, such as "Chrome on Android". */
   browser: z.string(),
-  /** epoch ms */
+  /** Epoch ms. */
   askedAt: z.number(),
 })
 
-/** What a parent always sees of a child: the card of the specification, nothing else. `lastActive` epoch ms or null. */
+/**
+ * What a parent sees of every child, even if the child shares nothing: the card of the specification. `lastActive` is
+ * in epoch ms, or null if the child has not practised yet.
+ */
 export const childCard = z.object({
   childId: z.string(),
   username: z.string(),
@@ -112,14 +120,14 @@ export const listChildren = endpoint({
   answer: z.object({ children: z.array(childCard) }),
 })
 
-const ofChild = z.strictObject({ childId: z.string().check(z.maxLength(64)) })
+const childParams = z.strictObject({ childId: z.string().check(z.maxLength(64)) })
 
-/** Sets a new PIN. This ends all logins of the child and every break after wrong PINs. */
+/** Sets a new PIN. It also ends all logins of the child and any break after wrong PINs. */
 export const setChildPin = endpoint({
   method: 'PATCH',
   path: '/api/children/:childId/pin',
   access: 'fresh-parent',
-  params: ofChild,
+  params: childParams,
   body: z.strictObject({ pin: pinField }),
   answer: z.null(),
 })

@@ -2,20 +2,20 @@ import { readComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A child's comfort choices. Fields never chosen are absent; fields only a newer version knows are dropped. */
+/** A child's comfort choices. A field that was never chosen is absent. Unknown fields and values are dropped. */
 export const comfortChoices = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((choices) => readComfortChoices(choices)),
 )
 
-/** Choices with their child's id, so that a page that has switched to another child ignores them. */
+/** Comfort choices with the id of their child, so that a tab in which another child has logged in can ignore them. */
 const comfortOfChild = z.object({ childId: z.string(), choices: comfortChoices })
 
-/** Longer than any field name or value. */
+/** The name or value of a field. All known ones are shorter than 40 characters. */
 const word = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** More than the number of fields. */
-const CHOICES_AT_ONCE = 40
+/** The maximum number of choices in one request. It is more than there are fields. */
+const MAX_CHOICES = 40
 
 /** The comfort choices of the logged-in child. */
 export const readComfort = endpoint({
@@ -27,9 +27,9 @@ export const readComfort = endpoint({
 })
 
 /**
- * Stores choices, the newest for each field, and returns the result. `ago` is the age of a choice in milliseconds by
- * the device's clock, which may be wrong. Unknown fields are ignored. The request is refused if the login belongs to
- * another child than `childId`.
+ * Stores comfort choices and returns all choices of the child. For each field, the newest choice wins. `ago` says how
+ * many milliseconds ago a choice was made: an age is right even if the device's clock is wrong. Unknown fields are
+ * ignored. The request is refused if another child than `childId` is logged in.
  */
 export const saveComfort = endpoint({
   method: 'PATCH',
@@ -39,7 +39,7 @@ export const saveComfort = endpoint({
     childId: z.string(),
     chosen: z
       .array(z.object({ field: word, value: word, ago: z.int().check(z.nonnegative()) }))
-      .check(z.maxLength(CHOICES_AT_ONCE)),
+      .check(z.maxLength(MAX_CHOICES)),
   }),
   answer: comfortOfChild,
 })

@@ -27,21 +27,21 @@ it.each([
   [newChild, { ...child, age: null }, 'Please select age'],
   [newChild, { ...child, consent: false }, 'A parent or guardian has to agree first'],
   [childCredentials, { username: '  ', pin: '1234' }, 'Please enter your username'],
-] as const)('reports the invalid field of example %#', (schema, value, message) => {
+] as const)('the first error of invalid example %# has the message for its field', (schema, value, message) => {
   expect(firstMessage(schema, value)).toBe(message)
 })
 
-it('normalizes typed input', () => {
+it('emails and usernames are normalized', () => {
   expect(parentCredentials.parse({ email: ' Maya@Example.org ', password: 'secret1' }).email).toBe('maya@example.org')
   expect(newChild.parse({ ...child, username: '  Ｒiver  otter ' }).username).toBe('River otter')
 })
 
-it('applies the specified defaults for a child without an age and questions', () => {
+it('a child without an age and questions gets the specified defaults', () => {
   const { age: _, ...withoutAge } = child
   expect(newChild.parse(withoutAge)).toMatchObject({ age: 10, questions: [] })
 })
 
-it('rejects unknown fields', () => {
+it('unknown fields of a child or a fact are rejected', () => {
   expect(newChild.safeParse({ ...child, parentId: 'x' }).success).toBe(false)
   const started = {
     factId: 'a'.repeat(16),
@@ -64,10 +64,10 @@ const started = {
 const envelope = { version: 1, sequence: 0, localDate: '2026-11-22', offset: 0 }
 
 it.each([{}, { sequence: 2 ** 31 }, { offset: 14 * 60 }, { offset: -12 * 60 }])(
-  'takes a fact without an envelope, and one with it, %j',
-  (other) => {
+  'a fact is accepted without an envelope, and with an envelope in which is changed: %j',
+  (changes) => {
     expect(fact.parse(started)).toEqual(started)
-    const withEnvelope = { ...started, envelope: { ...envelope, ...other } }
+    const withEnvelope = { ...started, envelope: { ...envelope, ...changes } }
     expect(fact.parse(withEnvelope)).toEqual(withEnvelope)
   },
 )
@@ -83,7 +83,7 @@ it.each([
   { offset: 0.5 },
   { zone: 'Europe/London' },
   ...Object.keys(envelope).map((name) => ({ [name]: undefined })),
-])('rejects an envelope with one invalid field: %j', (wrong) => {
+])('a fact with one invalid, missing or unknown field in its envelope is rejected: %j', (wrong) => {
   expect(fact.safeParse({ ...started, envelope: { ...envelope, ...wrong } }).success).toBe(false)
 })
 
@@ -94,6 +94,6 @@ it.each([
     { sound: 'off', companion: 'off' },
   ],
   [{ companion: 'asleep' }, {}],
-])('accepts comfort choices with missing or unknown fields: %j', (stored, read) => {
-  expect(comfortChoices.parse(stored)).toEqual(read)
+])('comfort choices may lack fields, and unknown values are dropped: %j', (stored, parsed) => {
+  expect(comfortChoices.parse(stored)).toEqual(parsed)
 })

@@ -14,7 +14,7 @@ const renameLeaf = endpoint({
 })
 const readNothing = endpoint({ method: 'GET', path: '/api/nothing', access: 'open', body: null, answer: z.null() })
 
-it('an endpoint has types for the caller and for the server', () => {
+it('the types of an endpoint say what the caller sends and what the server receives', () => {
   expectTypeOf<RequestParts<typeof renameLeaf>>().toEqualTypeOf<{
     readonly params: { readonly treeId: string; readonly leafId: string }
     readonly query: { readonly season?: 'spring' | 'autumn' | undefined }
@@ -24,13 +24,13 @@ it('an endpoint has types for the caller and for the server', () => {
   expectTypeOf<keyof RequestParts<typeof readNothing>>().toEqualTypeOf<never>()
 })
 
-it("requires a schema of exactly the path's parameters", () => {
+it("endpoint() requires a schema of exactly the path's parameters", () => {
   const rest = { method: 'GET', access: 'open', body: null, answer: z.null() } as const
   // @ts-expect-error: a parameter without a schema
   endpoint({ ...rest, path: '/api/trees/:treeId' })
-  // @ts-expect-error: the schema of another name
+  // @ts-expect-error: the schema has another name than the parameter
   endpoint({ ...rest, path: '/api/trees/:treeId', params: z.strictObject({ tree: id }) })
-  // @ts-expect-error: one of two
+  // @ts-expect-error: a schema for only one of two parameters
   endpoint({ ...rest, path: '/api/trees/:treeId/leaves/:leafId', params: z.strictObject({ treeId: id }) })
   // @ts-expect-error: a schema without a parameter
   endpoint({ ...rest, path: '/api/trees', params: z.strictObject({ treeId: id }) })
@@ -41,15 +41,15 @@ it.each([
   [{ treeId: 'oak', leafId: '7' }, { season: undefined }, '/api/trees/oak/leaves/7'],
   [{ treeId: 'oak', leafId: '7' }, { season: 'autumn' }, '/api/trees/oak/leaves/7?season=autumn'],
   [{ treeId: 'a/../b?c#d', leafId: '%2f :x' }, {}, '/api/trees/a%2F..%2Fb%3Fc%23d/leaves/%252f%20%3Ax'],
-] as const)('has a URL of its own, example %#', (params, query, address) => {
-  expect(requestUrl(renameLeaf, { params, query, body: { name: '' } })).toBe(address)
+] as const)('requestUrl encodes the parameters and the query string: example %#', (params, query, url) => {
+  expect(requestUrl(renameLeaf, { params, query, body: { name: '' } })).toBe(url)
 })
 
-it('has a URL without any parts', () => {
+it('requestUrl returns the path of an endpoint without parameters', () => {
   expect(requestUrl(readNothing, {})).toBe('/api/nothing')
 })
 
-it('has a variant for networks that only allow GET and POST', () => {
+it('asPost returns a variant with POST for PATCH, and the same endpoint for GET', () => {
   expect(asPost(renameLeaf)).toEqual({
     ...renameLeaf,
     method: 'POST',

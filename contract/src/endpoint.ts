@@ -1,81 +1,88 @@
 import type * as z from 'zod/mini'
 
 /**
- * Who may call an endpoint: everybody, a parent, a parent who authenticated within the last five minutes, a child, a
- * browser in which a child's recovery questions were just answered, or the holder of an unsubscribe link.
+ * Who may call an endpoint. `open`: everybody. `parent`: a signed-in parent. `fresh-parent`: a parent who authenticated
+ * within the last five minutes. `child`: a logged-in child. `recovery-grant`: a browser that may set a child's new PIN,
+ * because the recovery questions were just answered in it. `unsubscribe-token`: the holder of an unsubscribe link.
  */
 export const ACCESSES = ['open', 'parent', 'fresh-parent', 'child', 'recovery-grant', 'unsubscribe-token'] as const
 export type Access = (typeof ACCESSES)[number]
 
 type Schema = z.ZodMiniType
-/** A schema of string parameters, as in a URL. */
+/** A schema whose input is a record of texts, such as the parameters of a URL. */
 type StringRecordSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
 
-/** An endpoint of the API, described once; client and server both validate with it. */
+/** The description of an endpoint of the API. The client and the server both use it to validate requests and answers. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** `:name` is a path parameter */
+  /** The path, in which `:name` is a parameter. */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** schema of the path parameters */
+  /** The schema of the path parameters. */
   readonly params?: StringRecordSchema
-  /** schema of the query string; without it the query string is ignored */
+  /** The schema of the query string. Without a schema, the query string is ignored. */
   readonly query?: StringRecordSchema
-  /** null when no body is sent */
+  /** The schema of the body; null if no body is sent. */
   readonly body: Schema | null
-  /** JSON of this schema; a file to download; or a redirect for a window that navigates by itself */
+  /** The schema of the JSON answer; `file` for a download; `redirect` for an address that the browser navigates to. */
   readonly answer: Schema | 'file' | 'redirect'
-  /** client timeout in milliseconds, if longer than the default */
-  readonly patience?: number
+  /** How many milliseconds the client waits for the answer. Absent if the default is enough. */
+  readonly timeoutMs?: number
 }
 
 /**
- * The header that identifies responses of this server. A response of `null` could come from anything in between, such
- * as a web filter, and could end a login; so it only counts with this header.
+ * The header by which the client recognizes an answer of a Lanternleaf server. Without it, an answer of `null`, which
+ * can mean that nobody is logged in, might come from a web filter on the way.
  */
 export const SERVER_HEADER = { name: 'X-Answered-By', value: 'Lanternleaf' } as const
 
-/** The path suffix for endpoints called by POST instead of another method. */
+/** The path suffix of endpoints that are called with POST instead of their method. */
 const POST_SUFFIXES: Readonly<Partial<Record<Endpoint['method'], string>>> = { PATCH: '/change', DELETE: '/remove' }
 
 /**
- * The variant of an endpoint that only uses GET or POST, as our pages do: some parental controls and school firewalls
- * block other methods. The server accepts both variants.
+ * The variant of an endpoint that uses POST instead of PATCH or DELETE. The client only calls these variants, because
+ * some parental controls and school firewalls block all methods except GET and POST. The server accepts both.
  */
 export function asPost<E extends Endpoint>(endpoint: E): E {
-  const more = POST_SUFFIXES[endpoint.method]
-  return more === undefined ? endpoint : { ...endpoint, method: 'POST', path: `${endpoint.path}${more}` }
+  const suffix = POST_SUFFIXES[endpoint.method]
+  return suffix === undefined ? endpoint : { ...endpoint, method: 'POST', path: `${endpoint.path}${suffix}` }
 }
 
-type NameIn<Path> = Path extends `${string}/:${infer Rest}`
+/** The names of the parameters in a path, as a union. */
+type ParamName<Path> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
-    ? Name | NameIn<`/${More}`>
+    ? Name | ParamName<`/${More}`>
     : Rest
   : never
 
-/** Requires a schema with exactly the path's parameters. */
-type ParamsOf<Path> = [NameIn<Path>] extends [never]
+/** Requires a schema for exactly the parameters of a path, or none if the path has no parameters. */
+type ParamsOf<Path> = [ParamName<Path>] extends [never]
   ? { readonly params?: never }
-  : { readonly params: z.ZodMiniType<Readonly<Record<NameIn<Path>, unknown>>, Readonly<Record<NameIn<Path>, string>>> }
+  : {
+      readonly params: z.ZodMiniType<
+        Readonly<Record<ParamName<Path>, unknown>>,
+        Readonly<Record<ParamName<Path>, string>>
+      >
+    }
 
-/** Defines an endpoint and preserves its literal types. */
-export const endpoint = <const Described extends Endpoint>(
-  described: Described & ParamsOf<Described['path']>,
-): Described => described
+/** Defines an endpoint. The returned type keeps the exact types of its path and schemas. */
+export const endpoint = <const Description extends Endpoint>(
+  description: Description & ParamsOf<Description['path']>,
+): Description => description
 
 type PartNames = 'params' | 'query' | 'body'
 
-/** Makes all properties readonly, recursively. */
-export type DeepReadonly<Given> = Given extends object
-  ? { readonly [Name in keyof Given]: DeepReadonly<Given[Name]> }
-  : Given
+/** A type with all its properties readonly, recursively. */
+export type DeepReadonly<Value> = Value extends object
+  ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
+  : Value
 
-/** The parts of a request as the caller passes them. */
+/** The parameters, query and body of a request, as the caller passes them. */
 export type RequestParts<E extends Endpoint> = {
   readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: DeepReadonly<z.input<Extract<E[Part], Schema>>>
 }
 
-/** The parts of a request as the server receives them after validation. */
+/** The parameters, query and body of a request, as the server receives them after validation. */
 export type ParsedRequest<E extends Endpoint> = {
   readonly [Part in PartNames as E[Part] extends Schema ? Part : never]: z.output<Extract<E[Part], Schema>>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** All errors of the API, with HTTP status and default message. */
+/** All errors of the API by their code, with the HTTP status and the default message. */
 export const ERRORS = {
   'invalid-request': { status: 400, text: "We couldn't read that. Please check it and try again." },
   'login-needed': { status: 401, text: 'Please log in first.' },
@@ -60,7 +60,7 @@ export type ErrorCode = keyof typeof ERRORS
 
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[]
 
-/** The body of every error response. `field` names the invalid input, `suggestions` lists alternatives. */
+/** The body of every error response. `field` names the invalid field; `suggestions` lists usernames that are free. */
 export const errorResponse = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES),

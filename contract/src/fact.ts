@@ -16,28 +16,33 @@ import { CHOICE_LETTERS, READING_LEVELS, SECTION_TYPES } from '@lanternleaf/doma
 import { CELEBRATED_COUNTS } from '@lanternleaf/domain/word-building/pattern-progress'
 import * as z from 'zod/mini'
 
+/** The schemas of facts: learning events, which the client records and sends. `domain` explains their fields. */
+
+/** A random id made by the client. */
 const clientId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 const brainState = z.enum([...BRAIN_STATE_IDS, 'unknown'])
 const difficulty = z.enum(DIFFICULTIES)
 const count = z.int().check(z.minimum(0), z.maximum(1000))
-/** A word of a bank, a theme or the name of a template: never text written by a child. */
+/** A word of the word bank, a theme or the id of a template. It is never a text that a child wrote. */
 const name = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,64}$/u))
 const title = z.string().check(z.minLength(1), z.maxLength(120))
 /** A lower-case word of a story. */
 const wordOfStory = z.string().check(z.regex(/^[\p{L}\p{N}'’-]{1,64}$/u))
 const names = z.array(name).check(z.maxLength(20))
 
-/** A day in minutes: no time zone is further from UTC. */
-const DAY = 24 * 60
+/** The limit for the offset of a time zone from UTC, in minutes: one day, which no time zone reaches. */
+const MAX_OFFSET_MINUTES = 24 * 60
 
 const envelope = z.strictObject({
   version: z.literal(FACT_VERSION),
   sequence: z.int().check(z.minimum(0)),
   localDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-  offset: z.int().check(z.minimum(-DAY), z.maximum(DAY)),
+  offset: z.int().check(z.minimum(-MAX_OFFSET_MINUTES), z.maximum(MAX_OFFSET_MINUTES)),
 })
 
+/** The fields of every fact. */
 const common = { factId: clientId, learningSessionId: clientId, at: z.int(), envelope: z.optional(envelope) }
+/** The fields of facts about a word or sentence that was built. */
 const practice = {
   visitId: clientId,
   theme: name,
@@ -48,7 +53,7 @@ const practice = {
   visitAt: z.optional(z.int()),
 }
 
-/** A learning event, as sent by a client. */
+/** A fact, as sent by a client. */
 export const fact = z.discriminatedUnion('type', [
   z.strictObject({ ...common, type: z.literal('session-started'), brainState }),
   z.strictObject({

@@ -4,30 +4,33 @@ import { CHILDREN_MAX, childCard, consentField, newReader, usernameField } from 
 import { endpoint } from './endpoint.ts'
 import { emailField, invitationField, parentAnswer, parentCredentials } from './parent-account.ts'
 
-/** The children of one family, with different usernames. */
+/** The children of a new family. Their usernames must differ. */
 const readersField = z
   .array(newReader)
   .check(z.minLength(1, 'A family has at least one reader'), z.maxLength(CHILDREN_MAX, "There's room for five readers"))
   .check(({ value, issues }) => {
     const keys = value.map(({ username }) => usernameKey(username))
-    const second = keys.findIndex((key, place) => keys.indexOf(key) < place)
-    if (second === -1) return
+    const duplicate = keys.findIndex((key, index) => keys.indexOf(key) < index)
+    if (duplicate === -1) return
     issues.push({
       code: 'custom',
       message: 'Each child needs a unique username',
       input: value,
-      path: [second, 'username'],
+      path: [duplicate, 'username'],
     })
   })
 
 const newReaders = z.strictObject({ readers: readersField, consent: consentField })
 
-/** Enough for twenty-one password hashes while others are hashed too. */
-const PATIENCE = 60_000
+/**
+ * Time enough for 21 hashes on a busy server: of the parent's password, and of the PIN and three answers of each of up
+ * to five children.
+ */
+const SIGN_UP_TIMEOUT_MS = 60_000
 
 /**
- * Creates a parent and all readers, or nothing, and signs the parent in. It is idempotent: a repeated request with the
- * same password, and the same readers or none yet, returns the existing family.
+ * Creates a parent and all readers, and signs the parent in. If one of them cannot be created, nothing is. A repeated
+ * request with the same password returns the existing family, if it has the same readers or no readers yet.
  */
 export const createFamily = endpoint({
   method: 'POST',
@@ -35,20 +38,20 @@ export const createFamily = endpoint({
   access: 'open',
   body: z.extend(parentCredentials, { ...newReaders.shape, invitation: invitationField }),
   answer: z.object({ parent: parentAnswer, children: z.array(childCard) }),
-  patience: PATIENCE,
+  timeoutMs: SIGN_UP_TIMEOUT_MS,
 })
 
-/** Creates all readers for an existing parent, or none. A repeated request returns the existing ones. */
+/** Creates all readers for an existing parent, or none of them. A repeated request returns the existing readers. */
 export const createReaders = endpoint({
   method: 'POST',
   path: '/api/family/readers',
   access: 'parent',
   body: newReaders,
   answer: z.object({ children: z.array(childCard) }),
-  patience: PATIENCE,
+  timeoutMs: SIGN_UP_TIMEOUT_MS,
 })
 
-/** Whether a username is free, with alternatives if it is not. It is checked again when the space is created. */
+/** Whether a username is free, with suggestions if it is not. It is checked again when the child is created. */
 export const checkUsername = endpoint({
   method: 'POST',
   path: '/api/username-check',
@@ -57,7 +60,10 @@ export const checkUsername = endpoint({
   answer: z.object({ isFree: z.boolean(), suggestions: z.array(z.string()) }),
 })
 
-/** Whether an e-mail address has no account yet, so that a grown-up learns it before handing over to the child. */
+/**
+ * Whether an e-mail address has no account yet. Asked early in the sign-up, so that a grown-up learns it before handing
+ * the device to the child.
+ */
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/email-check',

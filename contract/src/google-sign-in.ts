@@ -3,11 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { invitationField, parentAnswer, passwordField } from './parent-account.ts'
 
 /**
- * The outcome of a Google sign-in. `signed-up`: created an account. `password-needed`: the address has an account,
- * which is linked after entering its password. `email-taken`: that account has no password. `proved`: confirmed that
- * the child's parent is present, and nothing else. `other-account`: not the account of the expected parent.
- * `not-proved`: the authentication at Google is too old. `not-told`: beside a child, Google did not say when it was.
- * `child-here`: cannot confirm the parent in a browser in which a child is logged in. `away`: Google was not reachable.
+ * The outcomes of a Google sign-in. Those whose code does not say it all:
+ * - `signed-up`: a new account was created.
+ * - `password-needed`: the e-mail address has an account. It is linked to Google after the parent enters its password.
+ * - `email-taken`: the e-mail address has an account without a password, which cannot be linked.
+ * - `proved`: the parent's presence was confirmed, as requested; nobody was signed in.
+ * - `other-account`: the Google account is not the one of the expected parent.
+ * - `not-proved`: the parent's presence is not confirmed, because the authentication at Google is too old.
+ * - `not-told`: the parent's presence is not confirmed, because a child is logged in and Google did not say when the
+ *   parent authenticated.
+ * - `child-here`: signing in was refused, because a child is logged in and the parent's presence is not confirmed.
+ * - `away`: Google could not be reached.
  */
 export const GOOGLE_OUTCOMES = [
   'signed-in',
@@ -30,8 +36,8 @@ export const GOOGLE_OUTCOMES = [
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
 /**
- * Starts a Google sign-in, in a popup window or in the page itself, and returns Google's URL. With `proves` it confirms
- * the presence of the signed-in parent, or of the logged-in child's parent.
+ * Starts a Google sign-in, in a popup window or in the page, and returns Google's URL. If `proves` is given, the sign-in
+ * only confirms the presence of a parent: the signed-in parent, or the parent of the logged-in child.
  */
 export const beginGoogleSignIn = endpoint({
   method: 'POST',
@@ -45,7 +51,7 @@ export const beginGoogleSignIn = endpoint({
   answer: z.object({ address: z.url() }),
 })
 
-/** The state of the last sign-in of this browser; the outcome is null until Google returns. */
+/** The state of the browser's last Google sign-in. The outcome is null until the browser returns from Google. */
 export const readGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/google-sign-in',
@@ -54,14 +60,14 @@ export const readGoogleSignIn = endpoint({
   answer: z.object({
     isSetUp: z.boolean(),
     outcome: z.nullable(z.enum(GOOGLE_OUTCOMES)),
-    /** the address of the account whose password is needed */
+    /** The e-mail address of the account whose password is needed; null for other outcomes. */
     email: z.nullable(z.string()),
   }),
 })
 
 const parameter = z.optional(z.string().check(z.maxLength(4096)))
 
-/** The redirect URL for Google. Additional parameters are ignored. */
+/** The URL to which Google redirects the browser (OAuth redirect URI). Additional parameters are ignored. */
 export const returnFromGoogle = endpoint({
   method: 'GET',
   path: '/api/google-sign-in/return',
@@ -71,7 +77,10 @@ export const returnFromGoogle = endpoint({
   answer: 'redirect',
 })
 
-/** Links the Google account to the account with the same address after its password was verified, and signs in. */
+/**
+ * Links the Google account to the Lanternleaf account with the same e-mail address, and signs the parent in. The
+ * password must be that of the Lanternleaf account.
+ */
 export const joinGoogle = endpoint({
   method: 'POST',
   path: '/api/google-sign-in/join',

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts'
 
 const texts = z.array(z.string())
 const strands = z.array(z.object({ name: z.string(), words: texts }))
-/** Dates of the child's local calendar. */
+/** The id of a week, and its first and last date in the child's calendar. */
 const week = { weekId: z.string(), startDate: z.string(), endDate: z.string() }
 
 /**
- * What a grown-up sees of a child besides the card; items that are not shared are null. The latest week comes first.
+ * What a child shares with a grown-up, in addition to the child's card. An item that is not shared is null. In the lists
+ * of weeks, the latest comes first.
  */
 const grownUpView = z.object({
   readingTime: z.nullable(
@@ -25,7 +26,7 @@ const grownUpView = z.object({
   weekStory: z.nullable(z.array(z.object({ ...week, story: z.string(), moments: texts }))),
 })
 
-/** Everything the logged-in child could share, as a grown-up would see it. */
+/** Everything that the logged-in child could share, as a grown-up would see it. */
 export const readOwnRecord = endpoint({
   method: 'GET',
   path: '/api/record',
@@ -34,7 +35,7 @@ export const readOwnRecord = endpoint({
   answer: z.object({ childId: z.string(), view: grownUpView }),
 })
 
-/** Exactly what a child shares with a parent. If anything is shared, the child is shown that the parent looked. */
+/** What a child shares with a parent. If anything is shared, the child is told that the parent looked at it. */
 export const readInsights = endpoint({
   method: 'GET',
   path: '/api/children/:childId/insights',

@@ -9,14 +9,14 @@ import { fact } from './fact.ts'
 export const MAX_FACTS_PER_REQUEST = 100
 
 /**
- * Stores each fact once. The request is refused if the login belongs to another child than `childId`.
+ * Stores facts, each only once. The request is refused if another child than `childId` is logged in.
  *
- * `stored` lists the facts that are safely stored, new or already known; only those may be deleted on the device. Facts
- * of a full learning session are stored in the session that continues it.
+ * `stored` lists the ids of the facts that are stored, whether they are new or were sent before. The device may delete
+ * only these. If the learning session of a fact is full, the fact is stored in a session that continues it.
  *
- * If the child sends more facts than anybody can produce, or the space or family has reached the quota for its age, the
- * whole request fails with 429 `too-many-requests` and `Retry-After` in seconds. If the final quota is reached it fails
- * with 409 `space-full`; such facts are set aside.
+ * The whole request fails with 429 `too-many-requests`, and `Retry-After` in seconds, if the child sends more facts than
+ * anybody can produce, or if the child or the family has reached the quota for the age of its account. It fails with 409
+ * `space-full` if the final quota is reached; the device then keeps the facts, but does not send them again.
  */
 export const storeFacts = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const storeFacts = endpoint({
 
 const texts = z.array(z.string())
 
-/** An activity as sent to the child: without the reading speed, which is only recorded. */
+/** An activity as sent to the child. The reading speed is recorded too, but not sent. `timeSpent` is in minutes. */
 const activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
   title: z.string(),
@@ -49,7 +49,7 @@ const activity = z.object({
   masteredSkills: texts,
 })
 
-/** A learning session as sent to the child. Times epoch ms, durations in minutes. */
+/** A learning session as sent to the child. Times are epoch ms, durations minutes. */
 const learningSession = z.object({
   sessionId: z.string(),
   startTime: z.number(),
@@ -70,8 +70,8 @@ const learningSession = z.object({
   challengesMet: z.array(z.object({ skill: z.string(), word: z.string(), at: z.number() })),
 })
 
-const RECENT = 10
-const MAX_RECENT = 20
+const DEFAULT_LIMIT = 10
+const MAX_LIMIT = 20
 
 /** The latest learning sessions of the logged-in child, the newest first. */
 export const readSessions = endpoint({
@@ -79,7 +79,7 @@ export const readSessions = endpoint({
   path: '/api/learning/sessions',
   access: 'child',
   query: z.strictObject({
-    limit: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_RECENT)), RECENT),
+    limit: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_LIMIT),
   }),
   body: null,
   answer: z.object({ childId: z.string(), sessions: z.array(learningSession) }),

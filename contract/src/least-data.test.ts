@@ -4,9 +4,9 @@ import { createChild } from './children.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createFamily, createReaders } from './family.ts'
 
-/** All that is ever asked of a child when a space is made: no name but one of their choosing, no birthday, no place. */
+/** All fields that creating a child may have. The real name, the birthday and the home of a child are not asked. */
 const CHILD_FIELDS = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
-/** And of a parent. */
+/** All fields that creating a parent may have. */
 const PARENT_FIELDS = ['email', 'password']
 
 const fieldsOf = (schema: unknown): string[] => {
@@ -15,16 +15,20 @@ const fieldsOf = (schema: unknown): string[] => {
 }
 type Fields = { readonly properties: Readonly<Record<string, { readonly items?: unknown }>> }
 
-const read = ({ body }: Pick<Endpoint, 'body'>): Fields => {
-  if (body === null) throw new Error('nothing is asked')
+const jsonSchemaOf = ({ body }: Pick<Endpoint, 'body'>): Fields => {
+  if (body === null) throw new Error('The endpoint has no body.')
   return toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as unknown as Fields
 }
 
-it('the contract asks a child only for a username, an age in years, a PIN, and answers that help to read and remember', () => {
-  const child = read(createChild)
-  const readers = [read(createFamily), read(createReaders)].map(({ properties }) => properties.readers?.items)
+it('the endpoints that create children have no fields except the allowed ones', () => {
+  const child = jsonSchemaOf(createChild)
+  const readers = [jsonSchemaOf(createFamily), jsonSchemaOf(createReaders)].map(
+    ({ properties }) => properties.readers?.items,
+  )
   for (const schema of [child, ...readers]) for (const field of fieldsOf(schema)) expect(CHILD_FIELDS).toContain(field)
-  // An invitation is a code of the server's own.
-  expect(fieldsOf(read(createFamily))).toEqual(['consent', ...PARENT_FIELDS, 'invitation', 'readers'].toSorted())
+  // An invitation is a code that the server made, not data about the family.
+  expect(fieldsOf(jsonSchemaOf(createFamily))).toEqual(
+    ['consent', ...PARENT_FIELDS, 'invitation', 'readers'].toSorted(),
+  )
   expect(fieldsOf(child)).toEqual(expect.arrayContaining(['age', 'username']))
 })

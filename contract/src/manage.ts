@@ -2,12 +2,12 @@ import { PIN_KINDS } from '@lanternleaf/domain/pin/pin'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const text = z.string().check(z.maxLength(64))
-const ofChild = z.strictObject({ childId: text })
+const id = z.string().check(z.maxLength(64))
+const childParams = z.strictObject({ childId: id })
 
 /**
- * A child's reading preferences that a parent can set. They are the same as the child's own comfort choices, and the
- * newest choice wins.
+ * The reading preferences of a child that a parent can set. The same settings can be changed by the child; the newest
+ * choice wins.
  */
 const preferences = {
   fontSize: z.enum(['default', 'large', 'extra-large']),
@@ -19,15 +19,15 @@ const preferences = {
 const preferencesAnswer = z.object(preferences)
 export type Preferences = z.infer<typeof preferencesAnswer>
 
-/** A device on which a child has logged in, or where the space was created. Times epoch ms. */
+/** A device on which a child has logged in, or on which the child was created. Times are epoch ms. */
 const device = z.object({
   deviceId: z.string(),
-  /** the kind of browser, in words; null when unknown */
+  /** The kind of browser, such as "Chrome on Android"; null if unknown. */
   browser: z.nullable(z.string()),
-  /** null before the first login */
+  /** Null if the child has not logged in on the device yet. */
   lastLogin: z.nullable(z.number()),
   isLoggedIn: z.boolean(),
-  /** whether it is the requesting device */
+  /** Whether it is the device that sent the request. */
   isThis: z.boolean(),
 })
 export type Device = z.infer<typeof device>
@@ -39,74 +39,74 @@ const managedChild = z.object({
 })
 export type ManagedChild = z.infer<typeof managedChild>
 
-/** What a parent can see and change of a child besides the card. */
+/** What a parent can see and change of a child, in addition to the child's card. */
 export const readManagedChild = endpoint({
   method: 'GET',
   path: '/api/children/:childId',
   access: 'parent',
-  params: ofChild,
+  params: childParams,
   body: null,
   answer: managedChild,
 })
 
-/** Changes the given preferences and leaves the others. */
+/** Changes the given preferences, and leaves all others as they are. */
 export const changePreferences = endpoint({
   method: 'PATCH',
   path: '/api/children/:childId',
   access: 'parent',
-  params: ofChild,
+  params: childParams,
   body: z.partial(z.strictObject(preferences)),
   answer: preferencesAnswer,
 })
 
-/** Unlocks a child immediately: all counts of wrong PINs and answers are reset. The PIN stays. */
+/** Ends a child's break after wrong PINs, by resetting all counts of wrong PINs and answers. The PIN does not change. */
 export const unlockChild = endpoint({
   method: 'POST',
   path: '/api/children/:childId/unlock',
   access: 'fresh-parent',
-  params: ofChild,
+  params: childParams,
   body: null,
   answer: z.null(),
 })
 
-/** Logs a child out on one device, which then no longer counts as the child's own. Idempotent. */
+/** Logs a child out on one device, which from then on is not trusted as the child's own device. Idempotent. */
 export const logOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/children/:childId/devices/:deviceId',
   access: 'parent',
-  params: z.strictObject({ childId: text, deviceId: text }),
+  params: z.strictObject({ childId: id, deviceId: id }),
   body: null,
   answer: z.null(),
 })
 
-/** The same on every device. */
+/** Logs a child out on every device, with the same effect as `logOutDevice` on each. */
 export const logOutAllDevices = endpoint({
   method: 'DELETE',
   path: '/api/children/:childId/devices',
   access: 'parent',
-  params: ofChild,
+  params: childParams,
   body: null,
   answer: z.null(),
 })
 
-const ofRequest = z.strictObject({ childId: text, requestId: text })
+const pinRequestParams = z.strictObject({ childId: id, requestId: id })
 
-/** Allows the requesting browser to choose a new PIN for the child. Idempotent. */
+/** Allows the browser that asked for a new PIN to choose one. Idempotent. */
 export const allowPinRequest = endpoint({
   method: 'POST',
   path: '/api/children/:childId/pin-requests/:requestId/allow',
   access: 'fresh-parent',
-  params: ofRequest,
+  params: pinRequestParams,
   body: null,
   answer: z.null(),
 })
 
-/** Refuses the request, even after it was allowed, as long as the new PIN is not set. */
+/** Refuses a request for a new PIN. An allowed request can still be refused until the new PIN is set. */
 export const refusePinRequest = endpoint({
   method: 'POST',
   path: '/api/children/:childId/pin-requests/:requestId/refuse',
   access: 'parent',
-  params: ofRequest,
+  params: pinRequestParams,
   body: null,
   answer: z.null(),
 })
@@ -125,7 +125,7 @@ export const readFamilySettings = endpoint({
   answer: familySettings,
 })
 
-/** Changes the settings. Switching the approval off closes all open requests. */
+/** Changes the settings. If the parent's approval is switched off, all open requests are closed. */
 export const changeFamilySettings = endpoint({
   method: 'PATCH',
   path: '/api/family/settings',
@@ -134,29 +134,29 @@ export const changeFamilySettings = endpoint({
   answer: familySettings,
 })
 
-/** Exporting years of practice takes a while. In milliseconds. */
-const DOWNLOAD_TIMEOUT = 120_000
+/** Longer than for other requests, because exporting years of practice takes time. */
+const DOWNLOAD_TIMEOUT_MS = 120_000
 
-/** All stored data of a child, as a readable page. */
+/** All stored data of a child, as an HTML page to read. */
 export const downloadPage = endpoint({
   method: 'GET',
   path: '/api/children/:childId/everything/page',
   access: 'fresh-parent',
-  params: ofChild,
+  params: childParams,
   body: null,
   answer: 'file',
-  patience: DOWNLOAD_TIMEOUT,
+  timeoutMs: DOWNLOAD_TIMEOUT_MS,
 })
 
-/** All stored data of a child, machine-readable. */
+/** All stored data of a child, as JSON. */
 export const downloadData = endpoint({
   method: 'GET',
   path: '/api/children/:childId/everything/data',
   access: 'fresh-parent',
-  params: ofChild,
+  params: childParams,
   body: null,
   answer: 'file',
-  patience: DOWNLOAD_TIMEOUT,
+  timeoutMs: DOWNLOAD_TIMEOUT_MS,
 })
 
 /** Erases a child and all their data, immediately and permanently. The username is required as confirmation. */
@@ -164,22 +164,22 @@ export const eraseChild = endpoint({
   method: 'POST',
   path: '/api/children/:childId/erase',
   access: 'fresh-parent',
-  params: ofChild,
+  params: childParams,
   body: z.strictObject({ username: z.string().check(z.maxLength(200)) }),
   answer: z.null(),
 })
 
-/** More ids than a device stores. */
+/** The maximum number of child ids in one request. It is more than a device stores. */
 export const MAX_ERASED_IDS = 50
 
 /**
- * Which of the children stored on a device were erased. Ids are random, so the endpoint reveals nothing to anybody who
- * does not know them.
+ * Returns those of the given children who were erased, so that a device can delete their data. Anybody may ask: child
+ * ids are random, so only somebody who knows a child's id learns anything.
  */
 export const readErased = endpoint({
   method: 'POST',
   path: '/api/erased-children',
   access: 'open',
-  body: z.strictObject({ childIds: z.array(text).check(z.maxLength(MAX_ERASED_IDS)) }),
+  body: z.strictObject({ childIds: z.array(id).check(z.maxLength(MAX_ERASED_IDS)) }),
   answer: z.object({ erased: z.array(z.string()) }),
 })

@@ -23,11 +23,11 @@ export const passwordField = z
 export const parentCredentials = z.strictObject({ email: emailField, password: passwordField })
 export type ParentCredentials = z.infer<typeof parentCredentials>
 
-/** A parent, as sent to their own browser. */
+/** A parent, as sent to the browser in which the parent is signed in. */
 export const parentAnswer = z.object({ parentId: z.string(), email: z.string(), displayName: z.string() })
 export type Parent = z.infer<typeof parentAnswer>
 
-/** The token of an invitation, for servers that require one to create an account. */
+/** The token of an invitation, which some servers require to create an account. */
 export const invitationField = z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'This invitation is incomplete.')))
 
 export const signUpParent = endpoint({
@@ -38,7 +38,7 @@ export const signUpParent = endpoint({
   answer: parentAnswer,
 })
 
-/** The token of a mailed link. */
+/** The token in a mailed link for a new password. */
 const linkToken = z
   .string()
   .check(z.regex(/^[\w-]{43}$/, 'This link is incomplete. Please open it from the email again.'))
@@ -59,8 +59,8 @@ export const sendPasswordReset = endpoint({
 export const newPassword = z.strictObject({ token: linkToken, password: passwordField })
 
 /**
- * Sets a new password with a mailed link, which works once, and ends all logins. Returns the account's address, which
- * the holder of the link already knows.
+ * Sets a new password and ends all logins of the account. The token of a mailed link works only once. Returns the
+ * e-mail address of the account, which the holder of the link knows anyway.
  */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   answer: z.object({ email: z.string() }),
 })
 
-/** The parent signed in in this browser; null when there is none. */
+/** The parent who is signed in in the calling browser; null if no parent is. */
 export const readParentLogin = endpoint({
   method: 'GET',
   path: '/api/parent-login',
@@ -88,8 +88,8 @@ export const signInParent = endpoint({
 })
 
 /**
- * The parent hands the device to a child: the login continues, but no longer proves that the parent is present.
- * Idempotent.
+ * Called when a parent hands the device to a child. The parent stays signed in, but the login no longer counts as proof
+ * that the parent is present. Idempotent.
  */
 export const handOverDevice = endpoint({
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Whether the account's e-mail address is verified. True on servers that send no mail. */
+/** Whether the e-mail address of the account is verified. Always true on servers that send no mail. */
 export const readParentAddress = endpoint({
   method: 'GET',
   path: '/api/parent-address',
@@ -10,7 +10,7 @@ export const readParentAddress = endpoint({
   answer: z.object({ isProved: z.boolean() }),
 })
 
-/** Mails the verification link again; does nothing if the address is verified. */
+/** Mails the verification link again. Does nothing if the address is verified. */
 export const sendAddressLink = endpoint({
   method: 'POST',
   path: '/api/parent-address/mail',
@@ -19,7 +19,10 @@ export const sendAddressLink = endpoint({
   answer: z.null(),
 })
 
-/** Verifies the address: the holder of the mailed link reads its mail. It grants no access. Idempotent. */
+/**
+ * Verifies an e-mail address: whoever has the token of the mailed link can read the mail of that address. The token
+ * gives no access to the account. Idempotent.
+ */
 export const proveAddress = endpoint({
   method: 'POST',
   path: '/api/parent-address/proof',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+/** A login of a parent, as the list of logins shows it. */
 const parentLogin = z.object({
   loginId: z.string(),
-  /** epoch ms */
+  /** When the parent logged in, in epoch ms. */
   began: z.number(),
-  /** the kind of browser, in plain words; null when unknown */
+  /** The kind of browser, such as "Chrome on Android"; null if unknown. */
   browser: z.nullable(z.string()),
-  /** whether it is the current login */
+  /** Whether it is the login of the calling browser. */
   isThis: z.boolean(),
 })
 export type ParentLoginEntry = z.infer<typeof parentLogin>
@@ -21,7 +22,7 @@ export const listParentLogins = endpoint({
   answer: z.object({ logins: z.array(parentLogin) }),
 })
 
-/** Ends one login. */
+/** Ends one login of the parent. */
 export const endParentLogin = endpoint({
   method: 'DELETE',
   path: '/api/parent-logins/:loginId',
@@ -31,7 +32,7 @@ export const endParentLogin = endpoint({
   answer: z.null(),
 })
 
-/** Ends all logins except the current one. */
+/** Ends all logins of the parent except that of the calling browser. */
 export const endOtherParentLogins = endpoint({
   method: 'DELETE',
   path: '/api/parent-logins',

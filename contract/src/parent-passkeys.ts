@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { parentAnswer } from './parent-account.ts'
 
-const base64url = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]+$/))
+const base64url = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 
-/** Base64url of at most 1023 bytes, as in the standard. */
+/** The base64url of at most 1023 bytes, the limit of the WebAuthn standard. */
 const credentialId = base64url(1364)
 
 /** The browser's response to a sign-in challenge (WebAuthn assertion). */
@@ -34,16 +34,17 @@ export const newPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** The options for the browser, named as in the standard. */
+/** The options of a sign-in challenge for the browser, named as in the WebAuthn standard. */
 const challenge = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  /** in milliseconds */
+  /** Milliseconds. */
   timeout: z.number(),
   userVerification: z.literal('required'),
 })
 
-const challengeForNew = z.object({
+/** The options of a challenge for a new passkey, named as in the standard. */
+const newPasskeyChallenge = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -54,7 +55,7 @@ const challengeForNew = z.object({
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
 })
 
-/** Creates a sign-in challenge for this browser, valid once for five minutes, for a passkey of any account. */
+/** Creates a sign-in challenge for the calling browser. It works once, within five minutes, with any account's passkey. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in/challenge',
@@ -63,7 +64,10 @@ export const beginPasskey = endpoint({
   answer: challenge,
 })
 
-/** Signs in with a passkey. With `parentId`, only that parent can, to confirm their presence. */
+/**
+ * Signs a parent in with a passkey. If `parentId` is not null, the passkey must belong to that parent: the parent
+ * confirms being present.
+ */
 export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in',
@@ -74,11 +78,11 @@ export const signInWithPasskey = endpoint({
 
 const passkey = z.object({
   passkeyId: z.string(),
-  /** the browser it was created in, in plain words */
+  /** The browser in which the passkey was created, such as "Chrome on Android". */
   browser: z.string(),
-  /** epoch ms */
+  /** When the passkey was created, in epoch ms. */
   made: z.number(),
-  /** epoch ms; null when it never was */
+  /** Epoch ms; null if the passkey was never used. */
   lastUsed: z.nullable(z.number()),
 })
 export type Passkey = z.infer<typeof passkey>
@@ -98,10 +102,10 @@ export const beginNewPasskey = endpoint({
   path: '/api/parent-passkeys/challenge',
   access: 'fresh-parent',
   body: null,
-  answer: challengeForNew,
+  answer: newPasskeyChallenge,
 })
 
-/** Adds a passkey created for that challenge, and mails the parent. Returns all passkeys. */
+/** Adds a passkey that was created for the challenge of `beginNewPasskey`, and mails the parent. Returns all passkeys. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/parent-passkeys',

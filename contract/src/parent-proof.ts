@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The ways in which a parent can confirm their presence. */
+/** In which ways a parent can confirm being present. */
 const waysToProve = z.object({ password: z.boolean(), passkey: z.boolean(), google: z.boolean() })
 export type WaysToProve = z.infer<typeof waysToProve>
 
-/** The ways available to the signed-in parent. */
+/** The ways that the signed-in parent has set up. */
 export const readOwnProofs = endpoint({
   method: 'GET',
   path: '/api/parent-proofs',
@@ -14,7 +14,7 @@ export const readOwnProofs = endpoint({
   answer: waysToProve,
 })
 
-/** The ways available to the parent of the logged-in child. */
+/** The ways that the parent of the logged-in child has set up. */
 export const readParentsProofs = endpoint({
   method: 'GET',
   path: '/api/recovery/parent-proofs',

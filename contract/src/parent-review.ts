@@ -1,29 +1,37 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A child with changes that somebody else may have made. Times epoch ms. */
+/**
+ * After a password was reset by mail, the parent reviews what somebody else may have changed with the old password.
+ * Times are epoch ms.
+ */
+
+/** The changes of one child. */
 const reviewedChild = z.object({
   childId: z.string(),
   username: z.string(),
-  /** null when the space existed before */
+  /** When the child was created; null if the child existed before the reviewed time. */
   madeAt: z.nullable(z.number()),
-  /** null when the PIN has not changed since */
+  /** When the PIN was changed; null if it was not changed in the reviewed time. */
   pinChangedAt: z.nullable(z.number()),
-  /** the number of devices that opened the child's space for the first time */
+  /** The number of devices on which the child was logged in for the first time. */
   newDevices: z.number(),
 })
 
 const review = z.object({
-  /** when the parent last confirmed reading the account's mail; null if never, in which case everything is reviewed */
+  /**
+   * The start of the reviewed time: when the parent last confirmed reading the mail of the account. Null if that never
+   * happened; then everything is reviewed.
+   */
   since: z.nullable(z.number()),
-  /** the number of passkeys and Google accounts that were removed */
+  /** The number of passkeys and of Google accounts that the reset removed. */
   passkeys: z.number(),
   googleAccounts: z.number(),
   children: z.array(reviewedChild),
 })
 export type ParentReview = z.infer<typeof review>
 
-/** The changes made before the password was reset by mail, for the parent to review; null when there are none. */
+/** The changes for the parent to review; null if there is nothing to review. */
 export const readParentReview = endpoint({
   method: 'GET',
   path: '/api/parent-review',

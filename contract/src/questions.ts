@@ -8,7 +8,7 @@ import {
 } from '@lanternleaf/domain/recovery/questions'
 import * as z from 'zod/mini'
 
-/** The longest answer, in characters: no sentence is needed. */
+/** The maximum number of characters of an answer. */
 export const ANSWER_MAX = 100
 
 /** The message for each error in the choice of questions. */
@@ -26,7 +26,7 @@ export const answerField = z
 
 const IDS = QUESTIONS.map(({ id }) => id) as [QuestionId, ...QuestionId[]]
 
-/** The chosen questions with the answers as typed; may be empty. */
+/** The recovery questions that a child chose, with the answers as typed. The list may be empty. */
 export const chosenQuestions = z
   .array(z.strictObject({ id: z.enum(IDS), answer: answerField }))
   .check(({ value, issues }) => {

@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from './parent-account.ts'
 import { passkeyAnswer } from './parent-passkeys.ts'
 import { answerField } from './questions.ts'
 
-/** The state of PIN recovery in this browser. `place` and `of` count the questions, from 1. */
+/** The state of a PIN recovery in a browser. A question has the number `place`, counted from 1, and there are `of`. */
 const recoveryState = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('question'),
@@ -14,29 +14,32 @@ const recoveryState = z.discriminatedUnion('kind', [
     question: z.string(),
     place: z.int(),
     of: z.int(),
-    /** of three before a break */
+    /** The number of wrong answers so far. After three, there is a break. */
     wrongAnswers: z.int(),
   }),
   z.object({ kind: z.literal('break'), username: z.string(), seconds: z.number() }),
   z.object({ kind: z.literal('grown-up'), username: z.string() }),
   z.object({ kind: z.literal('no-questions'), username: z.string() }),
   /**
-   * All questions were answered on a device that is not the child's, and the parent was asked: open, allowed, or
-   * refused. Until a refusal the username is not sent: whoever uses the approval has to know it.
+   * All questions were answered on a device that is not the child's own, and the parent was asked for approval. Until
+   * the parent refuses, the username is not sent, because the person who uses the approval has to know it.
    */
   z.object({ kind: z.literal('parent-asked') }),
   z.object({ kind: z.literal('parent-allowed') }),
   z.object({ kind: z.literal('parent-refused'), username: z.string() }),
-  /** All questions were answered: a new PIN may be chosen. */
+  /** All questions were answered, and a new PIN may be chosen. */
   z.object({ kind: z.literal('new-pin'), username: z.string() }),
 ])
 export type RecoveryState = z.infer<typeof recoveryState>
 
-const forWhom = z.string().check(z.trim(), z.minLength(1, 'Please enter your username first'), z.maxLength(200))
+const typedUsername = z.string().check(z.trim(), z.minLength(1, 'Please enter your username first'), z.maxLength(200))
 
-export const recoveryStart = z.strictObject({ username: forWhom })
+export const recoveryStart = z.strictObject({ username: typedUsername })
 
-/** Starts a PIN recovery, or resumes that of this browser: with a new PIN, if the parent allowed it. */
+/**
+ * Starts a PIN recovery, or resumes the recovery of the calling browser. If the parent has allowed a new PIN, the
+ * resumed recovery continues with choosing it.
+ */
 export const startRecovery = endpoint({
   method: 'POST',
   path: '/api/recovery',
@@ -45,7 +48,7 @@ export const startRecovery = endpoint({
   answer: recoveryState,
 })
 
-/** The state of this browser's recovery; null when there is none. */
+/** The state of the calling browser's recovery; null if none was started. */
 export const readRecovery = endpoint({
   method: 'GET',
   path: '/api/recovery',
@@ -54,14 +57,17 @@ export const readRecovery = endpoint({
   answer: z.nullable(recoveryState),
 })
 
-/** The username and question index as in the state, so that a delayed answer is not applied to the next question. */
+/**
+ * An answer to a question. The username and the question number are those of the state to which it answers, so that a
+ * delayed answer is not applied to the next question.
+ */
 export const recoveryAnswer = z.strictObject({
-  username: forWhom,
+  username: typedUsername,
   place: z.int(),
   answer: z.pipe(z.string().check(z.refine((typed) => answerKey(typed) !== '', 'Please enter an answer')), answerField),
 })
 
-/** Answers one question; returns null when the recovery has to be restarted. */
+/** Answers one question. Returns null if the recovery has to be started again. */
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
@@ -74,15 +80,15 @@ const parentPassword = z.string().check(z.minLength(1, 'Please enter your passwo
 
 export const parentCheck = z.strictObject({
   password: z.nullable(parentPassword),
-  /** instead of the password: just authenticated at Google, in this browser */
+  /** True if the parent has just authenticated at Google in this browser, instead of entering the password. */
   google: z.optional(z.boolean()),
-  /** instead of the password */
+  /** A passkey instead of the password. */
   passkey: z.optional(passkeyAnswer),
 })
 
 /**
- * The parent of the logged-in child allows a new PIN: with the password, a passkey or Google, or without any if that
- * parent signed in in this browser within the last five minutes.
+ * The parent of the logged-in child allows a new PIN. The parent has to confirm being present with the password, a
+ * passkey or Google, unless that parent signed in in this browser within the last five minutes.
  */
 export const allowNewPin = endpoint({
   method: 'POST',
@@ -92,11 +98,11 @@ export const allowNewPin = endpoint({
   answer: z.null(),
 })
 
-/** Sets a new PIN, once. This ends all other logins of the child. */
+/** Sets a new PIN, once for each recovery. It also ends all other logins of the child. */
 export const recoverPin = endpoint({
   method: 'POST',
   path: '/api/recovery/pin',
   access: 'recovery-grant',
-  body: z.strictObject({ username: forWhom, pin: pinField }),
+  body: z.strictObject({ username: typedUsername, pin: pinField }),
   answer: z.null(),
 })

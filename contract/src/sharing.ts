@@ -4,24 +4,24 @@ import { endpoint } from './endpoint.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A date that exists, unlike `9999-99-99`. */
+/** A date that exists: `9999-99-99` does not. */
 const realDate = date.check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 const choices = z.record(z.enum(SHARED_ITEMS), z.boolean())
 
-/** Choices with their child's id, so that a page that has switched to another child ignores them. */
+/** Sharing choices with the id of their child, so that a tab in which another child has logged in can ignore them. */
 const sharing = z.object({
   childId: z.string(),
   choices,
-  /** date of the last offer of the sharing page in the child's calendar; null when there was none */
+  /** The date in the child's calendar on which the sharing page was last offered; null if it never was. */
   offeredOn: z.nullable(date),
-  /** when a grown-up last looked at something shared, epoch ms; null if never */
+  /** When a grown-up last looked at something shared, in epoch ms; null if never. */
   lookedAt: z.nullable(z.number()),
 })
 
 export type Sharing = z.infer<typeof sharing>
 
-/** What the logged-in child shares with their grown-up. */
+/** Which items the logged-in child shares with a grown-up. */
 export const readSharing = endpoint({
   method: 'GET',
   path: '/api/sharing',
@@ -31,8 +31,8 @@ export const readSharing = endpoint({
 })
 
 /**
- * Changes the given items and leaves the others. `offeredOn`: the date on which the page was just offered. The request
- * is refused if the login belongs to another child than `childId`.
+ * Changes the choice for the given items, and leaves all others. `offeredOn` is sent when the sharing page was offered,
+ * with the date of the offer. The request is refused if another child than `childId` is logged in.
  */
 export const chooseSharing = endpoint({
   method: 'PATCH',

@@ -13,10 +13,13 @@ export const readThisServer = endpoint({
   body: null,
   answer: z.object({
     signUps: z.enum(SIGN_UPS),
-    /** whether mails are sent, instead of only written to files for the operator */
+    /** Whether mails are sent. If not, they are written to files for the operator. */
     sendsMail: z.boolean(),
   }),
 })
 
-/** The pages that may use the microphone (Permissions-Policy): a grown-up records sounds, a child speaks a response. */
+/**
+ * The pages that may use the microphone, as the Permissions-Policy header says. On the first, a grown-up records sounds;
+ * on the second, a child records a response to a story.
+ */
 export const RECORDING_PAGES: ReadonlySet<string> = new Set(['/parent-sounds', '/create'])

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Mail programs add query parameters, so unknown ones are ignored. */
+/** Unknown query parameters are ignored, because some mail programs add them. */
 const query = z.object({ token: z.string() })
 
 /**
- * Stops a parent's weekly mail. It is called by mail programs when somebody presses “Unsubscribe” (RFC 8058), and by
- * the page behind the mail's link. Idempotent.
+ * Stops the weekly mail to a parent. Called by mail programs when somebody presses “Unsubscribe” (RFC 8058), and by the
+ * page that the link in the mail opens. Idempotent.
  */
 export const endWeeklyMail = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const endWeeklyMail = endpoint({
   answer: z.null(),
 })
 
-/** The same URL opened as a link: it changes nothing, and redirects to the page with the button. */
+/** Opens the same URL as a link: nothing is changed, and the browser is redirected to the page with the button. */
 export const openWeeklyMail = endpoint({
   method: 'GET',
   path: '/api/weekly-mail/stop',

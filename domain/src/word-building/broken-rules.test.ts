@@ -4,23 +4,27 @@ import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word, WordHelp } from '../word-bank/word.ts'
 import { brokenRules } from './broken-rules.ts'
 
-/** A word cut as written, `h-atch`, with what a voice is given where that is not the part. */
-const cutWord = (
-  cut: string,
+/**
+ * A word with the parts that the hyphens separate, such as `h-atch`.
+ *
+ * @param pronunciations the pronunciation of a part by its index, if it differs from the part's spelling
+ */
+const hyphenated = (
+  parts: string,
   strand: HomeStrand,
   help: Partial<WordHelp> = {},
-  says: Record<number, string> = {},
+  pronunciations: Record<number, string> = {},
 ): Word => {
-  const word = exampleWord(cut.split('-'))
+  const word = exampleWord(parts.split('-'))
   return {
     ...word,
-    ttsChunks: word.chunks.map((part, slot) => says[slot] ?? part),
+    ttsChunks: word.chunks.map((part, slot) => pronunciations[slot] ?? part),
     help: word.help === null ? null : { ...word.help, strand, ...help },
   }
 }
 
 const WORDS = ['hope', 'drink', 'comfort', 'stare']
-const firstOf = (word: Word) => brokenRules(word, (letters) => WORDS.includes(letters))[0]
+const firstDistractor = (word: Word) => brokenRules(word, (letters) => WORDS.includes(letters))[0]
 
 const part = (text: string, more: { from?: string; means?: string; change?: string } = {}) => ({
   part: text,
@@ -76,27 +80,27 @@ it.each([
   ['drink-able', 'suffixes', 'ible', 1, 'After a whole word, like “drink”, the ending is mostly “able”.'],
   ['vis-ible', 'suffixes', 'able', 1, "“vis” isn't a word by itself, so the ending is mostly “ible”."],
   ['in-spect', 'roots', 'spekt', 1, 'Before “t”, the sound “k” is nearly always spelled “c”.'],
-] as const)('%s: %s', (cut, strand, text, slot, why) => {
-  expect(firstOf(cutWord(cut, strand))).toMatchObject({ text, slot, why })
+] as const)('for %s in the strand %s offers "%s", with the rule that it breaks', (parts, strand, text, slot, why) => {
+  expect(firstDistractor(hyphenated(parts, strand))).toMatchObject({ text, slot, why })
 })
 
 it.each([
   ['jump-ed', '/t/', '/t/', 't', 'It happened in the past, so the ending is “ed”, even if you hear “t”.'],
   ['land-ed', '/i d/', 'idd', 'id', 'It happened in the past, so the ending is “ed”, even if you hear “id”.'],
-] as const)('%s, where ed says %s', (cut, ed, say, text, why) => {
-  expect(firstOf(cutWord(cut, 'endings', {}, { 1: ed }))).toEqual({ text, say, slot: 1, why })
+] as const)('for %s, whose ending ed is pronounced %s, offers the ending as it sounds', (parts, ed, say, text, why) => {
+  expect(firstDistractor(hyphenated(parts, 'endings', {}, { 1: ed }))).toEqual({ text, say, slot: 1, why })
 })
 
-it('closes an open part whose vowel is long, and no quiet one', () => {
+it('adds a consonant to a part that ends in a long vowel, but not to a part that ends in a weak vowel', () => {
   const why = '“ti” ends in its vowel, so the “i” is long.'
-  expect(firstOf(cutWord('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({ text: 'tig', say: 'tig', slot: 0, why })
-  expect(firstOf(cutWord('ma-rina', 'schwa', {}, { 0: 'muh' }))).toBeUndefined()
+  expect(firstDistractor(hyphenated('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({ text: 'tig', say: 'tig', slot: 0, why })
+  expect(firstDistractor(hyphenated('ma-rina', 'schwa', {}, { 0: 'muh' }))).toBeUndefined()
 })
 
-it('pronounces equal-sounding spellings like the part, and others as written', () => {
-  expect(firstOf(cutWord('sta-tion', 'schwa', {}, { 1: 'shun' }))).toMatchObject({ text: 'shun', say: 'shun' })
-  expect(firstOf(cutWord('sn-ake', 'silent-e', { phonicsFocus: ['a_e'] }))).toMatchObject({ text: 'ak', say: 'akk' })
-  expect(firstOf(cutWord('box-es', 'endings'))).toMatchObject({ text: 's', say: '/s/' })
+it('pronounces a distractor like the part if both sound the same, and as it is written otherwise', () => {
+  expect(firstDistractor(hyphenated('sta-tion', 'schwa', {}, { 1: 'shun' }))).toMatchObject({ text: 'shun', say: 'shun' })
+  expect(firstDistractor(hyphenated('sn-ake', 'silent-e', { phonicsFocus: ['a_e'] }))).toMatchObject({ text: 'ak', say: 'akk' })
+  expect(firstDistractor(hyphenated('box-es', 'endings'))).toMatchObject({ text: 's', say: '/s/' })
 })
 
 it.each([
@@ -114,68 +118,68 @@ it.each([
     'The “y” of “happy” turns into “i” before “ly”.',
   ],
   ['tele-scope', [part('tele', { means: 'far' })], 'telly', 'The part that means “far” is always spelled “tele”.'],
-] as const)('%s, from what it is made of', (cut, sum, text, why) => {
-  expect(firstOf(cutWord(cut, 'spelling-joins', { sum }))).toMatchObject({ text, slot: 0, why })
+] as const)('for %s breaks the rule that follows from its morphemes', (parts, sum, text, why) => {
+  expect(firstDistractor(hyphenated(parts, 'spelling-joins', { sum }))).toMatchObject({ text, slot: 0, why })
 })
 
-it('offers tempting spellings of odd letters, for children who met the word', () => {
-  const said = cutWord('s-ai-d', 'heart-words', { oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }, { 1: '/e/' })
+it('offers plausible spellings of the odd letters of a heart word, only to children who met the word before', () => {
+  const said = hyphenated('s-ai-d', 'heart-words', { oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }, { 1: '/e/' })
   expect(brokenRules(said, () => false).map(({ text }) => text)).toEqual(['e', 'ea', 'ay', 'ei'])
-  expect(firstOf(said)).toEqual({
+  expect(firstDistractor(said)).toEqual({
     text: 'e',
     say: '/e/',
     slot: 1,
     why: 'In “said”, “ai” says “e”. Learn this part by heart.',
     metOnly: true,
   })
-  expect(brokenRules(cutWord('pl-ay', 'heart-words'), () => false)).toEqual([])
+  expect(brokenRules(hyphenated('pl-ay', 'heart-words'), () => false)).toEqual([])
 })
 
 it.each([
   ['th-umb-ed', 'b', 4, '', 'In “thumbed”, “b” is quiet. Learn this part by heart.', {}],
   ['c-oul-d', 'oul', 1, 'oo', 'In “could”, “oul” says “oo”, as in “book”. Learn this part by heart.', { 1: '/uu/' }],
   ['m-o-ve', 'o', 1, 'oo', 'In “move”, “o” says “oo”, as in “moon”. Learn this part by heart.', { 1: '/oo/' }],
-] as const)('%s: %s', (cut, letters, at, says, why, said) => {
-  const word = cutWord(cut, 'heart-words', { oddLetters: [{ letters, at, says }] }, said)
+] as const)('explains the odd letters of %s: %s', (parts, letters, at, says, why, pronunciations) => {
+  const word = hyphenated(parts, 'heart-words', { oddLetters: [{ letters, at, says }] }, pronunciations)
   expect(brokenRules(word, () => false).map((item) => item.why)).toContain(why)
 })
 
-it('explains an irregular short vowel', () => {
-  const give = cutWord('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
+it('explains a vowel that is short although an e follows', () => {
+  const give = hyphenated('g-i-ve', 'heart-words', { oddLetters: [{ letters: 'i', at: 1, says: 'i' }] })
   expect(brokenRules(give, () => false).map(({ why }) => why)).toContain(
     'In “give”, “i” is short, even though an “e” comes after it. Learn this part by heart.',
   )
 })
 
-it('applies rules besides the odd letters of other words', () => {
-  const work = cutWord('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
+it('applies the rules of a strand to a word with odd letters that is not a heart word', () => {
+  const work = hyphenated('team-work', 'two-closed', { oddLetters: [{ letters: 'or', at: 5, says: 'er' }] })
   const texts = brokenRules(work, () => false).map(({ text, metOnly }) => [text, metOnly ?? false])
   expect(texts).toContainEqual(['worck', false])
   expect(texts).toContainEqual(['wurk', true])
 })
 
-it('applies the rule for final v to heart words', () => {
-  const have = cutWord('h-a-ve', 'heart-words', { oddLetters: [{ letters: 'a', at: 1, says: 'a' }] })
-  expect(firstOf(have)).toMatchObject({
+it('applies the rule for v at the end of a word to heart words, also for children who did not meet the word', () => {
+  const have = hyphenated('h-a-ve', 'heart-words', { oddLetters: [{ letters: 'a', at: 1, says: 'a' }] })
+  expect(firstDistractor(have)).toMatchObject({
     text: 'v',
     slot: 2,
     why: 'Words hardly ever end in “v”, so an “e” comes after it.',
   })
-  expect(firstOf(have)).not.toHaveProperty('metOnly')
+  expect(firstDistractor(have)).not.toHaveProperty('metOnly')
 })
 
-it('does not offer impossible word endings', () => {
+it('does not offer a part that is a word by itself', () => {
   const texts = (isWord: (letters: string) => boolean) =>
-    brokenRules(cutWord('n-od', 'short-vowels'), isWord).map(({ text }) => text)
+    brokenRules(hyphenated('n-od', 'short-vowels'), isWord).map(({ text }) => text)
   expect(texts(() => false)).toContain('odd')
   expect(texts((letters) => letters === 'odd')).not.toContain('odd')
 })
 
-it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])('%s has distractors that require having met it', (cut) =>
-  expect(firstOf(cutWord(cut, 'quiet-letters'))?.metOnly).toBe(true),
+it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])('for %s offers a distractor only to children who met the word before', (parts) =>
+  expect(firstDistractor(hyphenated(parts, 'quiet-letters'))?.metOnly).toBe(true),
 )
 
-it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])('%s has no distractors without a rule', (cut) => {
-  const texts = brokenRules(cutWord(cut, 'vowel-teams'), () => false).map(({ text }) => text)
+it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])('for %s offers no equal-sounding spelling that breaks no rule', (parts) => {
+  const texts = brokenRules(hyphenated(parts, 'vowel-teams'), () => false).map(({ text }) => text)
   expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(ane|eap|erd|urd|wh|itch)$/)]))
 })

@@ -26,25 +26,32 @@ const word = (strand: HomeStrand | null, name: string, difficultyLevel: Difficul
 })
 const levelOf = (strand: Strand): Difficulty =>
   strandIndex(strand) < 6 ? 'easy' : strandIndex(strand) < 14 ? 'regular' : 'challenge'
-const wordsIn = (list: string, each: number): readonly WordCandidate[] =>
+/** The words of a list: `perStrand` of each strand. */
+const wordsIn = (list: string, perStrand: number): readonly WordCandidate[] =>
   STRANDS.flatMap((strand) =>
-    Array.from({ length: each }, (_, place) => word(strand, `${strand}${list}${place}`, levelOf(strand), list)),
+    Array.from({ length: perStrand }, (_, index) => word(strand, `${strand}${list}${index}`, levelOf(strand), list)),
   )
-const HEARTS = Array.from({ length: 30 }, (_, place) => word('heart-words', `heart${place}`, 'easy', 'heart'))
+const HEARTS = Array.from({ length: 30 }, (_, index) => word('heart-words', `heart${index}`, 'easy', 'heart'))
 const LISTS = { ocean: wordsIn('ocean', 20), space: wordsIn('space', 20) }
 const ALL = [...LISTS.ocean, ...LISTS.space, ...HEARTS]
 
+/** A word that was chosen and built, the outcome, and everything that `chooseWord` knew when it chose the word. */
 type Step = {
   readonly word: WordCandidate
   readonly how: Outcome
   readonly choice: WordChoice<WordCandidate>
 }
 
-/** How a child does with a word, by its strand. */
+/** Decides the outcome of a word for a simulated child, by the strand of the word. */
 type Skill = (strand: HomeStrand | null, random: () => number) => Outcome
 
-/** Visits of a child, one a day but for the days given, with everything that was known before each word. */
-function live(
+/**
+ * Simulates a child who makes one visit a day, except that the last visit is `away` days later.
+ *
+ * @param skill decides the outcome of each word
+ * @returns the steps of each visit, and the child's memory after the last
+ */
+function simulateVisits(
   skill: Skill,
   { seed = 'seed', age = 10, days = 10, away = 0, theme = 'ocean' as keyof typeof LISTS } = {},
 ) {
@@ -60,7 +67,7 @@ function live(
     const bank = [...new Set([...LISTS[list], ...HEARTS, ...back])]
     memory = beginVisit(memory, now)
     const steps: Step[] = []
-    for (let place = 0; place < WORDS_A_VISIT; place += 1) {
+    for (let position = 0; position < WORDS_A_VISIT; position += 1) {
       const choice: WordChoice<WordCandidate> = {
         bank,
         theme: list,
@@ -84,7 +91,7 @@ function live(
         struggled: how !== 'alone',
         strand,
         how,
-        at: now + place * 60_000,
+        at: now + position * 60_000,
         choices: 20,
       })
       const [level, current] = [next.difficultyLevel, adaptive.currentDifficulty]
@@ -104,32 +111,33 @@ function live(
   return { visits, memory }
 }
 
-/** Knows the strands before a place well, and the others hardly. */
-const knowsTo =
-  (place: number, well = 0.95, hardly = 0.15): Skill =>
+/** A child who knows the strands before an index. Both arguments after it are chances to build a word alone. */
+const knowsUpTo =
+  (index: number, chanceIfKnown = 0.95, chanceIfUnknown = 0.15): Skill =>
   (strand, random) => {
-    const knows = strand === null || !isInSequence(strand) ? place > 5 : strandIndex(strand) < place
-    return random() < (knows ? well : hardly) ? 'alone' : 'again'
+    const isKnown = strand === null || !isInSequence(strand) ? index > 5 : strandIndex(strand) < index
+    return random() < (isKnown ? chanceIfKnown : chanceIfUnknown) ? 'alone' : 'again'
   }
 
-const anyLife = fc.record({
+const anyHistory = fc.record({
   seed: fc.string({ minLength: 1, maxLength: 6 }),
   age: fc.constantFrom(7, 8, 10, 12),
   knows: fc.nat(18),
   days: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Whether two words in a row before a place were hard, and it is time for an easy one. */
-const isAfterTwoHard = (steps: readonly Step[], place: number): boolean =>
-  (place - 1 - steps.slice(0, place).findLastIndex(({ how }) => how === 'alone')) % 3 === 2
+/** Whether the child missed the two words before an index, so that an easy word is due. */
+const isAfterTwoMissed = (steps: readonly Step[], index: number): boolean =>
+  (index - 1 - steps.slice(0, index).findLastIndex(({ how }) => how === 'alone')) % 3 === 2
 
-/** Whether hardly anything went well in a visit before a place. */
-const isTooHardBy = (steps: readonly Step[], place: number): boolean =>
-  place >= 5 && steps.slice(0, place).filter(({ how }) => how === 'alone').length < 2
+/** Whether the child missed nearly all words of a visit before an index. */
+const wereNearlyAllMissed = (steps: readonly Step[], index: number): boolean =>
+  index >= 5 && steps.slice(0, index).filter(({ how }) => how === 'alone').length < 2
 
+/** Whether a word was expected to be easy: it was built alone before, or it is new and its strand is known. */
 const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
-  const met = choice.memory.words[id]
-  const last = met ? attemptsOf(met).at(-1) : undefined
+  const metWord = choice.memory.words[id]
+  const last = metWord ? attemptsOf(metWord).at(-1) : undefined
   if (last !== undefined) return isAlone(last)
   const strand = help?.strand ?? null
   return strand !== null && isInSequence(strand) && positionInSequence(choice).isKnown(strand)
@@ -138,8 +146,8 @@ const isEasy = ({ word: { id, help }, choice }: Step): boolean => {
 describe('chooseWord over any history of visits', () => {
   it('chooses eight different words for each visit', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age, knows, days }) => {
-        for (const steps of live(knowsTo(knows), { seed, age, days }).visits) {
+      fc.property(anyHistory, ({ seed, age, knows, days }) => {
+        for (const steps of simulateVisits(knowsUpTo(knows), { seed, age, days }).visits) {
           expect(steps).toHaveLength(WORDS_A_VISIT)
           expect(new Set(steps.map((step) => step.word.id)).size).toBe(WORDS_A_VISIT)
         }
@@ -150,10 +158,10 @@ describe('chooseWord over any history of visits', () => {
 
   it('chooses an easy word after two missed words', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age, knows, days }) => {
-        for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
-          for (const [place, step] of steps.entries()) {
-            if (!isAfterTwoHard(steps, place)) continue
+      fc.property(anyHistory, ({ seed, age, knows, days }) => {
+        for (const steps of simulateVisits(knowsUpTo(knows), { seed, age, days }).visits)
+          for (const [index, step] of steps.entries()) {
+            if (!isAfterTwoMissed(steps, index)) continue
             const strand = step.word.help?.strand ?? null
             expect(isEasy(step) || strand === 'short-vowels').toBe(true)
           }
@@ -162,16 +170,18 @@ describe('chooseWord over any history of visits', () => {
     )
   })
 
-  it('chooses all returning words, except where an easy word takes their place', () => {
+  it('chooses all returning words, except those that an easy word replaces', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age, knows }) => {
-        const { visits } = live(knowsTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
+      fc.property(anyHistory, ({ seed, age, knows }) => {
+        const { visits } = simulateVisits(knowsUpTo(knows), { seed: `${seed}ab`.slice(0, 4), age, days: 12 })
         for (const steps of visits) {
           const { returning } = steps[0]?.choice ?? { returning: [] as readonly ReturningWord[] }
-          const back = steps.filter(({ word: one }) => returning.some(({ wordId }) => wordId === one.id))
+          const returned = steps.filter((step) => returning.some(({ wordId }) => wordId === step.word.id))
           // An easy word may replace a returning word after two missed words, or if nearly all words were missed.
-          const between = steps.filter((_, place) => isAfterTwoHard(steps, place) || isTooHardBy(steps, place))
-          expect(back.length).toBeGreaterThanOrEqual(returning.length - between.length)
+          const mayBeEasy = steps.filter(
+            (_, index) => isAfterTwoMissed(steps, index) || wereNearlyAllMissed(steps, index),
+          )
+          expect(returned.length).toBeGreaterThanOrEqual(returning.length - mayBeEasy.length)
         }
       }),
       { numRuns: 20 },
@@ -180,18 +190,18 @@ describe('chooseWord over any history of visits', () => {
 
   it('chooses no new word far ahead of a regressing strand, and no three new words of a strand in a row', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age, knows, days }) => {
-        for (const steps of live(knowsTo(knows), { seed, age, days }).visits)
-          for (const [place, step] of steps.entries()) {
+      fc.property(anyHistory, ({ seed, age, knows, days }) => {
+        for (const steps of simulateVisits(knowsUpTo(knows), { seed, age, days }).visits)
+          for (const [index, step] of steps.entries()) {
             const strand = step.word.help?.strand ?? null
             const isNew = step.choice.memory.words[step.word.id] === undefined
             if (!isNew || strand === null || !isInSequence(strand)) continue
             const { progress } = positionInSequence(step.choice)
-            const shaky = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
-            expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...shaky) + FAR_AHEAD)
+            const regressing = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
+            expect(strandIndex(strand)).toBeLessThanOrEqual(Math.min(99, ...regressing) + FAR_AHEAD)
             if (isEasy(step) || strand === 'short-vowels') continue
-            const row = steps.slice(Math.max(0, place - 2), place + 1).map((step) => step.word.help?.strand)
-            expect(row.length === 3 && new Set(row).size === 1).toBe(false)
+            const lastThree = steps.slice(Math.max(0, index - 2), index + 1).map((step) => step.word.help?.strand)
+            expect(lastThree.length === 3 && new Set(lastThree).size === 1).toBe(false)
           }
       }),
       { numRuns: 30 },
@@ -200,50 +210,52 @@ describe('chooseWord over any history of visits', () => {
 
   it('chooses no words of much earlier strands for a child who knows everything', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age }) => {
-        const { visits } = live(() => 'alone', { seed, age, days: 8 })
+      fc.property(anyHistory, ({ seed, age }) => {
+        const { visits } = simulateVisits(() => 'alone', { seed, age, days: 8 })
         const steps = visits.flat()
-        for (const [at, step] of steps.entries()) {
+        for (const [index, step] of steps.entries()) {
           const isNew = step.choice.memory.words[step.word.id] === undefined
           const strand = step.word.help?.strand ?? null
           if (!isNew || strand === null || !isInSequence(strand)) continue
-          const words = steps
-            .slice(0, at)
+          const latestStrands = steps
+            .slice(0, index)
             .flatMap(({ word: { help } }) =>
               help?.strand && isInSequence(help.strand) ? strandIndex(help.strand) : [],
             )
             .toSorted((a, b) => b - a)
           // If all strands are known, the words are of the last strands.
-          const least = Math.min(words[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
-          expect(strandIndex(strand)).toBeGreaterThanOrEqual(least)
+          const earliest = Math.min(latestStrands[1] ?? 0, STRANDS.length - 1 - FAR_AHEAD)
+          expect(strandIndex(strand)).toBeGreaterThanOrEqual(earliest)
         }
       }),
       { numRuns: 20 },
     )
   })
 
-  it('chooses known words for a struggling child in every visit from the third on', () => {
+  it('chooses at least one known word in each visit of a struggling child from the third visit on, and 2.5 on average', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 5 }), fc.constantFrom(8, 9, 11), (seed, age) => {
-        const { visits } = live(knowsTo(3, 0.9, 0.25), { seed, age, days: 10 })
+        const { visits } = simulateVisits(knowsUpTo(3, 0.9, 0.25), { seed, age, days: 10 })
         const knows = (step: Step) =>
           isEasy(step) || ['short-vowels', 'digraphs', 'double-letters'].includes(step.word.help?.strand ?? '')
-        const known = visits.slice(2).map((steps) => steps.filter(knows).length)
-        expect(Math.min(...known)).toBeGreaterThanOrEqual(1)
-        expect(known.reduce((sum, one) => sum + one, 0) / known.length).toBeGreaterThanOrEqual(2.5)
+        const counts = visits.slice(2).map((steps) => steps.filter(knows).length)
+        expect(Math.min(...counts)).toBeGreaterThanOrEqual(1)
+        expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeGreaterThanOrEqual(2.5)
       }),
       { numRuns: 20 },
     )
   })
 
-  it('chooses words built before after an absence of thirty days', () => {
+  it('chooses words that were built before when a child returns after thirty days', () => {
     fc.assert(
-      fc.property(anyLife, ({ seed, age, knows }) => {
-        const { visits } = live(knowsTo(knows), { seed, age, days: 6, away: 30 })
-        const last = visits.at(-1) ?? []
-        for (const [place, { word: one, choice }] of last.entries())
+      fc.property(anyHistory, ({ seed, age, knows }) => {
+        const { visits } = simulateVisits(knowsUpTo(knows), { seed, age, days: 6, away: 30 })
+        const lastVisit = visits.at(-1) ?? []
+        for (const [index, step] of lastVisit.entries())
           expect(
-            choice.memory.words[one.id] !== undefined || isAfterTwoHard(last, place) || isTooHardBy(last, place),
+            step.choice.memory.words[step.word.id] !== undefined ||
+              isAfterTwoMissed(lastVisit, index) ||
+              wereNearlyAllMissed(lastVisit, index),
           ).toBe(true)
       }),
       { numRuns: 15 },
@@ -251,7 +263,8 @@ describe('chooseWord over any history of visits', () => {
   })
 
   it('chooses the same words for the same history', () => {
-    const words = () => live(knowsTo(6), { seed: 'same' }).visits.map((steps) => steps.map(({ word: { id } }) => id))
+    const words = () =>
+      simulateVisits(knowsUpTo(6), { seed: 'same' }).visits.map((steps) => steps.map(({ word: { id } }) => id))
     expect(words()).toEqual(words())
   })
 })
@@ -272,10 +285,11 @@ describe('the next word that chooseWord returns', () => {
       ...change,
     })
   const strandOf = (item: WordCandidate | null) => item?.help?.strand ?? null
-  const after = (strands: readonly HomeStrand[], mastered = true) =>
-    strands.map((strand, place) => ({ word: word(strand, `met${place}`), mastered }))
+  /** Finished words of these strands. */
+  const finishedIn = (strands: readonly HomeStrand[], mastered = true) =>
+    strands.map((strand, index) => ({ word: word(strand, `met${index}`), mastered }))
 
-  it('is the long first word of the list for a child from the age of nine who has built no word', () => {
+  it("is the list's special first word, which is long, for a child of nine or older who has built no word", () => {
     const first = word('two-closed', (FIRST_WORDS.animals ?? '').slice('animals-'.length), 'regular', 'animals')
     const bank = [...wordsIn('animals', 3), first]
     expect(choose({ bank, theme: 'animals', age: 9 })).toBe(first)
@@ -284,10 +298,10 @@ describe('the next word that chooseWord returns', () => {
     expect(choose({ bank, theme: 'animals', age: 9, memory })).not.toBe(first)
   })
 
-  it('is of the strand being worked on, but of another one after two words of it', () => {
+  it('is of the strand being worked on, but of the next strand after two words of that strand', () => {
     expect(strandOf(choose())).toBe('diphthongs')
-    expect(strandOf(choose({ finished: after(['diphthongs']) }))).toBe('diphthongs')
-    expect(strandOf(choose({ finished: after(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
+    expect(strandOf(choose({ finished: finishedIn(['diphthongs']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ finished: finishedIn(['diphthongs', 'diphthongs']) }))).toBe('soft-c-g')
   })
 
   it('has the wanted difficulty if a nearby strand has such words, or if the child chose the difficulty', () => {
@@ -295,62 +309,64 @@ describe('the next word that chooseWord returns', () => {
     expect(choose({ bank, difficulty: 'easy' })?.word).toBe('reef')
     expect(choose({ bank: bank.filter(({ word: name }) => name !== 'reef'), difficulty: 'easy' })?.word).toBe('coin')
     expect(choose({ bank, difficulty: null })?.word).toBe('coin')
-    const far = bank.filter(({ word: name }) => name !== 'reef')
-    expect(choose({ bank: far, difficulty: 'easy', isChosen: true })?.word).toBe('web')
+    const onlyFarEasyWord = bank.filter(({ word: name }) => name !== 'reef')
+    expect(choose({ bank: onlyFarEasyWord, difficulty: 'easy', isChosen: true })?.word).toBe('web')
   })
 
   it('is a heart word at the fourth position, or if the list has only heart words', () => {
     const bank = [...LISTS.ocean, ...HEARTS]
-    expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe('heart-words')
-    expect(strandOf(choose({ bank, finished: after(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ bank, finished: finishedIn(['diphthongs', 'soft-c-g', 'diphthongs']) }))).toBe(
+      'heart-words',
+    )
+    expect(strandOf(choose({ bank, finished: finishedIn(['diphthongs', 'soft-c-g']) }))).toBe('diphthongs')
     expect(strandOf(choose({ bank: HEARTS, theme: 'heart' }))).toBe('heart-words')
   })
 
-  it("is a word without a strand, from a family's own bank, at its positions", () => {
+  it("is a word without a strand, from a family's own bank, at the second position or if there are no others", () => {
     const own = word(null, 'grandma')
     const bank = [...LISTS.ocean, own]
-    expect(choose({ bank, finished: after(['diphthongs']) })).toBe(own)
-    expect(choose({ bank, finished: after(['diphthongs', 'blends']) })).not.toBe(own)
+    expect(choose({ bank, finished: finishedIn(['diphthongs']) })).toBe(own)
+    expect(choose({ bank, finished: finishedIn(['diphthongs', 'blends']) })).not.toBe(own)
     expect(choose({ bank: [own] })).toBe(own)
   })
 
-  it('is easier after each word of a stuck strand', () => {
-    const stuck = Array.from({ length: 21 }, (_, at) => at).reduce(
-      (memory, at) =>
+  it('is of an earlier strand after each word of a strand in which the child is stuck', () => {
+    const notStuck = Array.from({ length: 21 }, (_, index) => index).reduce(
+      (memory, index) =>
         recordAttempt(memory, {
-          wordId: `other-${at}`,
+          wordId: `other-${index}`,
           struggled: false,
-          strand: at < 16 ? 'short-vowels' : 'diphthongs',
-          how: at < 16 || at % 2 === 0 ? 'alone' : 'again',
-          at: at * 1000,
+          strand: index < 16 ? 'short-vowels' : 'diphthongs',
+          how: index < 16 || index % 2 === 0 ? 'alone' : 'again',
+          at: index * 1000,
         }),
       NO_WORDS_MET,
     )
-    const harder = recordAttempt(stuck, {
+    const stuck = recordAttempt(notStuck, {
       wordId: 'other-21',
       struggled: true,
       strand: 'diphthongs',
       how: 'again',
       at: 22_000,
     })
-    expect(strandOf(choose({ memory: harder, finished: after(['short-vowels']) }))).toBe('diphthongs')
-    const easier = strandOf(choose({ memory: harder, finished: after(['diphthongs']) }))
-    expect(easier !== null && isInSequence(easier) && strandIndex(easier) < strandIndex('diphthongs')).toBe(true)
-    expect(strandOf(choose({ memory: stuck, finished: after(['diphthongs']) }))).toBe('diphthongs')
+    expect(strandOf(choose({ memory: stuck, finished: finishedIn(['short-vowels']) }))).toBe('diphthongs')
+    const next = strandOf(choose({ memory: stuck, finished: finishedIn(['diphthongs']) }))
+    expect(next !== null && isInSequence(next) && strandIndex(next) < strandIndex('diphthongs')).toBe(true)
+    expect(strandOf(choose({ memory: notStuck, finished: finishedIn(['diphthongs']) }))).toBe('diphthongs')
   })
 
-  it('is null when the visit is over or the bank is exhausted', () => {
-    expect(choose({ finished: after(Array<Strand>(WORDS_A_VISIT).fill('blends')) })).toBeNull()
+  it('is null if the visit is over or the bank is empty', () => {
+    expect(choose({ finished: finishedIn(Array<Strand>(WORDS_A_VISIT).fill('blends')) })).toBeNull()
     expect(choose({ bank: [] })).toBeNull()
   })
 
-  it('skips returning words that are not in the bank', () => {
+  it('is never a returning word that is not in the bank', () => {
     const returning = [{ wordId: 'gone-word', place: 0, isEasy: true }]
     expect(strandOf(choose({ returning }))).toBe('diphthongs')
-    expect(strandOf(choose({ returning, finished: after(['diphthongs', 'blends'], false) }))).toBe('short-vowels')
+    expect(strandOf(choose({ returning, finished: finishedIn(['diphthongs', 'blends'], false) }))).toBe('short-vowels')
   })
 
-  it('ignores strands recorded by another version', () => {
+  it('does not depend on words whose recorded strand this version does not know', () => {
     const strand = 'of-tomorrow' as HomeStrand
     const memory = recordAttempt(NO_WORDS_MET, { wordId: 'x-y', struggled: true, strand, how: 'again', at: 1 })
     expect(strandOf(choose({ memory }))).toBe('diphthongs')

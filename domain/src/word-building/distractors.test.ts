@@ -34,13 +34,13 @@ const words = fc
   .tuple(fc.array(parts, { minLength: 1, maxLength: 5 }), fc.constantFrom(...STRANDS, null))
   .map(([chunks, strand]) => wordOf(chunks, strand))
 
-/** Every row of `count` tiles, each tile once. */
+/** The texts of all arrangements of `count` of the tiles. */
 const rowsOf = (tiles: readonly string[], count: number): readonly string[] =>
   count === 0
     ? ['']
-    : tiles.flatMap((tile, at) => rowsOf(tiles.toSpliced(at, 1), count - 1).map((rest) => `${tile}${rest}`))
+    : tiles.flatMap((tile, index) => rowsOf(tiles.toSpliced(index, 1), count - 1).map((rest) => `${tile}${rest}`))
 
-it('finds different parts with a position that spell no word in any arrangement', () => {
+it('distractorsFor returns different parts that, in any arrangement with the parts of the word, spell no other word', () => {
   fc.assert(
     fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, bank, salt) => {
       const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
@@ -65,20 +65,20 @@ it('finds different parts with a position that spell no word in any arrangement'
   )
 })
 
-it('finds more for a word of few parts, and none for one part', () => {
+it('distractorsFor returns fewer distractors the more parts a word has, and none for a word of one part', () => {
   expect([1, 2, 3, 4, 5].map(mostDistractors)).toEqual([0, 3, 2, 1, 1])
   const neighbours = indexNeighbours([wordOf(['fl', 'ock']), wordOf(['gr', 'ump'])])
   expect(distractorsFor(wordOf(['up']), { neighbours, ...NOTHING })).toEqual([])
 })
 
-it('handles repeated parts, and words without a strand, help or neighbours', () => {
+it('distractorsFor accepts words with repeated parts, without a strand or without help', () => {
   const neighbours = indexNeighbours([wordOf(['ga', 'ra', 'ge'])])
   expect(distractorsFor(wordOf(['ba', 'na', 'na']), { neighbours, ...NOTHING })).not.toEqual([])
   const remote = { ...wordOf(['ba', 'na', 'na']), help: null }
   expect(distractorsFor(remote, { neighbours: indexNeighbours([]), ...NOTHING })).not.toEqual([])
 })
 
-it('starts with rule violations, then has one for each end of the word', () => {
+it('distractorsFor puts parts that break a rule first, and keeps the first or last letter of the word in the others', () => {
   const distractors = distractorsFor(wordOf(['cr', 'oak'], 'vowel-teams'), {
     neighbours: indexNeighbours([]),
     ...NOTHING,
@@ -88,15 +88,15 @@ it('starts with rule violations, then has one for each end of the word', () => {
     [1, false],
     [1, true],
   ])
-  const plain = distractorsFor(wordOf(['str', 'ain'], 'endings'), {
+  const withoutRule = distractorsFor(wordOf(['str', 'ain'], 'endings'), {
     neighbours: indexNeighbours([]),
     ...NOTHING,
   }).slice(1)
-  expect(plain).toHaveLength(2)
-  expect(plain.every(({ text, slot }) => (slot === 0 ? text.startsWith('s') : text.endsWith('n')))).toBe(true)
+  expect(withoutRule).toHaveLength(2)
+  expect(withoutRule.every(({ text, slot }) => (slot === 0 ? text.startsWith('s') : text.endsWith('n')))).toBe(true)
 })
 
-it('has alternatives to those that require having met the word', () => {
+it('distractorsFor does not count distractors for children who met the word: three others come with them', () => {
   const distractors = distractorsFor(wordOf(['kn', 'ee'], 'quiet-letters'), {
     neighbours: indexNeighbours([]),
     ...NOTHING,
@@ -105,7 +105,7 @@ it('has alternatives to those that require having met the word', () => {
   expect(distractors.filter(({ metOnly }) => metOnly !== true)).toHaveLength(3)
 })
 
-it('uses parts of other words when there are no look-alikes', () => {
+it('distractorsFor uses parts of other words if a part has no look-alikes', () => {
   const neighbours = indexNeighbours([
     wordOf(['tx', 'hd'], 'blends'),
     wordOf(['bx', 'hf'], 'vowel-r'),
@@ -119,7 +119,7 @@ it('uses parts of other words when there are no look-alikes', () => {
   ])
 })
 
-it('excludes parts that may sound like the one they would replace', () => {
+it('distractorsFor excludes spellings that may sound like the part they replace', () => {
   const distractors = distractorsFor(wordOf(['sh', 'eep'], 'vowel-teams'), {
     neighbours: indexNeighbours([]),
     ...NOTHING,
@@ -151,7 +151,7 @@ it.each([
     { kind: 'word', spells: 'dilk' },
   ],
   [{ text: 'lk', say: '/l k/', slot: 1 }, null],
-])('%j beside d-i-ll: %j', (distractor, expected) => {
+])('faultOf finds in the distractor %j for d-i-ll the fault %j', (distractor, expected) => {
   const tests = {
     isRealWord: (letters: string) => letters === 'lid',
     isAnyWord: (letters: string) => letters === 'dilk',
@@ -160,14 +160,14 @@ it.each([
   expect(faultOf(wordOf(['d', 'i', 'll']), distractor, [], tests)).toEqual(expected)
 })
 
-it('considers words built with earlier distractors', () => {
+it('faultOf finds a word that the distractor spells together with an earlier distractor', () => {
   const tests = { ...NOTHING, isRealWord: (letters: string) => letters === 'web' }
-  const beside = (before: readonly { readonly text: string; readonly slot: number }[]) =>
-    faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, before, tests)
-  expect([beside([]), beside([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
+  const faultAfter = (earlier: readonly { readonly text: string; readonly slot: number }[]) =>
+    faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, earlier, tests)
+  expect([faultAfter([]), faultAfter([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])
 })
 
-it('does not allow a word to be built from other parts', () => {
+it('faultOf finds that the word itself could be spelled with distractors', () => {
   const fault = faultOf(wordOf(['a', 'ab']), { text: 'aa', say: 'ah', slot: 0 }, [{ text: 'b', slot: 0 }], NOTHING)
   expect(fault).toEqual({ kind: 'word', spells: 'aab' })
 })

@@ -2,74 +2,79 @@ import { describe, expect, it } from 'vitest'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import { firstMismatch, hintFor } from './word-build.ts'
 
-/** What is built of a word, its pieces shown from the last to the first. */
-const built = (chunks: readonly string[], slots: readonly (number | null)[]) => ({
+/** A partly built word. Each piece has the index of its chunk as id; `slots` says which piece is in each slot. */
+const buildOf = (chunks: readonly string[], slots: readonly (number | null)[]) => ({
   word: exampleWord(chunks),
   pieces: chunks.map((text, id) => ({ id, text, say: text })).toReversed(),
   slots,
 })
 const _ = null
 
-describe('a hint', () => {
+describe('hintFor', () => {
   it.each([
-    ['the first part', ['as', 'tro', 'naut'], [_, _, _], { kind: 'next', piece: 0, slot: 0 }],
-    ['the part after what is right', ['as', 'tro', 'naut'], [0, _, _], { kind: 'next', piece: 1, slot: 1 }],
-    ['the gap before what is right', ['as', 'tro', 'naut'], [_, 1, 2], { kind: 'next', piece: 0, slot: 0 }],
-    ['a part that belongs further back', ['as', 'tro', 'naut'], [1, _, _], { kind: 'later', piece: 1, slot: 0 }],
-    ['a part that belongs further forward', ['as', 'tro', 'naut'], [_, 0, _], { kind: 'earlier', piece: 0, slot: 0 }],
+    ['the first part if no part is placed', ['as', 'tro', 'naut'], [_, _, _], { kind: 'next', piece: 0, slot: 0 }],
+    ['the part that follows the right ones', ['as', 'tro', 'naut'], [0, _, _], { kind: 'next', piece: 1, slot: 1 }],
+    ['the missing part before the right ones', ['as', 'tro', 'naut'], [_, 1, 2], { kind: 'next', piece: 0, slot: 0 }],
+    ['a part that belongs in a later slot', ['as', 'tro', 'naut'], [1, _, _], { kind: 'later', piece: 1, slot: 0 }],
     [
-      'before the last place: what goes further back',
+      'a part that belongs in an earlier slot',
+      ['as', 'tro', 'naut'],
+      [_, 0, _],
+      { kind: 'earlier', piece: 0, slot: 0 },
+    ],
+    [
+      'a part that belongs in a later slot, if only one slot is empty',
       ['as', 'tro', 'naut'],
       [_, 2, 1],
       { kind: 'later', piece: 2, slot: 1 },
     ],
     [
-      'before the last place: what goes forward',
+      'a part that belongs in an earlier slot, if only one slot is empty',
       ['as', 'tro', 'naut'],
       [_, 0, 2],
       { kind: 'earlier', piece: 0, slot: 1 },
     ],
     [
-      'before the last place: what stands after it',
+      'a wrong part in the last slot, if only one slot is empty',
       ['as', 'tro', 'naut'],
       [0, _, 1],
       { kind: 'earlier', piece: 1, slot: 2 },
     ],
-    ['one of two equal parts that is free', ['ba', 'na', 'na'], [0, 1, _], { kind: 'next', piece: 2, slot: 2 }],
+    ['the unplaced one of two equal parts', ['ba', 'na', 'na'], [0, 1, _], { kind: 'next', piece: 2, slot: 2 }],
     [
-      'the one of two equal parts that stands wrong',
+      'the misplaced one of two equal parts, the second',
       ['na', 'na', 'x', 'y'],
       [0, _, 1, _],
       { kind: 'earlier', piece: 1, slot: 1 },
     ],
     [
-      'the one of two equal parts that stands wrong, not the one that stands right',
+      'the misplaced one of two equal parts, the first',
       ['na', 'na', 'x', 'y'],
       [1, _, 0, _],
       { kind: 'earlier', piece: 0, slot: 1 },
     ],
-    ['nothing once all is placed', ['as', 'tro', 'naut'], [2, 1, 0], null],
+    ['no part if all slots are full', ['as', 'tro', 'naut'], [2, 1, 0], null],
   ] as const)('names %s', (_name, chunks, slots, hint) => {
-    expect(hintFor(built(chunks, slots))).toEqual(hint)
+    expect(hintFor(buildOf(chunks, slots))).toEqual(hint)
   })
 })
 
-describe('what is wrong first', () => {
+describe('firstMismatch', () => {
   it.each([
-    ['in nothing', [_, _, _], null],
-    ['in what is right so far', [0, _, 2], null],
-    ['in the word', [0, 1, 2], null],
+    ['null if no part is placed', [_, _, _], null],
+    ['null if all placed parts are right', [0, _, 2], null],
+    ['null if the word is built', [0, 1, 2], null],
     [
-      'behind what is right',
+      'the first wrong part after a right one',
       [0, 2, 1],
       { slot: 1, placed: expect.objectContaining({ text: 'naut' }), wanted: 'tro', isInWord: true },
     ],
     [
-      'behind a gap',
+      'a wrong part after empty slots',
       [_, _, 0],
       { slot: 2, placed: expect.objectContaining({ text: 'as' }), wanted: 'naut', isInWord: true },
     ],
-  ] as const)('%s', (_name, slots, mismatch) => {
-    expect(firstMismatch(built(['as', 'tro', 'naut'], slots))).toEqual(mismatch)
+  ] as const)('returns %s', (_name, slots, mismatch) => {
+    expect(firstMismatch(buildOf(['as', 'tro', 'naut'], slots))).toEqual(mismatch)
   })
 })

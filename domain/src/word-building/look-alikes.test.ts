@@ -24,8 +24,9 @@ it.each([
   ['sq-uid', 0, 'sqa'],
   ['cat-tle', 0, 'cet'],
   ['gen-tle', 0, 'gan'],
-])('%s: part %i (from 0) never becomes %s: silent e, qu and hard or soft c and g stay', (hyphenated, partIndex, text) =>
-  expect(textsOf(hyphenated, partIndex)).not.toContain(text),
+])(
+  '%s: part %i (from 0) never becomes %s, to keep silent e, qu, and hard or soft c and g',
+  (hyphenated, partIndex, text) => expect(textsOf(hyphenated, partIndex)).not.toContain(text),
 )
 
 it("lists first the look-alikes that keep the word's first or last letter", () => {
@@ -34,7 +35,7 @@ it("lists first the look-alikes that keep the word's first or last letter", () =
   expect(new Set(keepLetters).size).toBe(2)
 })
 
-it('has no look-alikes for odd letters', () => {
+it('lookAlikesOf returns none for a part of odd letters', () => {
   const wordSaid = exampleWord(['s', 'ai', 'd'])
   const help = wordSaid.help && { ...wordSaid.help, oddLetters: [{ letters: 'ai', at: 1, says: 'e' }] }
   expect(lookAlikesOf({ ...wordSaid, help }, 1)).toEqual([])

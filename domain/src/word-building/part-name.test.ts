@@ -7,31 +7,34 @@ it.each([
   ['st', '/s t/', 's t'],
   ['tch', '/ch/', 't c h'],
   ['d', '/d/', 'd'],
-  // A vowel that is not said.
+  // A silent vowel.
   ['squ', '/s k w/', 's q u'],
   ['ed', '/t/', 'e d'],
   ['dge', '/j/', 'd g e'],
-  // Said as it is written, whatever the voice is given.
+  // Pronounced as written, whatever pronunciation is given.
   ['ed', '/i d/', 'ed'],
   ['oy', 'oy', 'oy'],
   ['sage', '/i j/', 'sage'],
   ['my', 'my', 'my'],
   ['am', 'am', 'am'],
-  // Numbers of the Romans.
+  // Voices would read these as Roman numerals.
   ['vi', 'vi', 'v i'],
   ['iv', 'iv', 'i v'],
-  // As a bank of somebody else may give it.
+  // Pronunciations as a remote word bank may have them.
   ['st', 'st', 's t'],
-])('%s, given as %s, is named "%s"', (text, say, name) => {
+])('partName of %s, pronounced %s, is "%s"', (text, say, name) => {
   expect(partName({ text, say })).toBe(name)
 })
 
-it('names the parts that a sentence quotes', () => {
+it('namePartsInQuotes replaces the parts in quotation marks with their names', () => {
   expect(namePartsInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
 })
 
-it.each(SOUNDS)('spells a part with a vowel that says "%s" alone where that is a consonant', (sound) => {
-  expect(partName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
-})
+it.each(SOUNDS)(
+  'partName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
+  (sound) => {
+    expect(partName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
+  },
+)

@@ -10,7 +10,7 @@ it.each([
   ['zick', 'sick', 'sic', 'sick'],
   ['ee', 'ni', 'ny', 'nee'],
   ['ee', 'pi', 'py', 'pea'],
-])('%s for %s in place of %s becomes %s', (say, text, part, expected) =>
+])('speechForSpelling adapts the pronunciation %s to the spelling %s instead of %s: %s', (say, text, part, expected) =>
   expect(speechForSpelling(say, text, part)).toBe(expected),
 )
 
@@ -27,7 +27,7 @@ it.each([
   ['oo', '/oo/'],
   ['y', '/y/'],
   ['iv', 'ihv'],
-])('%s is given as %s', (text, expected) => expect(speechAsWritten(text)).toBe(expected))
+])('speechAsWritten pronounces %s as %s', (text, expected) => expect(speechAsWritten(text)).toBe(expected))
 
 it.each([
   ['y', '/ee/'],
@@ -35,4 +35,6 @@ it.each([
   ['nce', '/n s/'],
   ['ble', 'bul'],
   ['ate', 'ate'],
-])('%s behind another part is given as %s', (text, expected) => expect(speechAsWritten(text, true)).toBe(expected))
+])('speechAsWritten pronounces %s after another part as %s', (text, expected) =>
+  expect(speechAsWritten(text, true)).toBe(expected),
+)

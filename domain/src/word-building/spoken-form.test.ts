@@ -8,13 +8,13 @@ it.each([
   ['/a/', { kind: 'sounds', sounds: ['a'] }],
   ['/s t r/', { kind: 'sounds', sounds: ['s', 't', 'r'] }],
   ['/i d/', { kind: 'in-word' }],
-  // What a bank of somebody else, or a page of an earlier build, may give.
+  // Pronunciations from a remote word bank, or from a tab with an earlier version of the app.
   ['/duh/', { kind: 'in-word' }],
   ['d, as in duck', { kind: 'in-word' }],
   ['st', { kind: 'in-word' }],
   ['vi', { kind: 'in-word' }],
   ['a', { kind: 'in-word' }],
   ['', { kind: 'in-word' }],
-])('what is given as "%s" is heard as %j', (say, heard) => {
-  expect(spokenForm({ say })).toEqual(heard)
+])('spokenForm of the pronunciation "%s" is %j', (say, form) => {
+  expect(spokenForm({ say })).toEqual(form)
 })

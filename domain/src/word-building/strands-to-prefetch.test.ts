@@ -20,19 +20,20 @@ import { beginVisit, NO_WORDS_MET, recordAttempt, type WordMemory } from './word
 type Child = { readonly adaptive: AdaptiveSession; readonly memory: WordMemory }
 
 const DAY = 86_400_000
+/** All words of the list: eight of each family and difficulty. */
 const INDEX = DIFFICULTIES.flatMap((difficulty) => exampleList(difficulty, 8))
 
-it('strandsToPrefetch has enough strands for any visit, but not all strands', () => {
-  const anyHow = fc.array(fc.constantFrom<Outcome>('alone', 'again'), { minLength: 8, maxLength: 8 })
+it('strandsToPrefetch returns enough strands for any visit, but fewer than 14', () => {
+  const anyOutcomes = fc.array(fc.constantFrom<Outcome>('alone', 'again'), { minLength: 8, maxLength: 8 })
   fc.assert(
-    fc.property(fc.string(), anyHow, fc.constantFrom(8, 10, 12), (seed, hows, age) => {
+    fc.property(fc.string(), anyOutcomes, fc.constantFrom(8, 10, 12), (seed, outcomes, age) => {
       let child: Child = { adaptive: newAdaptiveSession('moss', age), memory: NO_WORDS_MET }
       for (let day = 1; day <= 4; day += 1) {
         const now = day * DAY
         const strands = strandsToPrefetch({ index: INDEX, theme: 'ocean', ...child, returning: null, now })
         expect(strands.length).toBeLessThan(14)
         const bank = INDEX.filter(({ help }) => help?.strand && strands.includes(help.strand))
-        const after = visit(child, hows, `${seed} ${day}`, now, 'ocean', bank)
+        const after = visit(child, outcomes, `${seed} ${day}`, now, 'ocean', bank)
         expect(after.words).toHaveLength(WORDS_A_VISIT)
         child = after
       }
@@ -41,10 +42,10 @@ it('strandsToPrefetch has enough strands for any visit, but not all strands', ()
   )
 })
 
-/** Plays a visit with the given outcomes and the words of a bank. */
+/** Simulates a visit with the given outcomes, in which words are chosen from a bank. */
 function visit(
   { adaptive, memory }: Child,
-  hows: readonly Outcome[],
+  outcomes: readonly Outcome[],
   seed: string,
   now: number,
   theme = 'ocean',
@@ -56,7 +57,7 @@ function visit(
   const returning = planReturns({ memory, now })
   const finished: { word: Word; mastered: boolean }[] = []
   let after: Child = { adaptive: adapt(adaptive, { type: 'visit-begun' }), memory: beginVisit(memory, now) }
-  for (const [place, how] of hows.entries()) {
+  for (const [index, how] of outcomes.entries()) {
     const difficulty = difficultyIn(theme, after.adaptive)
     const choice = {
       bank,
@@ -95,7 +96,7 @@ function visit(
         struggled: how !== 'alone',
         strand,
         how,
-        at: now + place,
+        at: now + index,
       }),
     }
   }
@@ -105,21 +106,21 @@ function visit(
 
 it.each([
   ['no word', [], []],
-  ['three words', INDEX.filter((_, place) => [8, 60, 110].includes(place)), ['digraphs', 'vowel-r', 'schwa']],
+  ['three words', INDEX.filter((_, index) => [8, 60, 110].includes(index)), ['digraphs', 'vowel-r', 'schwa']],
   ['words without help', exampleList('regular', 2).map((word) => ({ ...word, help: null })), []],
 ])('strandsToPrefetch lists the strands of a list of %s', (_, index, strands) => {
   const adaptive = newAdaptiveSession('moss', 10)
-  const ahead = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
-  expect(strandsToPrefetch({ ...ahead, returning: null }).toSorted()).toEqual(strands.toSorted())
+  const options = { index, theme: 'ocean', adaptive, memory: NO_WORDS_MET, now: DAY }
+  expect(strandsToPrefetch({ ...options, returning: null }).toSorted()).toEqual(strands.toSorted())
   expect(
     strandsToPrefetch({
-      ...ahead,
+      ...options,
       returning: index.map(({ id }) => ({ wordId: id, place: 0, isEasy: true })),
     }).toSorted(),
   ).toEqual(strands.toSorted())
 })
 
-it('strandsToPrefetch includes the strands of returning words in a current visit', () => {
+it('strandsToPrefetch includes the strands of the returning words of the current visit', () => {
   const [, , last] = exampleList('challenge', 1)
   const returning = [{ wordId: last?.id ?? '', place: 0, isEasy: true }]
   const adaptive = newAdaptiveSession('moss', 8)

@@ -31,7 +31,7 @@ function withDistractors(word: Word, texts: readonly string[]): Word {
   return word.help ? { ...word, help: { ...word.help, distractors } } : word
 }
 
-/** A word whose parts can be placed: it was heard. */
+/** The build of a word that was heard, so that its parts can be placed. */
 const heardBuild = (word: Word, distractors = 0): WordBuild =>
   step(newWordBuild(word, seededRandom('seed'), distractors), { type: 'word-heard' })
 
@@ -48,10 +48,10 @@ const anyEvent = (pieces: number): fc.Arbitrary<BuildEvent> =>
   )
 
 const place = (build: ReturnType<typeof newWordBuild>, ...pieces: number[]) =>
-  pieces.reduce((now, piece) => step(now, { type: 'piece-placed', piece }), build)
+  pieces.reduce((current, piece) => step(current, { type: 'piece-placed', piece }), build)
 
 describe('building a word', () => {
-  it('shuffles the pieces uniformly', () => {
+  it('newWordBuild shuffles the pieces so that every order is about equally frequent', () => {
     const random = seededRandom('order')
     const orders = Array.from({ length: 3000 }, () =>
       newWordBuild(PLANET, random)
@@ -60,10 +60,10 @@ describe('building a word', () => {
     )
     const counts = Map.groupBy(orders, (order) => order)
     expect([...counts.keys()].toSorted()).toEqual(['012', '021', '102', '120', '201', '210'])
-    for (const same of counts.values()) expect(Math.abs(same.length - 500)).toBeLessThan(100)
+    for (const equalOrders of counts.values()) expect(Math.abs(equalOrders.length - 500)).toBeLessThan(100)
   })
 
-  it('adds as many distractors as requested', () => {
+  it('newWordBuild adds as many distractors as requested, if the word has so many', () => {
     const buildWith = (count: number) => newWordBuild(WATCH, seededRandom('seed'), count)
     expect([0, 1, 2, 3, 9].map((count) => buildWith(count).pieces.length)).toEqual([2, 3, 4, 5, 5])
     const build = buildWith(1)
@@ -74,7 +74,7 @@ describe('building a word', () => {
     expect(newWordBuild({ ...WATCH, help: null }, seededRandom('seed'), 3).pieces).toHaveLength(2)
   })
 
-  it('leaves out distractors that require having met the word', () => {
+  it('newWordBuild leaves out a distractor for children who met the word if the child did not meet it', () => {
     const [first, ...others] = WATCH.help?.distractors ?? []
     const help = WATCH.help && first && { ...WATCH.help, distractors: [{ ...first, metOnly: true }, ...others] }
     const texts = (isMet: boolean) =>
@@ -83,11 +83,11 @@ describe('building a word', () => {
     expect(texts(false).toSorted()).toEqual(['atch', 'ish', 'otch', 'w'])
   })
 
-  it('is not built with a distractor, and a hint names the distractor', () => {
+  it('a word with a distractor in a slot is not built, and the hint names the distractor', () => {
     const wrong = place(heardBuild(WATCH, 2), 0, 2)
     expect(stateOf(wrong)).toBe('wrong-order')
-    const begun = place(heardBuild(WATCH, 2), 3)
-    expect(hintFor(begun)).toEqual({ kind: 'not-in-word', piece: 3, slot: 0 })
+    const withDistractor = place(heardBuild(WATCH, 2), 3)
+    expect(hintFor(withDistractor)).toEqual({ kind: 'not-in-word', piece: 3, slot: 0 })
   })
 
   it('counts taking apart a wrong assembly as one reset', () => {
@@ -100,7 +100,7 @@ describe('building a word', () => {
     expect(step(place(heardBuild(PLANET), 2), { type: 'piece-returned', piece: 2 }).resets).toBe(0)
   })
 
-  it('is built exactly when the slots spell the word', () => {
+  it('the word is built if and only if the slots spell it', () => {
     fc.assert(
       fc.property(chunks, fc.infiniteStream(anyEvent(5)), (parts, events) => {
         let build = heardBuild(withDistractors(exampleWord(parts), ['zz', 'q']), 2)
@@ -121,7 +121,7 @@ describe('building a word', () => {
     )
   })
 
-  it('is always built by following hints', () => {
+  it('following the hints always builds the word', () => {
     fc.assert(
       fc.property(chunks, fc.array(anyEvent(5), { maxLength: 12 }), (parts, events) => {
         let build = events.reduce(step, heardBuild(withDistractors(exampleWord(parts), ['zz', 'q']), 2))
@@ -153,12 +153,12 @@ describe('building a word', () => {
     expect(place(chosen, 2, 0).slots).toEqual([0, 2, null])
   })
 
-  it('moves a dropped piece, and returns the one that was there', () => {
+  it('moves a placed piece to another slot, and returns the piece that was in that slot', () => {
     const build = place(heardBuild(PLANET), 2, 1)
     expect(step(build, { type: 'piece-placed', piece: 2, slot: 1 }).slots).toEqual([null, 2, null])
   })
 
-  it('counts a wrong order once, and a reset only if a piece was placed', () => {
+  it('counts a wrong order when it is completed, and a reset only if a piece was placed', () => {
     const start = heardBuild(PLANET)
     expect(step(start, { type: 'tried-again' })).toBe(start)
     const wrong = place(start, 2, 1, 0)
@@ -166,7 +166,7 @@ describe('building a word', () => {
     expect(step(wrong, { type: 'tried-again' })).toMatchObject({ slots: [null, null, null], resets: 1, wrongOrders: 1 })
   })
 
-  it('ignores further events once it is built', () => {
+  it('ignores all events after the word is built', () => {
     const built = place(heardBuild(PLANET), 0, 1, 2)
     for (const event of [
       { type: 'piece-placed', piece: 0 },
@@ -179,7 +179,7 @@ describe('building a word', () => {
   })
 })
 
-describe('presenting the word', () => {
+describe('hearing and showing the word', () => {
   const fresh = newWordBuild(WATCH, seededRandom('seed'), 2)
   const after = (...types: readonly ('word-heard' | 'word-shown' | 'word-covered')[]) =>
     types.reduce<WordBuild>(
@@ -187,7 +187,7 @@ describe('presenting the word', () => {
       fresh,
     )
 
-  it('must be heard, or shown and covered, before a piece can be placed', () => {
+  it('the word must be heard, or shown and covered, before a piece can be placed', () => {
     for (const build of [fresh, after('word-shown')]) {
       expect(isTrayOpen(build)).toBe(false)
       expect(place(build, 0)).toBe(build)
@@ -199,14 +199,14 @@ describe('presenting the word', () => {
     }
   })
 
-  it('can be shown once for free, and then for a hint each time', () => {
+  it('the first showing of the word is free, and each later showing counts as a hint', () => {
     expect(after('word-shown', 'word-covered').hintsUsed).toBe(0)
     expect(after('word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(1)
     expect(after('word-shown', 'word-covered', 'word-shown', 'word-covered', 'word-shown').hintsUsed).toBe(2)
     expect(after('word-shown', 'word-shown').hintsUsed).toBe(0)
   })
 
-  it('can be shown for free when the voice fails before a piece is placed', () => {
+  it('showing the word is free if the voice fails before a piece is placed', () => {
     expect(after('word-heard', 'word-shown')).toMatchObject({ view: 'shown', hintsUsed: 0 })
     expect(step(place(after('word-heard'), 1), { type: 'word-shown', isSilent: true })).toMatchObject({
       view: 'shown',
@@ -217,7 +217,7 @@ describe('presenting the word', () => {
     expect(step(fresh, { type: 'word-shown', isSilent: false })).toMatchObject({ view: 'shown', hintsUsed: 0 })
   })
 
-  it('has its parts played for one hint, or for free after a wrong order', () => {
+  it('hearing the parts counts as one hint, but is free after a wrong order', () => {
     const heard = step(step(after('word-heard'), { type: 'part-heard' }), { type: 'part-heard' })
     expect(heard).toMatchObject({ partsHeard: true, hintsUsed: 1 })
     const wrong = place(after('word-heard'), 1, 0)
@@ -230,8 +230,8 @@ describe('presenting the word', () => {
     [WATCH, 1, 6],
     [WATCH, 3, 20],
     [BANANA, 0, 3],
-  ])('counts the ways to fill its slots', (word, distractors, ways) => {
-    expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(ways)
+  ])('choicesOf counts the different ways to fill the slots: example %#', (word, distractors, count) => {
+    expect(choicesOf(newWordBuild(word, seededRandom('seed'), distractors))).toBe(count)
   })
 
   it('ignores hearing the word again, and covering it while it is not shown', () => {
@@ -266,7 +266,7 @@ describe('moving pieces', () => {
     })
   })
 
-  it('uses the first empty slot when the chosen one is full', () => {
+  it('nextSlot is the chosen slot if it is empty, else the first empty slot, else -1', () => {
     expect(nextSlot({ target: 0, slots: [0, null, null] })).toBe(1)
     expect(nextSlot({ target: 2, slots: [0, null, null] })).toBe(2)
     expect(nextSlot({ target: null, slots: [0, null, null] })).toBe(1)
@@ -277,7 +277,7 @@ describe('moving pieces', () => {
 describe('isFresh', () => {
   const start = heardBuild(PLANET)
   it.each([
-    ['a new word', {}, true],
+    ['a word that was only heard', {}, true],
     ['a word with a hint', { hintsUsed: 1 }, false],
     ['a reset word', { resets: 1 }, false],
     ['a word that was in a wrong order', { wrongOrders: 1 }, false],
@@ -285,44 +285,44 @@ describe('isFresh', () => {
     ['a word with a hint, a reset and two wrong orders', { hintsUsed: 1, resets: 1, wrongOrders: 2 }, false],
     ['a word with a hint, a reset and a wrong order', { hintsUsed: 1, resets: 1, wrongOrders: 1 }, false],
     ['a word with a placed part', { slots: [null, 1, null] }, false],
-  ])('for %s', (_, change, expected) => {
+  ])('of %s', (_, change, expected) => {
     expect(isFresh({ ...start, ...change })).toBe(expected)
   })
+})
 
-  it('a piece has the pronunciation of its part, or the text of the part without one', () => {
-    const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
-    const said = heardBuild(word).pieces.toSorted((a, b) => a.id - b.id)
-    expect(said.map(({ say }) => say)).toEqual(['tie', 'ger'])
-  })
+it('newWordBuild gives each piece the pronunciation of its part, or the text of the part if there is none', () => {
+  const word = exampleWord(['ti', 'ger'], { ttsChunks: ['tie'] })
+  const pieces = heardBuild(word).pieces.toSorted((a, b) => a.id - b.id)
+  expect(pieces.map(({ say }) => say)).toEqual(['tie', 'ger'])
 })
 
 describe('a hint', () => {
   const start = heardBuild(PLANET)
 
   it.each([
-    ['nothing placed', [], { kind: 'next', piece: 0, slot: 0 }],
-    ['the first part right', [0], { kind: 'next', piece: 1, slot: 1 }],
-    ['a part too early', [2], { kind: 'later', piece: 2, slot: 0 }],
-    ['all placed', [2, 1, 0], null],
+    ['names the first part if no part is placed', [], { kind: 'next', piece: 0, slot: 0 }],
+    ['names the second part if the first is right', [0], { kind: 'next', piece: 1, slot: 1 }],
+    ['names a part that belongs in a later slot', [2], { kind: 'later', piece: 2, slot: 0 }],
+    ['is null if all slots are full', [2, 1, 0], null],
   ] as const)('%s', (_, placed, hint) => {
     expect(hintFor(place(start, ...placed))).toEqual(hint)
   })
 
-  it('returns a wrong piece before the last slot is filled', () => {
-    const full = step(step(start, { type: 'piece-placed', piece: 2, slot: 1 }), {
+  it('names a misplaced part before the last slot is filled', () => {
+    const nearlyFull = step(step(start, { type: 'piece-placed', piece: 2, slot: 1 }), {
       type: 'piece-placed',
       piece: 1,
       slot: 2,
     })
-    expect(hintFor(full)).toEqual({ kind: 'later', piece: 2, slot: 1 })
+    expect(hintFor(nearlyFull)).toEqual({ kind: 'later', piece: 2, slot: 1 })
   })
 
-  it('returns a part that is too far back', () => {
-    const late = step(start, { type: 'piece-placed', piece: 0, slot: 2 })
-    expect(hintFor(late)).toEqual({ kind: 'earlier', piece: 0, slot: 0 })
+  it('names a part that belongs in an earlier slot', () => {
+    const misplaced = step(start, { type: 'piece-placed', piece: 0, slot: 2 })
+    expect(hintFor(misplaced)).toEqual({ kind: 'earlier', piece: 0, slot: 0 })
   })
 
-  it('is counted, and gone with the next move', () => {
+  it('is counted, disappears with the next move, and cannot be requested when all slots are full', () => {
     const hinted = step(start, { type: 'hint-asked' })
     expect(hinted).toMatchObject({ hintsUsed: 1, hint: { piece: 0 } })
     expect(place(hinted, 0)).toMatchObject({ hintsUsed: 1, hint: null })

@@ -20,7 +20,7 @@ it.each([
 
 const DAY = 86_400_000
 const NOW = 20_000 * DAY
-const built = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
+const withBuilt = (memory: typeof NO_WORDS_MET, wordId: string, at: number) =>
   recordAttempt(memory, { wordId, at, struggled: true, how: 'again', strand: null })
 
 it('recentlyBuilt contains words built in the last seven days or at a time in the future', () => {
@@ -28,7 +28,7 @@ it('recentlyBuilt contains words built in the last seven days or at a time in th
     ['ocean-reef', NOW - 6 * DAY],
     ['space-comet', NOW - 8 * DAY],
     ['food-bread', NOW + 40 * DAY],
-  ].reduce((before, [id, at]) => built(before, String(id), Number(at)), NO_WORDS_MET)
+  ].reduce((before, [id, at]) => withBuilt(before, String(id), Number(at)), NO_WORDS_MET)
   expect([...recentlyBuilt(memory, NOW)]).toEqual([
     ['reef', NOW - 6 * DAY],
     ['bread', NOW + 40 * DAY],
@@ -36,10 +36,10 @@ it('recentlyBuilt contains words built in the last seven days or at a time in th
 })
 
 it.each([
-  ['exactly seven days ago: no', NOW - 7 * DAY, []],
-  ['a millisecond later: yes', NOW - 7 * DAY + 1, ['reef']],
-])('recentlyBuilt contains a word built %s', (_, at, words) => {
-  expect([...recentlyBuilt(built(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
+  ['no word built exactly seven days ago', NOW - 7 * DAY, []],
+  ['a word built a millisecond later than seven days ago', NOW - 7 * DAY + 1, ['reef']],
+])('recentlyBuilt contains %s', (_, at, words) => {
+  expect([...recentlyBuilt(withBuilt(NO_WORDS_MET, 'ocean-reef', at), NOW).keys()]).toEqual(words)
 })
 
 it('recentlyBuilt excludes words without attempts', () => {
@@ -48,14 +48,14 @@ it('recentlyBuilt excludes words without attempts', () => {
 })
 
 it('recentlyBuilt uses the latest time of a word, and accepts older data', () => {
-  const again = built(built(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
-  const old = { visit: 3, words: { ...again.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
-  expect([...recentlyBuilt(old, NOW)]).toEqual([['reef', NOW - DAY]])
+  const builtTwice = withBuilt(withBuilt(NO_WORDS_MET, 'ocean-reef', NOW - 30 * DAY), 'ocean-reef', NOW - DAY)
+  const withOlderData = { visit: 3, words: { ...builtTwice.words, 'ocean-crab': { lastVisit: 3, struggled: false } } }
+  expect([...recentlyBuilt(withOlderData, NOW)]).toEqual([['reef', NOW - DAY]])
 })
 
-it('builtWords lists every word ever built once', () => {
+it('builtWords lists every word that was ever built, once even if it is in two lists', () => {
   const memory = ['ocean-reef', 'space-comet', 'universal-reef'].reduce(
-    (before, id) => built(before, id, 1),
+    (before, id) => withBuilt(before, id, 1),
     NO_WORDS_MET,
   )
   expect([...builtWords(memory)]).toEqual(['reef', 'comet'])

@@ -51,10 +51,10 @@ const hear = (practice: WordPractice): WordPractice =>
 const begin = (practice: WordPractice): WordPractice => hear(send(practice, { type: 'begun' }).practice)
 
 describe('a visit with words', () => {
-  it('opens with a card, then has a word to build', () => {
-    const begun = start()
-    expect(begun.visit).toMatchObject({ stage: 'intro', build: null })
-    const building = send(begun, { type: 'begun' }).practice
+  it('opens with an intro card, then has a word to build', () => {
+    const opened = start()
+    expect(opened.visit).toMatchObject({ stage: 'intro', build: null })
+    const building = send(opened, { type: 'begun' }).practice
     expect(building.visit).toMatchObject({ stage: 'build', build: { word: { difficultyLevel: 'regular' } } })
     expect(building.patterns).toMatchObject([{ totalEncountered: 1, wordsCompleted: 0 }])
   })
@@ -88,13 +88,16 @@ describe('a visit with words', () => {
     ])
   })
 
-  it('records hints, resets and a struggle; a slow word is a struggle and is mastered all the same', () => {
+  it('records hints, resets and struggles; a slow word counts as a struggle and as mastered', () => {
     const begun = begin(start())
     const hard = build(begun, { resets: 1, hints: 1 })
     expect(hard.facts.map(({ type }) => type)).toEqual(['word-reset', 'hint-used', 'word-practice', 'struggle'])
     expect(hard.facts[2]).toMatchObject({ correctWords: [], hintsUsed: 1, resets: 1 })
-    const again = [...Array(3)].reduce((now: WordPractice) => send(now, { type: 'hint-asked' }).practice, begun)
-    expect(again.visit.build?.hintsUsed).toBe(1)
+    const askedThrice = [...Array(3)].reduce(
+      (current: WordPractice) => send(current, { type: 'hint-asked' }).practice,
+      begun,
+    )
+    expect(askedThrice.visit.build?.hintsUsed).toBe(1)
     const slow = build(begun, { activeMs: 60_000 })
     expect(slow.facts[0]).toMatchObject({
       correctWords: slow.facts[0]?.type === 'word-practice' && slow.facts[0].words,
@@ -104,7 +107,7 @@ describe('a visit with words', () => {
     expect(slow.practice.visit.finished[0]?.mastered).toBe(true)
   })
 
-  it('changes the difficulty both ways, reports it, and undoes it', () => {
+  it('raises and lowers the difficulty, records the change, and lets the child undo it', () => {
     let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < 3; word += 1) {
@@ -135,7 +138,7 @@ describe('a visit with words', () => {
     expect(hard.practice.visit.change).toEqual({ from: 'challenge', to: 'regular' })
   })
 
-  it('withdraws the undo offer when the child has chosen a difficulty', () => {
+  it('does not undo a change of difficulty after the child has chosen a difficulty', () => {
     let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
@@ -152,14 +155,14 @@ describe('a visit with words', () => {
     expect(goOn(back.practice).visit.build?.word.difficultyLevel).toBe('easy')
   })
 
-  it('stores the active time of a word, and restarts it with the next', () => {
+  it('stores the active time of a word, and starts at 0 with the next word', () => {
     const begun = begin(start())
     const moved = send(begun, { type: 'piece-placed', piece: 0, slot: 1 }, 40_000).practice
     expect(moved.visit.activeMs).toBe(40_000)
     expect(send(build(moved, { resets: 1 }).practice, { type: 'went-on' }).practice.visit.activeMs).toBe(0)
   })
 
-  it('does not count a returning word as another of its family', () => {
+  it('does not count a word that was built before as another word of its family', () => {
     const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
     const before = { ...begun, memory: { ...begun.memory, words: { [id]: { lastVisit: 1, struggled: true } } } }
@@ -187,30 +190,31 @@ describe('a visit with words', () => {
     expect(practice.visit.celebrated).toBeNull()
   })
 
-  const wholeVisit = (slow: (word: number) => { resets?: number }) => {
+  /** Builds all words of a visit; `optionsOf` says how each is built, by its index. */
+  const wholeVisit = (optionsOf: (index: number) => { resets?: number }) => {
     let practice = begin(start())
     let facts: readonly { type: string }[] = []
     for (let word = 0; word < WORDS_A_VISIT; word += 1) {
-      const next = send(build(practice, slow(word)).practice, { type: 'went-on' })
+      const next = send(build(practice, optionsOf(word)).practice, { type: 'went-on' })
       practice = next.practice
       facts = next.facts
     }
     return { practice, facts }
   }
 
-  it('ends with a choice of themes after three mastered words, else it is over', () => {
+  it('ends with a choice of themes if at least three words were mastered, else it is over', () => {
     expect(wholeVisit((word) => ({ resets: word < 5 ? 1 : 0 })).practice.visit.stage).toBe('themes')
     expect(wholeVisit((word) => ({ resets: word < 6 ? 1 : 0 })).practice.visit.stage).toBe('over')
   })
 
-  it('records a breakthrough when over 80 % of the challenge words were right', () => {
+  it('records a breakthrough if over 80 % of the challenge words were mastered', () => {
     expect(wholeVisit(() => ({})).facts).toEqual([
       { type: 'breakthrough', visitId: 'visit', skill: 'word_building', difficulty: 'challenge' },
     ])
     expect(wholeVisit((word) => ({ resets: word > 3 ? 1 : 0 })).facts).toEqual([])
   })
 
-  it('counts only challenge words for a breakthrough, at least three', () => {
+  it('records a breakthrough only for challenge words, and only if there are at least three of them', () => {
     const [easy, hard] = [exampleList('easy', 1), exampleList('challenge', 1)] as const
     const done = (words: readonly Word[], mastered: boolean) => words.map((word) => ({ word, mastered }))
     const endAfter = (finished: WordPractice['visit']['finished']) => {
@@ -223,8 +227,8 @@ describe('a visit with words', () => {
     expect(breakthroughs(done(easy.slice(0, 5), true), done(hard.slice(0, 3), false))).toBe(0)
   })
 
-  it('counts a word built twice once, for the choice of themes', () => {
-    const [again] = exampleList('challenge', 1)
+  it('counts a word that was built several times as one mastered word', () => {
+    const [repeatedWord] = exampleList('challenge', 1)
     const finished = (words: readonly (Word | undefined)[], mastered: boolean) =>
       words.flatMap((word) => (word ? [{ word, mastered }] : []))
     const endAfter = (...parts: ReturnType<typeof finished>[]) => {
@@ -233,18 +237,24 @@ describe('a visit with words', () => {
       return send({ ...practice, visit }, { type: 'went-on' })
     }
     const easy = exampleList('easy', 1)
-    const repeated = endAfter(finished([again, again, again], true), finished(easy.slice(0, 5), false))
+    const repeated = endAfter(
+      finished([repeatedWord, repeatedWord, repeatedWord], true),
+      finished(easy.slice(0, 5), false),
+    )
     expect(repeated).toMatchObject({ practice: { visit: { stage: 'over' } }, facts: [] })
-    const several = endAfter(finished([again, again, ...easy.slice(0, 2)], true), finished(easy.slice(2, 6), false))
+    const several = endAfter(
+      finished([repeatedWord, repeatedWord, ...easy.slice(0, 2)], true),
+      finished(easy.slice(2, 6), false),
+    )
     expect(several).toMatchObject({ practice: { visit: { stage: 'themes' } } })
   })
 
-  it('reports no change when the difficulty stays', () => {
+  it('reports no change while the difficulty stays the same, and remembers the attempt', () => {
     const begun = begin(start())
     const id = begun.visit.build?.word.id ?? ''
-    const good = build(begun).practice
-    expect(good.visit.change).toBeNull()
-    expect(good.memory.words[id]).toMatchObject({
+    const mastered = build(begun).practice
+    expect(mastered.visit.change).toBeNull()
+    expect(mastered.memory.words[id]).toMatchObject({
       lastVisit: 1,
       struggled: false,
       tries: [{ at: 1_000, how: 'alone' }],
@@ -255,13 +265,13 @@ describe('a visit with words', () => {
     })
   })
 
-  it('ignores moves that change nothing', () => {
+  it('returns the same practice for events that change nothing', () => {
     const begun = begin(start())
     expect(send(begun, { type: 'tried-again' }, 9_000).practice).toBe(begun)
     expect(send(begun, { type: 'begun' }).practice).toBe(begun)
   })
 
-  it('only withdraws the undo offer when the choice or the difficulty has changed', () => {
+  it('undo only withdraws the offer if the chosen or the current difficulty has changed since', () => {
     let practice = begin(start())
     for (let word = 0; word < 3; word += 1)
       practice = word < 2 ? goOn(build(practice).practice) : build(practice).practice
@@ -275,9 +285,9 @@ describe('a visit with words', () => {
     }
   })
 
-  it('handles words without help texts, and celebrates none of them', () => {
-    const bare = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
-    const world = { bank: bare, now: 1_000, activeMs: 5_000, chooser }
+  it('accepts words without help, and celebrates no family for them', () => {
+    const withoutHelp = exampleList('regular', 2).map((word) => ({ ...word, help: null }))
+    const world = { bank: withoutHelp, now: 1_000, activeMs: 5_000, chooser }
     let practice = startVisit(NEW, { visitId: 'visit', theme: 'ocean', now: 1, chooser })
     for (let word = 0; word < 4; word += 1) {
       practice = step(practice, { type: word === 0 ? 'begun' : 'went-on' }, world).practice
@@ -291,11 +301,11 @@ describe('a visit with words', () => {
   })
 
   it('does not change the difficulty with big words', () => {
-    for (const times of [{ resets: 0 }, { resets: 1 }]) {
+    for (const options of [{ resets: 0 }, { resets: 1 }]) {
       let practice = startVisit(NEW, { visitId: 'visit', theme: BIG_WORDS, now: 1, chooser })
       for (let word = 0; word < 8; word += 1) {
         practice = send(practice, { type: word === 0 ? 'begun' : 'went-on' }).practice
-        const built = build(practice, times)
+        const built = build(practice, options)
         practice = built.practice
         expect(built.facts.map(({ type }) => type)).not.toContain('difficulty-changed')
       }
@@ -304,7 +314,7 @@ describe('a visit with words', () => {
     }
   })
 
-  it('shows the requested word next, once', () => {
+  it('shows a requested word next, and only once', () => {
     const wanted = exampleWord(['spect', 'acle'], { id: 'ocean-spectacle', difficultyLevel: 'challenge' })
     const meaning = build(begin(start())).practice
     const requested = send(meaning, { type: 'wanted', word: wanted })
@@ -318,7 +328,7 @@ describe('a visit with words', () => {
     expect(goOn(built).visit.build?.word.id).not.toBe(wanted.id)
   })
 
-  it('keeps a request at the end of a visit for the next one', () => {
+  it('keeps a word requested at the end of a visit for the next visit', () => {
     const wanted = exampleWord(['spect', 'acle'])
     let practice = start()
     for (let word = 0; word < WORDS_A_VISIT; word += 1) {
@@ -329,13 +339,13 @@ describe('a visit with words', () => {
     expect(over).toMatchObject({ visit: { stage: 'themes', finished: { length: WORDS_A_VISIT } }, wanted })
     const next = startVisit(over, { visitId: 'next', theme: 'space', now: 2, chooser })
     expect(send(next, { type: 'begun' }).practice.visit.build?.word).toBe(wanted)
-    const few = BANK.slice(0, 2)
-    const short = startVisit(over, { visitId: 'short', theme: 'space', now: 2, chooser })
-    const world = { bank: few, now: 3, activeMs: 1, chooser }
-    expect(step(short, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
+    const smallBank = BANK.slice(0, 2)
+    const shortVisit = startVisit(over, { visitId: 'short', theme: 'space', now: 2, chooser })
+    const world = { bank: smallBank, now: 3, activeMs: 1, chooser }
+    expect(step(shortVisit, { type: 'begun' }, world).practice.visit.build?.word).toBe(wanted)
   })
 
-  it('replaces an untouched word by a word requested elsewhere', () => {
+  it('replaces an untouched word with a word that was requested on another screen', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const building = { ...begin(start()), wanted }
     expect(send(building, { type: 'came-back' }).practice.visit.build?.word).toBe(wanted)
@@ -345,7 +355,7 @@ describe('a visit with words', () => {
     expect(send(start(), { type: 'came-back' }).practice.visit.stage).toBe('intro')
   })
 
-  it('ignores the return to the opening card', () => {
+  it('does not change the intro card or a requested word when the child comes back', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const opening = { ...start(), wanted }
     expect(send(opening, { type: 'came-back' })).toEqual({ practice: opening, facts: [] })
@@ -354,7 +364,7 @@ describe('a visit with words', () => {
     expect(send(building, { type: 'came-back' }).practice).toBe(building)
   })
 
-  it('stores the strand of a word, and keeps a request until it is built', () => {
+  it('stores the strand of a built word, and keeps a requested word until that word is built', () => {
     const wanted = exampleWord(['spect', 'acle'])
     const begun = begin(start())
     const built = build(send(begun, { type: 'wanted', word: wanted }).practice).practice
@@ -362,7 +372,7 @@ describe('a visit with words', () => {
     expect(built.memory.words[begun.visit.build?.word.id ?? '']).toMatchObject({ strand: 'diphthongs' })
   })
 
-  it('varies between visits, and is the same when reopened', () => {
+  it('chooses words by the id of the visit: different visits vary, the same visit does not', () => {
     const firstWord = (visitId: string) => {
       const visit = startVisit(NEW, { visitId, theme: 'ocean', now: 1, chooser })
       return send(visit, { type: 'begun' }).practice.visit.build?.word.id
@@ -372,7 +382,7 @@ describe('a visit with words', () => {
     expect(many.map(firstWord)).toEqual(many.map(firstWord))
   })
 
-  it('ignores events that come too late', () => {
+  it('ignores events that do not belong to the current stage', () => {
     const begun = start()
     expect(send(begun, { type: 'went-on' }).practice).toBe(begun)
     expect(send(begun, { type: 'hint-asked' }).practice).toBe(begun)

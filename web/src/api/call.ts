@@ -78,7 +78,7 @@ async function send(endpoint: Endpoint, parts: { body?: unknown }): Promise<{ re
       method: sent.method,
       credentials: 'same-origin',
       redirect: 'manual',
-      signal: AbortSignal.timeout(endpoint.patience ?? DEFAULT_TIMEOUT_MS),
+      signal: AbortSignal.timeout(endpoint.timeoutMs ?? DEFAULT_TIMEOUT_MS),
       ...(endpoint.body && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(parts.body),
