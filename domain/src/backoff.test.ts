@@ -18,8 +18,8 @@ it.each([
   [7, 320_000],
   [10, 2_560_000],
   [11, 3_600_000],
-])('backoffDelay with a limit of an hour: after %d failures it is %d ms', (failures, wait) => {
-  expect(backoffDelay(failures, 0, 0, 3_600_000)).toBe(wait)
+])('backoffDelay with an upper bound of an hour, after %d failures, is %d ms', (failures, delayMs) => {
+  expect(backoffDelay(failures, 0, 0, 3_600_000)).toBe(delayMs)
 })
 
 it('backoffDelay is at least Retry-After and at most MAX_BACKOFF', () => {
@@ -29,9 +29,9 @@ it('backoffDelay is at least Retry-After and at most MAX_BACKOFF', () => {
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.integer({ min: 0 }),
       (failures, random, retryAfter) => {
-        const wait = backoffDelay(failures, random, retryAfter)
-        expect(wait).toBeGreaterThanOrEqual(Math.max(2_500, Math.min(retryAfter, MAX_BACKOFF)))
-        expect(wait).toBeLessThanOrEqual(MAX_BACKOFF)
+        const delayMs = backoffDelay(failures, random, retryAfter)
+        expect(delayMs).toBeGreaterThanOrEqual(Math.max(2_500, Math.min(retryAfter, MAX_BACKOFF)))
+        expect(delayMs).toBeLessThanOrEqual(MAX_BACKOFF)
       },
     ),
   )
@@ -39,10 +39,10 @@ it('backoffDelay is at least Retry-After and at most MAX_BACKOFF', () => {
 
 it('a client that waits backoffDelay makes at most nine requests to a server that is down for ten minutes', () => {
   fc.assert(
-    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (chances) => {
-      let tries = 0
-      for (let now = 0; now <= 600_000; tries += 1) now += backoffDelay(tries + 1, chances.next().value)
-      expect(tries).toBeLessThanOrEqual(9)
+    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (randomNumbers) => {
+      let requests = 0
+      for (let now = 0; now <= 600_000; requests += 1) now += backoffDelay(requests + 1, randomNumbers.next().value)
+      expect(requests).toBeLessThanOrEqual(9)
     }),
   )
 })

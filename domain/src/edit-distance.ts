@@ -1,11 +1,14 @@
 /** The number of letters to add, drop or change to turn one word into another (Levenshtein distance). */
 export const editDistance = (from: string, to: string): number => {
+  // Row i of the usual matrix: the distances from the first i letters of `from` to each beginning of `to`.
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let index = 0; index < from.length; index += 1) {
     const next = [index + 1]
     for (let column = 0; column < to.length; column += 1) {
-      const changed = (row[column] ?? 0) + (from[index] === to[column] ? 0 : 1)
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+      const keptOrChanged = (row[column] ?? 0) + (from[index] === to[column] ? 0 : 1)
+      const dropped = (row[column + 1] ?? 0) + 1
+      const added = (next[column] ?? 0) + 1
+      next.push(Math.min(keptOrChanged, dropped, added))
     }
     row = next
   }
@@ -13,15 +16,14 @@ export const editDistance = (from: string, to: string): number => {
 }
 
 /**
- * The known names most similar to an unknown one: up to three that contain it as a part, else the one with the fewest
- * letters changed.
+ * The known names that are most similar to an unknown name, for error messages. If the name is a part of known names,
+ * between hyphens or colons, these are returned, at most three. Otherwise the name with the smallest edit distance is.
  */
 export const nearestNames = (name: string, known: Iterable<string>): readonly string[] => {
   const all = [...known]
-  const parts = (item: string): readonly string[] => item.split(/[-:]/)
-  const holding = all.filter((item) => parts(item).includes(name))
-  const ranked = (holding.length > 0 ? holding : all)
-    .map((item) => ({ one: item, distance: editDistance(name, item) }))
-    .toSorted((a, b) => a.distance - b.distance || a.one.localeCompare(b.one, 'en'))
-  return ranked.slice(0, holding.length > 0 ? 3 : 1).map(({ one }) => one)
+  const withPart = all.filter((knownName) => knownName.split(/[-:]/).includes(name))
+  const ranked = (withPart.length > 0 ? withPart : all)
+    .map((knownName) => ({ knownName, distance: editDistance(name, knownName) }))
+    .toSorted((a, b) => a.distance - b.distance || a.knownName.localeCompare(b.knownName, 'en'))
+  return ranked.slice(0, withPart.length > 0 ? 3 : 1).map(({ knownName }) => knownName)
 }

@@ -7,7 +7,7 @@ it.each([
   ['Imagine you are in "Stop!"', 'Imagine you are in "Stop!"'],
   ['It is “And Then…”', 'It is “And Then…”'],
   ['Imagine you are in "The Quiet Reef"', 'Imagine you are in "The Quiet Reef".'],
-])('endSentence adds a full stop to “%s” unless it already ends', (text, sentence) => {
+])('endSentence adds a full stop to “%s” if it does not end with a punctuation mark', (text, sentence) => {
   expect(endSentence(text)).toBe(sentence)
 })
 
@@ -22,6 +22,6 @@ it.each([
   [['reef'], 'reef'],
   [['reef', 'tide'], 'reef and tide'],
   [['reef', 'tide', 'coral'], 'reef, tide and coral'],
-])('%j is listed as “%s”', (names, text) => {
+])('formatList joins %j to “%s”', (names, text) => {
   expect(formatList(names)).toBe(text)
 })

@@ -1,6 +1,6 @@
 /**
- * Adds the final punctuation unless the sentence already ends with some, as a title may; closing quotes and bidi
- * isolates are looked through: `in The Quiet Reef.`, `in Which One?`
+ * Adds a final punctuation mark to a sentence that does not have one. A sentence can have one already if it ends with a
+ * title: `in The Quiet Reef.`, but `in Which One?` A mark before closing quotes or bidirectional controls counts too.
  */
 export const endSentence = (text: string, end: '.' | '?' = '.'): string =>
   /[.?!…]["”'’)\u2069]*$/u.test(text) ? text : `${text}${end}`

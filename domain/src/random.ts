@@ -2,7 +2,7 @@
  * A seeded pseudo-random number generator that gives the same numbers on every machine: mulberry32 (Tommy Ettinger
  * 2017, public domain). Good enough for choosing words; never use it for secrets.
  *
- * @param seed any text; a number counts as its digits. Different texts give unrelated numbers
+ * @param seed any text or number; the number 7 gives the same as the text `7`. Different seeds give unrelated numbers.
  * @returns a function that returns a number in [0, 1)
  */
 export const seededRandom = (seed: string | number): (() => number) => {
@@ -15,7 +15,7 @@ export const seededRandom = (seed: string | number): (() => number) => {
   }
 }
 
-/** A random item, or undefined when there are none. */
+/** Returns a random item, or undefined if there are no items. */
 export const pickOne = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
   items[Math.floor(random() * items.length)]
 
@@ -35,10 +35,10 @@ const fnv1a = (text: string): number => {
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items]
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
-    const [one, two] = [order[last], order[other]] as [Item, Item]
-    order[last] = two
-    order[other] = one
+    const chosen = Math.floor(random() * (last + 1))
+    const [lastItem, chosenItem] = [order[last], order[chosen]] as [Item, Item]
+    order[last] = chosenItem
+    order[chosen] = lastItem
   }
   return order
 }

@@ -1,6 +1,6 @@
 /**
- * The result of an operation that can fail, such as parsing: the value or the error. Expected failures are values,
- * never exceptions.
+ * The result of an operation that can fail, such as parsing: the value or the error. Failures that are expected are
+ * returned in this way; they are not thrown.
  */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }

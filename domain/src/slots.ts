@@ -1,10 +1,15 @@
-/** `[SOUND]`: capitals, digits and underscores between square brackets. */
+/**
+ * Slots: placeholders such as `[SOUND]` in the text of a story, which are filled with one of several words when the
+ * story is read.
+ */
+
+/** Capitals, digits and underscores between square brackets. */
 const SLOT = /\[([A-Z][A-Z0-9_]*)\]/g
 
-/** Slot name (capitals, digits, underscore) -> the words that may fill it. */
+/** The words that may fill each slot (its hints), by the name of the slot. */
 export type SlotHints = Readonly<Record<string, readonly string[]>>
 
-/** Slot name -> the word chosen for it. */
+/** The word chosen for each slot, by the name of the slot. */
 export type SlotWords = Readonly<Record<string, string>>
 
 /** The names of the slots in a text, each once, in order of first use. */
@@ -12,13 +17,14 @@ export const findSlots = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(SLOT), ([, name]) => name as string)),
 ]
 
-/** Replaces every slot by its chosen word, in one pass. Slots without a word are left as they are. */
+/** Replaces every slot with its chosen word, in one pass. A slot without a word is left as it is. */
 export const fillSlots = (text: string, words: SlotWords): string =>
   text.replace(SLOT, (slot, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? slot) : slot))
 
 /**
- * Chooses a hint at random for every slot that has hints and no word yet; existing choices stay.
+ * Chooses a word at random for every slot that has hints, except for slots with an existing word.
  *
+ * @param existing words that were chosen before, which are kept
  * @param random returns a number in [0, 1)
  */
 export const chooseSlotWords = (slots: SlotHints, existing: SlotWords, random: () => number): SlotWords => {
@@ -30,11 +36,11 @@ export const chooseSlotWords = (slots: SlotHints, existing: SlotWords, random: (
   return chosen
 }
 
-/** Slots that a text uses without declaring them. */
+/** The names of the slots in a text that have no entry in `slots`. */
 export const undeclaredSlots = (text: string, slots: SlotHints): readonly string[] =>
   findSlots(text).filter((name) => !Object.hasOwn(slots, name))
 
-/** Slots that are declared but not used in the text. */
+/** The names of the slots that have an entry in `slots` but are not in the text. */
 export const unusedSlots = (text: string, slots: SlotHints): readonly string[] => {
   const used = findSlots(text)
   return Object.keys(slots).filter((name) => !used.includes(name))

@@ -12,7 +12,7 @@ import {
 } from './body-cues.ts'
 import { BRAIN_STATE_IDS } from './brain-state.ts'
 
-/** Every way to answer or skip the three questions. */
+/** Every combination of answers to the three questions, each of which may also be skipped. */
 const ALL: readonly CueAnswers[] = BODY_CUE_NAMES.reduce<readonly CueAnswers[]>(
   (before, cue) =>
     before.flatMap((answers) => [answers, ...BODY_CUES[cue].map((answer) => ({ ...answers, [cue]: answer }))]),
@@ -21,7 +21,7 @@ const ALL: readonly CueAnswers[] = BODY_CUE_NAMES.reduce<readonly CueAnswers[]>(
 
 const anyAnswers = fc.constantFrom(...ALL)
 const anyCue = fc.constantFrom(...BODY_CUE_NAMES)
-const with_ = (answers: CueAnswers, cue: BodyCue, answer: CueAnswer): CueAnswers => ({ ...answers, [cue]: answer })
+const withAnswer = (answers: CueAnswers, cue: BodyCue, answer: CueAnswer): CueAnswers => ({ ...answers, [cue]: answer })
 
 describe('ranking brain states by body cues', () => {
   it.each([
@@ -58,9 +58,9 @@ describe('ranking brain states by body cues', () => {
 
   it('an answer never lowers the rank of a state that it supports', () => {
     fc.assert(
-      fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, place) => {
-        const answer = BODY_CUES[cue][place] as CueAnswer
-        const after = with_(before, cue, answer)
+      fc.property(anyAnswers, anyCue, fc.nat(1), (before, cue, answerIndex) => {
+        const answer = BODY_CUES[cue][answerIndex] as CueAnswer
+        const after = withAnswer(before, cue, answer)
         for (const id of BRAIN_STATE_IDS.filter((id) => CUES_OF[id][cue] === answer))
           expect(rankBrainStates(after).indexOf(id)).toBeLessThanOrEqual(rankBrainStates(before).indexOf(id))
       }),

@@ -1,18 +1,20 @@
+/** The data of the calm corner: three calming experiences that a child can open from anywhere in the app. */
+
 export const CALM_EXPERIENCES = ['heavy', 'rock', 'quiet'] as const
 export type CalmExperience = (typeof CALM_EXPERIENCES)[number]
 
 export const APP_SECTIONS = ['home', 'story', 'create'] as const
-/** Where in a guided session the child is. */
+/** The section of the app in which a child is when something happens. */
 export type AppSection = (typeof APP_SECTIONS)[number]
 
-/** How many calm corner visits are stored. */
+/** The number of calm corner visits that are stored, the latest ones. */
 export const CALM_HISTORY_KEPT = 50
 
 export const FEELINGS = ['better', 'same', 'not-yet'] as const
 /** How the child feels after an experience: "Better", "The same", "Not yet". */
 export type Feeling = (typeof FEELINGS)[number]
 
-/** `duration` in seconds, `timestamp` epoch ms. `felt` is absent when the child did not say. */
+/** A use of an experience. `duration` is in seconds, `timestamp` in epoch ms. `felt` is absent if the child did not say. */
 export type CalmCornerVisit = {
   readonly experience: CalmExperience
   readonly duration: number
@@ -22,7 +24,7 @@ export type CalmCornerVisit = {
   readonly felt?: Feeling
 }
 
-/** `averageDuration` in seconds, `lastUsed` epoch ms. */
+/** Counts of a child's use of the calm corner. `averageDuration` is in seconds, `lastUsed` in epoch ms. */
 export type CalmCornerPreferences = {
   readonly mostUsed: CalmExperience
   readonly sessionCount: number

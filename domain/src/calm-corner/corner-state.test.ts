@@ -14,8 +14,8 @@ type AnyEvent = CornerEvent | CornerEvent['type']
 
 type Steps = readonly (readonly [at: number, event: AnyEvent])[]
 
-/** Applies events, each at its time in ms. */
-function go(...steps: Steps): { corner: CornerState; uses: CornerUse[] } {
+/** Applies events, each at its time in ms, and returns the last state and all uses that were recorded. */
+function applyEvents(...steps: Steps): { corner: CornerState; uses: CornerUse[] } {
   let corner = CLOSED
   const uses: CornerUse[] = []
   for (const [at, event] of steps) {
@@ -33,7 +33,7 @@ const notYet: AnyEvent = { type: 'answered', felt: 'not-yet' }
 it.each(['left', 'gone'] as const)(
   'closes without recording a use if the child has not chosen an experience: %s',
   (event) => {
-    expect(go([0, 'opened'], [1, event])).toEqual({ corner: CLOSED, uses: [] })
+    expect(applyEvents([0, 'opened'], [1, event])).toEqual({ corner: CLOSED, uses: [] })
   },
 )
 
@@ -44,24 +44,24 @@ it.each([
   [15_000, 'ready', 'asking'],
 ] as const)('after %i ms of an experience, the event "%s" leads to the state "%s"', (ms, event, kind) => {
   expect(READY_AFTER).toBe(15_000)
-  const { corner, uses } = go([7, 'opened'], [100, rock], [100 + ms, event])
+  const { corner, uses } = applyEvents([7, 'opened'], [100, rock], [100 + ms, event])
   expect(corner.kind).toBe(kind)
   expect(uses).toEqual([])
 })
 
 it('records a use when the child leaves, with the answer to how it felt if there is one', () => {
-  const until = [
+  const toReady = [
     [0, 'opened'],
     [0, rock],
     [20_400, 'ready'],
   ] as const
   const use = { experience: 'rock', duration: 20, returnedToLearning: true }
-  expect(go(...until, [30_000, 'left'])).toEqual({ corner: CLOSED, uses: [use] })
-  expect(go(...until, [30_000, better])).toEqual({ corner: CLOSED, uses: [{ ...use, felt: 'better' }] })
+  expect(applyEvents(...toReady, [30_000, 'left'])).toEqual({ corner: CLOSED, uses: [use] })
+  expect(applyEvents(...toReady, [30_000, better])).toEqual({ corner: CLOSED, uses: [{ ...use, felt: 'better' }] })
 })
 
 it('lets the child choose another experience after "Not yet", and records each use separately', () => {
-  const { corner, uses } = go(
+  const { corner, uses } = applyEvents(
     ...([
       [0, 'opened'],
       [0, rock],
@@ -79,7 +79,9 @@ it('lets the child choose another experience after "Not yet", and records each u
     { experience: 'rock', duration: 15, returnedToLearning: false, felt: 'not-yet' },
     { experience: 'heavy', duration: 23, returnedToLearning: true },
   ])
-  expect(go([0, 'opened'], [0, rock], [15_000, 'ready'], [16_000, notYet], [16_001, 'left']).corner).toEqual(CLOSED)
+  expect(applyEvents([0, 'opened'], [0, rock], [15_000, 'ready'], [16_000, notYet], [16_001, 'left']).corner).toEqual(
+    CLOSED,
+  )
 })
 
 it('counts the time of an experience only while the browser tab is visible', () => {
@@ -88,16 +90,16 @@ it('counts the time of an experience only while the browser tab is visible', () 
     [0, rock],
     [10_000, 'hidden'],
   ] as const
-  const { corner } = go(...hidden)
+  const { corner } = applyEvents(...hidden)
   expect(untilReady(corner, 1_000_000)).toBeNull()
-  const back = go(...hidden, [100_000, 'shown']).corner
-  expect(untilReady(back, 100_000)).toBe(5_000)
-  expect(untilReady(back, 105_000)).toBe(0)
-  expect(go(...hidden, [100_000, 'left']).corner.kind).toBe('experiencing')
+  const shownAgain = applyEvents(...hidden, [100_000, 'shown']).corner
+  expect(untilReady(shownAgain, 100_000)).toBe(5_000)
+  expect(untilReady(shownAgain, 105_000)).toBe(0)
+  expect(applyEvents(...hidden, [100_000, 'left']).corner.kind).toBe('experiencing')
 })
 
 it('records a use as not returned to learning if the browser tab is closed during the experience', () => {
-  const { uses } = go([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
+  const { uses } = applyEvents([0, 'opened'], [0, rock], [4_000, 'gone'], [4_001, 'gone'])
   expect(uses).toEqual([{ experience: 'rock', duration: 4, returnedToLearning: false }])
 })
 
@@ -113,30 +115,30 @@ describe('step ignores the events that do not apply in the state', () => {
     ['choosing', choosing, ['chosen', 'left', 'gone']],
     ['experiencing', experiencing, ['hidden', 'shown', 'ready', 'left', 'gone']],
     ['asking', asking, ['left', 'answered', 'gone']],
-  ])('%s', (kind, until, leading) => {
-    const before = go(...until)
+  ])('%s', (kind, steps, applicable) => {
+    const before = applyEvents(...steps)
     expect(before.corner.kind).toBe(kind)
-    for (const event of events.filter((item) => !leading.includes(typeOf(item))))
-      expect(go(...until, [20_000, event])).toEqual(before)
+    for (const event of events.filter((item) => !applicable.includes(typeOf(item))))
+      expect(applyEvents(...steps, [20_000, event])).toEqual(before)
   })
 })
 
 it('records a use as returned to learning if the browser tab is closed at the question', () => {
-  const { corner, uses } = go([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
+  const { corner, uses } = applyEvents([0, 'opened'], [0, rock], [20_000, 'ready'], [30_000, 'gone'])
   expect(corner).toEqual(CLOSED)
   expect(uses).toEqual([{ experience: 'rock', duration: 20, returnedToLearning: true }])
 })
 
-it('keeps showing the ready button in a hidden tab if it was shown before', () => {
-  expect(untilReady(go([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
-  expect(untilReady(go([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
-  expect(untilReady(go([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
+it('in a hidden tab, the ready button stays if it was shown before, and does not appear otherwise', () => {
+  expect(untilReady(applyEvents([0, 'opened'], [0, rock], [15_000, 'hidden']).corner, 99_000)).toBe(0)
+  expect(untilReady(applyEvents([0, 'opened'], [0, rock], [14_999, 'hidden']).corner, 99_000)).toBeNull()
+  expect(untilReady(applyEvents([0, 'opened'], [0, rock]).corner, 15_000)).toBe(0)
 })
 
 it('untilReady returns the ms until the ready button appears, or null outside an experience', () => {
   expect(untilReady(CLOSED, 1)).toBeNull()
-  expect(untilReady(go([0, 'opened']).corner, 1)).toBeNull()
-  expect(untilReady(go([0, 'opened'], [50, rock]).corner, 50)).toBe(15_000)
+  expect(untilReady(applyEvents([0, 'opened']).corner, 1)).toBeNull()
+  expect(untilReady(applyEvents([0, 'opened'], [50, rock]).corner, 50)).toBe(15_000)
 })
 
 const anyEvent: fc.Arbitrary<CornerEvent> = fc.oneof(

@@ -1,6 +1,6 @@
 import type { CalmExperience, Feeling } from './calm-corner.ts'
 
-/** How long an experience has to be visible before the ready button appears, in ms. */
+/** After how many ms of being visible an experience shows its ready button. */
 export const READY_AFTER = 15_000
 
 /** The state of the calm corner. All times are ms of a monotonic clock such as `performance.now()`. */
@@ -10,9 +10,9 @@ export type CornerState =
   | {
       readonly kind: 'experiencing'
       readonly experience: CalmExperience
-      /** How long it was visible before `since`, in ms. */
+      /** How many ms the experience was visible before `since`. */
       readonly seen: number
-      /** When it became visible; null while the page is hidden. */
+      /** When the experience last became visible; null while the browser tab is hidden. */
       readonly since: number | null
     }
   | { readonly kind: 'asking'; readonly experience: CalmExperience; readonly seen: number }
@@ -20,22 +20,22 @@ export type CornerState =
 export type CornerEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'chosen'; readonly experience: CalmExperience }
-  /** The page is hidden or visible again. */
+  /** The browser tab was hidden, or became visible again. */
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
-  /** The ready button. */
+  /** The child pressed the ready button. */
   | { readonly type: 'ready' }
-  /** Close, Escape or Back. */
+  /** The child pressed Close, Escape or Back. */
   | { readonly type: 'left' }
   | { readonly type: 'answered'; readonly felt: Feeling }
-  /** The page is closed or reloaded. */
+  /** The browser tab is closed or reloaded. */
   | { readonly type: 'gone' }
 
-/** One use: an experience from its choice to its end. `duration` in whole seconds, only while visible. */
+/** A use of one experience. `duration` is the time in whole seconds during which it was visible. */
 export type CornerUse = {
   readonly experience: CalmExperience
   readonly duration: number
-  /** Whether the child returned to what they were doing. */
+  /** Whether the child went on with what they were doing before. */
   readonly returnedToLearning: boolean
   readonly felt?: Feeling
 }
@@ -46,17 +46,20 @@ const CHOOSING: CornerState = { kind: 'choosing' }
 type Stepped = { readonly corner: CornerState; readonly used: CornerUse | null }
 
 /**
- * Returns the state after an event, and the use that ended with it. Leaving is always possible before an experience is
- * chosen, and after that once the ready button is shown. "Not yet" offers the three experiences again.
+ * Returns the state after an event, and the use that the event ended, or null. The child can leave before choosing an
+ * experience, and during an experience from the time when the ready button is shown. The answer "Not yet" offers the
+ * three experiences again.
+ *
+ * @param now the time of the event, in ms of the monotonic clock
  */
 export function step(corner: CornerState, event: CornerEvent, now: number): Stepped {
   switch (corner.kind) {
     case 'closed':
-      return stay(event.type === 'opened' ? CHOOSING : corner)
+      return withoutUse(event.type === 'opened' ? CHOOSING : corner)
     case 'choosing':
       if (event.type === 'chosen')
-        return stay({ kind: 'experiencing', experience: event.experience, seen: 0, since: now })
-      return stay(event.type === 'left' || event.type === 'gone' ? CLOSED : corner)
+        return withoutUse({ kind: 'experiencing', experience: event.experience, seen: 0, since: now })
+      return withoutUse(event.type === 'left' || event.type === 'gone' ? CLOSED : corner)
     case 'experiencing':
       return whileExperiencing(corner, event, now)
     case 'asking':
@@ -64,30 +67,30 @@ export function step(corner: CornerState, event: CornerEvent, now: number): Step
   }
 }
 
-const stay = (corner: CornerState): Stepped => ({ corner, used: null })
+const withoutUse = (corner: CornerState): Stepped => ({ corner, used: null })
 
 function whileExperiencing(corner: Extract<CornerState, { kind: 'experiencing' }>, event: CornerEvent, now: number) {
   const { experience } = corner
-  const seen = seenFor(corner, now)
+  const seen = visibleMs(corner, now)
   switch (event.type) {
     case 'hidden':
-      return stay({ ...corner, seen, since: null })
+      return withoutUse({ ...corner, seen, since: null })
     case 'shown':
-      return stay({ ...corner, seen, since: now })
+      return withoutUse({ ...corner, seen, since: now })
     case 'ready':
     case 'left':
-      return stay(seen >= READY_AFTER ? { kind: 'asking', experience, seen } : corner)
+      return withoutUse(seen >= READY_AFTER ? { kind: 'asking', experience, seen } : corner)
     case 'gone':
       return ended({ experience, duration: inSeconds(seen), returnedToLearning: false })
     default:
-      return stay(corner)
+      return withoutUse(corner)
   }
 }
 
 function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: CornerEvent): Stepped {
   const use = { experience: corner.experience, duration: inSeconds(corner.seen) }
   if (event.type === 'left' || event.type === 'gone') return ended({ ...use, returnedToLearning: true })
-  if (event.type !== 'answered') return stay(corner)
+  if (event.type !== 'answered') return withoutUse(corner)
   const { felt } = event
   if (felt === 'not-yet') return { corner: CHOOSING, used: { ...use, returnedToLearning: false, felt } }
   return ended({ ...use, returnedToLearning: true, felt })
@@ -95,15 +98,18 @@ function whileAsking(corner: Extract<CornerState, { kind: 'asking' }>, event: Co
 
 const ended = (used: CornerUse): Stepped => ({ corner: CLOSED, used })
 
-/** A clock that goes backwards does not subtract time. */
-const seenFor = ({ seen, since }: Extract<CornerState, { kind: 'experiencing' }>, now: number): number =>
+/** How many ms an experience has been visible. If the clock goes backwards, no time is subtracted. */
+const visibleMs = ({ seen, since }: Extract<CornerState, { kind: 'experiencing' }>, now: number): number =>
   seen + (since === null ? 0 : Math.max(0, now - since))
 
-/** Time until the ready button appears, in ms: 0 when it is shown, null while the time does not run. */
+/**
+ * How many ms it takes until the ready button appears: 0 if it is shown. Returns null if there is no experience, or if
+ * the browser tab is hidden and the button not yet shown.
+ */
 export function untilReady(corner: CornerState, now: number): number | null {
   if (corner.kind !== 'experiencing') return null
-  const left = Math.max(0, READY_AFTER - seenFor(corner, now))
-  return left > 0 && corner.since === null ? null : left
+  const remaining = Math.max(0, READY_AFTER - visibleMs(corner, now))
+  return remaining > 0 && corner.since === null ? null : remaining
 }
 
 const SECOND = 1_000

@@ -12,18 +12,18 @@ it.each([
   [3, 0, false],
   [2, 11 * MINUTE, false],
   [0, 11 * MINUTE, false],
-  // a clock that was set back since
+  // The clock was set back since the last use.
   [3, -MINUTE, true],
 ])('shouldSuggestCorner with %i uses from the section, the last use %i ms ago, returns %s', (uses, ago, suggests) => {
   const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: uses, home: 9 }, lastUsed: NOW - ago }
   expect(shouldSuggestCorner(preferences, 'story', NOW)).toBe(suggests)
 })
 
-it('does not suggest the calm corner before the first use', () =>
+it('shouldSuggestCorner returns false before the first use', () =>
   expect(shouldSuggestCorner(NO_CALM_PREFERENCES, 'home', NOW)).toBe(false))
 
 it.each([0, 1, NOW])(
-  'suggests the calm corner if the time of the last use is unknown and the clock says %i ms',
+  'shouldSuggestCorner returns true after three uses if the time of the last use is unknown, at %i ms',
   (now) => {
     const preferences = { ...NO_CALM_PREFERENCES, triggerPatterns: { story: 3 } }
     expect(shouldSuggestCorner(preferences, 'story', now)).toBe(true)
@@ -31,7 +31,7 @@ it.each([0, 1, NOW])(
 )
 
 it.each([null, undefined])(
-  'does not suggest the calm corner if the stored counts by section are %s',
+  'shouldSuggestCorner returns false if the stored counts by section are %s',
   (triggerPatterns) => {
     expect(
       shouldSuggestCorner({ ...NO_CALM_PREFERENCES, triggerPatterns: triggerPatterns as never }, 'story', NOW),

@@ -14,15 +14,16 @@ const anyVisit: fc.Arbitrary<CalmCornerVisit> = fc.record({
 })
 const anyVisits = fc.array(fc.tuple(anyVisit, fc.integer({ min: 0, max: 23 })), { minLength: 1, maxLength: 120 })
 
-const after = (visits: readonly (readonly [CalmCornerVisit, number])[]) =>
+const usageAfter = (visits: readonly (readonly [CalmCornerVisit, number])[]) =>
   visits.reduce((usage, [visit, hour]) => recordUse(usage, visit, hour), NONE)
 
-const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, one) => all + one, 0)
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((total, count) => total + count, 0)
 
-it('counts every use once in total, by time of day and by section, and averages durations', () => {
+it('recordUse counts every use in total, by time of day and by section, and averages the durations', () => {
   fc.assert(
     fc.property(anyVisits, (visits) => {
-      const { calmCornerPreferences: counted } = after(visits)
+      const { calmCornerPreferences: counted } = usageAfter(visits)
       const mean = visits.reduce((all, [{ duration }]) => all + duration, 0) / visits.length
       expect(counted.sessionCount).toBe(visits.length)
       expect(counted.averageDuration).toBeCloseTo(mean, 6)
@@ -33,10 +34,10 @@ it('counts every use once in total, by time of day and by section, and averages 
   )
 })
 
-it('stores the last fifty visits and finds the most used experience', () => {
+it('recordUse stores the last fifty visits and finds the experience used most often in them', () => {
   fc.assert(
     fc.property(anyVisits, (visits) => {
-      const { calmCornerPreferences, calmCornerHistory } = after(visits)
+      const { calmCornerPreferences, calmCornerHistory } = usageAfter(visits)
       expect(calmCornerHistory).toEqual(visits.map(([visit]) => visit).slice(-50))
       const uses = CALM_EXPERIENCES.map(
         (item) => calmCornerHistory.filter(({ experience }) => experience === item).length,
@@ -52,18 +53,18 @@ const visit: CalmCornerVisit = {
   timestamp: 9,
 }
 
-it('drops the first of fifty-one visits but still counts it', () => {
+it('recordUse drops the first of fifty-one visits from the history, but not from the count', () => {
   const visits = Array.from({ length: 51 }, (_, index) => [{ ...visit, timestamp: index + 1 }, 9] as const)
-  const { calmCornerHistory, calmCornerPreferences } = after(visits)
+  const { calmCornerHistory, calmCornerPreferences } = usageAfter(visits)
   expect(calmCornerHistory.map(({ timestamp }) => timestamp)).toEqual(
     Array.from({ length: 50 }, (_, index) => index + 2),
   )
   expect(calmCornerPreferences.sessionCount).toBe(51)
 })
 
-it('prefers the most recent of equally used experiences, and only known ones', () => {
+it('the most used experience is the most recent of equally used ones, and never an unknown one', () => {
   const uses = (...experiences: readonly string[]) =>
-    after(experiences.map((experience) => [{ ...visit, experience } as CalmCornerVisit, 9])).calmCornerPreferences
+    usageAfter(experiences.map((experience) => [{ ...visit, experience } as CalmCornerVisit, 9])).calmCornerPreferences
       .mostUsed
   expect(uses('rock', 'quiet')).toBe('quiet')
   expect(uses('quiet', 'rock')).toBe('rock')
@@ -82,7 +83,7 @@ it.each([
   [23, 'evening'],
 ])('timeOfDay(%i) is %s', (hour, period) => expect(timeOfDay(hour)).toBe(period))
 
-it('restarts each count at zero if the stored data is damaged', () => {
+it('recordUse starts at zero for each stored count that is damaged', () => {
   const damaged = { ...NO_CALM_PREFERENCES, sessionCount: 'many', averageDuration: null, triggerPatterns: null }
   const usage = { calmCornerPreferences: damaged as never, calmCornerHistory: [{ timestamp: 1 } as never] }
   expect(recordUse(usage, visit, 9).calmCornerPreferences).toEqual({
@@ -104,7 +105,7 @@ it.each<[unknown, number]>([
   [Number.POSITIVE_INFINITY, 0],
   [undefined, 0],
   [null, 0],
-])('reads a stored count of %j as %i', (stored, counted) => {
+])('recordUse treats a stored count of %j as %i', (stored, counted) => {
   const damaged = {
     ...NO_CALM_PREFERENCES,
     sessionCount: stored,

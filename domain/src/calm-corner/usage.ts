@@ -6,26 +6,28 @@ import {
   type CalmCornerVisit,
 } from './calm-corner.ts'
 
+/** How often and when a child used the calm corner, as stored on the device. */
 export type CalmCornerUsage = {
   readonly calmCornerPreferences: CalmCornerPreferences
   readonly calmCornerHistory: readonly CalmCornerVisit[]
 }
 
-/** Hours of the child's local clock, as specified. */
+/** The first and last hour of the specified times of day, by the child's local clock. All other hours are evening. */
 const MORNING = { from: 6, to: 11 }
 const AFTERNOON = { from: 12, to: 17 }
 
 export type TimeOfDay = keyof CalmCornerPreferences['timeOfDayPatterns']
 
-/** @param hour of the child's local clock, 0 to 23 */
+/** @param hour the hour of the child's local clock, 0 to 23 */
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= MORNING.from && hour <= MORNING.to) return 'morning'
   return hour >= AFTERNOON.from && hour <= AFTERNOON.to ? 'afternoon' : 'evening'
 }
 
 /**
- * Adds a visit. Stored counts that are invalid restart at zero.
- * @param hour of the child's local clock at the end of the visit, 0 to 23
+ * Adds a visit to the history and the counts. A stored count that is invalid starts again at zero.
+ *
+ * @param hour the hour of the child's local clock at the end of the visit, 0 to 23
  */
 export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: number): CalmCornerUsage {
   const before = usage.calmCornerPreferences
@@ -34,39 +36,43 @@ export function recordUse(usage: CalmCornerUsage, visit: CalmCornerVisit, hour: 
   const average = count(before.averageDuration)
   const { morning, afternoon, evening } = before.timeOfDayPatterns
   const times = { morning: count(morning), afternoon: count(afternoon), evening: count(evening) }
-  const when = timeOfDay(hour)
+  const period = timeOfDay(hour)
   const triggers = before.triggerPatterns ?? {}
   const { triggeredFrom } = visit
   const calmCornerPreferences = {
     mostUsed: mostUsedIn(calmCornerHistory),
     sessionCount,
     averageDuration: average + (visit.duration - average) / sessionCount,
-    timeOfDayPatterns: { ...times, [when]: times[when] + 1 },
+    timeOfDayPatterns: { ...times, [period]: times[period] + 1 },
     triggerPatterns: { ...triggers, [triggeredFrom]: count(triggers[triggeredFrom]) + 1 },
     lastUsed: visit.timestamp,
   }
   return { calmCornerPreferences, calmCornerHistory }
 }
 
+/** A stored count, or 0 if the stored value is not a positive number. */
 const count = (stored: unknown): number =>
   typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : 0
 
-/** Ties go to the experience used last. */
+/** The experience used most often in the history. Of several, the one used last; `heavy` if there is none. */
 function mostUsedIn(history: readonly CalmCornerVisit[]): CalmCornerPreferences['mostUsed'] {
   const uses = (experience: string) => history.filter((visit) => visit.experience === experience).length
-  const most = Math.max(...CALM_EXPERIENCES.map(uses))
-  const last = history.findLast(({ experience }) => uses(experience) === most && CALM_EXPERIENCES.includes(experience))
+  const maxUses = Math.max(...CALM_EXPERIENCES.map(uses))
+  const last = history.findLast(
+    ({ experience }) => uses(experience) === maxUses && CALM_EXPERIENCES.includes(experience),
+  )
   return last?.experience ?? 'heavy'
 }
 
-/** No suggestion is made for this long after a use, in ms. */
+/** For how many ms after a use the calm corner is not suggested. */
 const COOLDOWN = 10 * 60_000
-/** The corner is suggested in a section after more than this many uses from it. */
+/** The calm corner is suggested in a section if it was opened from that section more often than this. */
 const THRESHOLD = 2
 
 /**
- * Whether a quiet line may suggest the corner: it was opened from this section more than twice, and not used in the
- * last ten minutes. A last use in the future was recorded by a wrong clock and is ignored.
+ * Whether the app may suggest the calm corner: it was opened from this section more than twice, and it was not used in
+ * the last ten minutes. A last use in the future is ignored, because the clock must have been wrong.
+ *
  * @param now epoch ms
  */
 export function shouldSuggestCorner(
@@ -74,6 +80,6 @@ export function shouldSuggestCorner(
   section: AppSection,
   now: number,
 ): boolean {
-  const ago = lastUsed === null ? Infinity : now - lastUsed
-  return !(ago >= 0 && ago < COOLDOWN) && (triggerPatterns?.[section] ?? 0) > THRESHOLD
+  const msSinceLastUse = lastUsed === null ? Infinity : now - lastUsed
+  return !(msSinceLastUse >= 0 && msSinceLastUse < COOLDOWN) && (triggerPatterns?.[section] ?? 0) > THRESHOLD
 }

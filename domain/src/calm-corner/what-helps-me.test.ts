@@ -48,11 +48,11 @@ it.each([
 })
 
 it('mergeCards returns the same card in either order', () => {
-  const one: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
-  const other: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
-  const both = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
-  expect([mergeCards(one, other), mergeCards(other, one)]).toEqual([both, both])
-  expect([mergeCards(one, {}), mergeCards({}, {})]).toEqual([one, {}])
+  const card: WhatHelpsMe = { heavy: { times: 2, last: 5 }, rock: { times: 1, last: 9 } }
+  const otherCard: WhatHelpsMe = { heavy: { times: 1, last: 7 }, quiet: { times: 3, last: 1 } }
+  const merged = { heavy: { times: 3, last: 7 }, rock: { times: 1, last: 9 }, quiet: { times: 3, last: 1 } }
+  expect([mergeCards(card, otherCard), mergeCards(otherCard, card)]).toEqual([merged, merged])
+  expect([mergeCards(card, {}), mergeCards({}, {})]).toEqual([card, {}])
 })
 
 it('recordWhatHelped counts how often each experience helped, and stores the time of the last use that helped', () => {

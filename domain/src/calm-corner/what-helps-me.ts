@@ -1,14 +1,16 @@
 import { CALM_EXPERIENCES, type CalmExperience } from './calm-corner.ts'
 import type { CornerUse } from './corner-state.ts'
 
-/** How often an experience was followed by "Better", and the last time, epoch ms. */
+/** How often the child answered "Better" after an experience, and when they last did, in epoch ms. */
 type Helped = { readonly times: number; readonly last: number }
 
-/** A child's card "What helps me". It never leaves the device. */
+/** A child's card "What helps me": which experiences of the calm corner helped. It never leaves the device. */
 export type WhatHelpsMe = Readonly<Partial<Record<CalmExperience, Helped>>>
 
 /**
- * Adds a use to the card if it was followed by "Better": what did not help today may help another day.
+ * Adds a use to the card if the child answered "Better". Other answers are not recorded, because an experience that did
+ * not help today may help another day.
+ *
  * @param now epoch ms
  */
 export function recordWhatHelped(card: WhatHelpsMe, { experience, felt }: CornerUse, now: number): WhatHelpsMe {
@@ -26,7 +28,7 @@ export const mergeCards = (a: WhatHelpsMe, b: WhatHelpsMe): WhatHelpsMe =>
     }),
   )
 
-/** The experiences that helped, the most often first; ties go to the most recent. */
+/** The experiences that helped, the most frequent first. Of equally frequent ones, the most recent comes first. */
 export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
   CALM_EXPERIENCES.flatMap((experience) => {
     const helped = card[experience]
@@ -35,7 +37,7 @@ export const helpedBefore = (card: WhatHelpsMe): readonly CalmExperience[] =>
     .toSorted((a, b) => b.times - a.times || b.last - a.last)
     .map(({ experience }) => experience)
 
-/** The experience that helped most; null when the card is empty. */
+/** The experience that helped most often. Returns null if the card is empty. */
 export const whatHelpsMost = (card: WhatHelpsMe): CalmExperience | null => helpedBefore(card)[0] ?? null
 
 /** The experiences in display order: the most helpful first, the others in the usual order. */

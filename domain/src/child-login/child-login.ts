@@ -3,12 +3,12 @@ const HOUR = 3_600_000
 /** How long a child stays logged in, in milliseconds: 24 hours. */
 export const CHILD_LOGIN_TTL = 24 * HOUR
 
-/** The maximum number of simultaneous logins of a child; another one ends the oldest. */
+/** The maximum number of simultaneous logins of a child. One more login ends the oldest. */
 export const MAX_CHILD_LOGINS = 30
 
 /**
- * What the browser stores under `child-session` for its own use. It does not authenticate the child to the server.
- * Times are epoch ms.
+ * What the browser stores about the logged-in child, under `child-session`. The server does not trust it: a cookie
+ * authenticates the child. `timestamp` is the time of the login; both times are epoch ms.
  */
 export type ChildSession = {
   readonly childId: string
@@ -18,7 +18,7 @@ export type ChildSession = {
   readonly expiresAt: number
 }
 
-/** A login as sent by the server. The reader's age, in years, determines the initial word difficulty. */
+/** A login as sent by the server. The child's age in years determines the initial difficulty of words. */
 export type ChildLogin = ChildSession & { readonly age: number }
 
 export const isLoginCurrent = (login: { readonly expiresAt: number }, now: number): boolean => now < login.expiresAt

@@ -1,3 +1,4 @@
+/** Patterns of the `User-Agent` header and the browser they identify. The first that matches decides. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -7,7 +8,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** iPads identify themselves as a Mac. */
+/** The same for operating systems. A newer iPad cannot be told from a Mac. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'an iPad'],
   [/iPhone/, 'an iPhone'],
@@ -19,11 +20,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Describes the browser of a `User-Agent` header in words a parent knows, without its version and without repeating
- * anything else from the header.
+ * Describes the browser of a `User-Agent` header in words a parent knows, such as "Chrome on Android". Nothing else from
+ * the header is repeated, so that an attacker cannot put a text on the parent's page.
  */
 export function describeBrowser(userAgent: string): string {
-  const find = (table: readonly (readonly [RegExp, string])[]) => table.find(([sign]) => sign.test(userAgent))?.[1]
+  const find = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = find(SYSTEMS)
   const browser = find(BROWSERS) ?? 'A browser'
   return system === undefined ? browser : `${browser} on ${system}`

@@ -46,8 +46,8 @@ it('whatever the device clock says at login, correctedTime is right within the t
   const clock = fc.integer({ min: 1, max: Date.UTC(2100, 0) })
   fc.assert(
     fc.property(clock, clock, fc.integer({ min: 0, max: CHILD_LOGIN_TTL }), (server, device, passed) => {
-      const off = Math.abs(correctedTime({ server, device }, device + passed) - (server + passed))
-      expect(off).toBeLessThan(CLOCK_TOLERANCE)
+      const deviation = Math.abs(correctedTime({ server, device }, device + passed) - (server + passed))
+      expect(deviation).toBeLessThan(CLOCK_TOLERANCE)
       expect(uncorrectedTime({ server, device }, device + passed)).toBe(device + passed)
     }),
   )

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('never expires before two years of inactivity and sixty days after the warning', () => {
+it('a space is over only after two years without use, and only sixty days after a warning', () => {
   const times = integer({ min: 0, max: 2 * NOW })
   assert(
     property(times, option(times), times, (usedAt, toldAt, now) => {

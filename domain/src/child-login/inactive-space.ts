@@ -1,21 +1,25 @@
 const DAY = 86_400_000
 
-/** A reading space is inactive after this time, in milliseconds: two years. */
+/** After how many milliseconds without use a reading space is inactive: two years. */
 export const INACTIVE_AFTER = 730 * DAY
 
-/** The time a parent has to keep it after the warning, in milliseconds. */
+/** How many milliseconds a parent has after the warning to keep the space: sixty days. */
 export const GRACE_PERIOD = 60 * DAY
 
+/** The data of one child that decide whether it is erased after a long time without use. */
 type Space = {
-  /** when the child or the parent last used it, epoch ms */
+  /** When the child or the parent last used the space, in epoch ms. */
   readonly usedAt: number
-  /** when the parent was warned, epoch ms; null when never */
+  /** When the parent was last warned, in epoch ms; null if never. */
   readonly toldAt: number | null
 }
 
 /**
- * What to do about a reading space: nothing, warn the parent, wait, or erase it. A warning before the last use, or with
- * a time in the future, does not count. `now` in epoch ms.
+ * What to do with a reading space. `in-use`: nothing. `to-tell`: warn the parent. `told`: wait, because the parent was
+ * warned. `over`: erase the space. A warning counts only if it came two years after the last use and is not in the
+ * future.
+ *
+ * @param now epoch ms
  */
 export function inactivityOf({ usedAt, toldAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
   if (usedAt > now - INACTIVE_AFTER) return 'in-use'

@@ -28,27 +28,27 @@ it('there are sixteen different pictures, more than a device can have name tiles
 })
 
 it('no picture is also a picture of PINs', () => {
-  const ofPins = new Set<string>(PIN_PICTURES)
-  expect(NAME_TILE_PICTURES.filter((picture) => ofPins.has(picture))).toEqual([])
+  const pinPictures = new Set<string>(PIN_PICTURES)
+  expect(NAME_TILE_PICTURES.filter((picture) => pinPictures.has(picture))).toEqual([])
 })
 
 it("freePictures leaves out the pictures of other children, and defaultPicture picks one of them or the child's own", () => {
   fc.assert(
-    fc.property(tiles, (there) => {
-      const free = freePictures(there, 'elm')
+    fc.property(tiles, (existing) => {
+      const free = freePictures(existing, 'elm')
       expect(free.length).toBeGreaterThanOrEqual(NAME_TILE_PICTURES.length - NAME_TILES_MAX)
-      expect(there.some(({ picture }) => free.includes(picture))).toBe(false)
-      expect(free).toContain(defaultPicture(there, 'elm'))
-      for (const { childId, picture } of there) expect(defaultPicture(there, childId)).toBe(picture)
+      expect(existing.some(({ picture }) => free.includes(picture))).toBe(false)
+      expect(free).toContain(defaultPicture(existing, 'elm'))
+      for (const { childId, picture } of existing) expect(defaultPicture(existing, childId)).toBe(picture)
     }),
   )
 })
 
 it('sortTiles returns the same order whatever the input order', () => {
   fc.assert(
-    fc.property(tiles, (there) => {
-      expect(sortTiles(there.toReversed())).toEqual(sortTiles(there))
-      expect(sortTiles(there).map(({ since }) => since)).toEqual(there.map(({ since }) => since).sort())
+    fc.property(tiles, (existing) => {
+      expect(sortTiles(existing.toReversed())).toEqual(sortTiles(existing))
+      expect(sortTiles(existing).map(({ since }) => since)).toEqual(existing.map(({ since }) => since).sort())
     }),
   )
 })

@@ -2,8 +2,8 @@ import type { PinKind } from '../pin/pin.ts'
 import { seededRandom } from '../random.ts'
 
 /**
- * The pictures for children's names, in display order: objects only. None of them is also a picture of the family's
- * cards or of PINs, to avoid confusion.
+ * The pictures for name tiles, in display order. All show objects. To avoid confusion, none is also a picture of a PIN
+ * or of the cards on the family's page.
  */
 export const NAME_TILE_PICTURES = [
   ...(['kite', 'drum', 'rocket', 'sailboat'] as const),
@@ -13,7 +13,7 @@ export const NAME_TILE_PICTURES = [
 ] as const
 export type NameTilePicture = (typeof NAME_TILE_PICTURES)[number]
 
-/** The maximum number of names on a device; a family has up to five children. */
+/** The maximum number of name tiles on a device. A family has up to five children, so there is room for one more. */
 export const NAME_TILES_MAX = 6
 
 /** A child's name tile on the login screen of a device. */
@@ -21,29 +21,29 @@ export type NameTile = {
   readonly childId: string
   readonly username: string
   readonly picture: NameTilePicture
-  /** when the child added it, epoch ms */
+  /** When the child added the tile, in epoch ms. */
   readonly since: number
-  /** the kind of PIN last used successfully on the device, or set there; null when unknown */
+  /** The kind of PIN with which the child last logged in on the device, or that was set on it; null if unknown. */
   readonly pinKind: PinKind | null
 }
 
-/** Sorts tiles by when they were added, so that tiles never move when another is added. */
+/** Sorts tiles by the time they were added, so that no tile moves when a new one is added. */
 export const sortTiles = (tiles: readonly NameTile[]): readonly NameTile[] =>
   tiles.toSorted((a, b) => a.since - b.since || (a.childId < b.childId ? -1 : 1))
 
-/** The pictures that no other child uses on this device. */
+/** The pictures that no other child on the device uses. */
 export function freePictures(tiles: readonly NameTile[], childId: string): readonly NameTilePicture[] {
   const used = new Set(tiles.filter((tile) => tile.childId !== childId).map(({ picture }) => picture))
   return NAME_TILE_PICTURES.filter((picture) => !used.has(picture))
 }
 
-/** The preselected picture: the child's own, else a free one that depends on the child's id. */
+/** The preselected picture: that of the child's tile, or, for a new tile, a free one chosen by the child's id. */
 export function defaultPicture(tiles: readonly NameTile[], childId: string): NameTilePicture {
   const own = tiles.find((tile) => tile.childId === childId)?.picture
   const free = freePictures(tiles, childId)
   return own ?? free[Math.floor(seededRandom(childId)() * free.length)] ?? 'kite'
 }
 
-/** Whether the child already has a tile or there is room for another. */
+/** Whether the child has a tile already, or the device has room for one more. */
 export const hasRoomFor = (tiles: readonly NameTile[], childId: string): boolean =>
   tiles.some((tile) => tile.childId === childId) || tiles.length < NAME_TILES_MAX

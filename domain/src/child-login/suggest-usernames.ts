@@ -1,4 +1,4 @@
-const FIRST = [
+const FIRST_WORDS = [
   'amber',
   'brave',
   'bright',
@@ -12,7 +12,7 @@ const FIRST = [
   'silver',
   'sunny',
 ]
-const SECOND = [
+const SECOND_WORDS = [
   'badger',
   'cloud',
   'comet',
@@ -30,14 +30,15 @@ const SECOND = [
 ]
 
 /**
- * Suggests names to use instead of a taken one, made of ordinary words and digits so that they reveal nothing about a
- * child.
+ * Suggests names such as `quiet otter 7` to a child whose chosen name is taken. They consist of ordinary words and a
+ * number, so that they reveal nothing about the child.
+ *
  * @param random returns numbers in [0, 1)
  */
 export function suggestUsernames(random: () => number, count: number): string[] {
   const names = new Set<string>()
   while (names.size < count)
-    names.add(`${pick(FIRST, random)} ${pick(SECOND, random)} ${2 + Math.floor(random() * 98)}`)
+    names.add(`${pick(FIRST_WORDS, random)} ${pick(SECOND_WORDS, random)} ${2 + Math.floor(random() * 98)}`)
   return [...names]
 }
 

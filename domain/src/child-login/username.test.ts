@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { earlierUsernameKey, parseUsername, USERNAME_MAX, usernameKey } from './username.ts'
 
 /**
- * Names that people have, each with other spellings that a child or a keyboard may produce. The name itself is allowed
- * and shown unchanged; all its spellings have the same key.
+ * Real names in many scripts, each with other spellings that a child or a keyboard may produce. The name is valid and
+ * shown unchanged. All spellings of a name have the same key.
  */
 const NAMES: readonly (readonly [script: string, name: string, ...others: string[]])[] = [
   ['Latin', 'River Otter', ' river  OTTER ', 'ＲＩＶＥＲ\u3000ｏｔｔｅｒ', 'river\u00a0otter'],
@@ -83,14 +83,14 @@ const NAMES: readonly (readonly [script: string, name: string, ...others: string
   ['Japanese, in hiragana', 'らーめん'],
 ]
 
-describe('names that people have', () => {
+describe('real names', () => {
   it.each(NAMES)('%s: parseUsername accepts %s, and other spellings have the same key', (_, name, ...others) => {
     expect(parseUsername(name)).toEqual({ ok: true, value: name.normalize('NFC') })
     for (const other of [...others, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase()])
       expect([other, usernameKey(other)]).toEqual([other, usernameKey(name)])
   })
 
-  it('have different keys', () => {
+  it('usernameKey gives each name a different key', () => {
     expect(new Set(NAMES.map(([, name]) => usernameKey(name))).size).toBe(NAMES.length)
   })
 
@@ -104,14 +104,14 @@ describe('names that people have', () => {
     ['ばく', 'はく'],
     ['Mary Jane', 'MaryJane'],
     ['Mary-Jane', 'Mary Jane'],
-  ])('%s has another key than %s', (a, b) => expect(usernameKey(a)).not.toBe(usernameKey(b)))
+  ])('usernameKey of %s differs from that of %s', (a, b) => expect(usernameKey(a)).not.toBe(usernameKey(b)))
 })
 
 it.each([
   ['moss', 'ᵐᵒˢˢ'],
   ['river', 'rɪveʀ'],
   ['sage', 'sɑɡe'],
-])('%s has the same key as %s', (a, b) => expect(usernameKey(b)).toBe(usernameKey(a)))
+])('usernameKey of %s is the same as that of %s', (a, b) => expect(usernameKey(b)).toBe(usernameKey(a)))
 
 describe('parseUsername', () => {
   it.each([
@@ -126,7 +126,7 @@ describe('parseUsername', () => {
     ['7', '7'],
     ['a'.repeat(USERNAME_MAX), 'a'.repeat(USERNAME_MAX)],
     ['ọ\u0301'.repeat(USERNAME_MAX), 'ọ\u0301'.repeat(USERNAME_MAX)],
-  ])('reads %j as %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
+  ])('accepts %j as the name %j', (typed, name) => expect(parseUsername(typed)).toEqual({ ok: true, value: name }))
 
   it.each([
     ['', 'empty'],
@@ -204,8 +204,8 @@ describe('parseUsername', () => {
     ]
     const word = (letters: readonly string[] | undefined) =>
       fc.string({ unit: fc.constantFrom(...(letters ?? [])), minLength: 1, maxLength: 9 })
-    for (const [place, alphabet] of alphabets.entries()) {
-      const other = alphabets[(place + 1) % alphabets.length]
+    for (const [index, alphabet] of alphabets.entries()) {
+      const other = alphabets[(index + 1) % alphabets.length]
       fc.assert(fc.property(word(alphabet), (name) => parseUsername(name).ok))
       fc.assert(fc.property(word(alphabet), word(other), (name, letters) => !parseUsername(name + letters).ok))
     }
@@ -218,7 +218,7 @@ const code = fc
   .filter((item) => item < 0xd800 || item > 0xdfff)
   .map((item) => String.fromCodePoint(item))
 const invisible = code.filter((item) => /\p{Default_Ignorable_Code_Point}/u.test(item))
-const unseen = fc.oneof(
+const anyInvisible = fc.oneof(
   invisible,
   fc.constantFrom('\u200b', '\u200c', '\u200d', '\u00ad', '\ufe0f', '\u202e', '\u3164'),
 )
@@ -249,7 +249,7 @@ describe('usernameKey of any typed text', () => {
 
   it('does not depend on invisible characters, wherever they are', () => {
     fc.assert(
-      fc.property(typed, unseen, typed, (before, hidden, after) => {
+      fc.property(typed, anyInvisible, typed, (before, hidden, after) => {
         expect(usernameKey(before + hidden + after)).toBe(usernameKey(before + after))
       }),
       RUNS,
@@ -262,13 +262,13 @@ describe('usernameKey of any typed text', () => {
         const name = `${a} ${b}`
         for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
           expect(usernameKey(name.normalize(form))).toBe(usernameKey(name))
-        for (const again of [
+        for (const variant of [
           name.toUpperCase(),
           name.toLowerCase(),
           name.toLocaleUpperCase('tr'),
           name.toLocaleLowerCase('tr'),
         ])
-          expect(usernameKey(again)).toBe(usernameKey(name))
+          expect(usernameKey(variant)).toBe(usernameKey(name))
       }),
       RUNS,
     )

@@ -1,22 +1,24 @@
 import { foldSpaces, foldText, INVISIBLE } from '../fold-text.ts'
 import { fail, ok, type Result } from '../result.ts'
 
+/** The maximum number of characters of a username. Marks belong to their letter and do not count. */
 export const USERNAME_MAX = 20
 
 export type UsernameError = 'empty' | 'too-long' | 'unknown-character' | 'no-letter' | 'mixed-letters'
 
 /**
- * Validates a typed username and returns its display form: trimmed, white space collapsed, invisible characters removed
- * unless adjacent letters need them. Allowed are letters, marks and digits of any script, space, hyphen, underscore and
- * apostrophe, with at least one letter or digit; at most 20 characters, where marks belong to their letter. Within a
- * word, letters of look-alike alphabets must not be mixed, so that a name cannot be imitated with a single foreign
- * letter; a whole name in another alphabet can still look the same.
+ * Validates a typed username and returns the form in which it is shown: trimmed, with single spaces, and without
+ * invisible characters unless the letters around them need them.
+ *
+ * A username may have letters, marks and digits of any script, spaces, hyphens, underscores and apostrophes, at most 20
+ * characters, and at least one letter or digit. Letters of alphabets that look alike must not be mixed, so that nobody
+ * can imitate a name by replacing single letters. (A whole name in another alphabet can still look the same.)
  */
 export function parseUsername(typed: string): Result<string, UsernameError> {
   const name = shownName(typed)
   if (name === '') return fail('empty')
   if (lengthOf(name) > USERNAME_MAX) return fail('too-long')
-  // Normalization also splits ½ and other single characters that stand for several.
+  // Normalization also splits single characters such as ½ that stand for several.
   const plain = withoutInvisible(name).normalize('NFKC')
   if (!ALLOWED.test(plain)) return fail('unknown-character')
   if (!/[\p{L}\p{N}]/u.test(usernameKey(name))) return fail('no-letter')
@@ -25,28 +27,28 @@ export function parseUsername(typed: string): Result<string, UsernameError> {
   return isMixed(plain) ? fail('mixed-letters') : ok(name)
 }
 
-/** The comparison key of usernames: equal keys mean the same name. See `foldText`. */
+/** The key by which usernames are compared: two names with the same key count as the same name. See `foldText`. */
 export const usernameKey = (name: string): string => foldText(name)
 
 /**
- * The key of earlier versions. A child whose name became equal to another's keeps it, so names are looked up by this
- * key first, and a new name must be free under both.
+ * The key that earlier versions used. By the new key, the names of two existing children can be the same; both keep
+ * their names. Therefore a name is looked up by this key first, and a new name must be free under both keys.
  */
 export const earlierUsernameKey = (name: string): string =>
   foldSpaces(name.normalize('NFKC').replace(/’/g, "'")).toLowerCase().normalize('NFKC')
 
 /**
- * Besides ' and - this allows apostrophes and hyphens of particular scripts: Hebrew, Armenian, Catalan and Chinese,
- * Tibetan, Ethiopic, Japanese.
+ * The characters of a username. The code points are apostrophes and hyphens of particular scripts: Armenian, Hebrew,
+ * Catalan and Chinese, Tibetan, Ethiopic, Japanese.
  */
 const ALLOWED = /^[\p{L}\p{Mn}\p{Mc}\p{N} _'\u055a\u058a\u05be\u05f3\u05f4\u00b7\u0f0b\u1361\u30fb-]+$/u
 const MARK_WITHOUT_LETTER = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
 
 /**
- * Latin letters that are used in no name and pass for others: phonetic letters such as small capitals, typographic and
- * medieval ones. Phonetic letters adopted by an orthography have capitals and are allowed (ɓ, ɛ, ŋ, ɣ, ʋ), as are the
- * pharyngeal ʕ, the click ʘ and the barred ƛ, which have none. Also refused are combining strokes over a letter, as
- * opposed to letters that include one (đ, ł, ø).
+ * Latin letters that no real name has and that can be mistaken for other letters: phonetic letters such as small
+ * capitals, typographic and medieval letters. Phonetic letters that an orthography has adopted are allowed: those with a
+ * capital (ɓ, ɛ, ŋ, ɣ, ʋ), and ʕ, ʘ and ƛ, which have none. Combining strokes over a letter are not allowed, but letters
+ * that include a stroke are (đ, ł, ø).
  */
 const IMITATING = new RegExp(
   [
@@ -57,9 +59,10 @@ const IMITATING = new RegExp(
   'u',
 )
 
-/** The Japanese prolonged sound mark, which looks like a dash anywhere else. */
+/** The Japanese prolonged sound mark after anything but a kana: there it looks like a dash. */
 const LONG_SIGN_ALONE = /(?<![\p{Script=Hira}\p{Script=Kana}]\p{M}*\u30fc*)\u30fc/u
 
+/** The form in which a typed name is shown. */
 function shownName(typed: string): string {
   const plain = typed
     .replace(/[\u0060\u00b4\u2018-\u201b\u2032\u2035\u275b\u275c]/gu, "'")
@@ -74,9 +77,9 @@ function shownName(typed: string): string {
 }
 
 /**
- * Compatibility characters that are replaced by plain letters. Letters that an orthography uses are excluded: NFKC
- * would decompose the Armenian և, the Thai ำ and others, which then look different. Width, shape and mathematical style
- * are not part of a name.
+ * Compatibility characters that are replaced with plain letters, because width, shape and mathematical style are not
+ * part of a name. Letters that an orthography uses are not among them: NFKC would decompose the Armenian և, the Thai ำ
+ * and others so that they look different.
  */
 const COMPATIBLE =
   /[^\p{L}\p{M}\p{N}]|[\ufb00-\ufdff\ufe70-\ufeff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1ee00}-\u{1eeff}]/gu
@@ -84,7 +87,10 @@ const COMPATIBLE =
 const BEFORE_INVISIBLE = /(^|[^\p{Default_Ignorable_Code_Point}])(\p{Default_Ignorable_Code_Point}+)/gu
 const withoutInvisible = (name: string): string => name.replace(INVISIBLE, '')
 
-/** Letters and marks after which an invisible character changes the rendering: it is displayed, but never compared. */
+/**
+ * Letters and the invisible characters that change how these letters are drawn. After such a letter, the invisible
+ * character is kept in the shown name; the comparison key never has it.
+ */
 const JOINED: readonly (readonly [RegExp, RegExp])[] = [
   [
     /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Mong}]/u,
@@ -94,14 +100,15 @@ const JOINED: readonly (readonly [RegExp, RegExp])[] = [
   [/\p{Script=Han}/u, /[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u],
 ]
 
-/** Counts characters as read: up to four marks belong to their letter, further ones count. */
+/** The number of characters as a reader counts them: up to four marks belong to their letter, each further mark counts. */
 const lengthOf = (name: string): number => [...withoutInvisible(name).replace(/([^\p{M}])\p{M}{1,4}/gu, '$1')].length
 
+/** The alphabets whose letters look alike. */
 const LOOKING_ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * Letters that cannot occur in a word of that alphabet: those of other scripts, except Chinese, Japanese and Korean
- * next to Latin ones.
+ * For each of these alphabets, the letters that cannot occur in a word with its letters: all letters of other scripts,
+ * except that a Latin word may have Chinese, Japanese and Korean letters.
  */
 const FOREIGN = [
   /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}\p{Script=Zinh}])\p{L}/u,
@@ -109,8 +116,8 @@ const FOREIGN = [
   /(?![\p{Script=Greek}\p{Script=Zyyy}\p{Script=Zinh}])\p{L}/u,
 ]
 /**
- * Marks of other scripts, which are hardly visible on these letters: any outside the blocks of combining diacritical
- * marks.
+ * A Latin, Cyrillic or Greek letter with a mark of another script, which is hardly visible on it. These are all marks
+ * outside the Unicode blocks of combining diacritical marks.
  */
 const FOREIGN_MARK =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*(?![\u0300-\u036f]|[\u0483-\u0487]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\ufe20-\ufe2f])\p{M}/u
@@ -118,5 +125,5 @@ const FOREIGN_MARK =
 function isMixed(name: string): boolean {
   if (LOOKING_ALIKE.filter((letter) => letter.test(name)).length > 1 || FOREIGN_MARK.test(name)) return true
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u)
-  return words.some((word) => LOOKING_ALIKE.some((letter, place) => letter.test(word) && FOREIGN[place]?.test(word)))
+  return words.some((word) => LOOKING_ALIKE.some((letter, index) => letter.test(word) && FOREIGN[index]?.test(word)))
 }

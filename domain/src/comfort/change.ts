@@ -11,8 +11,9 @@ import {
 import { DIAL_FIELDS, type DialStep, isDialField, settingsOfStep } from './dial.ts'
 
 /**
- * The changes to store when the child chooses one setting. Choosing a mode resets choices that contradict its preset,
- * so that it takes effect at once. Choosing a single setting ends "everything quieter" and changes nothing else.
+ * The changes to store when the child chooses the value of one setting. Choosing a mode also changes the choices that
+ * contradict the preset of the mode, so that the preset takes effect at once. Choosing a setting of the dial while
+ * "everything quieter" is on also ends that, but keeps its other settings.
  */
 export function changesForChoice<Field extends ComfortField>(
   choices: ComfortChoices,
@@ -20,20 +21,20 @@ export function changesForChoice<Field extends ComfortField>(
   value: Comfort[Field],
 ): ComfortChoices {
   const chosen = { [field]: value } as ComfortChoices
-  if (field === 'mode') return { ...overriddenBy(choices, presetOf(value as Comfort['mode'])), ...chosen }
+  if (field === 'mode') return { ...contradictedPreset(choices, presetOf(value as Comfort['mode'])), ...chosen }
   if (choices.quieter === 'on' && isDialField(field)) return { ...QUIETEST, ...chosen, quieter: 'off' }
   return chosen
 }
 
-/** The part of a preset that contradicts the choices. */
-const overriddenBy = (choices: ComfortChoices, preset: ComfortChoices): ComfortChoices =>
+/** The settings of a preset for which the child has chosen another value. */
+const contradictedPreset = (choices: ComfortChoices, preset: ComfortChoices): ComfortChoices =>
   pickFields(preset, (field) => choices[field] !== undefined && choices[field] !== preset[field])
 
-/** The changes to store when the dial is turned to a step: only the settings that differ. */
+/** The changes to store when the dial is turned to a step: only the settings whose value differs. */
 export function changesForStep(choices: ComfortChoices, step: DialStep): ComfortChoices {
   if (choices.quieter === 'on' && settingsOfStep(step) === QUIETEST) return {}
-  const held = applyMode({ ...choices, quieter: 'off' })
-  const changed = DIAL_FIELDS.filter((field) => (held[field] ?? COMFORT[field][0]) !== settingsOfStep(step)[field])
+  const current = applyMode({ ...choices, quieter: 'off' })
+  const changed = DIAL_FIELDS.filter((field) => (current[field] ?? COMFORT[field][0]) !== settingsOfStep(step)[field])
   return {
     ...pickFields(settingsOfStep(step), (field) => changed.some((item) => item === field)),
     ...(choices.quieter === 'on' && { quieter: 'off' as const }),
@@ -41,12 +42,13 @@ export function changesForStep(choices: ComfortChoices, step: DialStep): Comfort
 }
 
 /**
- * The changes to store to undo a change. Settings that were never chosen are set explicitly to their previous value.
+ * The changes to store to undo a change. A setting that the child had not chosen before gets its previous value (of the
+ * mode, or the default) as an explicit choice.
  */
 export function changesToUndo(before: ComfortChoices, change: ComfortChoices): ComfortChoices {
-  const held = { ...(before.mode && presetOf(before.mode)), ...before }
-  const back = COMFORT_FIELDS.filter((field) => change[field] !== undefined)
-  return Object.fromEntries(back.map((field) => [field, held[field] ?? COMFORT[field][0]]))
+  const previous = { ...(before.mode && presetOf(before.mode)), ...before }
+  const changed = COMFORT_FIELDS.filter((field) => change[field] !== undefined)
+  return Object.fromEntries(changed.map((field) => [field, previous[field] ?? COMFORT[field][0]]))
 }
 
 const pickFields = (choices: ComfortChoices, isWanted: (field: ComfortField) => boolean): ComfortChoices =>

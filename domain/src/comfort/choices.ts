@@ -23,21 +23,21 @@ export type ComfortField = keyof typeof COMFORT
 
 export type Comfort = { readonly [Field in ComfortField]: (typeof COMFORT)[Field][number] }
 
-/** The settings a child chose. A field is absent when it was never chosen, or was chosen in a version without it. */
+/** The settings that a child chose. A field that was never chosen is absent. */
 export type ComfortChoices = Partial<Comfort>
 
 export const COMFORT_FIELDS = Object.keys(COMFORT) as readonly ComfortField[]
 
-/** Whether this version knows the field and the value. */
+/** Whether this version of the app knows the field and the value. */
 export const isComfortChoice = (field: string, value: unknown): field is ComfortField =>
   Object.hasOwn(COMFORT, field) && (COMFORT[field as ComfortField] as readonly unknown[]).includes(value)
 
-/** Reads the valid choices of stored or received data. Fields and values unknown to this version are dropped. */
+/** The valid choices in stored or received data. Fields and values that this version does not know are dropped. */
 export function readComfortChoices(stored: object): ComfortChoices {
   return Object.fromEntries(Object.entries(stored).filter(([field, value]) => isComfortChoice(field, value)))
 }
 
-/** The quietest settings: the first step of the dial, and the overlay of "everything quieter". */
+/** The quietest settings: those of step 1 of the dial, and those that apply while "everything quieter" is on. */
 export const QUIETEST = {
   motion: 'reduced',
   sound: 'off',
@@ -47,7 +47,7 @@ export const QUIETEST = {
   haptics: 'off',
 } as const satisfies Partial<Comfort>
 
-/** The preset of each mode. Individual choices made later override it. */
+/** The preset of each mode. The child's own choice of a setting overrides it. */
 const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
   default: {},
   adhd: { oneThing: 'on', lineFocus: 'on', motion: 'reduced' },
@@ -58,8 +58,8 @@ const OF_MODE: Readonly<Record<Comfort['mode'], ComfortChoices>> = {
 export const presetOf = (mode: Comfort['mode']): ComfortChoices => OF_MODE[mode]
 
 /**
- * Applies the mode's preset below the choices, and "everything quieter" above them. The result does not depend on the
- * device.
+ * Adds the preset of the mode for settings that the child did not choose, and replaces settings with the quietest ones
+ * while "everything quieter" is on.
  */
 export const applyMode = (choices: ComfortChoices): ComfortChoices => ({
   ...(choices.mode && OF_MODE[choices.mode]),

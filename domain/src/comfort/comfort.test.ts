@@ -19,7 +19,7 @@ import {
 } from './effective-comfort.ts'
 import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
 
-const PLAIN: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
+const NO_PREFERENCES: SystemPreferences = { reducedMotion: false, moreContrast: false, dark: false }
 
 const someChoices: fc.Arbitrary<ComfortChoices> = fc.record(
   Object.fromEntries(COMFORT_FIELDS.map((field) => [field, fc.constantFrom(...COMFORT[field])])),
@@ -40,11 +40,11 @@ describe('readComfortChoices', () => {
     [{ font: 'atkinson', quieter: 'very' }, {}],
     [{ toString: 'default', constructor: 'on' }, {}],
     [{ sound: true, motion: null, mode: ['adhd'] }, {}],
-  ])('reads %j as %j', (stored, choices) => {
+  ])('returns from %j the choices %j', (stored, choices) => {
     expect(readComfortChoices(stored)).toEqual(choices)
   })
 
-  it('reads all choices that the current version can store', () => {
+  it('returns all choices that the current version can store', () => {
     fc.assert(
       fc.property(someChoices, (choices) => {
         expect(readComfortChoices(choices)).toEqual(choices)
@@ -55,11 +55,11 @@ describe('readComfortChoices', () => {
 
 describe('effectiveComfort', () => {
   it('returns the same settings for a chosen default as for no choice', () => {
-    const first = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
-    expect(effectiveComfort({}, PLAIN)).toEqual({ ...first, colours: 'paper' })
+    const defaults = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]]))
+    expect(effectiveComfort({}, NO_PREFERENCES)).toEqual({ ...defaults, colours: 'paper' })
     fc.assert(
       fc.property(someSystem, (system) => {
-        expect(effectiveComfort(first, system)).toEqual(effectiveComfort({}, system))
+        expect(effectiveComfort(defaults, system)).toEqual(effectiveComfort({}, system))
       }),
     )
   })
@@ -98,11 +98,11 @@ describe('effectiveComfort', () => {
     [{}, { dark: true, moreContrast: true }, { colours: 'high-contrast' }],
     [{ colours: 'paper' }, { dark: true, moreContrast: true }, { colours: 'paper' }],
   ])('for the choices %j on a device that prefers %j includes %j', (choices, system, expected) => {
-    expect(effectiveComfort(choices, { ...PLAIN, ...system })).toMatchObject(expected)
+    expect(effectiveComfort(choices, { ...NO_PREFERENCES, ...system })).toMatchObject(expected)
   })
 
-  it('mayVibrate is false if haptics are off or everything is quieter; announcesNext is true only for the last mode', () => {
-    const settingsOf = (choices: ComfortChoices) => effectiveComfort(choices, PLAIN)
+  it('mayVibrate is false if haptics are off or everything is quieter; announcesNext is true only for the mode autism', () => {
+    const settingsOf = (choices: ComfortChoices) => effectiveComfort(choices, NO_PREFERENCES)
     expect(
       [{}, { haptics: 'off' }, { quieter: 'on' }].map((item) => mayVibrate(settingsOf(item as ComfortChoices))),
     ).toEqual([...[true, false, false]])
@@ -121,7 +121,7 @@ describe('effectiveComfort', () => {
     [{ celebration: 'still' }, { speaks: true, surprises: true, celebrates: false }],
     [{ quieter: 'on' }, { speaks: false, surprises: true, celebrates: false }],
   ])('for the choices %j, whether the app may speak unprompted, surprise and celebrate is %j', (choices, allowed) => {
-    const comfort = effectiveComfort(choices, PLAIN)
+    const comfort = effectiveComfort(choices, NO_PREFERENCES)
     expect({
       speaks: speaksUnprompted(comfort),
       surprises: allowsSurprises(comfort),
@@ -131,7 +131,7 @@ describe('effectiveComfort', () => {
 })
 
 describe('the look (the visible settings that are stored in a cookie)', () => {
-  it('is empty when nothing was chosen', () => {
+  it('is empty if nothing was chosen', () => {
     expect([lookOf({}), printLook(lookOf({})), readLook('')]).toEqual([{}, '', {}])
     expect(lookAttributes({}).filter(([, value]) => value !== null)).toEqual([])
   })
@@ -139,9 +139,9 @@ describe('the look (the visible settings that are stored in a cookie)', () => {
   it("contains the visible settings, including the mode's preset", () => {
     const look = lookOf({ mode: 'adhd', lineFocus: 'off', sound: 'off', companion: 'off', colours: 'dark' })
     expect(look).toEqual({ oneThing: 'on', motion: 'reduced', colours: 'dark', companion: 'off' })
-    const plain = Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, null]))
+    const noAttributes = Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, null]))
     expect(Object.fromEntries(lookAttributes(look))).toEqual({
-      ...plain,
+      ...noAttributes,
       'data-one-thing': 'on',
       'data-motion': 'reduced',
       'data-colours': 'dark',

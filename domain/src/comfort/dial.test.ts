@@ -21,8 +21,8 @@ describe('the dial', () => {
   it('no setting is livelier at a quieter step', () => {
     const liveliness = (field: DialField, value: string) => -(COMFORT[field] as readonly string[]).indexOf(value)
     for (const field of DIAL_FIELDS) {
-      const along = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
-      expect([field, along]).toEqual([field, along.toSorted((a, b) => a - b)])
+      const bySteps = DIAL_STEPS.map((step) => liveliness(field, settingsOfStep(step)[field]))
+      expect([field, bySteps]).toEqual([field, bySteps.toSorted((a, b) => a - b)])
     }
   })
 
@@ -46,8 +46,8 @@ describe('the dial', () => {
       fc.property(someChoices, someStep, (choices, step) => {
         const after = { ...choices, ...changesForStep(choices, step) }
         expect(currentStep(applyMode(after))).toBe(step)
-        const others = [...DIAL_FIELDS, 'quieter']
-        expect(without(settingsOf(after), others)).toEqual(without(settingsOf(choices), others))
+        const dialFields = [...DIAL_FIELDS, 'quieter']
+        expect(without(settingsOf(after), dialFields)).toEqual(without(settingsOf(choices), dialFields))
       }),
     )
   })

@@ -1,6 +1,8 @@
 import { COMFORT, type Comfort, type ComfortChoices, type ComfortField, QUIETEST } from './choices.ts'
 
-/** The settings controlled by the dial. Values are listed from the liveliest to the quietest. */
+/**
+ * The settings that the comfort dial controls. In `COMFORT`, their values are listed from the liveliest to the quietest.
+ */
 export const DIAL_FIELDS = [
   'motion',
   'sound',
@@ -13,13 +15,13 @@ export const DIAL_FIELDS = [
 export type DialField = (typeof DIAL_FIELDS)[number]
 export type DialStep = 1 | 2 | 3 | 4 | 5
 
-type Dialled = Pick<Comfort, DialField>
+type DialSettings = Pick<Comfort, DialField>
 
 /**
- * The five steps, from the quietest to the liveliest, which equals the defaults. Turning it down first removes what
- * startles, then what dazzles, and last what a child could miss.
+ * The settings of the five steps. Step 1 is the quietest; step 5 is the liveliest and has the default settings. Turning
+ * the dial down removes first what can startle, then what can dazzle, and last what a child may miss.
  */
-const STEPS: Readonly<Record<DialStep, Dialled>> = {
+const STEPS: Readonly<Record<DialStep, DialSettings>> = {
   1: QUIETEST,
   2: { motion: 'reduced', sound: 'off', brightness: 'soft', pictures: 'on', celebration: 'still', haptics: 'off' },
   3: { motion: 'reduced', sound: 'on', brightness: 'soft', pictures: 'on', celebration: 'still', haptics: 'off' },
@@ -29,13 +31,13 @@ const STEPS: Readonly<Record<DialStep, Dialled>> = {
 
 export const DIAL_STEPS = [1, 2, 3, 4, 5] as const satisfies readonly DialStep[]
 
-export const settingsOfStep = (step: DialStep): Dialled => STEPS[step]
+export const settingsOfStep = (step: DialStep): DialSettings => STEPS[step]
 
 export const isDialField = (field: ComfortField): field is DialField => DIAL_FIELDS.some((item) => item === field)
 
-/** The step that matches the settings; null for a custom mix. */
+/** The step that has exactly these settings. Returns null if no step has. */
 export function currentStep(choices: ComfortChoices): DialStep | null {
-  const isAt = (step: DialStep) =>
+  const hasSettingsOf = (step: DialStep) =>
     DIAL_FIELDS.every((field) => (choices[field] ?? COMFORT[field][0]) === STEPS[step][field])
-  return DIAL_STEPS.find(isAt) ?? null
+  return DIAL_STEPS.find(hasSettingsOf) ?? null
 }

@@ -10,8 +10,8 @@ export type SystemPreferences = {
 const DEFAULTS = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]])) as Comfort
 
 /**
- * The settings in effect on a device. A device's preference for reduced motion wins over choices made on another
- * device.
+ * The settings in effect on a device: the child's choices, the preset of the mode, and the defaults. If the device
+ * prefers reduced motion, motion is reduced whatever the child chose, maybe on another device.
  */
 export function effectiveComfort(choices: ComfortChoices, system: SystemPreferences): Comfort {
   const comfort = { ...DEFAULTS, ...applyMode(choices) }
@@ -27,10 +27,10 @@ const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'
   return dark ? 'dark' : 'paper'
 }
 
-/** Whether sounds may play that the child did not trigger. */
+/** Whether the app may do something that the child did not trigger, such as play a sound. */
 export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
 
-/** Whether anything may be spoken that the child did not ask for. */
+/** Whether the app may speak without being asked to. */
 export const speaksUnprompted = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
 
 /** Whether celebrations are animated. */

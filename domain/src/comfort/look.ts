@@ -1,11 +1,17 @@
 import { applyMode, COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
 
-/** The cookie that stores a browser's look. It identifies nobody. */
+/**
+ * The look: the visible comfort settings of a browser. It is stored in a cookie, so that the server can send a page that
+ * already looks right.
+ */
+
+/** The name of the cookie with the look. The cookie identifies nobody. */
 export const LOOK_COOKIE = 'look'
 
 /**
- * The visible settings and their attributes on the page. A mode is resolved to its settings, because its name can
- * reveal a diagnosis. Even the settings together can, so little of them may remain after the child logs out.
+ * The visible settings, and the attribute of the page for each. The mode is not among them, because its name can reveal
+ * a diagnosis; the settings of its preset are used instead. Even these together can reveal one, so only few of them may
+ * be kept after the child logs out.
  */
 const ATTRIBUTES = {
   textSize: 'data-text-size',
@@ -27,6 +33,7 @@ const LOOK_FIELDS = Object.keys(ATTRIBUTES) as readonly LookField[]
 /** The look of a page: only the settings that differ from the defaults. */
 export type Look = Pick<ComfortChoices, LookField>
 
+/** The look for a child's choices. */
 export const lookOf = (choices: ComfortChoices): Look => nonDefaultLook(applyMode(choices))
 
 function nonDefaultLook(chosen: ComfortChoices): Look {
@@ -37,14 +44,14 @@ function nonDefaultLook(chosen: ComfortChoices): Look {
 /** The names of all look attributes. */
 export const LOOK_ATTRIBUTES: readonly string[] = Object.values(ATTRIBUTES)
 
-/** Every attribute with its value; null for defaults. */
+/** All look attributes with their values; null for a default value. */
 export const lookAttributes = (look: Look): readonly (readonly [name: string, value: string | null])[] =>
   LOOK_FIELDS.map((field) => [ATTRIBUTES[field], look[field] ?? null])
 
-/** Serializes a look as a cookie value; empty for the defaults. */
+/** Serializes a look as a cookie value, which is empty if all settings have their default. */
 export const printLook = (look: Look): string =>
   LOOK_FIELDS.flatMap((field) => (look[field] === undefined ? [] : [`${field}=${look[field]}`])).join('&')
 
-/** Parses an untrusted cookie value; invalid parts are dropped. */
+/** Parses an untrusted cookie value. Invalid parts are dropped. */
 export const readLook = (text: string): Look =>
   nonDefaultLook(readComfortChoices(Object.fromEntries(text.split('&').map((pair) => pair.split('=', 2)))))

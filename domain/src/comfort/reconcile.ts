@@ -1,29 +1,43 @@
 import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
 
+/**
+ * Merges a child's comfort choices between a device and the server. A device works offline, so it remembers which of its
+ * choices the server has not acknowledged yet.
+ */
+
 /** A child's choices as stored on a device. */
 export type DeviceComfort = {
   readonly choices: ComfortChoices
-  /** when each choice was made that the server has not acknowledged, epoch ms by the device's clock */
+  /** The choices that the server has not acknowledged, with the times when they were made. */
   readonly unsent: ChosenAt
 }
 
+/** For some fields, when the choice was made, in epoch ms by the device's clock. */
 export type ChosenAt = Readonly<Partial<Record<ComfortField, number>>>
 
 /**
- * Merges the server's response. The server knew `sent` when it answered, so its values for those fields win; choices
- * made since then stay, and so do fields the server does not have.
+ * Merges the server's response into the choices of a device. The server's value wins, except for choices that were made
+ * after the request was sent, and for fields that the server does not have.
+ *
+ * @param sent the choices that were sent in the request, with their times
+ * @param stored the choices that the server has now
  */
 export function reconcile({ choices, unsent }: DeviceComfort, sent: ChosenAt, stored: ComfortChoices): DeviceComfort {
-  const isDecided = (field: ComfortField) =>
+  const serverWins = (field: ComfortField) =>
     stored[field] !== undefined && (unsent[field] === undefined || unsent[field] === sent[field])
-  const decided = COMFORT_FIELDS.filter(isDecided)
+  const fromServer = COMFORT_FIELDS.filter(serverWins)
   return {
-    choices: { ...choices, ...Object.fromEntries(decided.map((field) => [field, stored[field]])) },
-    unsent: Object.fromEntries(Object.entries(unsent).filter(([field]) => !decided.some((item) => item === field))),
+    choices: { ...choices, ...Object.fromEntries(fromServer.map((field) => [field, stored[field]])) },
+    unsent: Object.fromEntries(Object.entries(unsent).filter(([field]) => !fromServer.some((item) => item === field))),
   }
 }
 
-/** The choices to send to a server that has `stored`. A choice that the server has lost counts as the oldest. */
+/**
+ * The choices to send, with their times: those that are unsent, and those that the server does not have although they
+ * were sent. The latter get the time 0, so that they count as the oldest.
+ *
+ * @param stored the choices that the server has
+ */
 export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoices): ChosenAt {
   const needsSending = (field: ComfortField) =>
     choices[field] !== undefined && (unsent[field] !== undefined || stored[field] === undefined)
@@ -31,8 +45,8 @@ export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoice
 }
 
 /**
- * Merges choices made on the device just before a login, which are the newest, into the child's. Choices without a time
- * are the oldest.
+ * Merges the choices that were made on a device before a login into those of the child who logs in. Choices with a time
+ * win over the child's, because they were just made. Choices without a time only fill fields that the child never chose.
  */
 export const mergeAtLogin = (child: DeviceComfort, before: DeviceComfort): DeviceComfort => ({
   choices: {

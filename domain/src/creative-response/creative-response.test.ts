@@ -7,9 +7,9 @@ it.each([
   ['  1234567890 ', 10, true],
   ['🦀🦀🦀🦀🦀🦀🦀🦀🦀', 9, false],
   ['שלום עולם!', 10, true],
-])('%j has %i characters, and is long enough: %s', (text, length, enough) => {
+])('responseLength of %j is %i, and isLongEnough is %s', (text, length, isEnoughText) => {
   expect(responseLength(text)).toBe(length)
-  expect(isLongEnough(text)).toBe(enough)
+  expect(isLongEnough(text)).toBe(isEnoughText)
 })
 
 const OFFERED = ['the', 'crab']
@@ -18,17 +18,21 @@ it.each<[string, ResponseContent, boolean]>([
   ['nine typed characters', { text: 'the crabs' }, false],
   ['ten typed characters', { text: 'the crabs!!' }, true],
   ['a tile of the story', { text: 'Crab', way: 'tiles' }, true],
-  ['a mark alone', { text: '!', way: 'tiles' }, false],
+  ['only a punctuation mark', { text: '!', way: 'tiles' }, false],
   ['a short word typed into a blank tile', { text: 'hi', way: 'tiles' }, false],
   ['long words typed into blank tiles', { text: 'dinosaur egg', way: 'tiles' }, true],
   ['no tile', { text: '', way: 'tiles' }, false],
-  ['nothing drawn, much typed', { text: 'the crabs and I', way: 'drawn' }, false],
-  ['something drawn', { text: '', way: 'drawn', drawing: 'x' }, true],
-  ['nothing said', { text: 'the crabs and I', way: 'spoken', drawing: 'x' }, false],
-  ['something said', { text: '', way: 'spoken', recording: 'r' }, true],
+  ['typed text in the mode "drawn", without a drawing', { text: 'the crabs and I', way: 'drawn' }, false],
+  ['a drawing', { text: '', way: 'drawn', drawing: 'x' }, true],
+  [
+    'typed text in the mode "spoken", without a recording',
+    { text: 'the crabs and I', way: 'spoken', drawing: 'x' },
+    false,
+  ],
+  ['a recording', { text: '', way: 'spoken', recording: 'r' }, true],
 ])('isEnough for %s', (_, content, enough) => expect(isEnough(content, OFFERED)).toBe(enough))
 
-it('splitFinished takes the content of the finished way and leaves drafts of the other ways', () => {
+it('splitFinished returns the content of the current mode, and what was made in other modes as a draft', () => {
   const all = { text: 'Half a', drawing: 'x', recording: 'r' }
   expect(splitFinished({ ...all, way: 'drawn' })).toEqual({
     done: { text: '', way: 'drawn', drawing: 'x' },
@@ -46,7 +50,7 @@ it('splitFinished takes the content of the finished way and leaves drafts of the
 })
 
 it.each<[ResponseContent['way']]>([[undefined], ['tiles'], ['drawn'], ['spoken']])(
-  'splitFinished adds no drawing or recording if there was none: %s',
+  'splitFinished adds no drawing or recording if there was none, in the mode %s',
   (mode) => {
     const { done, left } = splitFinished({ text: 'Crab.', ...(mode && { way: mode }) })
     const isText = mode !== 'drawn' && mode !== 'spoken'

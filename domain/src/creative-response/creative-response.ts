@@ -1,14 +1,15 @@
 import { toTiles } from './tiles.ts'
 
+/** The minimum number of characters of a response. */
 const RESPONSE_MIN = 10
 
 /**
- * What a child makes after a story. It never leaves the device. `response` is empty when it does not consist of words;
- * `timestamp` epoch ms.
+ * A creative response: what a child makes after a story. It never leaves the device. `response` is empty if the child
+ * drew or spoke it. `timestamp` is in epoch ms.
  */
 export type CreativeResponse = { readonly prompt: string; readonly response: string; readonly timestamp: number }
 
-/** The number of characters without surrounding space. */
+/** The number of characters of a text, without the spaces around it. */
 export const responseLength = (text: string): number => [...text.trim()].length
 
 export const isLongEnough = (text: string): boolean => responseLength(text) >= RESPONSE_MIN
@@ -17,11 +18,11 @@ export const isLongEnough = (text: string): boolean => responseLength(text) >= R
 export const RESPONSE_MODES = ['typed', 'tiles', 'drawn', 'spoken'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
 
-/** The content of a response in any mode. Parts that were not made are absent; without `way` it is typed. */
+/** The content of a response. `way` is the mode; if it is absent, the mode is `typed`. */
 export type ResponseContent = {
   readonly text: string
   readonly way?: ResponseMode
-  /** Marks as `drawing.ts` writes them. */
+  /** The drawing, as `drawingText` serializes it. */
   readonly drawing?: string
   /** The id of a recording stored on this device. */
   readonly recording?: string
@@ -29,7 +30,12 @@ export type ResponseContent = {
 
 export const modeOf = ({ way: mode }: Pick<ResponseContent, 'way'>): ResponseMode => mode ?? 'typed'
 
-/** Whether the response can be finished. The minimum number of characters also applies to a tile the child typed. */
+/**
+ * Whether a response has enough content to be finished. A response of tiles has enough if it has one tile of the story.
+ * If all its tiles are words that the child typed, the minimum number of characters applies.
+ *
+ * @param offered the words of the tiles that the story offers
+ */
 export function isEnough(content: ResponseContent, offered: readonly string[]): boolean {
   switch (modeOf(content)) {
     case 'typed':
@@ -46,9 +52,7 @@ export function isEnough(content: ResponseContent, offered: readonly string[]): 
 const isOneOf = (tile: string, offered: readonly string[]): boolean =>
   offered.some((word) => word.toLowerCase() === tile.toLowerCase())
 
-/**
- * Splits a response into the part that is finished in the current mode, and drafts in other modes that stay unfinished.
- */
+/** Splits a response into what was made in its current mode, and what is left of other modes, which stays a draft. */
 export function splitFinished(content: ResponseContent): {
   readonly done: ResponseContent
   readonly left: ResponseContent

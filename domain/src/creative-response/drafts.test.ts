@@ -4,8 +4,8 @@ import { type Draft, type Drafts, hasSameContent, isWritten, newDraft, openDraft
 
 const NONE: Drafts = { draft: newDraft(null), aside: [] }
 const write = (drafts: Drafts, story: string | null, text: string): Drafts => {
-  const turned = openDraft(drafts, story)
-  return replaceDraft(turned, turned.draft, { ...turned.draft, prompt: 'p', text })
+  const opened = openDraft(drafts, story)
+  return replaceDraft(opened, opened.draft, { ...opened.draft, prompt: 'p', text })
 }
 
 it('openDraft opens the draft of a story and sets the current draft aside', () => {
@@ -20,14 +20,14 @@ it('loses no text in any order of opening drafts, and stores one draft for each 
   const stories = fc.constantFrom(null, 'a', 'b', 'c')
   fc.assert(
     fc.property(fc.array(fc.tuple(stories, fc.option(fc.string({ minLength: 1 })))), (steps) => {
-      const last = new Map<string | null, string>()
+      const lastTexts = new Map<string | null, string>()
       let drafts = NONE
       for (const [story, text] of steps) {
         drafts = text === null ? openDraft(drafts, story) : write(drafts, story, text)
-        if (text !== null) last.set(story, text)
+        if (text !== null) lastTexts.set(story, text)
         const all = [drafts.draft, ...drafts.aside]
         expect(new Set(all.map((item) => item.story)).size).toBe(all.length)
-        for (const [about, written] of last)
+        for (const [about, written] of lastTexts)
           if (written.trim() !== '') expect(all.find((item) => item.story === about)?.text).toBe(written)
       }
     }),
@@ -81,15 +81,18 @@ it.each<[string, Partial<Draft>, Partial<Draft>, boolean]>([
   ['another recording', { recording: 'r' }, { recording: 's' }, true],
   ['a recording that the new draft lacks', {}, { recording: 's' }, true],
   ['an earlier state of the words beside a recording', { text: 'words', recording: 'r' }, { text: 'w' }, false],
-])('replaceDraft keeps or removes a draft that was set aside: %s', (_, now, other, stays) => {
-  const [after, aside] = [
-    { ...newDraft('a'), ...now },
-    { ...newDraft('a'), ...other },
-  ]
-  expect(replaceDraft({ draft: newDraft('a'), aside: [aside] }, newDraft('a'), after).aside).toEqual(
-    stays ? [aside] : [],
-  )
-})
+])(
+  'if the new draft differs in content, replaceDraft keeps or removes a draft set aside: %s',
+  (_, newPart, asidePart, stays) => {
+    const [after, aside] = [
+      { ...newDraft('a'), ...newPart },
+      { ...newDraft('a'), ...asidePart },
+    ]
+    expect(replaceDraft({ draft: newDraft('a'), aside: [aside] }, newDraft('a'), after).aside).toEqual(
+      stays ? [aside] : [],
+    )
+  },
+)
 
 const draftWith = (part: Partial<Draft>): Draft => ({
   ...newDraft('a'),
@@ -101,7 +104,7 @@ const draftWith = (part: Partial<Draft>): Draft => ({
 
 it.each<[string, Partial<Draft>, boolean]>([
   ['equal drafts', {}, true],
-  ['drafts with the same content and another way', { way: 'drawn' }, true],
+  ['drafts with the same content in another mode', { way: 'drawn' }, true],
   ['other words', { text: 'v' }, false],
   ['another drawing', { drawing: 'e' }, false],
   ['another recording', { recording: 's' }, false],

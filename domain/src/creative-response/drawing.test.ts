@@ -28,15 +28,15 @@ it('a drawing is the same after storing and reading it, and the text of an exten
 })
 
 it.each<[string, string | undefined]>([
-  ['nothing', undefined],
-  ['no JSON', 'abc\n'],
+  ['undefined', undefined],
+  ['a text that is not JSON', 'abc\n'],
   ['an unknown colour', '{"line":"pink","width":"thin","points":[1,2]}'],
   ['a colour named like an inherited object property', '{"line":"toString","width":"thin","points":[1,2]}'],
   ['a coordinate that is text', '{"line":"blue","width":"thin","points":[1,"x"]}'],
   ['a point far away', '{"line":"blue","width":"thin","points":[1,1e9]}'],
   ['a picture without its art', '{"picture":"snail","x":1,"y":1,"size":200}'],
   ['a picture beyond the edge', '{"art":"crab","size":32,"body":""}\n{"picture":"crab","x":-1,"y":1,"size":200}'],
-  ['a list', '[1]'],
+  ['an array', '[1]'],
   ['null', 'null'],
   ['a line without points', '{"line":"blue","width":"thin"}'],
   ['a line with an empty list of points', '{"line":"blue","width":"thin","points":[]}'],
@@ -45,9 +45,9 @@ it.each<[string, string | undefined]>([
   ['an unknown width', '{"line":"blue","width":"wide","points":[1,2]}'],
   ['a picture with a number for its name', '{"art":"5","size":32,"body":""}\n{"picture":5,"x":1,"y":1,"size":200}'],
   ...['"y":1,"size":200', '"x":1,"size":200', '"x":1,"y":1', '"x":"1","y":1,"size":200'].map(
-    (where): [string, string] => [
-      `a picture with only ${where}`,
-      `{"art":"crab","size":32,"body":""}\n{"picture":"crab",${where}}`,
+    (fields): [string, string] => [
+      `a picture with only the fields ${fields}`,
+      `{"art":"crab","size":32,"body":""}\n{"picture":"crab",${fields}}`,
     ],
   ),
 ])('readDrawing drops %s and reads the marks after it', (_, text) => {
@@ -72,8 +72,8 @@ it.each([
 it.each([
   { x: 0, y: 0, size: 180 },
   { x: 1000, y: 750, size: 500 },
-])('readDrawing reads a picture at the very edge: %j', (where) => {
-  const drawing = { marks: [{ picture: 'crab', ...where }], art: { crab: { size: 1024, body: '' } } }
+])('readDrawing reads a picture at the very edge: %j', (position) => {
+  const drawing = { marks: [{ picture: 'crab', ...position }], art: { crab: { size: 1024, body: '' } } }
   expect(readDrawing(drawingText(drawing))).toEqual(drawing)
 })
 
@@ -116,15 +116,16 @@ it.each([
   ['police-car-light', 'police car light'],
 ])('pictureName(%s) is "%s"', (picture, name) => expect(pictureName(picture)).toBe(name))
 
-it('isDrawingFull is true at the maximum length', () => {
+it('isDrawingFull is false for a short drawing, and true at 60,000 characters', () => {
   expect(isDrawingFull(drawingText(both))).toBe(false)
   expect(isDrawingFull('x'.repeat(60_000))).toBe(true)
 })
 
+/** The relative luminance of a colour, as WCAG defines it. */
 const luminance = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,10 +1,15 @@
 import { isRecord } from '../is-record.ts'
 import { formatList } from '../punctuation.ts'
 
-/** The coordinate system of drawings, independent of the window's size: 4 to 3. */
+/**
+ * The data model of a child's drawing, and how it is stored as text. A drawing consists of marks: lines, and pictures
+ * that the child places.
+ */
+
+/** The size of a drawing in its own units, which do not depend on the size of the window. */
 export const CANVAS = { width: 1000, height: 750 }
 
-/** Colours on paper. Each has a contrast of at least 3 to 1 with it. */
+/** The colours of lines. Each has a contrast of at least 3 to 1 to the paper. */
 export const COLOURS = {
   black: '#22302f',
   blue: '#2563b0',
@@ -21,10 +26,10 @@ export const PAPER = '#fffdf7'
 export const WIDTHS = { thin: 8, thick: 26 } as const
 export type Width = keyof typeof WIDTHS
 
-/** The contents of a square SVG image. */
+/** The art of a picture: the contents of a square SVG image, and the length of its side. */
 export type Art = { readonly size: number; readonly body: string }
 
-/** `points`: alternating x and y. A single point is a dot. */
+/** A line. `points` has the x and y of each point, one after the other. A line of one point is a dot. */
 export type DrawingLine = { readonly line: Colour; readonly width: Width; readonly points: readonly number[] }
 /** A placed picture; `x` and `y` are its centre. */
 export type DrawingPicture = { readonly picture: string; readonly x: number; readonly y: number; readonly size: number }
@@ -34,7 +39,7 @@ export type Drawing = { readonly marks: readonly Mark[]; readonly art: Readonly<
 
 export const EMPTY_DRAWING: Drawing = { marks: [], art: {} }
 
-/** The maximum length of a stored drawing; a longer one takes more space than a hundred others. */
+/** The maximum number of characters of a stored drawing: more than a hundred ordinary drawings need together. */
 const MAX_CHARACTERS = 60_000
 
 export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARACTERS
@@ -42,16 +47,16 @@ export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARA
 export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
 
 /**
- * Serializes a drawing with one line for each mark, preceded by the art of a picture at its first use. An extended
- * drawing therefore starts with the text of the earlier one.
+ * Serializes a drawing as one line of JSON for each mark. The first use of a picture is preceded by a line with its art.
+ * If a mark is added to a drawing, the new text therefore starts with the text of the earlier drawing.
  */
 export function drawingText({ marks, art }: Drawing): string {
-  const printed = new Set<string>()
+  const writtenArt = new Set<string>()
   return marks
     .flatMap((mark) => {
       const name = isLine(mark) ? null : mark.picture
-      if (name === null || printed.has(name)) return [mark]
-      printed.add(name)
+      if (name === null || writtenArt.has(name)) return [mark]
+      writtenArt.add(name)
       return [{ art: name, ...art[name] }, mark]
     })
     .map((item) => `${JSON.stringify(item)}\n`)
@@ -67,24 +72,25 @@ export function readDrawing(text: string | undefined): Drawing {
     ),
   )
   const marks = lines.flatMap((line): readonly Mark[] =>
-    isReadableLine(line) || (isReadablePlaced(line) && Object.hasOwn(art, line.picture)) ? [line] : [],
+    isDrawingLine(line) || (isDrawingPicture(line) && Object.hasOwn(art, line.picture)) ? [line] : [],
   )
   return { marks, art }
 }
 
+/** The object in a line of a stored drawing, in an array; an empty array if the line is invalid. */
 function parseLine(line: string): readonly Readonly<Record<string, unknown>>[] {
   try {
-    const one: unknown = JSON.parse(line)
-    return isRecord(one) ? [one] : []
+    const value: unknown = JSON.parse(line)
+    return isRecord(value) ? [value] : []
   } catch {
     return []
   }
 }
 
-const isBetween = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most
+const isBetween = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max
 
-const isReadableLine = (line: object): line is DrawingLine =>
+const isDrawingLine = (line: object): line is DrawingLine =>
   'line' in line &&
   Object.hasOwn(COLOURS, String(line.line)) &&
   'width' in line &&
@@ -94,7 +100,7 @@ const isReadableLine = (line: object): line is DrawingLine =>
   line.points.length >= 2 &&
   line.points.every((value) => isBetween(value, -CANVAS.width, 2 * CANVAS.width))
 
-const isReadablePlaced = (line: object): line is DrawingPicture =>
+const isDrawingPicture = (line: object): line is DrawingPicture =>
   'picture' in line &&
   typeof line.picture === 'string' &&
   'x' in line &&
@@ -104,12 +110,12 @@ const isReadablePlaced = (line: object): line is DrawingPicture =>
   'size' in line &&
   isBetween(line.size, SIZES.least, SIZES.most)
 
-/** The limits, initial value and step of a picture's size. */
+/** The smallest, initial and largest size of a placed picture, and by how much one press changes it, in canvas units. */
 export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
 /**
- * The name of a picture: `own:red-fish` is a red fish. Skin-tone suffixes are removed, but not the "light" of a traffic
- * light or a car.
+ * The name of a picture in words: "red fish" for `own:red-fish`. Suffixes for skin tones are removed, but not the
+ * "light" of `traffic-light` and `police-car-light`.
  */
 export const pictureName = (picture: string): string =>
   picture

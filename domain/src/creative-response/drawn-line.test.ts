@@ -37,17 +37,17 @@ it('toLine reduces a line to some of its own points, including both ends', () =>
       const { points } = toLine('red', 'thin', drawn.flat())
       expect(points.slice(0, 2)).toEqual(drawn[0])
       expect(points.slice(-2)).toEqual(drawn.at(-1))
-      const had = new Set(drawn.map(String))
-      for (let place = 0; place < points.length; place += 2)
-        expect(had.has(String(points.slice(place, place + 2)))).toBe(true)
+      const drawnPoints = new Set(drawn.map(String))
+      for (let index = 0; index < points.length; index += 2)
+        expect(drawnPoints.has(String(points.slice(index, index + 2)))).toBe(true)
     }),
   )
 })
 
 type Point = readonly [x: number, y: number]
 
-/** The distance of a point from the straight line through two others. If these are equal, the distance from them. */
-const offLine = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
+/** The distance of a point from the straight line through two other points, or from these if they are the same. */
+const distanceFromLine = ([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number => {
   const length = Math.hypot(toX - fromX, toY - fromY)
   if (length === 0) return Math.hypot(x - fromX, y - fromY)
   return Math.abs((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)) / length
@@ -61,12 +61,12 @@ it('toLine removes no point further than two units from the result', () => {
       const drawn: readonly Point[] = [...once, ...once.slice(0, isClosed ? 1 : 0)]
       const { points } = toLine('red', 'thin', drawn.flat())
       let [from, next] = [0, 2]
-      for (let place = 1; place < drawn.length; place += 1) {
-        const isLast = place === drawn.length - 1
-        if (!isLast && String(drawn[place]) !== String(points.slice(next, next + 2))) continue
-        for (const left of drawn.slice(from + 1, place))
-          expect(offLine(left, drawn[from] ?? [0, 0], drawn[place] ?? [0, 0])).toBeLessThanOrEqual(2)
-        ;[from, next] = [place, next + 2]
+      for (let index = 1; index < drawn.length; index += 1) {
+        const isLast = index === drawn.length - 1
+        if (!isLast && String(drawn[index]) !== String(points.slice(next, next + 2))) continue
+        for (const removed of drawn.slice(from + 1, index))
+          expect(distanceFromLine(removed, drawn[from] ?? [0, 0], drawn[index] ?? [0, 0])).toBeLessThanOrEqual(2)
+        ;[from, next] = [index, next + 2]
       }
     }),
   )

@@ -1,9 +1,9 @@
 import type { Colour, DrawingLine, Width } from './drawing.ts'
 
-/** The maximum deviation of a simplified line, in canvas units: less than the width of a thin line. */
+/** By how many canvas units a simplified line may deviate from the drawn one: less than the width of a thin line. */
 const TOLERANCE = 2
 
-/** Creates a line from the drawn points, removing points it does not need. */
+/** Creates a line from the points that the child drew, without the points that the line does not need. */
 export const toLine = (line: Colour, width: Width, drawn: readonly number[]): DrawingLine => ({
   line,
   width,
@@ -11,33 +11,34 @@ export const toLine = (line: Colour, width: Width, drawn: readonly number[]): Dr
 })
 
 /**
- * Line simplification by Ramer, Douglas and Peucker: removes points close to the straight line between two kept points.
+ * Line simplification by Ramer, Douglas and Peucker: removes points that are close to the straight line between the kept
+ * points before and after them.
  */
 function simplify(points: readonly number[]): readonly number[] {
   const last = points.length / 2 - 1
   if (last < 2) return points
-  const [x, y] = [(place: number) => points[2 * place] ?? 0, (place: number) => points[2 * place + 1] ?? 0]
-  const stays = new Set([0, last])
+  const [x, y] = [(index: number) => points[2 * index] ?? 0, (index: number) => points[2 * index + 1] ?? 0]
+  const keptIndices = new Set([0, last])
   const spans: [number, number][] = [[0, last]]
   for (let span = spans.pop(); span; span = spans.pop()) {
     const [from, to] = span
     const length = Math.hypot(x(to) - x(from), y(to) - y(from))
     let [farthest, distance] = [from, 0]
-    for (let place = from + 1; place < to; place += 1) {
-      const off =
+    for (let index = from + 1; index < to; index += 1) {
+      const deviation =
         length === 0
-          ? Math.hypot(x(place) - x(from), y(place) - y(from))
-          : Math.abs((x(to) - x(from)) * (y(from) - y(place)) - (x(from) - x(place)) * (y(to) - y(from))) / length
-      if (off > distance) [farthest, distance] = [place, off]
+          ? Math.hypot(x(index) - x(from), y(index) - y(from))
+          : Math.abs((x(to) - x(from)) * (y(from) - y(index)) - (x(from) - x(index)) * (y(to) - y(from))) / length
+      if (deviation > distance) [farthest, distance] = [index, deviation]
     }
     if (distance <= TOLERANCE) continue
-    stays.add(farthest)
+    keptIndices.add(farthest)
     spans.push([from, farthest], [farthest, to])
   }
-  return points.filter((_, index) => stays.has(index >> 1))
+  return points.filter((_, index) => keptIndices.has(index >> 1))
 }
 
-/** The SVG path of a line, smoothed with quadratic curves. */
+/** The SVG path of a line, smoothed with quadratic curves from the middle of one segment to the middle of the next. */
 export function pathOf(points: readonly number[]): string {
   const [x = 0, y = 0] = points
   const end = points.length

@@ -11,7 +11,7 @@ const PIECES = [
 ]
 const ids = (pieces: readonly { id: string }[]) => pieces.map(({ id }) => id)
 
-it('ownPages lists the pages in the book of one story, oldest first; putInBook removes pages and adds them back', () => {
+it("ownPages lists a story's pieces that are in the book, oldest first; putInBook puts a piece into the book or takes it out", () => {
   expect(ids(ownPages(PIECES, 'reef'))).toEqual(['first', 'third'])
   expect(ids(ownPages(putInBook(PIECES, 'first', false), 'reef'))).toEqual(['third'])
   expect(ids(ownPages(putInBook(PIECES, 'out', true), 'reef'))).toEqual(['first', 'out', 'third'])

@@ -1,21 +1,30 @@
-/** The story a piece belongs to, and whether it is a page of that book. */
+/**
+ * The pages that a child adds to a story's book: finished creative responses, called pieces, that are shown after the
+ * last page of the story.
+ */
+
+/** The story to which a piece belongs, and whether the child has put the piece into the story's book. */
 export type BookEntry = { readonly storyId?: string; readonly inBook?: boolean }
 
-/** The pages a child made for a story, oldest first. @param pieces the newest first */
+/**
+ * The pieces that are pages of a story's book, oldest first.
+ *
+ * @param pieces all pieces of the child, newest first
+ */
 export const ownPages = <Piece extends BookEntry>(pieces: readonly Piece[], storyId: string): readonly Piece[] =>
   pieces.filter((piece) => piece.inBook === true && piece.storyId === storyId).toReversed()
 
-/** Adds a piece to its book or removes it. */
+/** Puts the piece with an id into its book, or takes it out. */
 export const putInBook = <Piece extends BookEntry & { readonly id: string }>(
   pieces: readonly Piece[],
   id: string,
   inBook: boolean,
 ): readonly Piece[] => pieces.map((piece) => (piece.id === id ? { ...piece, inBook } : piece))
 
-/** The maximum length of a sentence shown in large print. */
+/** The maximum number of characters of a sentence in large print. */
 const MAX_CHARACTERS = 120
 
-/** The first sentence of what a child wrote, shortened to the words that fit; empty when nothing was written. */
+/** The first sentence of a text that a child wrote, shortened to the words that fit. Empty if the text is empty. */
 export function firstSentence(text: string): string {
   const flat = text.trim().replaceAll(/\s+/g, ' ')
   const [first = flat] = flat.match(SENTENCE) ?? []
@@ -26,12 +35,12 @@ export function firstSentence(text: string): string {
   return `${(lastSpace > 0 ? visible.slice(0, lastSpace) : visible).replace(/\p{P}+$/u, '')}…`
 }
 
-/** Matches up to the first sentence end and its closing marks, in any script. */
+/** Matches a text up to its first sentence end, including quotes and brackets that close after it, in any script. */
 const SENTENCE = /^.*?[.!?…。！？؟।](?:[.!?…。！？؟।]|\p{Pe}|\p{Pf}|["'])*(?=\s|$|(?<=[。！？]))/u
 
 /**
- * Splits a text into grapheme clusters, so that a flag or family emoji is one character. Firefox supports the segmenter
- * from version 125; older versions may cut an emoji in half.
+ * Splits a text into grapheme clusters, so that the emoji of a flag or a family is one character. Firefox has the
+ * segmenter since version 125. In an older Firefox, a long text may be cut inside such an emoji.
  */
 const charactersOf = (text: string): readonly string[] =>
   'Segmenter' in Intl

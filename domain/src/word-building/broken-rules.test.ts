@@ -93,13 +93,24 @@ it.each([
 
 it('adds a consonant to a part that ends in a long vowel, but not to a part that ends in a weak vowel', () => {
   const why = '“ti” ends in its vowel, so the “i” is long.'
-  expect(firstDistractor(hyphenated('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({ text: 'tig', say: 'tig', slot: 0, why })
+  expect(firstDistractor(hyphenated('ti-ger', 'open-closed', {}, { 0: 'tie' }))).toEqual({
+    text: 'tig',
+    say: 'tig',
+    slot: 0,
+    why,
+  })
   expect(firstDistractor(hyphenated('ma-rina', 'schwa', {}, { 0: 'muh' }))).toBeUndefined()
 })
 
 it('pronounces a distractor like the part if both sound the same, and as it is written otherwise', () => {
-  expect(firstDistractor(hyphenated('sta-tion', 'schwa', {}, { 1: 'shun' }))).toMatchObject({ text: 'shun', say: 'shun' })
-  expect(firstDistractor(hyphenated('sn-ake', 'silent-e', { phonicsFocus: ['a_e'] }))).toMatchObject({ text: 'ak', say: 'akk' })
+  expect(firstDistractor(hyphenated('sta-tion', 'schwa', {}, { 1: 'shun' }))).toMatchObject({
+    text: 'shun',
+    say: 'shun',
+  })
+  expect(firstDistractor(hyphenated('sn-ake', 'silent-e', { phonicsFocus: ['a_e'] }))).toMatchObject({
+    text: 'ak',
+    say: 'akk',
+  })
   expect(firstDistractor(hyphenated('box-es', 'endings'))).toMatchObject({ text: 's', say: '/s/' })
 })
 
@@ -175,11 +186,15 @@ it('does not offer a part that is a word by itself', () => {
   expect(texts((letters) => letters === 'odd')).not.toContain('odd')
 })
 
-it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])('for %s offers a distractor only to children who met the word before', (parts) =>
-  expect(firstDistractor(hyphenated(parts, 'quiet-letters'))?.metOnly).toBe(true),
+it.each(['kn-ife', 'wr-ap', 'gn-ome', 'dol-phin', 'cas-tle'])(
+  'for %s offers a distractor only to children who met the word before',
+  (parts) => expect(firstDistractor(hyphenated(parts, 'quiet-letters'))?.metOnly).toBe(true),
 )
 
-it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])('for %s offers no equal-sounding spelling that breaks no rule', (parts) => {
-  const texts = brokenRules(hyphenated(parts, 'vowel-teams'), () => false).map(({ text }) => text)
-  expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(ane|eap|erd|urd|wh|itch)$/)]))
-})
+it.each(['r-ain', 'sh-eep', 'b-ird', 'w-itch', 'r-ich'])(
+  'for %s offers no equal-sounding spelling that breaks no rule',
+  (parts) => {
+    const texts = brokenRules(hyphenated(parts, 'vowel-teams'), () => false).map(({ text }) => text)
+    expect(texts).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(ane|eap|erd|urd|wh|itch)$/)]))
+  },
+)
