@@ -1,9 +1,14 @@
 import { type Art, CANVAS, type Drawing, type DrawingPicture, isLine, SIZES } from './drawing.ts'
 
-/** The distance of one move. */
+/**
+ * The pictures of a drawing: placing, moving, resizing and removing them. `index` is always the index of a mark among
+ * all marks of the drawing.
+ */
+
+/** By how many canvas units one press of an arrow moves a picture. */
 const STEP = 50
 
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 const movedTo = <Item extends DrawingPicture>(placed: Item, x: number, y: number): Item => ({
   ...placed,
@@ -11,13 +16,13 @@ const movedTo = <Item extends DrawingPicture>(placed: Item, x: number, y: number
   y: clamp(Math.round(y), 0, CANVAS.height),
 })
 
-/** Places a picture on the first free grid position, starting at the left of the ground. */
+/** Places a picture on the first free grid position, starting in the bottom row; in the centre if no position is free. */
 export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
   const placed = drawing.marks.filter((mark): mark is DrawingPicture => !isLine(mark))
   const isFree = (x: number, y: number) =>
     placed.every((picture) => Math.hypot(picture.x - x, picture.y - y) >= SIZES.first / 2)
-  const places = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => ({ x, y })))
-  const { x, y } = places.find((place) => isFree(place.x, place.y)) ?? { x: 500, y: 375 }
+  const positions = [620, 390, 160].flatMap((y) => [375, 625, 125, 875].map((x) => ({ x, y })))
+  const { x, y } = positions.find((position) => isFree(position.x, position.y)) ?? { x: 500, y: 375 }
   return {
     marks: [...drawing.marks, { picture, x, y, size: SIZES.first }],
     art: { ...drawing.art, [picture]: art },
@@ -26,31 +31,33 @@ export function placePicture(drawing: Drawing, picture: string, art: Art): Drawi
 
 const updatePicture = (
   drawing: Drawing,
-  place: number,
+  index: number,
   change: (placed: DrawingPicture) => DrawingPicture,
 ): Drawing => ({
   ...drawing,
-  marks: drawing.marks.map((mark, index) => (index === place && !isLine(mark) ? change(mark) : mark)),
+  marks: drawing.marks.map((mark, markIndex) => (markIndex === index && !isLine(mark) ? change(mark) : mark)),
 })
 
-/** Moves a picture by grid steps. @param place index among the marks */
-export const movePicture = (drawing: Drawing, place: number, right: number, down: number): Drawing =>
-  updatePicture(drawing, place, (placed) => movedTo(placed, placed.x + right * STEP, placed.y + down * STEP))
+/** Moves a picture by a number of steps to the right and down; negative numbers move it to the left and up. */
+export const movePicture = (drawing: Drawing, index: number, right: number, down: number): Drawing =>
+  updatePicture(drawing, index, (placed) => movedTo(placed, placed.x + right * STEP, placed.y + down * STEP))
 
-export const putPicture = (drawing: Drawing, place: number, x: number, y: number): Drawing =>
-  updatePicture(drawing, place, (placed) => movedTo(placed, x, y))
+/** Moves the centre of a picture to a position. */
+export const putPicture = (drawing: Drawing, index: number, x: number, y: number): Drawing =>
+  updatePicture(drawing, index, (placed) => movedTo(placed, x, y))
 
-export const growPicture = (drawing: Drawing, place: number, steps: 1 | -1): Drawing =>
-  updatePicture(drawing, place, (placed) => ({
+/** Makes a picture one step larger or smaller. */
+export const growPicture = (drawing: Drawing, index: number, steps: 1 | -1): Drawing =>
+  updatePicture(drawing, index, (placed) => ({
     ...placed,
     size: clamp(placed.size + steps * SIZES.step, SIZES.least, SIZES.most),
   }))
 
-export const withoutMark = (drawing: Drawing, place: number): Drawing => ({
+export const withoutMark = (drawing: Drawing, index: number): Drawing => ({
   ...drawing,
-  marks: drawing.marks.toSpliced(place, 1),
+  marks: drawing.marks.toSpliced(index, 1),
 })
 
-/** Describes a picture's position: ten columns across, eight rows down. */
+/** Describes the position of a picture for screen readers, in a grid of ten columns and eight rows. */
 export const placeName = ({ x, y }: DrawingPicture): string =>
   `${clamp(Math.floor(x / 100) + 1, 1, 10)} across, ${clamp(Math.floor(y / 100) + 1, 1, 8)} down`

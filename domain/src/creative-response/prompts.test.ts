@@ -38,14 +38,14 @@ describe('promptsFor', () => {
   })
 
   it('leaves out the prompts about a choice, a main character or an answer if the story has none', () => {
-    const bare = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
-    expect(bare).toEqual([
+    const withoutDetails = promptsFor({ ...reef, leads: [], chosen: null, reflections: [] })
+    expect(withoutDetails).toEqual([
       'What happens next in "The Quiet Reef"? Make the next page.',
       'Imagine you are in "The Quiet Reef". What do you do first?',
       'Write a message to someone in the story.',
       'Write anything the story made you think of.',
     ])
-    expect(promptsFor({ ...reef, leads: [], options: null, reflections: [] })).toEqual(bare)
+    expect(promptsFor({ ...reef, leads: [], options: null, reflections: [] })).toEqual(withoutDetails)
   })
 
   it.each<[string, StoryReflection]>([

@@ -2,22 +2,22 @@ import { endSentence } from '../punctuation.ts'
 import type { StoryReflection } from '../story/reading.ts'
 import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 
-/** The story just read and the reader's choices, from which prompts are made. */
+/** The story that a child has just read, with the child's choice and answers. The prompts are made of these. */
 export type StoryJustRead = {
-  /** null when an older version did not store it. */
+  /** Null if an older version of the app stored the story without its id. */
   readonly storyId: string | null
   readonly title: string
   readonly leads: readonly string[]
   readonly options: Readonly<Record<ChoiceLetter, string>> | null
   readonly chosen: ChoiceLetter | null
   readonly reflections: readonly StoryReflection[]
-  /** Words worth using again: names and explained words. */
+  /** The names and the explained words of the story, offered to a child who types. */
   readonly words: readonly string[]
-  /** Words to build with. */
+  /** The words of the story, offered to a child who writes with tiles. */
   readonly tiles: readonly string[]
 }
 
-/** Prompts for writing after a story, at most eight. None has a right answer. Without a story they are general. */
+/** The prompts for a creative response, at most eight. If no story is known, the prompts are general. */
 export function promptsFor(story: StoryJustRead | null): readonly string[] {
   if (story === null) return [...GENERAL, ANYTHING]
   const lead = story.leads[0] ?? 'someone in the story'
@@ -31,10 +31,10 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
   ]
 }
 
-/** The prompt for a page that is added to the book. */
+/** The prompt for a response that becomes a page of the story's book. */
 const nextPagePrompt = (title: string): string => `${nextPageQuestion(title)} Make the next page.`
 
-/** Whether writing that was begun with this prompt becomes a page of the book, also with the wording of 28 November. */
+/** Whether a response to this prompt becomes a page of the story's book. Accepts the wording of an earlier version too. */
 export const isNextPagePrompt = (prompt: string, title: string): boolean =>
   [nextPagePrompt(title), `${nextPageQuestion(title)} Make its next page.`].includes(prompt)
 
@@ -48,7 +48,7 @@ const GENERAL = [
   'Write a message to someone in the story.',
 ]
 
-/** Prompts about the reader's choice and the alternatives. */
+/** Prompts about the option that the reader chose, and about the two others. */
 function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   if (options === null || chosen === null) return []
   const others = CHOICE_LETTERS.filter((letter) => letter !== chosen).map((letter) =>
@@ -57,27 +57,27 @@ function choicePrompts({ options, chosen }: StoryJustRead): readonly string[] {
   return [`${endSentence(`You chose "${options[chosen]}"`)} What would you do there?`, ...others]
 }
 
-/** The maximum length of a quoted answer, in characters. */
+/** The maximum number of characters of a quoted answer. */
 const MAX_QUOTED = 60
 
-/** How many prompts are offered at once, so that a tired child can look them over. */
+/** How many prompts are shown at once: few enough for a tired child to take in. */
 const GROUP_SIZE = 3
 
-/** Groups the prompts. A group of one is avoided by adding a fourth to the last group. */
+/** Groups prompts by three. If one prompt would be left over, the last group has four. */
 export function groupPrompts(prompts: readonly string[]): readonly (readonly string[])[] {
   const groups = []
-  for (let at = 0; at < prompts.length; ) {
-    const size = prompts.length - at === GROUP_SIZE + 1 ? GROUP_SIZE + 1 : GROUP_SIZE
-    groups.push(prompts.slice(at, at + size))
-    at += size
+  for (let start = 0; start < prompts.length; ) {
+    const size = prompts.length - start === GROUP_SIZE + 1 ? GROUP_SIZE + 1 : GROUP_SIZE
+    groups.push(prompts.slice(start, start + size))
+    start += size
   }
   return groups
 }
 
 function answerPrompts({ reflections }: StoryJustRead): readonly string[] {
-  const written = reflections.find(({ about }) => about === 'me')?.answer.trim()
-  if (!written) return []
-  const letters = [...written]
-  const quote = letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('')}…` : written
+  const answer = reflections.find(({ about }) => about === 'me')?.answer.trim()
+  if (!answer) return []
+  const characters = [...answer]
+  const quote = characters.length > MAX_QUOTED ? `${characters.slice(0, MAX_QUOTED).join('')}…` : answer
   return [`You wrote: "${quote}" Write more about that.`]
 }

@@ -1,6 +1,9 @@
-/** Punctuation marks that are tiles of their own. Those in `CLOSING` have no space before them. */
+/** Writing with tiles: a child puts words and punctuation marks together by tapping them. */
+
+/** The punctuation marks that are offered as tiles. */
 export const MARKS = ['.', ',', '?', '!'] as const
 
+/** Tiles with no space before them, and tiles with no space after them. */
 const CLOSING = /^[.,!?;:…”)]$/u
 const OPENING = /^[“(]$/u
 const ENDS_SENTENCE = /^[.!?…]$/u
@@ -11,20 +14,23 @@ export const toTiles = (text: string): readonly string[] => text.match(TILE) ?? 
 
 /** Joins tiles to a text, with spaces between words but not before marks. */
 export const joinTiles = (tiles: readonly string[]): string =>
-  tiles.map((tile, at) => (at === 0 || isClose(tiles[at - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
+  tiles.map((tile, index) => (index === 0 || hasNoSpace(tiles[index - 1] ?? '', tile) ? tile : ` ${tile}`)).join('')
 
-const isClose = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
+/** Whether there is no space between two tiles. */
+const hasNoSpace = (before: string, tile: string): boolean => CLOSING.test(tile) || OPENING.test(before)
 
 /**
- * Capitalizes the first word of each sentence; an offered word loses its capital when it moves into a sentence.
- * @param offered words as written inside a sentence
+ * Capitalizes the first word of each sentence. An offered word that was capitalized and is now inside a sentence is
+ * written as offered again.
+ *
+ * @param offered the words on the offered tiles, as they are written inside a sentence
  */
 export function capitalizeSentences(tiles: readonly string[], offered: readonly string[]): readonly string[] {
-  const within = new Set(offered)
+  const offeredWords = new Set(offered)
   let isFirst = true
   return tiles.map((tile) => {
-    const low = tile.toLowerCase()
-    const word = within.has(low) ? low : tile
+    const lowerCase = tile.toLowerCase()
+    const word = offeredWords.has(lowerCase) ? lowerCase : tile
     const result = isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word
     if (/[\p{L}\p{N}]/u.test(tile)) isFirst = false
     else if (ENDS_SENTENCE.test(tile)) isFirst = true
@@ -39,7 +45,7 @@ export const LITTLE_WORDS: readonly string[] = [
   ...['went', 'will', 'with', 'you', 'for', 'that', 'this', 'there', 'out', 'down'],
 ]
 
-/** Words that carry little meaning and would displace the story's own. */
+/** Words that have little meaning and are not offered, to leave room for more interesting words of the story. */
 const PLAIN = [
   ...[
     'all',
@@ -63,18 +69,18 @@ const PLAIN = [
   ...['yes', 'your'],
 ]
 
-/** The maximum number of words offered of one kind. */
+/** The maximum number of story words offered. */
 const MAX_OFFERED = 24
 
 /**
- * Selects the words to offer.
- * @param words the best first; they are offered in that order, so that the names of the main characters are found at
- * once. Function words are offered separately
+ * The words of a story to offer, in the given order. Function words are left out, because they are offered separately.
+ *
+ * @param words the words of the story, the most useful first
  */
 export const tilesToOffer = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !LITTLE.has(word.toLowerCase())).slice(0, MAX_OFFERED)
 
-/** The maximum number of words visible at once, so that a tired child can look them over. */
+/** The maximum number of words visible at once: few enough for a tired child to take in. */
 const MAX_PER_PAGE = 16
 
 /** Splits words into as few pages as possible, of about equal length. */

@@ -13,7 +13,7 @@ const metric = (measured: typeof SUCCESS, difficulty: Difficulty = 'regular'): W
   timestamp: 1,
 })
 
-const after = (runs: readonly (typeof SUCCESS)[], age = 10) =>
+const sessionAfter = (runs: readonly (typeof SUCCESS)[], age = 10) =>
   runs.reduce(
     (session, measured) => step(session, { type: 'word-finished', metric: metric(measured) }),
     newAdaptiveSession('mine', age),
@@ -63,17 +63,17 @@ describe('adaptive difficulty', () => {
   it('has the specified difficulty after any sequence of words', () => {
     fc.assert(
       fc.property(fc.array(anyMetric, { maxLength: 40 }), fc.integer({ min: 6, max: 15 }), (runs, age) => {
-        expect(after(runs, age).currentDifficulty).toBe(specified(runs, startDifficulty(age)))
+        expect(sessionAfter(runs, age).currentDifficulty).toBe(specified(runs, startDifficulty(age)))
       }),
     )
   })
 
   it('resets the counts of struggles and successes when the difficulty changes', () => {
-    expect(after([SUCCESS, SUCCESS, SUCCESS])).toMatchObject({
+    expect(sessionAfter([SUCCESS, SUCCESS, SUCCESS])).toMatchObject({
       currentDifficulty: 'challenge',
       adaptationTriggers: { strugglesInRow: 0, successesInRow: 0, lastAdaptation: 1 },
     })
-    expect(after([STRUGGLE, STRUGGLE])).toMatchObject({
+    expect(sessionAfter([STRUGGLE, STRUGGLE])).toMatchObject({
       currentDifficulty: 'easy',
       adaptationTriggers: { strugglesInRow: 0 },
     })
@@ -81,27 +81,27 @@ describe('adaptive difficulty', () => {
 
   it('stores the metrics of the last fifty words', () => {
     const words = Array.from({ length: 51 }, (_, word) => ({ ...SUCCESS, timePerWord: word }))
-    expect(after(words).sessionMetrics).toEqual(words.slice(1).map((word) => metric(word)))
-    expect(after(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...SUCCESS, timePerWord: 0 })])
+    expect(sessionAfter(words).sessionMetrics).toEqual(words.slice(1).map((word) => metric(word)))
+    expect(sessionAfter(words.slice(0, 1)).sessionMetrics).toEqual([metric({ ...SUCCESS, timePerWord: 0 })])
   })
 
   it('ignores abandoned words', () => {
-    const left = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
+    const abandoned = { ...metric({ timePerWord: 90_000, hintsUsed: 4, resets: 3 }), completed: false }
     const session = newAdaptiveSession('mine', 10)
-    expect(step(session, { type: 'word-finished', metric: left })).toEqual(session)
+    expect(step(session, { type: 'word-finished', metric: abandoned })).toEqual(session)
   })
 
   it('does not repeat a change that the child has undone until the next visit', () => {
-    const raised = after([SUCCESS, SUCCESS, SUCCESS])
+    const raised = sessionAfter([SUCCESS, SUCCESS, SUCCESS])
     const restored = step(raised, { type: 'changed-back', to: 'regular' })
     expect(restored).toMatchObject({ currentDifficulty: 'regular', declined: 'challenge' })
-    const again = (session: typeof restored) =>
+    const afterThreeSuccesses = (session: typeof restored) =>
       [SUCCESS, SUCCESS, SUCCESS].reduce(
         (now, measured) => step(now, { type: 'word-finished', metric: metric(measured) }),
         session,
       )
-    expect(again(restored).currentDifficulty).toBe('regular')
-    expect(again(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
+    expect(afterThreeSuccesses(restored).currentDifficulty).toBe('regular')
+    expect(afterThreeSuccesses(step(restored, { type: 'visit-begun' })).currentDifficulty).toBe('challenge')
   })
 
   it("stays at the child's choice, and stays there when the choice is withdrawn", () => {
@@ -111,7 +111,7 @@ describe('adaptive difficulty', () => {
       chosen,
     )
     expect(practised.currentDifficulty).toBe('easy')
-    const free = step(practised, { type: 'difficulty-chosen', difficulty: null })
-    expect(free).toMatchObject({ currentDifficulty: 'easy', chosen: null })
+    const withoutChoice = step(practised, { type: 'difficulty-chosen', difficulty: null })
+    expect(withoutChoice).toMatchObject({ currentDifficulty: 'easy', chosen: null })
   })
 })

@@ -1,18 +1,24 @@
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts'
 
-/** The measurements of one word. A reader's pace is only compared with fixed limits, and never shown. */
+/**
+ * The adaptive difficulty of words: it goes down after struggles and up after successes, unless the child has chosen a
+ * difficulty.
+ */
+
+/** The measurements of one word. They are only compared with fixed limits, and never shown to the child. */
 export type WordMetric = {
-  /** Milliseconds of active time: page visible, voice silent, no card open. */
+  /** Active time in ms: while the browser tab is visible, the voice silent and no card open. */
   readonly timePerWord: number
   readonly hintsUsed: number
   readonly resets: number
-  /** Whether the word was built. Abandoned words are ignored. */
+  /** Whether the word was built. A word that was not is ignored. */
   readonly completed: boolean
   readonly difficulty: Difficulty
-  /** epoch ms */
+  /** Epoch ms. */
   readonly timestamp: number
 }
 
+/** The state of a child's adaptive difficulty, over all visits. `age` is in years. */
 export type AdaptiveSession = {
   readonly userId: string
   readonly age: number
@@ -21,30 +27,31 @@ export type AdaptiveSession = {
   readonly adaptationTriggers: {
     readonly strugglesInRow: number
     readonly successesInRow: number
-    /** epoch ms of the last change; null before the first */
+    /** When the difficulty last changed, in epoch ms; null if it never did. */
     readonly lastAdaptation: number | null
   }
-  /** The difficulty the child chose; null when it adapts. */
+  /** The difficulty that the child chose; null if the difficulty adapts. */
   readonly chosen: Difficulty | null
-  /** A change the child undid. It is not made again before the next visit. */
+  /** The difficulty of a change that the child undid. It is not changed to this again before the next visit. */
   readonly declined: Difficulty | null
 }
 
 export type AdaptiveEvent =
   | { readonly type: 'word-finished'; readonly metric: WordMetric }
-  /** The child undoes a change. */
+  /** The child undoes a change of the difficulty. */
   | { readonly type: 'changed-back'; readonly to: Difficulty }
   | { readonly type: 'difficulty-chosen'; readonly difficulty: Difficulty | null }
   | { readonly type: 'visit-begun' }
 
-/** Struggles in a row that lower the difficulty. */
+/** The number of struggles in a row that lowers the difficulty. */
 export const STRUGGLES_TO_LOWER = 2
-/** Successes in a row that raise it. */
+/** The number of successes in a row that raises the difficulty. */
 export const SUCCESSES_TO_RAISE = 3
-/** A word that takes longer than this is a struggle. */
+/** A word is a struggle if it took longer than this, or with at least so many hints, or with at least so many resets. */
 const STRUGGLE_MS = 30_000
 const STRUGGLE_HINTS = 2
 const STRUGGLE_RESETS = 1
+/** The number of words whose metrics are stored, the latest ones. */
 const METRICS_KEPT = 50
 
 export const STRUGGLE_REASONS = ['time', 'hints', 'resets'] as const
@@ -66,7 +73,7 @@ export const newAdaptiveSession = (userId: string, age: number): AdaptiveSession
   declined: null,
 })
 
-/** Why a word was a struggle: over 30 s of active time, two or more hints, or a reset. Empty when it was not. */
+/** Why a word was a struggle: more than 30 s of active time, two or more hints, or a reset. Empty if it was none. */
 export const struggleReasons = (
   metric: Pick<WordMetric, 'timePerWord' | 'hintsUsed' | 'resets'>,
 ): readonly StruggleReason[] =>
@@ -80,13 +87,14 @@ export const struggleReasons = (
   )
 
 /**
- * Two struggles in a row lower the difficulty, three successes in a row raise it; a change resets both counts. The
- * difficulty stays while the child's own choice is active, or if the child undid the same change.
+ * Returns the state after an event. Two struggles in a row lower the difficulty, three successes in a row raise it, and
+ * a change resets both counts. The difficulty does not change while the child's own choice is active, nor to a
+ * difficulty that the child has undone in this visit.
  */
 export function step(session: AdaptiveSession, event: AdaptiveEvent): AdaptiveSession {
   switch (event.type) {
     case 'word-finished':
-      return event.metric.completed ? count(session, event.metric) : session
+      return event.metric.completed ? addMetric(session, event.metric) : session
     case 'changed-back':
       return { ...withDifficulty(session, event.to), declined: session.currentDifficulty }
     case 'difficulty-chosen':
@@ -96,7 +104,7 @@ export function step(session: AdaptiveSession, event: AdaptiveEvent): AdaptiveSe
   }
 }
 
-function count(session: AdaptiveSession, metric: WordMetric): AdaptiveSession {
+function addMetric(session: AdaptiveSession, metric: WordMetric): AdaptiveSession {
   const { adaptationTriggers: before } = session
   const struggled = struggleReasons(metric).length > 0
   const counted: AdaptiveSession = {
@@ -108,19 +116,19 @@ function count(session: AdaptiveSession, metric: WordMetric): AdaptiveSession {
       lastAdaptation: before.lastAdaptation,
     },
   }
-  const next = due(counted)
+  const next = difficultyByCounts(counted)
   if (next === counted.currentDifficulty || next === session.declined || session.chosen !== null) return counted
   return withDifficulty(counted, next, metric.timestamp)
 }
 
-/** The difficulty according to the counts. */
-function due({ currentDifficulty, adaptationTriggers: counts }: AdaptiveSession): Difficulty {
+/** The difficulty that the counts of struggles and successes lead to. */
+function difficultyByCounts({ currentDifficulty, adaptationTriggers: counts }: AdaptiveSession): Difficulty {
   if (counts.strugglesInRow >= STRUGGLES_TO_LOWER) return neighbourDifficulty(currentDifficulty, -1)
   if (counts.successesInRow >= SUCCESSES_TO_RAISE) return neighbourDifficulty(currentDifficulty, 1)
   return currentDifficulty
 }
 
-/** The next lower (-1) or higher (1) difficulty; the same one at the end of the ladder. */
+/** The next lower (-1) or higher (1) difficulty. Returns the same difficulty if there is no lower or higher one. */
 export const neighbourDifficulty = (difficulty: Difficulty, step: -1 | 1): Difficulty =>
   DIFFICULTIES[DIFFICULTIES.indexOf(difficulty) + step] ?? difficulty
 
@@ -135,8 +143,9 @@ const withDifficulty = (session: AdaptiveSession, difficulty: Difficulty, at?: n
 })
 
 /**
- * Whether a word's result may change the difficulty. A returning word shows memory instead; and success with an easier
- * word, or a struggle with a harder one, says nothing about words of the current difficulty.
+ * Whether the result of a word counts for the difficulty. A word that was built before does not: it tests memory. Success
+ * with an easier word and a struggle with a harder word do not either, because they say nothing about words of the
+ * current difficulty.
  */
 export function isDifficultyEvidence({
   level,
@@ -144,13 +153,13 @@ export function isDifficultyEvidence({
   isNew,
   isStruggle,
 }: {
-  /** the word's own difficulty */
+  /** The difficulty of the word. */
   readonly level: Difficulty
-  /** the current difficulty */
+  /** The current difficulty of the child. */
   readonly current: Difficulty
   readonly isNew: boolean
   readonly isStruggle: boolean
 }): boolean {
-  const steps = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(current)
-  return isNew && (isStruggle ? steps <= 0 : steps >= 0)
+  const stepsHarder = DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(current)
+  return isNew && (isStruggle ? stepsHarder <= 0 : stepsHarder >= 0)
 }

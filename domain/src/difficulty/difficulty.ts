@@ -1,6 +1,3 @@
-/**
- * The difficulty of words and sentences. It is never shown to a child as a grade; the comfort settings use friendly
- * names.
- */
+/** The difficulties of words and sentences. Children see friendly names instead of these words. */
 export const DIFFICULTIES = ['easy', 'regular', 'challenge'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]

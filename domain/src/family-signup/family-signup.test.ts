@@ -11,7 +11,7 @@ import {
   toSavedSignup,
 } from './family-signup.ts'
 
-const after = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
+const signupAfter = (...events: readonly SignupEvent[]) => events.reduce(stepSignup, NEW_SIGNUP)
 const next: SignupEvent = { type: 'went-on' }
 
 const SECRET = 'hidden-'
@@ -43,7 +43,7 @@ describe("a family's sign-up", () => {
   it('has one to five readers with different keys', () => {
     fc.assert(
       fc.property(events, (pastEvents) => {
-        const { readers } = after(...pastEvents)
+        const { readers } = signupAfter(...pastEvents)
         expect(readers.length).toBeGreaterThanOrEqual(1)
         expect(readers.length).toBeLessThanOrEqual(READERS_MAX)
         expect(new Set(readers.map((reader) => reader.key)).size).toBe(readers.length)
@@ -54,32 +54,32 @@ describe("a family's sign-up", () => {
   it("moves one step at a time, and reaches the step 'ready' only when the family was created", () => {
     fc.assert(
       fc.property(events, event, (pastEvents, last) => {
-        const [before, then] = [after(...pastEvents), after(...pastEvents, last)]
+        const [before, then] = [signupAfter(...pastEvents), signupAfter(...pastEvents, last)]
         expect(Math.abs(SIGNUP_STEPS.indexOf(then.step) - SIGNUP_STEPS.indexOf(before.step))).toBeLessThanOrEqual(1)
         expect(then.step).not.toBe('ready')
       }),
     )
-    expect(after(next, next, { type: 'made' }).step).toBe('ready')
-    expect(after(next, { type: 'made' }).step).toBe('hand-over')
+    expect(signupAfter(next, next, { type: 'made' }).step).toBe('ready')
+    expect(signupAfter(next, { type: 'made' }).step).toBe('hand-over')
   })
 
   it('keeps all input when going back and forth', () => {
     fc.assert(
       fc.property(events, (pastEvents) => {
-        const before = after(next, next, ...pastEvents.filter(({ type }) => !type.startsWith('went')))
-        const again = [{ type: 'went-back' }, { type: 'went-back' }, next, next] as const
-        expect(again.reduce<FamilySignup>(stepSignup, before)).toEqual(before)
+        const before = signupAfter(next, next, ...pastEvents.filter(({ type }) => !type.startsWith('went')))
+        const backAndForth = [{ type: 'went-back' }, { type: 'went-back' }, next, next] as const
+        expect(backAndForth.reduce<FamilySignup>(stepSignup, before)).toEqual(before)
       }),
     )
   })
 
   it('returns to the first step with all input if a grown-up is needed', () => {
-    const before = after(next, next, { type: 'account-typed', change: { password: 'secret' } })
+    const before = signupAfter(next, next, { type: 'account-typed', change: { password: 'secret' } })
     expect(stepSignup(before, { type: 'grown-up-needed' })).toEqual({ ...before, step: 'account', asksGrownUp: true })
   })
 
   it('drops the password when it is finished, and ignores further events', () => {
-    const finished = after(
+    const finished = signupAfter(
       { type: 'account-typed', change: { email: 'maya@example.org', password: 'secret' } },
       next,
       next,
@@ -99,7 +99,7 @@ describe('typing in the sign-up', () => {
   const names = (signup: FamilySignup) => signup.readers.map(({ key, username }) => [key, username])
 
   it('changes only the given account fields', () => {
-    const before = after({ type: 'account-typed', change: { email: 'maya@example.org' } })
+    const before = signupAfter({ type: 'account-typed', change: { email: 'maya@example.org' } })
     expect(stepSignup(before, { type: 'account-typed', change: { password: 'secret' } })).toEqual({
       ...NEW_SIGNUP,
       email: 'maya@example.org',
@@ -108,7 +108,7 @@ describe('typing in the sign-up', () => {
   })
 
   it('changes or removes only the given reader, and never reuses a key', () => {
-    const three = after(add, add, typed(0, 'Moss'), typed(1, 'Fern'), typed(2, 'Reed'), typed(1, 'Ivy'))
+    const three = signupAfter(add, add, typed(0, 'Moss'), typed(1, 'Fern'), typed(2, 'Reed'), typed(1, 'Ivy'))
     expect(names(three)).toEqual([
       [0, 'Moss'],
       [1, 'Ivy'],
@@ -118,18 +118,18 @@ describe('typing in the sign-up', () => {
       [0, 'Moss'],
       [2, 'Reed'],
     ])
-    expect(names(after(add, add, typed(2, 'Reed'), remove(0), add)).map(([key]) => key)).toEqual([1, 2, 3])
+    expect(names(signupAfter(add, add, typed(2, 'Reed'), remove(0), add)).map(([key]) => key)).toEqual([1, 2, 3])
   })
 
   it('does not remove the last reader or add a sixth', () => {
     expect(stepSignup(NEW_SIGNUP, remove(0))).toBe(NEW_SIGNUP)
-    const five = after(add, add, add, add)
+    const five = signupAfter(add, add, add, add)
     expect(names(five)).toEqual([0, 1, 2, 3, 4].map((key) => [key, '']))
     expect(stepSignup(five, add)).toBe(five)
   })
 
   it('stops asking for a grown-up when one has come', () => {
-    expect(after({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
+    expect(signupAfter({ type: 'grown-up-needed' }, { type: 'grown-up-came' }).asksGrownUp).toBe(false)
   })
 })
 
@@ -144,13 +144,16 @@ describe('the saved sign-up', () => {
   ] as const)(
     'saved at the step %s continues at the step %s and asks for the grown-up: %s',
     (step, then, asksGrownUp) => {
-      const back = after({ type: 'resumed', saved: { step, email: 'maya@example.org', readers: [reader('Moss')] } })
+      const back = signupAfter({
+        type: 'resumed',
+        saved: { step, email: 'maya@example.org', readers: [reader('Moss')] },
+      })
       expect(back).toMatchObject({ step: then, email: 'maya@example.org', asksGrownUp })
     },
   )
 
   it('contains the e-mail address, names, ages and questions until it is finished', () => {
-    const before = after(
+    const before = signupAfter(
       { type: 'account-typed', change: { email: 'maya@example.org' } },
       {
         type: 'reader-typed',
@@ -163,7 +166,7 @@ describe('the saved sign-up', () => {
 
   it('restores at most five readers, or a blank one if none was saved', () => {
     const back = (names: readonly string[]) =>
-      after({ type: 'resumed', saved: { step: 'readers', email: '', readers: names.map(reader) } }).readers
+      signupAfter({ type: 'resumed', saved: { step: 'readers', email: '', readers: names.map(reader) } }).readers
     expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(back([])).toEqual(NEW_SIGNUP.readers)
     expect(back(['a'])).toEqual([
@@ -173,16 +176,16 @@ describe('the saved sign-up', () => {
 
   it('never contains a password, PIN or answer', () => {
     fc.assert(
-      fc.property(events, (pastEvents) => !JSON.stringify(toSavedSignup(after(...pastEvents))).includes(SECRET)),
+      fc.property(events, (pastEvents) => !JSON.stringify(toSavedSignup(signupAfter(...pastEvents))).includes(SECRET)),
     )
   })
 
   it('restores everything but passwords, PINs and answers, at the first step', () => {
     fc.assert(
       fc.property(events, (pastEvents) => {
-        const before = after(...pastEvents)
+        const before = signupAfter(...pastEvents)
         const saved = toSavedSignup(before)
-        const back = after({ type: 'resumed', saved: saved })
+        const back = signupAfter({ type: 'resumed', saved: saved })
         expect(toSavedSignup(back)).toEqual({ ...saved, step: 'account' })
         expect(back).toMatchObject({ password: '', asksGrownUp: before.step !== 'account' })
         for (const { pin, confirmPin } of back.readers) expect([pin, confirmPin]).toEqual(['', ''])
@@ -194,9 +197,11 @@ describe('the saved sign-up', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
     const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
     const saved = toSavedSignup(
-      after({ type: 'account-typed', change: { email: 'maya@example.org' } }, next, next, typed, { type: 'made' }),
+      signupAfter({ type: 'account-typed', change: { email: 'maya@example.org' } }, next, next, typed, {
+        type: 'made',
+      }),
     )
     expect(saved).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
-    expect(after({ type: 'resumed', saved: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
+    expect(signupAfter({ type: 'resumed', saved: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
   })
 })

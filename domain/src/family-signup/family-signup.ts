@@ -2,22 +2,23 @@ import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
 /**
- * The four steps of a family's sign-up: the grown-up's account, handing over the device, the readers, and the result.
+ * The four steps of a family's sign-up: the grown-up's account, handing the device to the child, the readers (children),
+ * and the result.
  */
 export const SIGNUP_STEPS = ['account', 'hand-over', 'readers', 'ready'] as const
 export type SignupStep = (typeof SIGNUP_STEPS)[number]
 
-/** The maximum number of readers of a family. */
+/** The maximum number of readers in a family. */
 export const READERS_MAX = 5
 
-/** The state of the sign-up: everything typed, and the current step. */
+/** The state of the sign-up: everything that was typed, and the current step. */
 export type FamilySignup = {
   readonly step: SignupStep
   readonly email: string
   readonly password: string
-  /** never empty */
+  /** At least one. */
   readonly readers: readonly ReaderDraft[]
-  /** The child has the device, but the grown-up's step needs attention. */
+  /** Whether the child has the device, but a grown-up is needed for the first step. */
   readonly asksGrownUp: boolean
 }
 
@@ -77,7 +78,7 @@ export function stepSignup(signup: FamilySignup, event: SignupEvent): FamilySign
   }
 }
 
-/** Only a successful request leads to `ready`. */
+/** The step after each step. No step leads to `ready`, which follows only when the server has created the family. */
 const NEXT_STEP: Record<SignupStep, SignupStep> = {
   account: 'hand-over',
   'hand-over': 'readers',
@@ -93,7 +94,10 @@ const PREVIOUS_STEP: Record<SignupStep, SignupStep> = {
 
 const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers.map(({ key }) => key)) + 1
 
-/** Restores a sign-up after a reload. Secrets are not stored, so they have to be typed again from the first step on. */
+/**
+ * Restores a sign-up after a reload. It continues at the first step, because passwords, PINs and answers are not stored
+ * and have to be typed again.
+ */
 function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
   const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
     ...blankReader(key),
@@ -110,7 +114,7 @@ function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
   }
 }
 
-/** What may be stored during the sign-up: no password, PIN or answer. */
+/** What is stored during the sign-up. Passwords, PINs and answers are not. */
 export type SavedSignup = {
   readonly step: SignupStep
   readonly email: string
@@ -121,7 +125,7 @@ export type SavedSignup = {
   }[]
 }
 
-/** Of a finished sign-up only the names are stored. */
+/** The part of a sign-up to store. Of a finished sign-up, it is only the usernames. */
 export const toSavedSignup = ({ step, email, readers }: FamilySignup): SavedSignup => ({
   step,
   email: step === 'ready' ? '' : email,

@@ -8,7 +8,10 @@ import {
   questionsError,
 } from '../recovery/questions.ts'
 
-/** A reader being entered. `key` distinguishes siblings; `age` is null until chosen. */
+/**
+ * What is typed about a reader (a child) during sign-up. `key` tells the readers of a family apart. `age` is null until
+ * it is chosen.
+ */
 export type ReaderDraft = {
   readonly key: number
   readonly username: string
@@ -27,7 +30,7 @@ export const blankReader = (key: number): ReaderDraft => ({
   questions: [],
 })
 
-/** Selects a question, or deselects it and its answer; never more than the maximum. */
+/** Selects a question, or deselects it and drops its answer. Does nothing if the maximum number is selected already. */
 export function toggleQuestion(questions: readonly ChosenQuestion[], id: QuestionId): readonly ChosenQuestion[] {
   if (questions.some((question) => question.id === id)) return questions.filter((question) => question.id !== id)
   return questions.length >= QUESTIONS_MAX ? questions : [...questions, { id, answer: '' }]
@@ -39,7 +42,7 @@ export const answerQuestion = (
   answer: string,
 ): readonly ChosenQuestion[] => questions.map((question) => (question.id === id ? { id, answer } : question))
 
-/** The validation errors of a draft by field. */
+/** The validation error of each invalid field of a draft. */
 export type ReaderProblems = {
   readonly username?: UsernameError | 'twice'
   readonly age?: 'missing'
@@ -48,7 +51,7 @@ export type ReaderProblems = {
   readonly questions?: QuestionsError
 }
 
-/** `siblings` are the names of existing readers and of earlier drafts. */
+/** Validates a draft. @param siblings the usernames of the family's other readers */
 export function readerProblems(draft: ReaderDraft, siblings: readonly string[]): ReaderProblems {
   const username = usernameProblem(draft.username, siblings)
   const questions = questionsError(draft.questions)

@@ -5,6 +5,7 @@ import type { CalmCornerVisit } from '../calm-corner/calm-corner.ts'
 import { type GuidedSession, type GuidedSessionEvent, NEW_GUIDED_SESSION, step, stepsDone } from './guided-session.ts'
 
 const NOW = Date.UTC(2026, 0, 2, 15)
+/** The session after these events. */
 const walk = (...events: GuidedSessionEvent[]) =>
   events.reduce((session, event) => step(session, event, NOW), NEW_GUIDED_SESSION)
 
@@ -27,8 +28,8 @@ const anyEvent: fc.Arbitrary<GuidedSessionEvent> = fc.oneof(
 
 describe('the guided session', () => {
   it('is empty at the start', () => {
-    const { calmCornerPreferences: _, ...begun } = NEW_GUIDED_SESSION
-    const nothing: Omit<GuidedSession, 'calmCornerPreferences'> = {
+    const { calmCornerPreferences: _, ...newSession } = NEW_GUIDED_SESSION
+    const emptySession: Omit<GuidedSession, 'calmCornerPreferences'> = {
       currentBrainState: null,
       currentStoryId: null,
       creativeResponse: null,
@@ -40,10 +41,10 @@ describe('the guided session', () => {
       finished: [],
       isCompleted: false,
     }
-    expect(begun).toEqual(nothing)
+    expect(newSession).toEqual(emptySession)
   })
 
-  it('removes the mood if the child leaves it open, and starts the next walk after a completed one', () => {
+  it('removes the brain state if the child chooses none, and starts the next walk if the last was completed', () => {
     expect(walk(mood, noMood)).toEqual(NEW_GUIDED_SESSION)
     expect(walk(mood, story, noMood)).toEqual(walk(story))
     const after = walk(mood, storyRead, completed, noMood)
@@ -67,7 +68,7 @@ describe('the guided session', () => {
     expect(finished).toEqual(ids.slice(1))
   })
 
-  it('stepsDone counts the mood, the story and the response', () => {
+  it('stepsDone counts the brain state, the story and the response', () => {
     expect(stepsDone(walk())).toBe(0)
     expect(stepsDone(walk(mood))).toBe(1)
     expect(stepsDone(walk(mood, story))).toBe(2)
@@ -99,7 +100,7 @@ describe('the guided session', () => {
 
   it.each<[string, GuidedSessionEvent[], number]>([
     ['nothing was done', [completed], 0],
-    ['a mood was chosen and a story opened', [mood, story, completed], 0],
+    ['a brain state was chosen and a story opened', [mood, story, completed], 0],
     ['a story was read to its end', [mood, story, storyRead, completed], 1],
     ['a response was written', [mood, response, completed], 1],
     ['a response was written without a check-in', [response, completed], 1],
@@ -121,7 +122,7 @@ describe('the guided session', () => {
       1,
     ],
     ['the child goes back to the story and to the end again', [story, storyRead, completed, story, completed], 1],
-    ['another mood is chosen after a completed session', [story, storyRead, completed, mood, completed], 1],
+    ['another brain state is chosen after a completed session', [story, storyRead, completed, mood, completed], 1],
     ['another story is read to its end', [story, storyRead, completed, story, storyRead, completed], 2],
     ['two browser tabs finished two activities', [story, storyRead, completed, visitOver, completed], 2],
     ['the next visit is finished too', [visit, visitOver, completed, visit, visitOver, completed], 2],
@@ -139,7 +140,7 @@ describe('the guided session', () => {
   })
 
   it.each([story, visit, mood])(
-    'starts the next walk after a completed one with the event $type, and keeps the mood',
+    'starts the next walk after a completed one with the event $type, and keeps the brain state',
     (event) => {
       const next = walk(mood, story, storyRead, response, completed, event)
       expect(next).toMatchObject({ creativeResponse: null, finished: [], isCompleted: false })
@@ -169,17 +170,19 @@ describe('the guided session', () => {
         for (const event of events) {
           const before = session
           session = step(session, event, NOW)
-          const grew = session.completedSessions.length - before.completedSessions.length
+          const addedCount = session.completedSessions.length - before.completedSessions.length
           const mayCompleteByResponse = before.currentBrainState !== null || before.completedSessions.length === 0
           const isWritten = before.creativeResponse !== null && mayCompleteByResponse
-          expect(grew).toBe(event.type === 'completed' && (isActivityDone || isWritten) && !before.isCompleted ? 1 : 0)
-          if (grew === 1 || event.type === 'reset') isActivityDone = false
+          expect(addedCount).toBe(
+            event.type === 'completed' && (isActivityDone || isWritten) && !before.isCompleted ? 1 : 0,
+          )
+          if (addedCount === 1 || event.type === 'reset') isActivityDone = false
           if (event.type === 'activity-finished' && !before.finished.includes(event.id)) isActivityDone = true
         }
-        const fresh = step(session, reset, NOW)
-        expect(stepsDone(fresh)).toBe(0)
-        expect(fresh.currentAppSection).toBe('home')
-        expect(fresh.completedSessions).toEqual(session.completedSessions)
+        const afterReset = step(session, reset, NOW)
+        expect(stepsDone(afterReset)).toBe(0)
+        expect(afterReset.currentAppSection).toBe('home')
+        expect(afterReset.completedSessions).toEqual(session.completedSessions)
       }),
     )
   })

@@ -9,13 +9,20 @@ import type { CalmCornerUsage } from '../calm-corner/usage.ts'
 import type { CreativeResponse } from '../creative-response/creative-response.ts'
 import type { StoryReflection } from '../story/reading.ts'
 
+/**
+ * The guided session: brain state, story (or practice), creative response, completion. One way through these four steps
+ * is called a walk. The session goes on from one walk to the next.
+ */
+
 export const GUIDED_SESSION_STEPS = 4
+/** For how many ms before its completion a walk includes uses of the calm corner: thirty minutes. */
 const CALM_USAGE_WINDOW = 30 * 60_000
-/** How long after its completion a response still belongs to a walk, in milliseconds: an hour. */
+/** For how many ms after its completion a response still belongs to a walk: an hour. */
 const ADDED_TO_WALK = 60 * 60_000
 
+/** The record of a completed walk, with the fields of the specification. */
 export type CompletedSession = {
-  /** ISO time */
+  /** ISO 8601. */
   readonly completedAt: string
   readonly brainState: BrainStateId | 'unknown'
   readonly hasCreativeResponse: boolean
@@ -24,16 +31,16 @@ export type CompletedSession = {
   readonly calmCornerUsage: readonly CalmCornerVisit[]
 }
 
-/** The maximum number of finished items stored for a walk. */
+/** The number of finished stories and visits that are stored for a walk, the latest ones. */
 const FINISHED_KEPT = 20
 
 /**
- * The maximum number of completed walks on a device, since all are rewritten at each event. The server counts all of
- * them, in learning sessions.
+ * The number of completed walks that are stored on the device, the latest ones. They are limited because all are written
+ * again at each event. The server counts every walk, as a learning session.
  */
 export const COMPLETED_KEPT = 50
 
-/** The state of a guided session of four steps: brain state, story, creative response, completion. */
+/** The state of the guided session. */
 export type GuidedSession = {
   readonly currentBrainState: BrainState | null
   readonly currentStoryId: string | null
@@ -44,9 +51,9 @@ export type GuidedSession = {
   readonly isInCalmCorner: boolean
   readonly calmCornerPreferences: CalmCornerPreferences
   readonly calmCornerHistory: readonly CalmCornerVisit[]
-  /** The ids of the stories and visits finished in this walk. */
+  /** The ids of the stories and practice visits that were finished in this walk. */
   readonly finished: readonly string[]
-  /** A walk is completed once, and only if something was done in it. */
+  /** Whether this walk is completed. A walk is completed once, and only if the child did something in it. */
   readonly isCompleted: boolean
 }
 
@@ -55,13 +62,13 @@ export type GuidedSessionEvent =
   /** The child chose none of the six brain states. */
   | { readonly type: 'brain-state-left-open' }
   | { readonly type: 'story-chosen'; readonly storyId: string }
-  /** Practice of words or sentences starts. */
+  /** A visit begins, in which words or sentences are practised. */
   | { readonly type: 'visit-begun' }
-  /** `id` of the story or the visit. */
+  /** `id` is the id of the story or the visit. */
   | { readonly type: 'activity-finished'; readonly id: string }
   | { readonly type: 'reflections-noted'; readonly reflections: readonly StoryReflection[] }
   | { readonly type: 'response-written'; readonly prompt: string; readonly response: string }
-  /** The usage after another use of the calm corner. */
+  /** The calm corner was used; `usage` includes this use. */
   | { readonly type: 'calm-corner-used'; readonly usage: CalmCornerUsage }
   | { readonly type: 'completed' }
   | { readonly type: 'reset' }
@@ -81,8 +88,9 @@ export const NEW_GUIDED_SESSION: GuidedSession = {
 }
 
 /**
- * Returns the state after an event. Anything started after a completed walk starts the next one, which keeps the mood
- * until another is chosen.
+ * Returns the state after an event. If the walk is completed, the next activity starts a new walk, with the same brain
+ * state until the child chooses another.
+ *
  * @param now epoch ms
  */
 export function step(session: GuidedSession, event: GuidedSessionEvent, now: number): GuidedSession {
@@ -120,16 +128,20 @@ export function step(session: GuidedSession, event: GuidedSessionEvent, now: num
   }
 }
 
-/** Whether the walk has something to celebrate and was not completed yet. */
+/** Whether the child has done something in the walk, and the walk is not completed yet. */
 export const canComplete = (session: GuidedSession): boolean =>
-  !session.isCompleted && (session.finished.length > 0 || isWrittenNow(session))
+  !session.isCompleted && (session.finished.length > 0 || hasOwnResponse(session))
 
-/** A response written without a check-in within an hour of a completed walk belongs to that walk. */
-function isWrittenNow({ creativeResponse, currentBrainState, completedSessions }: GuidedSession): boolean {
+/**
+ * Whether the walk has a response that belongs to it. A response that is written without a check-in, within an hour after
+ * the last walk was completed, belongs to that last walk.
+ */
+function hasOwnResponse({ creativeResponse, currentBrainState, completedSessions }: GuidedSession): boolean {
   if (creativeResponse === null) return false
   const last = completedSessions.at(-1)
-  const isAdded = last !== undefined && creativeResponse.timestamp - Date.parse(last.completedAt) < ADDED_TO_WALK
-  return currentBrainState !== null || !isAdded
+  const isSoonAfterLast =
+    last !== undefined && creativeResponse.timestamp - Date.parse(last.completedAt) < ADDED_TO_WALK
+  return currentBrainState !== null || !isSoonAfterLast
 }
 
 const newWalk = ({ completedSessions, calmCornerPreferences }: GuidedSession): GuidedSession => ({
@@ -138,7 +150,7 @@ const newWalk = ({ completedSessions, calmCornerPreferences }: GuidedSession): G
   calmCornerPreferences,
 })
 
-/** The current walk, or a new one with the same mood after the last was completed. */
+/** The current walk if it is not completed, else a new walk with the same brain state. */
 const currentWalk = (session: GuidedSession): GuidedSession =>
   session.isCompleted ? { ...newWalk(session), currentBrainState: session.currentBrainState } : session
 
@@ -159,7 +171,7 @@ function summarise(session: GuidedSession, now: number): CompletedSession {
   }
 }
 
-/** The number of steps done: 0 before a brain state, then 1, 2 with a story, 3 with a response. */
+/** The number of steps done: 3 if there is a response, 2 if a story, 1 if only a brain state, else 0. */
 export function stepsDone(
   session: Pick<GuidedSession, 'currentBrainState' | 'currentStoryId' | 'creativeResponse'>,
 ): number {

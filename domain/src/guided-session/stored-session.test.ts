@@ -6,7 +6,7 @@ import { COMPLETED_KEPT, type GuidedSession, NEW_GUIDED_SESSION, step } from './
 import { parseStoredSession, serializeSession } from './stored-session.ts'
 
 const FOCUSED = brainStateOf('focused')
-const walked = step(
+const completedWalk = step(
   step(
     step(NEW_GUIDED_SESSION, { type: 'brain-state-chosen', id: 'tired' }, 1),
     { type: 'activity-finished', id: 'a' },
@@ -15,11 +15,14 @@ const walked = step(
   { type: 'completed' },
   3,
 )
-const read = (state: object) =>
-  parseStoredSession({ ...serializeSession(walked), state: { ...serializeSession(walked).state, ...state } }, FOCUSED)
+const parseWith = (state: object) =>
+  parseStoredSession(
+    { ...serializeSession(completedWalk), state: { ...serializeSession(completedWalk).state, ...state } },
+    FOCUSED,
+  )
 
 it('serializeSession stores exactly the specified fields, and the progress of the walk in a separate field', () => {
-  const { state, walk } = serializeSession(walked)
+  const { state, walk } = serializeSession(completedWalk)
   expect(Object.keys(state).sort()).toEqual([
     'calmCornerHistory',
     'calmCornerPreferences',
@@ -32,10 +35,10 @@ it('serializeSession stores exactly the specified fields, and the progress of th
 })
 
 it('serializeSession stores a limited number of completed sessions, the latest', () => {
-  const [completed] = walked.completedSessions
+  const [completed] = completedWalk.completedSessions
   if (!completed) throw new Error('Nothing was completed')
   const many = Array.from({ length: 3_000 }, (_, day) => ({ ...completed, completedAt: new Date(day).toISOString() }))
-  const { completedSessions } = serializeSession({ ...walked, completedSessions: many }).state
+  const { completedSessions } = serializeSession({ ...completedWalk, completedSessions: many }).state
   expect(completedSessions).toEqual(many.slice(-COMPLETED_KEPT))
 })
 
@@ -49,22 +52,22 @@ const calm = (timestamp: number): CalmCornerVisit => ({
 
 it('serializeSession stores a limited number of calm corner visits, the latest', () => {
   const visits = Array.from({ length: CALM_HISTORY_KEPT + 1 }, (_, index) => calm(index))
-  const { calmCornerHistory } = serializeSession({ ...walked, calmCornerHistory: visits }).state
+  const { calmCornerHistory } = serializeSession({ ...completedWalk, calmCornerHistory: visits }).state
   expect(calmCornerHistory).toEqual(visits.slice(1))
 })
 
 describe('parseStoredSession', () => {
-  it('reads a serialized session unchanged, with all fields or none set', () => {
+  it('returns a serialized session unchanged, if fields are set and if none is', () => {
     const session: GuidedSession = {
       ...NEW_GUIDED_SESSION,
       currentStoryId: 'the-quiet-reef',
       creativeResponse: { prompt: 'p', response: 'long enough', timestamp: 1 },
       calmCornerHistory: [calm(1)],
     }
-    for (const whole of [session, NEW_GUIDED_SESSION]) {
-      const read = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(whole))), FOCUSED)
-      expect(read.broken).toEqual([])
-      expect({ ...NEW_GUIDED_SESSION, ...read.session }).toEqual(whole)
+    for (const original of [session, NEW_GUIDED_SESSION]) {
+      const parsed = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(original))), FOCUSED)
+      expect(parsed.broken).toEqual([])
+      expect({ ...NEW_GUIDED_SESSION, ...parsed.session }).toEqual(original)
     }
   })
 
@@ -79,18 +82,18 @@ describe('parseStoredSession', () => {
   )
 
   it.each([[[7]], [['a', 7]], ['a']])('reads the invalid list of finished activities %j as empty', (finished) => {
-    const stored = { ...serializeSession(walked), walk: { finished, isCompleted: 'yes' } }
+    const stored = { ...serializeSession(completedWalk), walk: { finished, isCompleted: 'yes' } }
     expect(parseStoredSession(stored, FOCUSED).session).toMatchObject({ finished: [], isCompleted: false })
   })
 
   it('reads a completed session unchanged', () => {
-    const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(walked))), FOCUSED)
+    const { session, broken } = parseStoredSession(JSON.parse(JSON.stringify(serializeSession(completedWalk))), FOCUSED)
     expect(broken).toEqual([])
-    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(walked)
+    expect({ ...NEW_GUIDED_SESSION, ...session }).toEqual(completedWalk)
   })
 
-  it('reads a session stored before walks existed', () => {
-    const { walk: _, ...older } = serializeSession(walked)
+  it('accepts a session that was stored without the progress of the walk', () => {
+    const { walk: _, ...older } = serializeSession(completedWalk)
     const { session, broken } = parseStoredSession(older, FOCUSED)
     expect(broken).toEqual([])
     expect(session).toMatchObject({ finished: [], isCompleted: false })
@@ -100,7 +103,7 @@ describe('parseStoredSession', () => {
   it.each<[object, string]>([
     [{ currentBrainState: { id: 'furious', mood: 'red' } }, 'currentBrainState'],
     [{ completedSessions: null }, 'completedSessions'],
-    [{ completedSessions: [null, ...walked.completedSessions] }, 'completedSessions'],
+    [{ completedSessions: [null, ...completedWalk.completedSessions] }, 'completedSessions'],
     [{ creativeResponse: 'words' }, 'creativeResponse'],
     [{ creativeResponse: { prompt: 'p' } }, 'creativeResponse'],
     [{ creativeResponse: { prompt: 'p', response: 7 } }, 'creativeResponse'],
@@ -113,7 +116,7 @@ describe('parseStoredSession', () => {
     [{ calmCornerHistory: [{ timestamp: 'now' }] }, 'calmCornerHistory'],
     [{ currentStoryId: 7 }, 'currentStoryId'],
   ])('drops only the invalid field: %j', (damage, name) => {
-    const { session, broken } = read(damage)
+    const { session, broken } = parseWith(damage)
     expect(broken).toEqual([name])
     expect(session.currentBrainState?.id).toBe(name === 'currentBrainState' ? 'focused' : 'tired')
     expect(session.completedSessions).toHaveLength(
@@ -122,7 +125,10 @@ describe('parseStoredSession', () => {
   })
 
   it('never throws, and replaces an invalid brain state with Focused', () => {
-    const anyState = fc.dictionary(fc.constantFrom(...Object.keys(serializeSession(walked).state)), fc.jsonValue())
+    const anyState = fc.dictionary(
+      fc.constantFrom(...Object.keys(serializeSession(completedWalk).state)),
+      fc.jsonValue(),
+    )
     const anything = fc.oneof(fc.jsonValue(), fc.record({ state: anyState, walk: fc.jsonValue() }))
     fc.assert(
       fc.property(anything, (stored) => {

@@ -9,7 +9,7 @@ import type { CreativeResponse } from '../creative-response/creative-response.ts
 import { isRecord } from '../is-record.ts'
 import { COMPLETED_KEPT, type CompletedSession, type GuidedSession, NEW_GUIDED_SESSION } from './guided-session.ts'
 
-/** The part of a guided session that is stored. */
+/** The fields of a guided session that the specification wants stored. */
 type PersistedPart = Pick<
   GuidedSession,
   | 'completedSessions'
@@ -34,14 +34,14 @@ const persistedPart = (session: GuidedSession): PersistedPart => ({
 
 const walkOf = ({ finished, isCompleted }: GuidedSession): Walk => ({ finished, isCompleted })
 
-/** The stored form of a guided session: the part in the specification, and beside it the progress of the walk. */
+/** The stored form of a guided session: the specified fields in `state`, and the progress of the walk in `walk`. */
 export const serializeSession = (session: GuidedSession) => ({
   state: persistedPart(session),
   walk: walkOf(session),
   version: 1,
 })
 
-/** Derives the app section of a session: the response is written after the story is chosen. */
+/** The section of the app that a stored session belongs to. It is not stored, but derived from what the child has done. */
 export const sectionOf = ({
   currentStoryId,
   creativeResponse,
@@ -49,28 +49,29 @@ export const sectionOf = ({
   creativeResponse ? 'create' : currentStoryId ? 'story' : 'home'
 
 /**
- * Reads a stored guided session. Only the fields that are invalid are dropped; they are listed in `broken`.
- * @param otherwise the brain state to use when the stored one is invalid
+ * Parses a stored guided session. An invalid field is replaced with an empty value, and its name listed in `broken`.
+ *
+ * @param fallbackState the brain state to use if the stored one is invalid
  */
 export function parseStoredSession(
   stored: unknown,
-  otherwise: BrainState,
+  fallbackState: BrainState,
 ): { readonly session: PersistedPart & Walk; readonly broken: readonly string[] } {
   const { state, walk } = isRecord(stored) ? stored : {}
-  const nothing = { ...persistedPart(NEW_GUIDED_SESSION), ...walkOf(NEW_GUIDED_SESSION) }
-  if (!isRecord(state)) return { session: { ...nothing, currentBrainState: otherwise }, broken: ['state'] }
+  const emptySession = { ...persistedPart(NEW_GUIDED_SESSION), ...walkOf(NEW_GUIDED_SESSION) }
+  if (!isRecord(state)) return { session: { ...emptySession, currentBrainState: fallbackState }, broken: ['state'] }
   const broken: string[] = []
-  const read = <Value>(name: string, value: unknown, passes: (value: unknown) => boolean, none: Value): Value => {
-    if (passes(value)) return value as Value
+  const read = <Value>(name: string, value: unknown, isValid: (value: unknown) => boolean, fallback: Value): Value => {
+    if (isValid(value)) return value as Value
     broken.push(name)
-    return none
+    return fallback
   }
-  const listOf = <Item>(name: keyof typeof nothing, passes: (item: unknown) => boolean): readonly Item[] => {
+  const listOf = <Item>(name: keyof typeof emptySession, isValid: (item: unknown) => boolean): readonly Item[] => {
     const list = read<readonly Item[]>(name, state[name], Array.isArray, [])
-    if (!list.every(passes)) broken.push(name)
-    return list.filter(passes)
+    if (!list.every(isValid)) broken.push(name)
+    return list.filter(isValid)
   }
-  const brainState = read<BrainState | null>('currentBrainState', state.currentBrainState, isBrainState, otherwise)
+  const brainState = read<BrainState | null>('currentBrainState', state.currentBrainState, isBrainState, fallbackState)
   const session = {
     completedSessions: listOf<CompletedSession>('completedSessions', has('completedAt', 'string')),
     currentBrainState: brainState && brainStateOf(brainState.id),
@@ -80,7 +81,7 @@ export function parseStoredSession(
       'calmCornerPreferences',
       state.calmCornerPreferences,
       isPreferences,
-      nothing.calmCornerPreferences,
+      emptySession.calmCornerPreferences,
     ),
     calmCornerHistory: listOf<CalmCornerVisit>('calmCornerHistory', has('timestamp', 'number')),
     finished: isRecord(walk) && isTextList(walk.finished) ? walk.finished : [],

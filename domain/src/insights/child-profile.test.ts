@@ -17,7 +17,8 @@ const profileOf = (...facts: Parameters<typeof weeksOf>[0]) => childProfile(week
 
 /** The profile of consecutive weeks with these fields. */
 const profileOfWeeks = (...weeks: readonly Partial<WeekSummary>[]) =>
-  childProfile(weeks.map((more, place) => week({ weekId: `2026-W${40 + place}`, ...more })))
+  childProfile(weeks.map((more, index) => week({ weekId: `2026-W${40 + index}`, ...more })))
+/** The results of a week for a skill. */
 const practised = (skill: Skill, timesShown: number, struggles: number, last = day(1)): PractisedSkill => ({
   skill,
   done: 10,
@@ -38,7 +39,7 @@ describe('a strength', () => {
   })
 
   it('gains confidence with every activity that shows the skill, over all weeks', () => {
-    const days = Array.from({ length: 10 }, (_, place) => day(1 + 3 * place))
+    const days = Array.from({ length: 10 }, (_, index) => day(1 + 3 * index))
     expect(profileOf(...visit(day(1), 3))?.strengths).toEqual([
       { skill: 'word_building_regular', confidence: 6, lastDemonstrated: day(1) },
     ])
@@ -63,9 +64,9 @@ describe('a strength', () => {
   })
 
   it('has as lastDemonstrated the latest day that shows the skill, in any order of weeks', () => {
-    const weeks = [3, 1, 0].map((timesShown, place) => ({
-      weekId: `2026-W${40 + place}`,
-      skills: [practised('word_building_easy', timesShown, 0, day(1 + 7 * place))],
+    const weeks = [3, 1, 0].map((timesShown, index) => ({
+      weekId: `2026-W${40 + index}`,
+      skills: [practised('word_building_easy', timesShown, 0, day(1 + 7 * index))],
     }))
     const expected = [{ skill: 'word_building_easy', confidence: 7.5, lastDemonstrated: day(8) }]
     expect(profileOfWeeks(...weeks)?.strengths).toEqual(expected)
@@ -117,11 +118,12 @@ describe('the struggling areas of a profile', () => {
   })
 
   it('do not name a word that was built easily later', () => {
-    const since = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
-    const [area] = profileOf(...visit(day(1), 0, 3), ...since)?.strugglingAreas ?? []
+    const builtLater = ['hard0', 'hard1'].map((name) => word(name, `${day(2)}T15:00`))
+    const [area] = profileOf(...visit(day(1), 0, 3), ...builtLater)?.strugglingAreas ?? []
     expect(area?.improvementPlan).toBe("Listen to the parts of hard2 first. It'll come back a little at a time.")
-    const all = profileOf(...visit(day(1), 0, 3), ...since, word('hard2', `${day(2)}T15:01`))?.strugglingAreas[0]
-    expect(all?.improvementPlan).toBe(
+    const withoutHardWords = profileOf(...visit(day(1), 0, 3), ...builtLater, word('hard2', `${day(2)}T15:01`))
+      ?.strugglingAreas[0]
+    expect(withoutHardWords?.improvementPlan).toBe(
       "Listen to the parts of a word first. There's no hurry with building longer words.",
     )
   })
@@ -206,7 +208,7 @@ describe('childProfile', () => {
     expect(childProfile(weeks.toReversed())).toMatchObject(expected)
   })
 
-  it('has the regular difficulty as preferred one without practice, or if no difficulty was practised more', () => {
+  it('prefers the regular difficulty if nothing was practised, or if no difficulty was practised more than regular', () => {
     expect(profileOf(started(`${day(1)}T09:00`))?.preferredDifficulty).toBe('regular')
     const both = [...visit(day(1), 1), word('reef', `${day(2)}T15:00`, 'well', { difficulty: 'easy' })]
     expect(profileOf(...both)?.preferredDifficulty).toBe('regular')
@@ -220,7 +222,7 @@ describe('childProfile', () => {
     [3, 3, 2, 'regular'],
     [2, 3, 3, 'regular'],
     [3, 3, 3, 'regular'],
-  ])('has as preferred difficulty the most practised: %i easy, %i regular, %i challenge gives %s', (...row) => {
+  ])('prefers the most practised difficulty: for %i easy, %i regular and %i challenge words, it is %s', (...row) => {
     const [easy, regular, challenge, expected] = row
     const skills = Object.entries({ easy, regular, challenge }).map(([difficulty, done]) => ({
       ...practised(`sentence_building_${difficulty as 'easy'}`, 0, 0),

@@ -8,13 +8,13 @@ import { daysAfter } from '../week/week.ts'
 import { confidenceAfter, SKILL_NAMES, SKILLS, type Skill } from './skill.ts'
 import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
 
-/** The initial level of every profile, as specified. The specification has no rule that changes it. */
+/** The specified level of every new profile. The specification has no rule that changes it. */
 export const FIRST_LEVEL = 'early_reader'
 
-/** `confidence` from 6 to 10, `lastDemonstrated` a date of the child's calendar. */
+/** A skill that a child is good at. `confidence` is 6 to 10; `lastDemonstrated` is a date in the child's calendar. */
 export type Strength = { readonly skill: Skill; readonly confidence: number; readonly lastDemonstrated: string }
 
-/** `frequency`: how often it was hard recently; `lastStruggle` is a date in the child's calendar. */
+/** A skill that is hard for a child. `frequency` counts recent struggles; `lastStruggle` is a date in the child's calendar. */
 export type StrugglingArea = {
   readonly skill: Skill
   readonly frequency: number
@@ -25,27 +25,25 @@ export type StrugglingArea = {
 /** The profile derived from all weeks of a child. The child's identity is stored elsewhere. */
 export type ChildProfile = {
   readonly currentLevel: typeof FIRST_LEVEL
-  /**
-   * recent reading speed in words a minute; null when nothing was read by eye. Recorded, but never shown to the child
-   */
+  /** Recent reading speed in words per minute; null if nothing was read by eye. It is never shown to the child. */
   readonly currentReadingSpeed: number | null
   readonly preferredDifficulty: Difficulty
-  /** the most confident first */
+  /** The skill with most confidence first. */
   readonly strengths: readonly Strength[]
-  /** recent ones, the most frequent first */
+  /** The most frequent recent struggle first. */
   readonly strugglingAreas: readonly StrugglingArea[]
-  /** supports that helped, the most helpful first */
+  /** The supports that helped, the most helpful first. */
   readonly preferredSupports: readonly SupportType[]
-  /** brain states at the start of completed sessions, the most frequent first */
+  /** The brain states at the start of completed sessions, the most frequent first. */
   readonly bestLearningStates: readonly BrainStateId[]
   readonly totalActiveSessions: number
-  /** minutes, to one decimal */
+  /** Minutes, to one decimal. */
   readonly totalLearningTime: number
-  /** consecutive active days up to the last one. It is specified and recorded, but no screen shows it */
+  /** The number of consecutive active days up to the last. It is specified, but no screen shows it. */
   readonly streakDays: number
-  /** a date of the child's calendar */
+  /** A date in the child's calendar. */
   readonly lastActiveDate: string
-  /** time of the earliest and the latest activity in it, epoch ms */
+  /** The times of the earliest and the latest activity, in epoch ms. */
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -53,19 +51,19 @@ export type ChildProfile = {
 /** How many of the latest active weeks count as recent. */
 const RECENT_WEEKS = 4
 
-/** Computes the profile from all weeks in any order; null when there are none. */
+/** Computes the profile from all weeks of a child, given in any order. Returns null if there are no weeks. */
 export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null {
   const inOrder = weeks.toSorted((a, b) => (a.weekId < b.weekId ? -1 : 1))
   const dates = inOrder.flatMap(({ days }) => Object.keys(days))
   const lastActiveDate = dates.at(-1)
   if (lastActiveDate === undefined) return null
-  const lately = inOrder.slice(-RECENT_WEEKS)
+  const recentWeeks = inOrder.slice(-RECENT_WEEKS)
   return {
     currentLevel: FIRST_LEVEL,
-    currentReadingSpeed: wordsPerMinute(lately.map(({ read }) => read)),
-    preferredDifficulty: preferredDifficulty(lately),
+    currentReadingSpeed: wordsPerMinute(recentWeeks.map(({ read }) => read)),
+    preferredDifficulty: preferredDifficulty(recentWeeks),
     strengths: strengths(inOrder),
-    strugglingAreas: strugglingAreas(lately),
+    strugglingAreas: strugglingAreas(recentWeeks),
     preferredSupports: preferredSupports(inOrder),
     bestLearningStates: bestLearningStates(inOrder),
     totalActiveSessions: sum(inOrder.map(({ sessions }) => sessions)),
@@ -77,11 +75,12 @@ export function childProfile(weeks: readonly WeekSummary[]): ChildProfile | null
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 type Weeks = readonly WeekSummary[]
 
-const ofSkill = (weeks: Weeks, skill: Skill) =>
+/** The results for a skill, of all weeks in which it was practised. */
+const resultsFor = (weeks: Weeks, skill: Skill) =>
   weeks.flatMap(({ skills }) => skills.filter((practised) => practised.skill === skill))
 
 /** The latest date of chronological dates. */
@@ -89,7 +88,7 @@ const latest = (dates: readonly (string | null)[]): string | null => dates.findL
 
 function strengths(weeks: Weeks): Strength[] {
   return SKILLS.flatMap((skill) => {
-    const practised = ofSkill(weeks, skill)
+    const practised = resultsFor(weeks, skill)
     const lastDemonstrated = latest(practised.map(({ lastShown }) => lastShown))
     if (lastDemonstrated === null) return []
     return [
@@ -102,34 +101,37 @@ function strengths(weeks: Weeks): Strength[] {
   }).sort((a, b) => b.confidence - a.confidence)
 }
 
-/** A skill is hard when it was a struggle at least this often recently … */
+/** A skill is hard if there were at least three recent struggles, and at least one struggle in four words or sentences. */
 const MIN_STRUGGLES = 3
-/** … and in at least one of this many words or sentences. */
-const ONE_IN = 4
+const WORDS_PER_STRUGGLE = 4
 
 /**
- * The skills that were hard recently, the most frequent first, each with a suggestion.
- * @param lately weeks in order
+ * The skills that were hard, the most frequent struggle first, each with a suggestion.
+ *
+ * @param recentWeeks weeks in order
  */
-export function strugglingAreas(lately: Weeks): StrugglingArea[] {
-  const mastered = new Set(lately.flatMap(({ words }) => words.mastered))
+export function strugglingAreas(recentWeeks: Weeks): StrugglingArea[] {
+  const mastered = new Set(recentWeeks.flatMap(({ words }) => words.mastered))
   return SKILLS.flatMap((skill) => {
-    const practised = ofSkill(lately, skill)
+    const practised = resultsFor(recentWeeks, skill)
     const frequency = sum(practised.map(({ struggles }) => struggles))
     const lastStruggle = latest(practised.map((skill) => skill.lastStruggle))
-    const isHard = frequency >= MIN_STRUGGLES && frequency * ONE_IN >= sum(practised.map(({ done }) => done))
+    const isHard =
+      frequency >= MIN_STRUGGLES && frequency * WORDS_PER_STRUGGLE >= sum(practised.map(({ done }) => done))
     if (!isHard || lastStruggle === null) return []
     const words = [...new Set(practised.flatMap((skill) => skill.words))].filter((word) => !mastered.has(word))
     return [{ skill, frequency, lastStruggle, improvementPlan: improvementPlan(skill, words) }]
   }).sort((a, b) => b.frequency - a.frequency)
 }
 
-function preferredDifficulty(lately: Weeks): Difficulty {
+function preferredDifficulty(recentWeeks: Weeks): Difficulty {
   const doneOf = (difficulty: Difficulty): number =>
     sum(
-      lately.flatMap(({ skills }) => skills.filter(({ skill }) => skill.endsWith(difficulty)).map(({ done }) => done)),
+      recentWeeks.flatMap(({ skills }) =>
+        skills.filter(({ skill }) => skill.endsWith(difficulty)).map(({ done }) => done),
+      ),
     )
-  return DIFFICULTIES.reduce<Difficulty>((most, one) => (doneOf(one) > doneOf(most) ? one : most), 'regular')
+  return DIFFICULTIES.reduce<Difficulty>((most, next) => (doneOf(next) > doneOf(most) ? next : most), 'regular')
 }
 
 function preferredSupports(weeks: Weeks): SupportType[] {
@@ -151,12 +153,13 @@ export function streakDays(dates: readonly string[]): number {
   return streak
 }
 
-/** How many hard words are named. */
+/** The maximum number of hard words that a suggestion names. */
 const MAX_NAMED = 3
 
 /**
  * Suggests one next step for a skill, for the child and their grown-up.
- * @param words that were hard and have not been built with ease since
+ *
+ * @param words the words that were hard and that the child has not built alone since
  */
 export function improvementPlan(skill: Skill, words: readonly string[]): string {
   if (skill.startsWith('sentence')) return 'Try the sentence out loud with each word before choosing.'

@@ -15,11 +15,11 @@ const skills = SKILLS.map((skill) => ({
   words: [],
 }))
 const weeksOf = (count: number) =>
-  Array.from({ length: count }, (_, place) => week({ weekId: `2026-W4${place}`, skills }))
-const insightsOf = (count: number, order = (weeks: ReturnType<typeof weeklyProgresses>) => weeks) => {
+  Array.from({ length: count }, (_, index) => week({ weekId: `2026-W4${index}`, skills }))
+const insightsOf = (count: number, reorder = (weeks: ReturnType<typeof weeklyProgresses>) => weeks) => {
   const profile = childProfile(weeksOf(count))
   if (profile === null) throw new Error('no week')
-  return insights(profile, order(weeklyProgresses(weeksOf(count))))
+  return insights(profile, reorder(weeklyProgresses(weeksOf(count))))
 }
 
 describe('insights', () => {

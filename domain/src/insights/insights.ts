@@ -1,19 +1,19 @@
 import type { ChildProfile, Strength, StrugglingArea } from './child-profile.ts'
 import type { WeeklyProgress } from './weekly-progress.ts'
 
-/** How many of the latest weeks insights cover, and how many strengths and needs they name. */
+/** The maximum numbers of weeks, of strengths and of needs for support in the insights. */
 export const WEEKS_OF_INSIGHTS = 4
 const MAX_NAMED = 3
 
-/** The insights from a profile and the latest weeks. Only the child sees all of them: see `sharing`. */
+/** What a child's profile and latest weeks show. The child sees all of it, a grown-up only what the child shares. */
 export type Insights = {
-  /** the latest first */
+  /** The latest week first. */
   readonly weeks: readonly WeeklyProgress[]
   readonly topStrengths: readonly Strength[]
   readonly supportNeeds: readonly StrugglingArea[]
 }
 
-/** @param weeks in any order */
+/** @param weeks all weeks, in any order */
 export const insights = (profile: ChildProfile, weeks: readonly WeeklyProgress[]): Insights => ({
   weeks: weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).slice(0, WEEKS_OF_INSIGHTS),
   topStrengths: profile.strengths.slice(0, MAX_NAMED),

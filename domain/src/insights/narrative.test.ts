@@ -5,8 +5,8 @@ import type { WeekSummary } from './week-summary.ts'
 
 const FRIDAY = 'Reading days: Friday. '
 
-/** The week's story without its first sentence, which names the day. */
-const after = (day: string, more: Partial<WeekSummary>): string => {
+/** The narrative of a week without its first sentence, which must be the given one. */
+const narrativeAfter = (day: string, more: Partial<WeekSummary>): string => {
   const story = weeklyNarrative(week(more), false)
   expect(story.startsWith(day)).toBe(true)
   return story.slice(day.length)
@@ -19,7 +19,7 @@ describe('weeklyNarrative', () => {
     [3, 'Reading days: Thursday, Friday and Saturday.'],
     [4, 'Reading days: four.'],
   ])('names up to three days, or else their number: %i days', (count, expected) => {
-    const dates = Array.from({ length: count }, (_, place) => [`2026-11-${19 + place}`, 0])
+    const dates = Array.from({ length: count }, (_, index) => [`2026-11-${19 + index}`, 0])
     const story = weeklyNarrative(week({ days: Object.fromEntries(dates), done: [storyDone('The Hum')] }), false)
     expect(story).toBe(`${expected} Finished “The Hum”.`)
   })
@@ -30,7 +30,7 @@ describe('weeklyNarrative', () => {
     [['The Hum', 'The Lamp', 'Tides'], 'Finished “The Hum”, “The Lamp” and “Tides”.'],
     [['The Hum', 'The Lamp', 'Tides', 'Dawn'], 'Finished four stories, including “The Hum”, “The Lamp” and “Tides”.'],
   ])('names up to three stories: %j', (titles, expected) => {
-    expect(after(FRIDAY, { done: titles.map(storyDone) })).toBe(expected)
+    expect(narrativeAfter(FRIDAY, { done: titles.map(storyDone) })).toBe(expected)
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('weeklyNarrative', () => {
     [3, ['reef', 'tide', 'coral'], 'Built the words “reef”, “tide” and “coral”.'],
     [4, ['reef', 'tide', 'coral', 'wave'], 'Built four words, including “reef”, “tide” and “coral”.'],
   ])('names up to three mastered words: %i words built, %j mastered', (count, mastered, expected) => {
-    expect(after(FRIDAY, { done: [wordsDone(count)], words: { mastered, overcome: [] } })).toBe(expected)
+    expect(narrativeAfter(FRIDAY, { done: [wordsDone(count)], words: { mastered, overcome: [] } })).toBe(expected)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('weeklyNarrative', () => {
   ])(
     'names up to three themes of sentences, but not the everyday theme: %i sentences for each of %j',
     (count, themes, expected) => {
-      expect(after(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
+      expect(narrativeAfter(FRIDAY, { done: themes.map((theme) => sentencesDone(count, theme)) })).toBe(expected)
     },
   )
 
@@ -62,7 +62,7 @@ describe('weeklyNarrative', () => {
     [['reef', 'tide'], 'Built some tricky words, like “reef” and “tide”.'],
     [['reef', 'tide', 'coral'], 'Built some tricky words, like “reef” and “tide”.'],
   ])('names up to two words that were tricky: %j', (overcome, expected) => {
-    const story = after(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
+    const story = narrativeAfter(FRIDAY, { done: [wordsDone(5)], words: { mastered: [], overcome } })
     expect(story).toBe(`Built five words. ${expected}`)
   })
 
@@ -88,7 +88,7 @@ describe('weeklyNarrative', () => {
     ],
     ['a time of day', { sessions: 3, times: { evening: 1 } }, 'Most reading happened in the evening.'],
   ])('mentions %s', (_, more, expected) => {
-    expect(after(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
+    expect(narrativeAfter(FRIDAY, { done: [wordsDone(1)], ...more })).toBe(`Built one word. ${expected}`)
   })
 
   it('says that a week is the first one, and has at most six sentences', () => {

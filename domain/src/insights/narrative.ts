@@ -6,14 +6,15 @@ import { bestTimes, calmCornerHelps, type WeekSummary } from './week-summary.ts'
 import type { TitleTotal } from './week-totals.ts'
 import { countOf, FAMILY_NAMES, numberWord, quote, TIME_NAMES } from './wording.ts'
 
-/** The maximum number of sentences of a week's story. */
+/** The maximum number of sentences of a narrative. */
 const MAX_SENTENCES = 6
-/** How many items of a list are named. */
+/** The maximum number of days, stories, words or themes that a sentence names. */
 const MAX_NAMED = 3
 
 /**
- * Tells what happened in a week, and nothing else. It is read by the child and by whoever the child shares it with, so
- * it names nobody, and it makes no comparison with other weeks or children.
+ * The narrative of a week: what happened in it, in sentences. It is written for the child and for a grown-up with whom
+ * the child shares it. Therefore it names nobody and does not compare the week with other weeks or other children.
+ *
  * @param isFirst whether it is the child's first week
  */
 export function weeklyNarrative(week: WeekSummary, isFirst: boolean): string {
@@ -102,6 +103,7 @@ function timeSentences(week: WeekSummary): string[] {
   return best === undefined ? [] : [`Most reading happened in ${TIME_NAMES[best]}.`]
 }
 
+/** The maximum number of moments to celebrate. */
 const MAX_MOMENTS = 6
 
 /** The moments of a week to celebrate, in full sentences. */

@@ -1,6 +1,8 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulty/difficulty.ts'
 
-/** The two kinds of practice that show a skill. */
+/** The skills that practice shows: building words, and building sentences, of each difficulty. */
+
+/** The kinds of practice. */
 const PRACTISED = ['word_building', 'sentence_building'] as const
 export type Practised = (typeof PRACTISED)[number]
 export type Skill = `${Practised}_${Difficulty}`
@@ -21,19 +23,23 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   sentence_building_challenge: 'filling the longest sentences',
 }
 
-/** Confidence in a skill: 6 when it is first shown, up to 10. */
+/** The confidence in a skill is 6 after it was shown once, and 0.5 higher each further time, up to 10. */
 const MIN_CONFIDENCE = 6
-const EACH_TIME_MORE = 0.5
+const CONFIDENCE_STEP = 0.5
 const MAX_CONFIDENCE = 10
 
-/** Confidence in a skill that was shown `times` times, at least once. */
+/** The confidence in a skill that was shown a number of times, at least once. */
 export const confidenceAfter = (times: number): number =>
-  Math.min(MAX_CONFIDENCE, MIN_CONFIDENCE + (times - 1) * EACH_TIME_MORE)
+  Math.min(MAX_CONFIDENCE, MIN_CONFIDENCE + (times - 1) * CONFIDENCE_STEP)
 
-/** An activity shows its skill when its accuracy is above this, in percent. */
-const SHOWN_ABOVE = 85
-/** Activities with fewer words or sentences are ignored. */
+/** An activity shows a skill if its accuracy is above 85 %, and if it has at least three words or sentences. */
+const ACCURACY_THRESHOLD = 85
 const MIN_DONE = 3
 
-/** Whether an activity shows its skill. `accuracy` in percent; `done`: words or sentences. */
-export const isShown = (accuracy: number, done: number): boolean => accuracy > SHOWN_ABOVE && done >= MIN_DONE
+/**
+ * Whether an activity shows its skill.
+ *
+ * @param accuracy percent
+ * @param done the number of words or sentences
+ */
+export const isShown = (accuracy: number, done: number): boolean => accuracy > ACCURACY_THRESHOLD && done >= MIN_DONE

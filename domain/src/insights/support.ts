@@ -2,7 +2,7 @@ import type { StrugglingArea } from './child-profile.ts'
 import { calmCornerHelps, type WeekSummary } from './week-summary.ts'
 import { quote } from './wording.ts'
 
-/** What helped in a week, in words. */
+/** What helped the child in a week, in words. */
 export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hints'>): string[] {
   const strategies: string[] = []
   if (calmCornerHelps(week) > 0) strategies.push('Taking a break in the Calm Corner, then coming back')
@@ -10,17 +10,17 @@ export function effectiveStrategies(week: Pick<WeekSummary, 'calmCorner' | 'hint
   return strategies
 }
 
-/** Suggests what to look at next: one thing that was hard, and one that was liked. */
+/** Suggests what to do next: something for the hardest skill, and more of the title with the most time. */
 export function recommendedFocus({ done }: WeekSummary, areas: readonly StrugglingArea[]): string[] {
-  const [hard] = areas
-  const [liked] = done
+  const [hardestArea] = areas
+  const [favouriteTitle] = done
   return [
-    ...(hard ? [hard.improvementPlan] : []),
-    ...(liked ? [`More like ${quote(liked.title)}, if that feels good.`] : []),
+    ...(hardestArea ? [hardestArea.improvementPlan] : []),
+    ...(favouriteTitle ? [`More like ${quote(favouriteTitle.title)}, if that feels good.`] : []),
   ]
 }
 
-/** Suggests how a grown-up can help, based on the week. */
+/** Suggests how a grown-up can help, based on what happened in the week. */
 export function supportSuggestions(week: WeekSummary, areas: readonly StrugglingArea[]): string[] {
   const suggestions = areas.map((area) => area.improvementPlan)
   const breaks = Object.values(week.calmCorner).reduce((sum, { used }) => sum + used, 0)

@@ -23,8 +23,8 @@ describe('totalsByTitle', () => {
   })
 
   it('sums up repetitions, results and active time of each title', () => {
-    const again = word('tide', '2026-11-21T15:00', 'well', { timeSpent: 25_000 })
-    expect(totals(word('reef', AT), again, word('coral', '2026-11-22T15:00'))).toEqual([
+    const longer = word('tide', '2026-11-21T15:00', 'well', { timeSpent: 25_000 })
+    expect(totals(word('reef', AT), longer, word('coral', '2026-11-22T15:00'))).toEqual([
       { type: 'word_building', title: 'ocean words', times: 3, made: 3, activeMs: 65_000 },
     ])
     expect(totals(story('The Hum', AT), story('The Hum', '2026-11-21T15:00'))).toEqual([
@@ -45,12 +45,12 @@ describe('totalsByTitle', () => {
   })
 
   it('separates a story from words with the same title', () => {
-    const namesake = { ...story('ocean words', AT), activeMs: 20_000 }
-    expect(totals(word('reef', AT), namesake).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
+    const sameTitle = { ...story('ocean words', AT), activeMs: 20_000 }
+    expect(totals(word('reef', AT), sameTitle).map(({ type }) => type)).toEqual(['story_reading', 'word_building'])
   })
 
   it('has at most 24 titles', () => {
-    const many = Array.from({ length: 25 }, (_, place) => story(`Tale ${place + 10}`, AT))
-    expect(titles(...many)).toEqual(Array.from({ length: 24 }, (_, place) => `Tale ${place + 10}`))
+    const many = Array.from({ length: 25 }, (_, index) => story(`Tale ${index + 10}`, AT))
+    expect(titles(...many)).toEqual(Array.from({ length: 24 }, (_, index) => `Tale ${index + 10}`))
   })
 })

@@ -99,9 +99,9 @@ describe('the summary of a week', () => {
   })
 
   it('has no time of day if the local time is unknown', () => {
-    const { envelope: _, ...old } = word('reef', '2026-11-20T15:05')
-    expect(weeksOf([old])[0]?.times).toEqual({})
-    expect(weeksOf([old])[0]?.days).toEqual({ '2026-11-20': 20_000 })
+    const { envelope: _, ...withoutEnvelope } = word('reef', '2026-11-20T15:05')
+    expect(weeksOf([withoutEnvelope])[0]?.times).toEqual({})
+    expect(weeksOf([withoutEnvelope])[0]?.days).toEqual({ '2026-11-20': 20_000 })
   })
 
   it('has no brain state if none was recorded', () => {
@@ -110,8 +110,8 @@ describe('the summary of a week', () => {
   })
 
   it('has the highest celebrated count of each family over all sessions', () => {
-    const celebrated = ([3, 7, 5] as const).map((words, place) =>
-      factAt(`p${words}`, `2026-11-${20 + place}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
+    const celebrated = ([3, 7, 5] as const).map((words, index) =>
+      factAt(`p${words}`, `2026-11-${20 + index}T15:00`, { type: 'pattern-celebrated', family: 'silent_e', words }),
     )
     expect(weeksOf(celebrated)[0]?.celebrated).toStrictEqual({ silent_e: 7 })
   })
@@ -154,10 +154,10 @@ const shuffledTwice = fc
 it('weeks, records and the profile do not depend on the order of facts', () => {
   fc.assert(
     fc.property(shuffledTwice, ([facts, shuffled]) => {
-      const [weeks, others] = [weeksOf(facts), weeksOf(shuffled)]
-      expect(others).toEqual(weeks)
-      expect(weeklyProgresses(others.toReversed())).toEqual(weeklyProgresses(weeks))
-      expect(childProfile(others.toReversed())).toEqual(childProfile(weeks))
+      const [weeks, weeksOfShuffled] = [weeksOf(facts), weeksOf(shuffled)]
+      expect(weeksOfShuffled).toEqual(weeks)
+      expect(weeklyProgresses(weeksOfShuffled.toReversed())).toEqual(weeklyProgresses(weeks))
+      expect(childProfile(weeksOfShuffled.toReversed())).toEqual(childProfile(weeks))
     }),
   )
 })
@@ -175,12 +175,12 @@ it('a week does not depend on the order of its sessions and activities', () => {
   )
 })
 
-it('the profile counts the time of all weeks exactly once', () => {
+it('the total learning time of the profile is the time of all weeks', () => {
   fc.assert(
     fc.property(fc.array(anyFact, { minLength: 1, maxLength: 40 }), (facts) => {
       const weeks = weeksOf(facts)
-      const all = weeks.flatMap((week) => Object.values(week.days)).reduce((sum, time) => sum + time, 0)
-      expect(childProfile(weeks)?.totalLearningTime).toBeCloseTo(all / MINUTE, 0)
+      const totalTime = weeks.flatMap((week) => Object.values(week.days)).reduce((sum, time) => sum + time, 0)
+      expect(childProfile(weeks)?.totalLearningTime).toBeCloseTo(totalTime / MINUTE, 0)
       for (const week of weeklyProgresses(weeks)) expect(week.totalLearningTime).toBeGreaterThanOrEqual(0)
     }),
   )

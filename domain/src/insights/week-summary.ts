@@ -21,43 +21,44 @@ import {
 } from './week-totals.ts'
 
 /**
- * The summary of a child's week, at most a few kilobytes. A week contains the sessions and activities that began in it
- * by the child's calendar; their order does not matter.
+ * The summary of a child's week, at most a few kilobytes. It covers the sessions and activities that began in the week
+ * by the child's calendar. All active times are in ms.
  */
 export type WeekSummary = {
   readonly weekId: WeekId
-  /** time of the earliest and the latest activity in it, epoch ms */
+  /** The times of the earliest and the latest activity, in epoch ms. */
   readonly first: number
   readonly last: number
+  /** The number of sessions, and of completed ones. */
   readonly sessions: number
   readonly completed: number
-  /** every date on which something began, with the active time (ms) of the sessions that began on it */
+  /** For each date on which a session or activity began: the active time of the sessions that began on it. */
   readonly days: Readonly<Record<string, number>>
-  /** active time (ms) of sessions by the time of day at which they began */
+  /** The active time of the sessions, by the time of day at which they began. */
   readonly times: Readonly<Partial<Record<TimeOfDay, number>>>
-  /** sessions by brain state at the start */
+  /** The number of sessions by the brain state at their start. */
   readonly states: Readonly<Partial<Record<BrainStateId, { readonly sessions: number; readonly completed: number }>>>
   readonly calmCorner: SessionTally['supports']['calmCorner']
-  /** hints used for words and sentences that were completed */
+  /** The number of hints used for words and sentences that were completed. */
   readonly hints: number
   readonly celebrated: SessionTally['celebrated']
-  /** visits in which nearly all challenge words were right */
+  /** The number of visits in which nearly all challenge words were mastered. */
   readonly breakthroughs: number
   readonly skills: readonly PractisedSkill[]
   readonly words: WordsOfWeek
-  /** totals by title, the most active time first */
+  /** Totals by title, the title with the most active time first. */
   readonly done: readonly TitleTotal[]
-  /** text read by eye */
+  /** How much text was read by eye. */
   readonly read: ReadingSample
 }
 
-/** The stored tallies of a week. */
+/** The stored tallies (aggregates) of the sessions and activities of a week, in any order. */
 export type WeekTallies = { readonly sessions: readonly SessionTally[]; readonly activities: readonly ActivityTally[] }
 
 /** The week of a local time. */
 export const weekIdOf = (local: LocalTime): WeekId => makeWeekId(weekOf(dateOf(local)))
 
-/** Computes the summary of a week; null when the week has no tallies. */
+/** Computes the summary of a week. Returns null if the week has no tallies. */
 export function weekSummary(week: Week, { sessions, activities }: WeekTallies): WeekSummary | null {
   const visits = activities.filter(isVisit)
   const recorded = activities.filter(isRecorded)
@@ -67,7 +68,7 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
   return {
     weekId: makeWeekId(week),
     first: min(began),
-    last: -min([...ended, ...began].map((at) => -at)),
+    last: -min([...ended, ...began].map((time) => -time)),
     sessions: sessions.length,
     completed: sessions.filter(({ completed }) => completed !== null).length,
     days: daysOf(sessions, activities),
@@ -84,12 +85,13 @@ export function weekSummary(week: Week, { sessions, activities }: WeekTallies): 
   }
 }
 
-/** Whether nearly all challenge words of a visit were right. */
+/** Whether nearly all challenge words of a visit were mastered. */
 const isBreakthrough = ({ type, levels: { challenge } }: VisitTally): boolean =>
   type === 'word-practice' && challenge !== undefined && isMastered(challenge.correct, challenge.done)
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const min = (numbers: readonly number[]): number => numbers.reduce((lowest, one) => Math.min(lowest, one))
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+/** Unlike `Math.min(...numbers)`, it accepts any number of numbers. */
+const min = (numbers: readonly number[]): number => numbers.reduce((lowest, number) => Math.min(lowest, number))
 
 const activeTime = ({ spans, first }: SessionTally): number => totalActiveTime(spans, first)
 
@@ -111,8 +113,8 @@ function timesOf(sessions: readonly SessionTally[]): WeekSummary['times'] {
   for (const session of sessions) {
     const hour = hourOf(session.local)
     if (hour === null) continue
-    const when = timeOfDay(hour)
-    times[when] = (times[when] ?? 0) + activeTime(session)
+    const period = timeOfDay(hour)
+    times[period] = (times[period] ?? 0) + activeTime(session)
   }
   return inOrder(times)
 }
@@ -133,16 +135,16 @@ function statesOf(sessions: readonly SessionTally[]): WeekSummary['states'] {
 function calmCornerOf(sessions: readonly SessionTally[]): WeekSummary['calmCorner'] {
   const uses = (section: AppSection): Uses =>
     sessions.reduce((total, { supports }) => addUses(total, supports.calmCorner[section]), { used: 0, helped: 0 })
-  const all = APP_SECTIONS.map((section) => [section, uses(section)] as const)
-  return Object.fromEntries(all.filter(([, { used }]) => used > 0))
+  const usesBySection = APP_SECTIONS.map((section) => [section, uses(section)] as const)
+  return Object.fromEntries(usesBySection.filter(([, { used }]) => used > 0))
 }
 
 function celebratedOf(sessions: readonly SessionTally[]): WeekSummary['celebrated'] {
-  const most = (family: PhonicsFamily) =>
+  const highestCount = (family: PhonicsFamily) =>
     sessions.flatMap(({ celebrated }) => celebrated[family] ?? []).sort((a, b) => b - a)[0]
   return Object.fromEntries(
     PHONICS_FAMILIES.flatMap((family) => {
-      const words = most(family)
+      const words = highestCount(family)
       return words === undefined ? [] : [[family, words]]
     }),
   )
@@ -153,17 +155,17 @@ function readingOf(activities: readonly ActivityTally[]): ReadingSample {
   return { words: sum(read.map(({ words }) => words)), activeMs: sum(read.map(({ activeMs }) => activeMs)) }
 }
 
-/** With fewer sessions no best time is named. */
+/** A week with fewer sessions than this has no best time. */
 const MIN_SESSIONS = 3
 
 const TIMES: readonly TimeOfDay[] = ['morning', 'afternoon', 'evening']
 
-/** The time of day with more than half of the week's active time; empty when there is none. */
+/** The time of day with more than half of the week's active time. Empty if there is none. */
 export function bestTimes({ times, sessions }: Pick<WeekSummary, 'times' | 'sessions'>): readonly TimeOfDay[] {
-  const all = TIMES.reduce((sum, time) => sum + (times[time] ?? 0), 0)
-  return sessions < MIN_SESSIONS ? [] : TIMES.filter((time) => 2 * (times[time] ?? 0) > all)
+  const total = TIMES.reduce((sum, time) => sum + (times[time] ?? 0), 0)
+  return sessions < MIN_SESSIONS ? [] : TIMES.filter((time) => 2 * (times[time] ?? 0) > total)
 }
 
-/** How many uses of the calm corner led back to learning. */
+/** The number of uses of the calm corner after which the child went back to learning. */
 export const calmCornerHelps = ({ calmCorner }: Pick<WeekSummary, 'calmCorner'>): number =>
   APP_SECTIONS.reduce((sum, section) => sum + (calmCorner[section]?.helped ?? 0), 0)

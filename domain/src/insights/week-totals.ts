@@ -6,24 +6,29 @@ import type { ActivityType } from '../learning-session/fact.ts'
 import { dateOf } from '../learning-session/fact-envelope.ts'
 import { isShown, type Practised, SKILLS, type Skill, skillOf } from './skill.ts'
 
-/** The results of a week for one skill. Dates of the child's calendar. */
+/**
+ * The parts of a week's summary that add up the activities of the week. None of them depends on the order of the
+ * activities.
+ */
+
+/** The results of a week for one skill. Dates are in the child's calendar. */
 export type PractisedSkill = {
   readonly skill: Skill
-  /** words or sentences */
+  /** The number of words or sentences. */
   readonly done: number
-  /** number of activities with an accuracy above 85 % */
+  /** The number of activities that showed the skill (see `isShown`), and the date of the last one. */
   readonly shown: number
   readonly lastShown: string | null
-  /** number of words that were a struggle; for sentences, misfits, counted at most once for each sentence */
+  /** The number of words or sentences that were a struggle, and the date of the last one. */
   readonly struggles: number
   readonly lastStruggle: string | null
-  /** some of the words that were a struggle, the earliest first */
+  /** Up to six of the words that were a struggle, the earliest first. */
   readonly words: readonly string[]
 }
 
 const MAX_WORDS = 6
 
-/** Results by skill. Each word or sentence counts for its own difficulty; the order of the visits does not matter. */
+/** The results for each skill that was practised. A word or sentence counts for the skill of its difficulty. */
 export const skillsOf = (visits: readonly VisitTally[]): PractisedSkill[] =>
   SKILLS.map((skill) =>
     summarize(
@@ -72,60 +77,59 @@ const lastDate = (levels: readonly Level[]): string | null =>
     .sort()
     .at(-1) ?? null
 
-/** Words of a week, the earliest first. */
+/** The words of a week, the earliest first. */
 export type WordsOfWeek = {
-  /** built alone */
+  /** Words that were built alone. */
   readonly mastered: readonly string[]
-  /** built although they were hard at first */
+  /** Words that were built although they were hard. */
   readonly overcome: readonly string[]
 }
 
-/** The maximum number of words stored for a week; further ones are only counted. */
+/** The maximum numbers of mastered and overcome words that are stored for a week. */
 const MAX_MASTERED = 150
 const MAX_OVERCOME = 24
 
-/** The order of the visits does not matter. */
 export function wordsOfWeek(visits: readonly VisitTally[]): WordsOfWeek {
-  const named = (list: (visit: VisitTally) => DatedWords, most: number): string[] =>
-    earliestWords(visits.flatMap(list), most).map(([, word]) => word)
+  const earliest = (list: (visit: VisitTally) => DatedWords, maxCount: number): string[] =>
+    earliestWords(visits.flatMap(list), maxCount).map(([, word]) => word)
   return {
-    mastered: named(({ mastered }) => mastered, MAX_MASTERED),
-    overcome: named(({ overcome }) => overcome, MAX_OVERCOME),
+    mastered: earliest(({ mastered }) => mastered, MAX_MASTERED),
+    overcome: earliest(({ overcome }) => overcome, MAX_OVERCOME),
   }
 }
 
-/** The total of a week under one title: a story, or the words or sentences of a theme. */
+/** The totals of a week for one title: a story, or the words or sentences of a theme. */
 export type TitleTotal = {
   readonly type: ActivityType
   readonly title: string
-  /** number of visits, or of readings to the end */
+  /** The number of visits; for a story, how often it was read to its end. */
   readonly times: number
-  /** number of words or sentences; for a story, of readings to the end */
+  /** The number of words or sentences that were built; for a story, how often it was read to its end. */
   readonly made: number
-  /** active time, ms */
+  /** Active time in ms. */
   readonly activeMs: number
 }
 
-/** The maximum number of titles; those with the most time are kept. */
+/** The maximum number of titles that are stored for a week: those with the most active time. */
 const MAX_TITLES = 24
 
-/** The order of the activities does not matter. */
+/** The totals by title, the title with the most active time first. */
 export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
   const byTitle = Map.groupBy(tallies.map(totalOfTally), keyOf)
   return [...byTitle.values()]
-    .map((same) => same.reduce(addTotals))
+    .map((totalsOfTitle) => totalsOfTitle.reduce(addTotals))
     .sort((a, b) => b.activeMs - a.activeMs || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, MAX_TITLES)
 }
 
-/** Sorts by title, then by type, since a story may have the title of a theme's words. */
+/** The key by which totals are grouped and sorted. It includes the type, because a story may be named like a theme's words. */
 const keyOf = ({ type, title }: TitleTotal): string => `${title}\n${type}`
 
 function totalOfTally(tally: RecordedTally): TitleTotal {
   const { type, title } = recordOf(tally, [])
-  const isOnce = tally.type === 'activity-finished'
-  const activeMs = Math.max(0, isOnce ? tally.activeMs : tally.timeSpent)
-  return { type, title, times: 1, made: isOnce ? 1 : totalOf(tally).done, activeMs }
+  const isStory = tally.type === 'activity-finished'
+  const activeMs = Math.max(0, isStory ? tally.activeMs : tally.timeSpent)
+  return { type, title, times: 1, made: isStory ? 1 : totalOf(tally).done, activeMs }
 }
 
 const addTotals = (a: TitleTotal, b: TitleTotal): TitleTotal => ({

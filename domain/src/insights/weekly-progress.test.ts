@@ -12,13 +12,13 @@ import { numberWord } from './wording.ts'
 const progressOf = (...facts: readonly Fact[]) => weeklyProgresses(weeksOf(facts))
 const narrative = (...facts: readonly Fact[]) => progressOf(...facts).at(-1)?.weeklyNarrative
 const before = word('early', '2026-11-12T15:00')
-const three = (date: string) => ['reef', 'tide', 'coral'].map((name, place) => word(name, `${date}T15:0${place}`))
+const three = (date: string) => ['reef', 'tide', 'coral'].map((name, index) => word(name, `${date}T15:0${index}`))
 
 describe('the progress of a week', () => {
   it('counts practice as challenge difficulty even if two words of each visit were easy', () => {
     const difficulties = ['challenge', 'challenge', 'challenge', 'challenge', 'easy', 'challenge', 'challenge', 'easy']
     const facts = ['2026-11-20', '2026-11-21'].flatMap((date) =>
-      difficulties.map((difficulty, place) => word(`word${place}`, `${date}T15:0${place}`, 'well', { difficulty })),
+      difficulties.map((difficulty, index) => word(`word${index}`, `${date}T15:0${index}`, 'well', { difficulty })),
     )
     const tallies = tallyAll(facts)
     expect(tallies && learningSession(tallies).activitiesCompleted.map(({ difficulty }) => difficulty)).toEqual([
@@ -102,7 +102,7 @@ describe('the progress of a week', () => {
     expect(week).toMatchObject({ weekId: '?', startDate: '0000-01-01', endDate: '0000-01-07' })
   })
 
-  it('names a best time when one stands out among three sessions', () => {
+  it('names a best time of day if there were three sessions at that time, but not if there were two', () => {
     const mornings = ['20', '21', '22'].flatMap((day) => [
       started(`2026-11-${day}T09:00`),
       completed(`2026-11-${day}T09:05`),

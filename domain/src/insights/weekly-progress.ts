@@ -8,10 +8,10 @@ import type { Skill } from './skill.ts'
 import { effectiveStrategies, recommendedFocus, supportSuggestions } from './support.ts'
 import { bestTimes, type WeekSummary } from './week-summary.ts'
 
-/** An activity with much active time. `minutes` to one decimal. */
+/** A title on which the child spent much time: `minutes` of active time, to one decimal. */
 export type EngagingActivity = { readonly type: ActivityType; readonly title: string; readonly minutes: number }
 
-/** The record of a child's week, as specified. Dates of the child's calendar, times in minutes to one decimal. */
+/** The record of a child's week, as specified. Dates are in the child's calendar, times in minutes to one decimal. */
 export type WeeklyProgress = {
   readonly weekId: WeekId
   readonly startDate: string
@@ -19,9 +19,9 @@ export type WeeklyProgress = {
   readonly sessionsCompleted: number
   readonly totalLearningTime: number
   readonly averageSessionLength: number
-  /** skills that were shown in an earlier week too */
+  /** The skills shown in this week that were also shown in an earlier week. */
   readonly skillsImproved: readonly Skill[]
-  /** skills that were shown for the first time */
+  /** The skills shown in this week for the first time. */
   readonly newSkillsAcquired: readonly Skill[]
   readonly areasNeedingSupport: readonly StrugglingArea[]
   readonly bestLearningTimes: readonly TimeOfDay[]
@@ -31,29 +31,31 @@ export type WeeklyProgress = {
   readonly celebrationMoments: readonly string[]
   readonly supportSuggestions: readonly string[]
   readonly weeklyNarrative: string
-  /** time of the week's first activity, epoch ms: the same however often the record is recomputed */
+  /** The time of the week's first activity, in epoch ms. It stays the same when the record is computed again. */
   readonly createdAt: number
 }
 
+/** The maximum number of titles in `mostEngagingActivities`. */
 const MAX_ENGAGING = 3
 
 /**
- * Computes the records of all weeks in order. A week's record depends on earlier weeks only for which skills are new.
- * @param weeks in any order
+ * Computes the records of all weeks, in order. Earlier weeks only matter for whether a skill is new.
+ *
+ * @param weeks all weeks of the child, in any order
  */
 export function weeklyProgresses(weeks: readonly WeekSummary[]): WeeklyProgress[] {
-  const known = new Set<Skill>()
+  const shownBefore = new Set<Skill>()
   const inOrder = weeks.toSorted((a, b) => (a.weekId < b.weekId ? -1 : 1))
-  return inOrder.map((week, place) => {
-    const progress = progressOf(week, known, place === 0)
-    for (const skill of progress.newSkillsAcquired) known.add(skill)
+  return inOrder.map((week, index) => {
+    const progress = progressOf(week, shownBefore, index === 0)
+    for (const skill of progress.newSkillsAcquired) shownBefore.add(skill)
     return progress
   })
 }
 
-function progressOf(week: WeekSummary, known: ReadonlySet<Skill>, isFirst: boolean): WeeklyProgress {
+function progressOf(week: WeekSummary, shownBefore: ReadonlySet<Skill>, isFirst: boolean): WeeklyProgress {
   const { weekId, days, sessions, completed, skills, done, first } = week
-  const time = Object.values(days).reduce((sum, one) => sum + one, 0)
+  const time = Object.values(days).reduce((sum, dayTime) => sum + dayTime, 0)
   const shownSkills = skills.filter((practised) => practised.shown > 0).map(({ skill }) => skill)
   const parsed = parseWeekId(weekId) ?? { year: 0, number: 1 }
   const areasNeedingSupport = strugglingAreas([week])
@@ -64,8 +66,8 @@ function progressOf(week: WeekSummary, known: ReadonlySet<Skill>, isFirst: boole
     sessionsCompleted: completed,
     totalLearningTime: minutes(time),
     averageSessionLength: sessions === 0 ? 0 : minutes(time / sessions),
-    skillsImproved: shownSkills.filter((skill) => known.has(skill)),
-    newSkillsAcquired: shownSkills.filter((skill) => !known.has(skill)),
+    skillsImproved: shownSkills.filter((skill) => shownBefore.has(skill)),
+    newSkillsAcquired: shownSkills.filter((skill) => !shownBefore.has(skill)),
     areasNeedingSupport,
     bestLearningTimes: bestTimes(week),
     mostEngagingActivities: done

@@ -1,14 +1,16 @@
 import type { TimeOfDay } from '../calm-corner/usage.ts'
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 
+/** Words and phrases of the sentences about a child's week. */
+
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** A small number as a word, a larger one in digits. */
+/** A number up to twelve as a word, a larger number in digits. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count)
 
-/** `one word`, `three words`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${numberWord(count)} ${count === 1 ? one : many}`
+/** A count with its noun: `one word`, `three words`. */
+export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${numberWord(count)} ${count === 1 ? singular : plural}`
 
 export const quote = (title: string): string => `“${title}”`
 

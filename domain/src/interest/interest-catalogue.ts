@@ -1,6 +1,6 @@
 import type { Topic } from './interest.ts'
 
-/** The interests of the story generator. The first five have stories of their own. */
+/** The interests that a child can choose in the story generator. */
 export const GENERATION_INTERESTS = [
   'animals',
   'ocean',
@@ -19,7 +19,7 @@ export type CatalogueEntry = {
   readonly emoji: string
   readonly label: string
   readonly description: string
-  /** The interest inside a sentence: *a story with the ocean in it*. */
+  /** The interest as it is named inside a sentence: "a story with *the ocean* in it". */
   readonly phrase: string
 }
 

@@ -27,8 +27,8 @@ it('adventureLine uses the right article and the topic in the singular', () => {
 
 it('nearestTopic never returns the topic itself, or a topic that has a nearest topic of its own', () => {
   for (const topic of TOPICS) {
-    const near = nearestTopic(topic)
-    expect(near).not.toBe(topic)
-    if (near !== null) expect(nearestTopic(near)).toBeNull()
+    const nearest = nearestTopic(topic)
+    expect(nearest).not.toBe(topic)
+    if (nearest !== null) expect(nearestTopic(nearest)).toBeNull()
   }
 })

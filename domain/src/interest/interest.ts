@@ -1,4 +1,4 @@
-/** The topics children like to read about. The first five have stories; the others follow as theirs are written. */
+/** The topics of stories, by category, as the interests screen offers them. */
 
 export const INTEREST_CATEGORIES = ['nature', 'adventure', 'social', 'creative', 'technology'] as const
 export type InterestCategory = (typeof INTEREST_CATEGORIES)[number]
@@ -42,13 +42,13 @@ export const TOPIC_KIND: Record<Topic, string> = {
   invention: 'invention',
 }
 
-/** The tagline of a story list. For these words the first letter determines the article. */
+/** The tagline of a topic's story list. The article depends on the first letter, which is right for all topics. */
 export const adventureLine = (topic: Topic): string => {
   const kind = TOPIC_KIND[topic]
   return `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} adventure waiting for you!`
 }
 
-/** For topics without stories, the most similar topic that has some. */
+/** For some topics, the most similar other topic, whose story list is suggested if the topic has no stories. */
 const NEAREST: Readonly<Partial<Record<Topic, Topic>>> = {
   family: 'friendship',
   magic: 'mystery',
@@ -57,4 +57,5 @@ const NEAREST: Readonly<Partial<Record<Topic, Topic>>> = {
   invention: 'space',
 }
 
+/** Returns null if the topic has no entry in the table. */
 export const nearestTopic = (topic: Topic): Topic | null => NEAREST[topic] ?? null

@@ -15,8 +15,8 @@ import { compareMoments } from './moment.ts'
 import { isFluent, wordsPerMinute } from './reading-speed.ts'
 
 /**
- * The results of an activity. Percentages from 0 to 100; `accuracy` is null where nothing can be right or wrong, `wpm`
- * where no text was read by eye.
+ * The results of an activity. `accuracy` and `completionRate` are percentages. `accuracy` is null if nothing in the
+ * activity can be right or wrong. `wpm` (words per minute) is null if no text was read by eye.
  */
 export type Performance = {
   readonly accuracy: number | null
@@ -26,7 +26,10 @@ export type Performance = {
   readonly wpm: number | null
 }
 
-/** `timeSpent` in minutes to one decimal. `performance` is null when nothing was measured. */
+/**
+ * The record of an activity, with the fields of the specification. `timeSpent` is in minutes, to one decimal.
+ * `performance` is null if nothing was measured.
+ */
 export type ActivityRecord = {
   readonly type: ActivityType
   readonly title: string
@@ -38,8 +41,8 @@ export type ActivityRecord = {
 }
 
 /**
- * The activity records of a session in order of their start: one for each finished story, and one for each visit with
- * words or sentences.
+ * The records of a session's activities, in the order in which they began: one for each finished story, and one for each
+ * visit in which words or sentences were practised.
  */
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies
@@ -47,18 +50,20 @@ export const activityRecords = (tallies: readonly ActivityTally[]): ActivityReco
     .sort((a, b) => compareMoments(startOf(a), startOf(b)))
     .map((tally) => recordOf(tally, tallies))
 
-/** Recorded, but never shown to the child. */
+/** The skill of reading fast enough to understand easily. It is recorded, but never shown to the child. */
 export const FLUENT_READING = 'fluent_reading'
 
-/** The tally of an activity that has a record of its own. */
+/** The tally of an activity that becomes a record. */
 export type RecordedTally = Exclude<ActivityTally, { type: 'breakthrough' | 'section-read' }>
 
 export const isRecorded = (tally: ActivityTally): tally is RecordedTally =>
   tally.type !== 'breakthrough' && tally.type !== 'section-read'
 
 /**
- * @param others tallies of the session's other activities, or as many as are known: they contain a story's reading
- * speed
+ * The record of an activity.
+ *
+ * @param others the tallies of the session's other activities, from which the reading speed of a story is computed. If
+ * they are not given, the record has no reading speed.
  */
 export function recordOf(tally: RecordedTally, others: readonly ActivityTally[]): ActivityRecord {
   switch (tally.type) {
@@ -99,13 +104,13 @@ const isReadingOf = (tally: ActivityTally, title: string): tally is SectionsTall
 const readPerformance = (wpm: number | null): Performance | null =>
   wpm === null ? null : { accuracy: null, hintsUsed: 0, attempts: 1, completionRate: 100, wpm }
 
-const visitFields = (tally: VisitTally, what: string) => ({
-  title: titleOf(tally.last.theme, what),
+const visitFields = (tally: VisitTally, noun: 'words' | 'sentences') => ({
+  title: titleOf(tally.last.theme, noun),
   difficulty: difficultyOf(tally),
   timeSpent: minutes(tally.timeSpent),
 })
 
-/** Accuracy in percent: correct words of all words, or sentences of all attempts to fill one. */
+/** The accuracy in percent: the share of words that are correct, or of attempts to build a sentence that succeeded. */
 export const accuracyOf = (type: VisitTally['type'], { correct, done, mistakes }: LevelTally): number =>
   type === 'word-practice' ? percent(correct, done) : percent(done, done + mistakes)
 
@@ -119,10 +124,10 @@ const visitPerformance = (tally: VisitTally) => {
   }
 }
 
-function titleOf(theme: string, what: string): string {
+function titleOf(theme: string, noun: 'words' | 'sentences'): string {
   if (theme === BIG_WORDS) return 'big words'
   if (theme === HEART) return 'heart words'
-  return `${theme === UNIVERSAL ? 'everyday' : theme} ${what}`
+  return `${theme === UNIVERSAL ? 'everyday' : theme} ${noun}`
 }
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

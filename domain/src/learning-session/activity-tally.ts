@@ -5,14 +5,16 @@ import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf } from './moment.ts'
 import { isPlausibleSpeed } from './reading-speed.ts'
 
+/**
+ * Tallies: aggregates of facts (learning events). A tally is stored instead of being computed from all facts each time,
+ * and is updated with each new fact. It does not depend on the order in which facts arrive.
+ */
+
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 type PracticeFact = FactOf<'word-practice'> | FactOf<'sentence-practice'>
 type ActivityFact = FactOf<'activity-finished'> | FactOf<'breakthrough'> | FactOf<'section-read'> | PracticeFact
 
-/**
- * The aggregate of one activity of a learning session, updated fact by fact. It does not depend on the order of the
- * facts, and never exceeds a few kilobytes.
- */
+/** The tally of one activity of a learning session. It is never larger than a few kilobytes. */
 export type ActivityTally =
   | (SingleFactTally<'activity-finished'> & { readonly local: LocalTime })
   | (SingleFactTally<'breakthrough'> & { readonly local: LocalTime })
@@ -22,47 +24,44 @@ export type ActivityTally =
 /** The tally of an activity that is recorded by a single fact. */
 type SingleFactTally<Type extends Fact['type']> = Omit<FactOf<Type>, 'learningSessionId' | 'envelope'> & Moment
 
-/** The start of an activity, with the child's local time: its day and week are those of its first fact. */
+/** The time of an activity's first fact, with the child's local time, which decides its day and week. */
 export type StartMoment = Moment & { readonly local: LocalTime }
 
-/** The sections of a story that were read by eye, over all readings of that title. */
+/** The sections of a story that were read by eye in a session. If a section was read twice, it counts twice. */
 export type SectionsTally = {
   readonly type: 'section-read'
   readonly title: string
   readonly first: StartMoment
-  /** words of the sections that were read at a plausible speed */
+  /** The number of words of the sections that were read at a plausible speed. */
   readonly words: number
-  /** active time of those sections, in ms */
+  /** The active time of these sections, in ms. */
   readonly activeMs: number
 }
 
-/** The words or sentences of one visit. */
+/** The words or sentences that were practised in one visit. */
 export type VisitTally = {
   readonly type: PracticeFact['type']
   readonly visitId: string
   readonly first: StartMoment
   readonly last: Moment & { readonly theme: string; readonly difficulty: Difficulty; readonly planned: number }
-  /** active time in ms */
+  /** Active time in ms. */
   readonly timeSpent: number
   readonly hintsUsed: number
-  /** the results by difficulty; difficulties that did not occur are absent */
+  /** The results by difficulty. A difficulty that was not practised is absent. */
   readonly levels: Readonly<Partial<Record<Difficulty, LevelTally>>>
-  /**
-   * words that were built although they were a struggle, were reset or were assembled in a wrong order. A practice fact
-   * is recorded when its word is built, so it tells of both.
-   */
+  /** Words that were built although they were a struggle, were reset or were put together in a wrong order. */
   readonly overcome: DatedWords
-  /** words that were built alone */
+  /** Words that were built alone. */
   readonly mastered: DatedWords
 }
 
-/** The words or sentences of one difficulty in a visit. */
+/** The results of a visit for one difficulty. `done` counts words or sentences, `correct` those that were correct. */
 export type LevelTally = {
   readonly done: number
   readonly correct: number
-  /** wrong assemblies of a word, or words that did not fit a sentence */
+  /** The number of wrong orders of a word's parts, or of words that did not fit a sentence. */
   readonly mistakes: number
-  /** words that were a struggle */
+  /** Words that were a struggle. */
   readonly struggled: DatedWords
 }
 
@@ -70,11 +69,11 @@ export type LevelTally = {
 export const totalOf = ({ levels }: Pick<VisitTally, 'levels'>): LevelTally =>
   Object.values(levels).reduce(addLevels, NO_LEVEL)
 
-/** The most frequent difficulty of a visit's words or sentences; of two equally frequent, the harder one. */
+/** The most frequent difficulty of the words or sentences of a visit. Of two equally frequent ones, the harder one. */
 export function difficultyOf({ levels, last }: Pick<VisitTally, 'levels' | 'last'>): Difficulty {
   const done = (difficulty: Difficulty): number => levels[difficulty]?.done ?? 0
   return DIFFICULTIES.reduce<Difficulty>(
-    (most, one) => (done(one) > 0 && done(one) >= done(most) ? one : most),
+    (most, next) => (done(next) > 0 && done(next) >= done(most) ? next : most),
     last.difficulty,
   )
 }
@@ -89,7 +88,7 @@ const ACTIVITY_FACTS: readonly Fact['type'][] = [
 
 export const isActivityFact = (fact: Fact): fact is ActivityFact => ACTIVITY_FACTS.includes(fact.type)
 
-/** Identifies the activity, within its session, that a fact belongs to. */
+/** The key of the activity that a fact belongs to. It is unique within a session. */
 export const activityKey = (fact: ActivityFact): string => `${fact.type} ${nameOf(fact)}`
 
 function nameOf(fact: ActivityFact): string {
@@ -97,7 +96,7 @@ function nameOf(fact: ActivityFact): string {
   return fact.type === 'section-read' ? fact.title : fact.visitId
 }
 
-/** Adds a fact to the activity with the same key; `tally` is undefined for the first fact. */
+/** Adds a fact to the tally of its activity. @param tally undefined for the first fact of the activity */
 export function addToActivity(tally: ActivityTally | undefined, fact: ActivityFact): ActivityTally {
   switch (fact.type) {
     case 'activity-finished':
@@ -122,20 +121,20 @@ const startMomentOf = (fact: Fact): StartMoment => ({ ...momentOf(fact), local: 
 export const isVisit = (tally: ActivityTally): tally is VisitTally =>
   tally.type === 'word-practice' || tally.type === 'sentence-practice'
 
-/** The start of an activity. */
+/** The time of an activity's first fact. */
 export const startOf = (tally: ActivityTally): StartMoment => ('first' in tally ? tally.first : tally)
 
 const earlierOf = (a: StartMoment, b: StartMoment): StartMoment => (isBefore(b, a) ? b : a)
 
 function addSection(tally: SectionsTally | undefined, fact: FactOf<'section-read'>): SectionsTally {
   const { type, title } = fact
-  const counts = isPlausibleSpeed(fact)
+  const isCounted = isPlausibleSpeed(fact)
   return {
     type,
     title,
     first: tally ? earlierOf(tally.first, startMomentOf(fact)) : startMomentOf(fact),
-    words: (tally?.words ?? 0) + (counts ? fact.words : 0),
-    activeMs: (tally?.activeMs ?? 0) + (counts ? fact.activeMs : 0),
+    words: (tally?.words ?? 0) + (isCounted ? fact.words : 0),
+    activeMs: (tally?.activeMs ?? 0) + (isCounted ? fact.activeMs : 0),
   }
 }
 
@@ -166,24 +165,24 @@ const addLevels = (a: LevelTally, b: LevelTally): LevelTally => ({
   struggled: earliestWords([...a.struggled, ...b.struggled]),
 })
 
-/** Merges results by difficulty, in a fixed order of keys. */
-const joinLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTally['levels'] =>
+/** Adds the results of two tallies by difficulty. The order of the keys is always the same. */
+const mergeLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTally['levels'] =>
   Object.fromEntries(
     DIFFICULTIES.flatMap((difficulty) => {
-      const [mine, theirs] = [a[difficulty], b[difficulty]]
-      const level = mine && theirs ? addLevels(mine, theirs) : (mine ?? theirs)
+      const [levelA, levelB] = [a[difficulty], b[difficulty]]
+      const level = levelA && levelB ? addLevels(levelA, levelB) : (levelA ?? levelB)
       return level ? [[difficulty, level]] : []
     }),
   )
 
-/** Resets and wrong orders of a fact with several words cannot be attributed to one of them. */
+/** The words of a practice fact by outcome. If a fact has several words, its resets cannot be attributed to one of them. */
 function datedWordsOf({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
   const wasHard = words.length === 1 && resets + wrongOrders > 0
-  const named = (factWords: readonly string[]): DatedWords => earliestWords(factWords.map((word) => [at, word]))
+  const withTime = (factWords: readonly string[]): DatedWords => earliestWords(factWords.map((word) => [at, word]))
   return {
-    struggled: named(struggledWords),
-    overcome: named(words.filter((word) => wasHard || struggledWords.includes(word))),
-    mastered: named(correctWords),
+    struggled: withTime(struggledWords),
+    overcome: withTime(words.filter((word) => wasHard || struggledWords.includes(word))),
+    mastered: withTime(correctWords),
   }
 }
 
@@ -196,7 +195,7 @@ function addToVisit(tally: VisitTally, fact: PracticeFact): VisitTally {
     last: isBefore(tally.last, added.last) ? added.last : tally.last,
     timeSpent: tally.timeSpent + added.timeSpent,
     hintsUsed: tally.hintsUsed + added.hintsUsed,
-    levels: joinLevels(tally.levels, added.levels),
+    levels: mergeLevels(tally.levels, added.levels),
     overcome: earliestWords([...tally.overcome, ...added.overcome]),
     mastered: earliestWords([...tally.mastered, ...added.mastered]),
   }

@@ -2,7 +2,7 @@ import type { Fact, FactBody } from '../../learning-session/fact.ts'
 
 const MINUTE = 60_000
 
-/** A fact at a local time such as `2026-11-20T15:00`, for a child an hour ahead of UTC. */
+/** A fact at a local time such as `2026-11-20T15:00`. The child's clock is an hour ahead of UTC. */
 export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   factId: id,
   learningSessionId: `session-${local.slice(0, 10)}`,
@@ -11,8 +11,8 @@ export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   ...body,
 })
 
-/** A practice fact with one word; all words of a day belong to one visit. `how`: with ease, or hard at first. */
-export const word = (name: string, local: string, how: 'well' | 'hard' = 'well', more: object = {}): Fact =>
+/** A practice fact of one word, which was built alone ("well") or after a reset ("hard"). The words of a day are a visit. */
+export const word = (name: string, local: string, outcome: 'well' | 'hard' = 'well', more: object = {}): Fact =>
   factAt(`${name}-${local}`, local, {
     type: 'word-practice',
     visitId: `visit-${local.slice(0, 10)}`,
@@ -21,14 +21,15 @@ export const word = (name: string, local: string, how: 'well' | 'hard' = 'well',
     timeSpent: 20_000,
     hintsUsed: 0,
     planned: 8,
-    resets: how === 'hard' ? 1 : 0,
+    resets: outcome === 'hard' ? 1 : 0,
     wrongOrders: 0,
     words: [name],
-    correctWords: how === 'well' ? [name] : [],
-    struggledWords: how === 'hard' ? [name] : [],
+    correctWords: outcome === 'well' ? [name] : [],
+    struggledWords: outcome === 'hard' ? [name] : [],
     ...more,
   })
 
+/** A practice fact of one sentence. */
 export const filled = (id: string, local: string, misfits = 0): Fact =>
   factAt(id, local, {
     type: 'sentence-practice',
@@ -42,6 +43,7 @@ export const filled = (id: string, local: string, misfits = 0): Fact =>
     misfits,
   })
 
+/** The fact that a story was read to its end in five minutes. */
 export const story = (title: string, local: string): Fact =>
   factAt(`${title}-${local}`.replaceAll(' ', '-'), local, {
     type: 'activity-finished',
@@ -51,6 +53,7 @@ export const story = (title: string, local: string): Fact =>
     activeMs: 5 * MINUTE,
   })
 
+/** The fact that a section with this number of words was read by eye in one minute. */
 export const read = (id: string, local: string, words: number): Fact =>
   factAt(id, local, {
     type: 'section-read',

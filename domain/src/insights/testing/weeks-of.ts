@@ -4,7 +4,7 @@ import { tallyAll } from '../../learning-session/learning-session.ts'
 import { parseWeekId, type Week } from '../../week/week.ts'
 import { type WeekSummary, type WeekTallies, weekIdOf, weekSummary } from '../week-summary.ts'
 
-/** The tallies computed from facts, by week, as the server stores them in rows. */
+/** The tallies of the facts by week id, as the server stores them. */
 export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekTallies> {
   const weeks = new Map<
     string,
@@ -24,7 +24,7 @@ export function talliesByWeek(facts: readonly Fact[]): ReadonlyMap<string, WeekT
   return weeks
 }
 
-/** The summaries of all weeks of the facts, in order. */
+/** The summaries of all weeks in which facts began, in order. */
 export const weeksOf = (facts: readonly Fact[]): WeekSummary[] =>
   [...talliesByWeek(facts)]
     .flatMap(([weekId, tallies]) => weekSummary(parseWeekId(weekId) as Week, tallies) ?? [])
