@@ -16,7 +16,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'Each is one stored entry that screens load by itself, without the code of the other entries.',
   'web/src/storage/can-store.ts':
     'It is the only access to the storage internals that a screen outside of storage/ needs.',
-  'web/src/storage/{clock,page-child}.ts':
+  'web/src/storage/{clock,tab-child}.ts':
     'Imported by many unrelated modules below and above the entries; merging would make a cycle.',
   'web/src/api/{log-failure,secure-context}.ts':
     'Imported by many unrelated files, which must not load the rest of the API client for it.',

@@ -8,7 +8,7 @@ export const BUILD_TARGET = [
   `firefox${OLDEST_BROWSERS.firefox}`,
 ]
 
-/** The same for lightningcss, which encodes versions as numbers. */
+/** The oldest supported browsers for lightningcss, which encodes versions as numbers. */
 export const STYLE_TARGETS = {
   chrome: encodeVersion(OLDEST_BROWSERS.chrome),
   firefox: encodeVersion(OLDEST_BROWSERS.firefox),

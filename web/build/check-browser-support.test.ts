@@ -9,6 +9,6 @@ it.each([
   ['const ids = new Temporal.Instant(0n)', ['Temporal']],
   ['text.replace(/[\\p{L}--a]/v, "")', ['/…/v']],
   ['text.replace(/(?<=a)b/u, "")', []],
-])('findUnsupported returns for %s the features %j', (script, newer) => {
-  expect([...findUnsupported(script)]).toEqual(newer)
+])('for the script %s, findUnsupported returns the features %j', (script, features) => {
+  expect([...findUnsupported(script)]).toEqual(features)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { UNSUPPORTED } from './unsupported-features.ts'
 
-/** Functions that the boot file adds to browsers that lack them. */
+/** The functions that the boot file adds to browsers that lack them. */
 const POLYFILLED = [
   'toReversed',
   'toSorted',
@@ -16,24 +16,27 @@ const POLYFILLED = [
   'checkVisibility',
 ]
 
-/** Features that the code uses only if they exist, and other names that look like features: where, and what happens without them. */
+/**
+ * Features that the code uses only if they exist, with the file that uses them and the behavior without them. And names that look
+ * like features, with the reason why they are no problem.
+ */
 const CHECKED_FOR: Readonly<Record<string, string>> = {
-  'Intl.Segmenter': 'own-sentence.ts: without it a cut may halve a family',
+  'Intl.Segmenter': 'own-sentence.ts: without it a cut may split an emoji of several characters',
   ViewTransition: 'React names it; nothing of ours uses it',
   skipTransition: 'React names it; nothing of ours uses it',
   startViewTransition: 'React names it; nothing of ours uses it',
-  cookieStore: 'worker.ts: without it a page comes in its usual look, and takes on the chosen one',
+  cookieStore: 'worker.ts: without it a stored page is painted in the default look first',
   getCoalescedEvents: 'use-hand.ts: without it a line has fewer points',
-  hidePopover: 'calm-corner.tsx: without popovers it is there a frame later',
-  popover: 'calm-corner.tsx: without popovers it is there a frame later',
-  showPopover: 'calm-corner.tsx: without popovers it is there a frame later',
-  requestIdleCallback: 'idle.ts: without it a timer',
-  vibrate: 'calm-corner.tsx: a device that cannot does not',
+  hidePopover: 'calm-corner.tsx: without popovers the corner is shown one frame later',
+  popover: 'calm-corner.tsx: without popovers the corner is shown one frame later',
+  showPopover: 'calm-corner.tsx: without popovers the corner is shown one frame later',
+  requestIdleCallback: 'idle.ts: without it a timer is used',
+  vibrate: 'calm-corner.tsx: without it the device does not vibrate',
 }
 
 type Node = Readonly<Record<string, unknown>>
 
-/** The features a script uses that the oldest supported browsers lack. */
+/** The features that a script uses and that the oldest supported browsers lack. */
 export function findUnsupported(script: string): ReadonlySet<string> {
   const unsupported = new Set<string>()
   const visit = (value: unknown): void => {
@@ -60,13 +63,13 @@ function namesAt({ type, name, object, property, computed, regex }: Node): reado
   return [...(UNSUPPORTED.statics.has(whole) ? [whole] : []), ...(UNSUPPORTED.members.has(member) ? [member] : [])]
 }
 
-/** Fails when a built script uses a feature that the oldest supported browsers lack: they would show a blank page. */
+/** Throws if a built script uses a feature that the oldest supported browsers lack. They would show a blank page. */
 export async function checkBrowserSupport(dist: string): Promise<void> {
   for (const file of globSync('**/*.js', { cwd: dist })) {
-    const newer = [...findUnsupported(await readFile(join(dist, file), 'utf8'))]
-    if (newer.length > 0) {
+    const unsupported = [...findUnsupported(await readFile(join(dist, file), 'utf8'))]
+    if (unsupported.length > 0) {
       throw new Error(
-        `${file} uses ${newer.join(', ')}, which the oldest browsers in web/src/oldest-browsers.ts lack. Add it to web/src/boot/missing-functions.ts, or ask for it first and say so in web/build/check-browser-support.ts.`,
+        `${file} uses ${unsupported.join(', ')}, which the oldest browsers in web/src/oldest-browsers.ts lack. Add it to web/src/boot/missing-functions.ts, or ask for it first and say so in web/build/check-browser-support.ts.`,
       )
     }
   }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 
-/** Budgets in KB (1000 bytes) of gzipped JavaScript: for `/` in total, and for what each screen adds, except parents' screens. */
+/** The budgets in KB (1000 bytes) of gzipped JavaScript: for `/` in total, and for the files that each other screen adds. */
 const HOME_BUDGET = 110
 const SCREEN_BUDGET = 34
 
 const HOME = 'src/routes/open/home.tsx'
 
-/** Measures the JavaScript each screen loads first, and fails when a screen exceeds its budget. */
+/** Measures the JavaScript that each screen loads first. Throws if a screen exceeds its budget. */
 export async function checkFirstLoad(
   dist: string,
   manifest: Manifest,
@@ -28,13 +28,13 @@ export async function checkFirstLoad(
         budget: SCREEN_BUDGET,
       })),
   ]
-  const over: string[] = []
+  const exceeded: string[] = []
   for (const { name, files, budget: limit } of loads) {
     const size = await gzippedSize(dist, files)
     printSize(`${size.toFixed(1).padStart(6)} KB of ${limit}  ${name}`)
-    if (size > limit) over.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${limit}`)
+    if (size > limit) exceeded.push(`${name} ${size.toFixed(3)} KB of JavaScript; the budget is ${limit}`)
   }
-  if (over.length > 0) throw new Error(over.join('\n'))
+  if (exceeded.length > 0) throw new Error(exceeded.join('\n'))
 }
 
 async function gzippedSize(dist: string, files: Iterable<string>): Promise<number> {

@@ -16,5 +16,5 @@ export function metaTagsFor(path: string, title: string): readonly string[] {
   ]
 }
 
-/** The meta tag of pages that search engines must not index: the not-found page, and those behind a login. */
+/** The meta tag of pages that search engines must not index: the not-found page, and the pages behind a login. */
 export const NO_INDEX = ['<meta name="robots" content="noindex">']

@@ -1,4 +1,4 @@
-/** Vite's manifest: every chunk by its source. */
+/** Vite's manifest: every chunk, by its source file. */
 export type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 /** The entry chunk, which is part of the shell that every screen needs. */

@@ -34,7 +34,7 @@ const OF_TOPIC = /generated\/(?:story|scenes|covers|shelf)\/([^/.]+)/
 const OF_WORDS = /generated\/(?:words|word-|lesson|sentences)/
 const OF_MIXES = /generated\/(?:template|fallback|mix)/
 
-/** Sources that only grown-ups open, or that are rarely needed without a network. */
+/** The sources that only grown-ups open, or that are rarely needed without a network. */
 const RARE =
   /^src\/(routes\/parent|routes\/open\/(parent-|weekly-|privacy|support|about)|features\/(family-dashboard|parent-|google)|screen-reader-pro\/tool)/
 const RARE_FILE = /opendyslexic|\.(png|webp|woff)$/i
@@ -43,7 +43,7 @@ type Group = 'app' | 'words' | 'mixes' | 'rare' | `shelf ${string}`
 
 /**
  * Writes all pages and files of the build into a few packs with hashed names: the app with its pages, words and sentences,
- * the stories of each topic, the parts of mixed stories, and what is rarely needed.
+ * the stories of each topic, the parts of mixed stories, and the rarely needed files.
  */
 export async function writePacks({
   app,
@@ -95,7 +95,7 @@ function groupsOf(manifest: Manifest): (file: string) => Group {
         .filter(isWanted)
         .flatMap((source) => [...filesNeededBy(manifest, source)]),
     )
-  // Chunks shared by several others have no source of their own.
+  // A chunk that several other chunks share has no source file.
   const isShared = (source: string) => source.startsWith('_')
   const common = neededBy((source) => !RARE.test(source) && !isShared(source))
   const rare = neededBy((source) => RARE.test(source)).difference(common)
@@ -117,7 +117,7 @@ async function packedPage(dist: string, path: string): Promise<PackedFile> {
   return { ...file, page: { styles, records: RECORDING_PAGES.has(path) } }
 }
 
-/** The file name reveals nothing of the content: some networks block addresses by the words in them. */
+/** Writes a pack. Its file name does not contain words of the content, because some networks block addresses by their words. */
 async function writePack(dist: string, content: PackContent): Promise<Pack> {
   const json = JSON.stringify(content)
   const digest = createHash('sha256').update(json).digest()

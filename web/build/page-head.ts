@@ -1,7 +1,7 @@
 import { metaTagsFor, NO_INDEX } from './found.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What a page needs besides its markup: its styles, and the files to load after the first paint. */
+/** The parts of a page besides its markup: its styles, and the files to load after the first paint. */
 export type PageParts = {
   path: string
   /** whether the page is public, so that it has meta tags for search engines and previews */
@@ -28,21 +28,21 @@ export function headOf(page: PageParts, manifest: Manifest): readonly string[] {
   ]
 }
 
-/** Without scripts, buttons and loading messages are hidden. */
+/** Hides buttons and loading messages in a browser without JavaScript. */
 const NO_BUTTONS = '<noscript><style>#root :is(button,form,[role=status]){display:none!important}</style></noscript>'
 
-/** A prerendered page is painted first; the boot file loads the rest after that. */
+/** The tag of a prerendered page. The page is painted first, and the boot file loads the other files after the first paint. */
 const bootTag = ({ boot, sheet, entry, modules }: PageParts): string =>
   `<script async src="/${boot}" data-style="/${sheet}" data-entry="/${entry}" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`
 
-/** A skeleton needs all of these at once: there is nothing to paint or click before. */
+/** The tags of a page with a skeleton. All files are loaded at once, because the page has no content before. */
 const immediateLoadTags = ({ boot, sheet, entry, modules }: PageParts): readonly string[] => [
   `<link rel="preload" href="/${sheet}" as="style">`,
   ...modules.map((file) => `<link rel="modulepreload" href="/${file}">`),
   `<script async src="/${boot}" data-now data-entry="/${entry}"></script>`,
 ]
 
-/** Preloads the two fonts; the one for text has priority, since most of a page uses it. */
+/** The tags that preload the two fonts. The font for text has priority, because most of a page uses it. */
 function fontLinks(manifest: Manifest): readonly string[] {
   const linkTo = (family: RegExp, priority: 'high' | 'low') => {
     const font = Object.values(manifest).find(({ file }) => family.test(file))

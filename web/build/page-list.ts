@@ -7,7 +7,7 @@ import { matchPath } from '../src/router/match-path.ts'
 import { entryOf, filesNeededBy, type Manifest } from './manifest.ts'
 import { type Build, fileOf, modulesOf } from './prerender.ts'
 
-/** Writes the list from which the server knows the file of each route, and which files to preload with it. */
+/** Writes the list from which the server knows the file of each route, and the files to preload with each page. */
 export async function writePageList(build: Build): Promise<void> {
   const { app, dist, manifest } = build
   const preloads = [...preloadsByAddress(manifest)]
@@ -23,15 +23,15 @@ export async function writePageList(build: Build): Promise<void> {
 }
 
 /**
- * The files to preload with a screen behind a login: its page has only a skeleton, so they may load with the page, while a public
- * page is painted first. The icons come first, since browsers have only six connections to a server.
+ * The files to preload with a screen behind a login. Its page has only a skeleton, so the files may load together with the page. (A
+ * public page is painted first.) The icons come first, because browsers open only six connections to a server.
  */
 function screenFilesOf({ dist, manifest, sheet, sources }: Build, path: string): readonly string[] {
   const pictures = globSync('assets/icons-*.svg', { cwd: dist })
   return [sheet.file, ...pictures, ...modulesOf(manifest, sources.get(path) ?? path)].map((file) => `/${file}`)
 }
 
-/** The content files to preload, by address: for a shelf its list and covers, for a story its shelf, scenes and text at the first level. */
+/** The content files to preload, by address: the list and covers of a shelf; the shelf, scenes and first-level text of a story. */
 function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
   const shellFiles = filesNeededBy(manifest, entryOf(manifest))
   const filesOf = (source: string) =>
@@ -53,7 +53,7 @@ function preloadsByAddress(manifest: Manifest): ReadonlyMap<string, readonly str
   return preloads
 }
 
-/** The level of stories until a child chooses another, which only the device knows. */
+/** The level of stories until a child chooses another level. Only the device knows the chosen level. */
 const FIRST_LEVEL: ReadingLevel = 'full'
 
 /** The file names in `generate/stories.ts` and `generate/scenes.ts`. */

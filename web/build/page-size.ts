@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** KB (1000 bytes) of gzip for a page with its inline styles: so it fits into the first round trip. */
+/** The budget in KB (1000 bytes) of gzip for a page with its inline styles, so that it fits into the first round trip. */
 const PAGE_BUDGET = 9
 
-/** Fails when the largest page exceeds the budget. */
+/** Throws if the largest page exceeds the budget. */
 export async function checkPages(
   dist: string,
   pages: readonly string[],

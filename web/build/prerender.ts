@@ -44,8 +44,8 @@ export const NOT_FOUND = {
 }
 
 /**
- * Writes a page for every address: public screens as a new visitor sees them, children's screens with the frame around a
- * skeleton while the login is checked, parents' screens empty.
+ * Writes a page for every address. A public screen is written as a new visitor sees it. A child's screen has a skeleton, which is
+ * shown while the login is checked. A parent's screen is empty.
  * @returns the files
  */
 export async function prerenderPages(build: Build): Promise<readonly string[]> {
@@ -77,7 +77,7 @@ function pageOf(
     throw new Error(`${path} renders an inline script or style, which the server's policy forbids`)
   }
   const entry = entryOf(manifest)
-  // An empty page gets no title: browsers use the first one, and the app adds the right one later.
+  // An empty page gets no title. Browsers use the first title of a page, and the app adds the right title later.
   const { title, content } = markup === null ? { title: '', content: '' } : extractTitle(markup)
   const head = headOf(
     {
@@ -99,26 +99,26 @@ function pageOf(
     .replace('<div id="root"></div>', () => [NO_SCRIPT, root, LATE, TOO_OLD].join('\n    '))
 }
 
-/** Shown when the app does not load: after a while, or as soon as the boot file notices. It is outside the hydrated root. */
+/** The message if the app does not load. It appears after a while, or when the boot file notices it. It is outside the hydrated root. */
 const LATE =
   '<aside id="late"><span role="status">A part of this page has not come yet.</span> You can wait, or <a href="">try again</a>.</aside>'
 
-/** Shown in unsupported browsers, by the page's own style or by the boot file. */
+/** The message for unsupported browsers. The page's own style or the boot file shows it. */
 const TOO_OLD = `<p id="too-old" role="alert">This browser is too old for Lanternleaf. It needs ${browserRequirements()}. Update this browser, or open Lanternleaf on another device.</p>`
 
 const NO_SCRIPT =
   '<noscript><p id="no-script">Lanternleaf needs JavaScript, and it is switched off here. Switch it on in the settings of this browser, then open this page again.</p></noscript>'
 
-/** The modules a screen loads first. */
+/** The modules that a screen loads first. */
 export const modulesOf = (manifest: Manifest, source: string): readonly string[] => [
   ...filesNeededBy(manifest, entryOf(manifest)).union(filesNeededBy(manifest, source)),
 ]
 
-/** Removes Vite's tags, which would load before the first paint; the boot file loads the same files after it. */
+/** Removes Vite's tags, which would load files before the first paint. The boot file loads the same files after the first paint. */
 const withoutScripts = (template: string): string =>
   template.replace(/\s*<script type="module".*?<\/script>|\s*<link rel="(modulepreload|stylesheet)".*?>/g, '')
 
-/** Moves the title, which React renders in front of the markup, out of it: it belongs in the head. */
+/** Separates the title from the markup. React renders the title in front of the markup, but it belongs in the head. */
 function extractTitle(rendered: string): { title: string; content: string } {
   const title = rendered.match(/<title>[^<]*<\/title>/)?.[0]
   if (!title) throw new Error('A page renders no title')

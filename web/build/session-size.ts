@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Build, Pack } from '../src/offline/worker/build.ts'
 
 /**
- * KB (1000 bytes) that must be stored before a child can start a session without a network: half a minute at 400 kbit/s,
- * together with what the screens load meanwhile.
+ * The budget in KB (1000 bytes) that must be stored before a child can start a session without a network. At 400 kbit/s it takes
+ * half a minute, together with the files that the screens load meanwhile.
  */
 const SESSION_BUDGET = 1_200
 
-/** Fails when the packs of a session without a network, with the largest shelf, exceed the budget. */
+/** Throws if the packs of a session without a network, with the largest shelf, exceed the budget. */
 export async function checkSessionSize(dist: string, build: Build, printSize: (text: string) => void): Promise<void> {
   const sizeOf = async ({ path }: Pack) => (await stat(join(dist, `${path}.br`))).size / 1000
   const shelves = await Promise.all(Object.values(build.shelves).map(sizeOf))

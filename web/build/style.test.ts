@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { classesIn, styleFor, styleOfLooks, withoutTypefaces } from './style.ts'
 
-const keep = (sheet: string, markup: string) => styleFor(sheet, classesIn(markup))
+const pruneSheet = (sheet: string, markup: string) => styleFor(sheet, classesIn(markup))
 
 it('classesIn returns every class of the markup', () => {
   expect(classesIn('<p class="one two"><b class="three">not class="four"</b></p>')).toEqual(
@@ -26,19 +26,19 @@ it.each([
   ['@media print{.other{color:red}}', false],
   ['@media print{.tile{color:red}}', true],
 ])('styleFor keeps %s for a page with the classes tile and word: %s', (rule, isKept) => {
-  expect(keep(rule, '<p class="tile word"></p>').includes('color:red')).toBe(isKept)
+  expect(pruneSheet(rule, '<p class="tile word"></p>').includes('color:red')).toBe(isKept)
 })
 
 it.each(['@media print', '@container (width>=34rem)'])('styleFor removes a %s without rules', (around) => {
-  expect(keep(`${around}{.other{color:red}}.tile{color:red}`, '<p class="tile"></p>')).toBe('.tile{color:red}')
+  expect(pruneSheet(`${around}{.other{color:red}}.tile{color:red}`, '<p class="tile"></p>')).toBe('.tile{color:red}')
   const both = `${around}{.tile{color:red}}`
-  expect(keep(`${around}{.other{color:red}.tile{color:red}}`, '<p class="tile"></p>')).toBe(both)
-  expect(keep(`@media (hover:hover){${around}{.other{color:red}}}`, '<p class="tile"></p>')).toBe('')
+  expect(pruneSheet(`${around}{.other{color:red}.tile{color:red}}`, '<p class="tile"></p>')).toBe(both)
+  expect(pruneSheet(`@media (hover:hover){${around}{.other{color:red}}}`, '<p class="tile"></p>')).toBe('')
 })
 
 it('styleFor keeps the order of the layers', () => {
   const sheet = '@layer reset{.other{color:red}}@layer base{.tile{color:red}}@layer motion{*{color:#00f}}'
-  expect(keep(sheet, '<p class="tile"></p>')).toBe(
+  expect(pruneSheet(sheet, '<p class="tile"></p>')).toBe(
     '@layer reset;@layer base{.tile{color:red}}@layer motion{*{color:#00f}}',
   )
 })

@@ -17,13 +17,13 @@ export const styleOfLooks = (sheet: string): string =>
   })
 
 /**
- * The sheet without the fonts that pages declare inline: declared twice, a browser would swap letters again. A font that a child
- * can choose while a page is shown stays in the sheet.
+ * The sheet without the fonts that pages declare inline. If a font was declared twice, a browser would swap the letters twice. A font
+ * that a child can choose while a page is shown stays in the sheet.
  */
 export const withoutTypefaces = (sheet: string): string =>
   withRules(sheet, { style: () => true, typeface: (family) => isChoosableFont(family) && family !== CHOSEN_FONT_FIRST })
 
-/** The font a child can choose, under the name that pages in that look use. The sheet has it under its own name. */
+/** The name under which pages with the chosen font declare it. The sheet declares the same font under its own name. */
 const CHOSEN_FONT_FIRST = 'OpenDyslexic First'
 const isChoosableFont = (family: string): boolean => family.startsWith('OpenDyslexic')
 
@@ -39,7 +39,7 @@ function withRules(sheet: string, { style, typeface }: RuleFilter): string {
       'font-face': ({ value }) => (value.properties.some(namesFamily(typeface)) ? undefined : []),
     },
   })
-  // Blocks that became empty are removed only by a second pass.
+  // The second pass removes the blocks that became empty.
   return rewrite(filtered, {})
 }
 
@@ -62,7 +62,7 @@ const rewrite = (sheet: string, visitor: Visitor<never>): string => {
   return transform({ filename: 'style.css', code, minify: true, targets: STYLE_TARGETS, visitor }).code.toString()
 }
 
-/** Whether a selector can match, by its classes: attributes, elements and states may appear on a page later. */
+/** Whether a selector can match on a page with these classes. Attributes, elements and states may appear on the page later. */
 const canMatch = (selector: Selector, classes: ReadonlySet<string>): boolean =>
   selector.every((part) => canMatchPart(part, classes))
 
@@ -73,6 +73,6 @@ function canMatchPart(part: SelectorComponent, classes: ReadonlySet<string>): bo
   return part.selectors.some((selector) => canMatch(selector, classes))
 }
 
-/** Every class in some markup. */
+/** All classes in the markup. */
 export const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))

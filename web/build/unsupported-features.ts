@@ -1,8 +1,8 @@
 const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /**
- * Features that two engines have by now and Chrome 109, Safari 16.4 or Firefox 121 lacks, unless an older function has the same
- * name. From `@mdn/browser-compat-data` 8.1.9: the language, and the browser APIs for the document, elements, events, requests,
+ * Features that two engines support today and that Chrome 109, Safari 16.4 or Firefox 121 lacks. Features with the same name as an
+ * older function are left out. From `@mdn/browser-compat-data` 8.1.9: the language, and the browser APIs for the document, elements, events, requests,
  * storage and audio. Iterator helpers have the same names as array methods; the types exclude them, since `lib` has none.
  */
 export const UNSUPPORTED = {

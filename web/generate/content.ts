@@ -20,7 +20,7 @@ export const CONTENT_DIRECTORY = join(import.meta.dirname, '..', '..', 'content'
 
 const cache = new Map<string, unknown>()
 
-/** Hundreds of modules are generated from the same texts, so these are read once and again after a change. */
+/** Caches what is loaded. Hundreds of modules are generated from the same texts, so the texts are read once, and again after a change. */
 const cached =
   <Loaded>(name: string, load: () => Loaded) =>
   (): Loaded => {
@@ -52,7 +52,7 @@ const readCompiledSentences = cached('compiled sentences', () => {
   return { sentences: new Map(themes.map(({ theme, value }) => [theme, compileSentences(value, lexicon)])), errors }
 })
 
-/** Each theme's words as the client reads them, with the sentences of stories that have them. */
+/** The words of each theme as the client reads them, with the sentences of stories that contain the words. */
 export const readCompiledWords = cached('compiled words', () =>
   compileBank(
     readWords().themes.map(({ value }) => value),
@@ -66,13 +66,13 @@ const throwError = ({ file, line, message, fix }: ContentError): never => {
   throw new Error(`${file}:${line} ${message} ${fix}`)
 }
 
-/** @throws Error naming the first mistake */
+/** Throws an error that names the first mistake, if there is a mistake. */
 const throwFirst = (errors: readonly ContentError[]): void => {
   const [error] = errors
   if (error) throwError(error)
 }
 
-/** @throws Error naming the first mistake */
+/** Returns a loaded value. @throws {Error} that names the first mistake */
 export function valueOrThrow<Value>(loaded: Result<Value, readonly ContentError[]>): Value {
   if (loaded.ok) return loaded.value
   throwFirst(loaded.error)

@@ -12,9 +12,9 @@ import { wordModules } from './word-bank.ts'
 const FOLDER = join(import.meta.dirname, '..', 'src', 'generated')
 
 /**
- * Writes `src/generated` from the files of `content`. Unchanged modules are not written again, and obsolete ones are deleted.
+ * Writes `src/generated` from the files of `content`. Unchanged modules are not written again, and obsolete modules are deleted.
  * @param previewed a story whose statistics `npm run content -- preview` shows
- * @throws Error naming the first mistake in a text, with its file, line and remedy
+ * @throws {Error} that names the first mistake in a text, with its file, line and remedy
  */
 export function generate(previewed?: string): void {
   const modules = [

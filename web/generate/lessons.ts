@@ -3,7 +3,7 @@ import { compileLesson } from '@lanternleaf/content/lessons/compile-lesson'
 import { lessonsOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
-/** Lessons as modules: `lessons` has the title and a loader of each, by its strand; `lesson/<strand>` is one. */
+/** Lessons as modules. `lessons` has the title and the loader of each lesson, by its strand. `lesson/<strand>` is one lesson. */
 export function lessonModules(): readonly GeneratedModule[] {
   const lessons = lessonsOrThrow()
   const entries = entriesByWord(wordsOrThrow().map(({ value }) => value))

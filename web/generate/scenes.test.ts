@@ -6,7 +6,7 @@ import { loadStories } from '@lanternleaf/content/stories/read-stories'
 import { expect, it } from 'vitest'
 import { CONTENT_DIRECTORY } from './content.ts'
 
-/** KB (1000 bytes) of gzip that the covers of one shelf may weigh. */
+/** The budget in KB (1000 bytes) of gzip for the covers of one shelf. */
 const SHELF_BUDGET = 25
 
 const { stories: onShelves } = loadStories(`${CONTENT_DIRECTORY}/stories`)
@@ -19,7 +19,7 @@ it.each(storiesWithScenes.map(({ sheet, scenes }) => [sheet.id, scenes] as const
   (_, scenes) => {
     const compiled = compileScenes(scenes)
     expect(weigh(compiled)).toBeLessThanOrEqual(STORY_BUDGET)
-    // A story that is generated at the camp fire also shows the scene of the camp fire.
+    // A generated story also shows the scene of the camp fire.
     expect(weigh(compiled) + weigh(compileScreenScene('camp-fire'))).toBeLessThanOrEqual(STORY_BUDGET)
     const used = [...Object.values(compiled.scenes), ...Object.values(compiled.options)]
     expect(Object.keys(compiled.art.grounds).toSorted()).toEqual(

@@ -12,8 +12,8 @@ import { dataModule, type GeneratedModule } from './generated-module.ts'
 const TYPES = '@lanternleaf/domain/scene/compiled-scenes'
 
 /**
- * Scenes as modules: `scenes/<shelf>/<id>` has the scenes of one story with only the grounds and figures that they need,
- * `covers/<topic>` the covers of a shelf, `screen-scene/<name>` a scene of a screen itself.
+ * Scenes as modules. `scenes/<shelf>/<id>` has the scenes of one story, with only the backgrounds and figures that they need.
+ * `covers/<topic>` has the covers of a shelf. `screen-scene/<name>` has a scene of a screen.
  */
 export function sceneModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()

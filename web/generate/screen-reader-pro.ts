@@ -46,7 +46,10 @@ const WITHOUT_OTHER_ORIGINS: readonly Edit[] = [
   ['brandLink:"https://sienna.app",analyticsEnabled:!0', 'brandLink:"",analyticsEnabled:!1'],
 ]
 
-/** What this edition of it offers and does not do, what claims more than it does, and what hides pictures and words of ours: Settings has dark and high contrast. */
+/**
+ * Removes features that do not work in this edition, that claim more than they do, or that hide pictures and words of the app. The
+ * contrasts are removed because Settings has dark and high contrast.
+ */
 const WITHOUT_UNUSED_FEATURES: readonly Edit[] = [
   [',{label:"Light Contrast",key:"light-contrast",icon:Ue},{label:"Dark Contrast",key:"dark-contrast",icon:Ve}', ''],
   ['{label:"Super Focus",key:"super-focus",icon:gt},', ''],
@@ -81,7 +84,7 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
   ['d=Math.max(d,.1),d=Math.min(d,2)', 'd=Math.max(d,.8),d=Math.min(d,2)'],
   // Without this, the first press of Close would show the menu again.
   ['T?D():T=await xe()', 'T?D():(T=await xe(),T.style.display="block")'],
-  // The focus goes along into the list of what is on the page, and back.
+  // The focus moves into the list of the headings of the page when it opens, and back when it closes.
   [
     'document.body.appendChild(t),document.body.appendChild(o)',
     'document.body.appendChild(t),document.body.appendChild(o),n.querySelector(".asw-structure-close").focus()',
@@ -93,7 +96,8 @@ const KEYBOARD_AND_POLICY_FIXES: readonly Edit[] = [
     'a==="style"&&typeof f=="object"?Object.assign(r.style,f):',
     'a==="style"?typeof f=="object"?Object.assign(r.style,f):r.style.cssText=f:',
   ],
-  // Scales the root font size, which also applies to elements rendered later. The tool scaled each element, nested ones twice.
+  // Scales the root font size, which also applies to elements that are rendered later. The tool scaled each element, and nested
+  // elements twice.
   [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the tool's own source
     'function W(e=1){document.querySelectorAll(Ct).forEach(t=>{if([...t.classList].some(r=>Tt.has(r)))return;let o=Number(t.dataset.aswOrgFontSize)||parseInt(window.getComputedStyle(t).fontSize);t.dataset.aswOrgFontSize||(t.dataset.aswOrgFontSize=String(o));let n=o*e;t.style.fontSize=`${n}px`})}',
@@ -125,6 +129,7 @@ export function screenReaderProModules(): readonly GeneratedModule[] {
 }
 
 /**
+ * Applies all edits to the source of the tool.
  * @param source the published source of the tool
  * @throws {Error} if an edit does not match the source, or if the source names another origin
  */

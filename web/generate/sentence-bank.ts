@@ -8,8 +8,8 @@ import { readCompiledWords, sentencesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Sentences to build as modules: `sentence-bank` lists loaders, `sentences/<theme>` are those of a theme, with where the
- * pictures of their words are; `words-in-sentences` maps each word of the bank to the themes whose sentences have it.
+ * Sentences to build as modules. `sentence-bank` lists the loaders. `sentences/<theme>` has the sentences of a theme, and tells where
+ * the pictures of their words are. `words-in-sentences` maps each word of the bank to the themes whose sentences contain it.
  */
 export function sentenceModules(): readonly GeneratedModule[] {
   const sentences = sentencesOrThrow()
@@ -27,7 +27,7 @@ export const sentenceLists: SentenceLists = { ${loaders.join(', ')} }
   ]
 }
 
-/** The sentences of a theme, and of those of their words that have a picture, the list and the strand it is fetched by. */
+/** The sentences of a theme, and for each of their words with a picture, the list and the strand that contain the picture. */
 function sentencesModule(theme: string, templates: readonly SentenceTemplate[]): GeneratedModule {
   const usedWords = new Set(templates.flatMap((template) => [...wordsOfTemplate(template)]))
   const pictured = [...readCompiledWords()].flatMap(([list, words]) =>
@@ -48,7 +48,7 @@ export const pictured: PicturedWords = ${JSON.stringify(Object.fromEntries(pictu
   )
 }
 
-/** The themes in whose sentences each word to build is met, by the word; those that stand in none are not there. */
+/** The themes whose sentences contain a word, by the word. Words that no sentence contains are left out. */
 function wordsInSentences(sentences: ReturnType<typeof sentencesOrThrow>): object {
   const themes = [...sentences].map(([theme, templates]) => ({
     theme,
@@ -57,7 +57,7 @@ function wordsInSentences(sentences: ReturnType<typeof sentencesOrThrow>): objec
   const words = wordsOrThrow().flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word))
   return Object.fromEntries(
     words.flatMap((word) => {
-      const themesWithWord = themes.filter((one) => one.words.has(word)).map(({ theme }) => theme)
+      const themesWithWord = themes.filter(({ words: usedWords }) => usedWords.has(word)).map(({ theme }) => theme)
       return themesWithWord.length > 0 ? [[word, themesWithWord] as const] : []
     }),
   )

@@ -5,8 +5,8 @@ import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Stories as modules: `listed-stories` names every story and the topics that have some, `shelves` has a loader for the
- * shelf and the covers of every topic, `shelf/<topic>` lists its stories with loaders for each level and for its scenes, and
+ * Stories as modules. `listed-stories` names every story, and the topics that have stories. `shelves` has loaders for the shelf and
+ * the covers of every topic. `shelf/<topic>` lists the stories of a topic, with loaders for each level and for the scenes.
  * `story/<shelf>/<id>/<level>` is one text.
  */
 export function storyModules(): readonly GeneratedModule[] {

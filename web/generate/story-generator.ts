@@ -12,9 +12,9 @@ const SCENES = ['CompiledScenes', '@lanternleaf/domain/scene/compiled-scenes'] a
 const MIX = ['Mix', '@lanternleaf/domain/story-generator/camp'] as const
 
 /**
- * What the story generator is fed, as modules: `templates` lists loaders; each template (`template/<story>`), each built-in
- * story (`fallback/<topic>`, `fallback-template/<topic>` as a template, `fallback-scenes/<topic>` what it shows) and what the
- * campers say (`mix`) is a module of its own.
+ * The data of the story generator as modules. `templates` lists the loaders. `template/<story>` is the template of a story.
+ * `fallback/<topic>` is a built-in story, `fallback-template/<topic>` its template, and `fallback-scenes/<topic>` its scenes. `mix`
+ * has the lines that the campers say.
  */
 export function storyGeneratorModules(): readonly GeneratedModule[] {
   const stories = storiesOrThrow()
@@ -37,17 +37,17 @@ export function storyGeneratorModules(): readonly GeneratedModule[] {
 function listModule(stories: readonly LoadedStory[], fallbacks: readonly LoadedStory[]): GeneratedModule {
   const entries = fallbacks.map(compileListEntry)
   const pictures = entries.map(
-    (entry, place) => `import picture${place} from '~icons/fluent-emoji-flat/${entry.picture}'`,
+    (entry, index) => `import picture${index} from '~icons/fluent-emoji-flat/${entry.picture}'`,
   )
   const entriesOfStories = stories.map((story) => {
     const { id, shelf, covers } = toTellableStory(story)
     return `{ ...${JSON.stringify({ id, shelf, covers })}, load: () => import('#generated/template/${id}') }`
   })
-  const builtIn = entries.map((entry, place) => {
+  const builtIn = entries.map((entry, index) => {
     const load = `() => import('#generated/fallback/${entry.interest}')`
     const template = `() => import('#generated/fallback-template/${entry.interest}')`
     const scenes = `() => import('#generated/fallback-scenes/${entry.interest}')`
-    return `${entry.interest}: { ...${JSON.stringify(entry)}, icon: picture${place}, load: ${load}, template: ${template}, scenes: ${scenes} }`
+    return `${entry.interest}: { ...${JSON.stringify(entry)}, icon: picture${index}, load: ${load}, template: ${template}, scenes: ${scenes} }`
   })
   return codeModule(
     'templates',

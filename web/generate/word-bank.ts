@@ -13,10 +13,14 @@ import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './g
 type Themes = readonly ThemeFile<WordSheet>[]
 
 /**
- * Words to build as modules: `word-bank` lists loaders; `words/<theme>` is what opens a theme with what its words are chosen
- * by, `words/<theme>/<strand>` its words of one strand, `word-pictures/<theme>/<strand>` their pictures; the big words of all
- * themes are `big-words`. `words-in-stories/<level>` says in which stories a word stands there (`words-in-stories` lists the
- * loaders), `word-kin` with which it shares a part that means something, `word-places` where it is.
+ * Words to build as modules.
+ * - `word-bank` lists the loaders.
+ * - `words/<theme>` has the intro and the background of a theme, and the index by which its words are chosen.
+ * - `words/<theme>/<strand>` has the words of one strand, and `word-pictures/<theme>/<strand>` their pictures.
+ * - `words/big-words` and `words/big-words/<strand>` have the big words of all themes.
+ * - `words-in-stories/<level>` tells which stories contain a word at a level, and `words-in-stories` lists the loaders.
+ * - `word-kin` tells which big words share a part that means something.
+ * - `word-places` tells the theme, the difficulty and the strand of each word.
  */
 export function wordModules(): readonly GeneratedModule[] {
   const themes = wordsOrThrow()
@@ -64,7 +68,7 @@ export const picturesOfStrands: PicturesOfStrands = { ${tableOf(byStrand('word-p
   )
 }
 
-/** The index of the big words of all themes, by which words are chosen, with what their screen shows first. */
+/** The index of the big words of all themes, by which words are chosen, and the intro and background of their screen. */
 function bigIndexModule(themes: Themes): GeneratedModule {
   const index = themes.flatMap(({ theme, value }) =>
     placedWords(value)
@@ -75,9 +79,9 @@ function bigIndexModule(themes: Themes): GeneratedModule {
   return openingModule(BIG_WORDS, BIG_WORDS_OPENING, choosable)
 }
 
-const isBig = (strand: string | undefined): boolean => BIG_STRANDS.some((one) => one === strand)
+const isBig = (strand: string | undefined): boolean => BIG_STRANDS.some((bigStrand) => bigStrand === strand)
 
-/** The index of a theme, by which words are chosen, with what its screen shows first. */
+/** The index of a theme, by which words are chosen, and the intro and background of its screen. */
 function indexModule({ theme, value }: ThemeFile<WordSheet>): GeneratedModule {
   const index = placedWords(value).map(({ entry, difficulty }) => [entry.word, difficulty, entry.strand])
   const choosable = `${JSON.stringify(index)}.map(([word, difficultyLevel, strand]) => ({ id: '${theme}-' + word, word, difficultyLevel, help: { strand } }))`

@@ -21,7 +21,7 @@ export const clientPlugins = (previewed?: string): PluginOption[] => [
   generatedContent(previewed),
 ]
 
-/** Later layers win. Declared at the start of every style sheet, since any of them may be the first a browser loads. */
+/** The order of the layers. Later layers win. It is declared in every style sheet, because any of them may be loaded first. */
 const ORDER = '@layer reset, tokens, base, components, comfort, motion;'
 
 const layerOrder = (): Plugin => ({

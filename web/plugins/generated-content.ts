@@ -4,7 +4,7 @@ import { generate } from '../generate/generate.ts'
 
 const TEXT = /\.(md|yaml)$/
 
-/** Set when a script has generated the modules already, which takes seconds. */
+/** Whether the modules are generated. A script that has generated them before sets the variable, because generating takes seconds. */
 let isGenerated = process.env.CONTENT_MODULES === 'written'
 
 /**

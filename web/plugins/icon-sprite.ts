@@ -13,8 +13,8 @@ const ICON = /^~sprite\/([\w-]+)\/([\w-]+)$/
 const IMPORT = /'(~sprite\/[\w-]+\/[\w-]+)'/g
 
 /**
- * Icons of the first screens: `~sprite/<collection>/<name>` refers to a symbol in one SVG sprite with all icons imported this
- * way, which is loaded beside the page instead of inlined. In development it is the icon itself, as with `~icons`.
+ * Icons of the first screens. `~sprite/<collection>/<name>` refers to a symbol in one SVG sprite with all icons that are imported
+ * this way. The sprite is loaded as a file of its own and not inlined. In development the import is the icon itself, as with `~icons`.
  */
 export function iconSprite(): Plugin {
   let sprite = { file: '', source: '' }
@@ -44,7 +44,7 @@ export function iconSprite(): Plugin {
   }
 }
 
-/** The icons that any source imports this way, so that the sprite is the same for the pages and for the scripts. */
+/** The icons that all sources import from the sprite. So the sprite is the same for the pages and for the scripts. */
 function importedIcons(): readonly string[] {
   const specifiers = globSync('**/*.{ts,tsx}', { cwd: SOURCES, exclude: ['generated/**'] }).flatMap((file) =>
     [...readFileSync(join(SOURCES, file), 'utf8').matchAll(IMPORT)].map(([, icon = '']) => icon),
@@ -75,5 +75,5 @@ const ownSymbol = (name: string, icon: string): string =>
     .trim()
     .replace(/^<svg [^>]*?viewBox="([^"]+)">(.*)<\/svg>$/s, `<symbol id="${idOf(icon)}" viewBox="$1">$2</symbol>`)
 
-/** Both parts, since two collections may have icons of the same name. */
+/** The id of a symbol. It has both parts of the name, because two collections may have icons of the same name. */
 const idOf = (icon: string): string => icon.replace(ICON, '$1-$2')

@@ -10,9 +10,9 @@ it.each([
     'radial-gradient(color-mix(in srgb, var(--here) 34%, transparent), color-mix(in srgb, var(--here) 7%, transparent) 30%)',
     'radial-gradient(transparent, transparent 30%)',
   ],
-])('addColorMixFallbacks gives %s the fallback %s', (mixed, plain) => {
-  expect(addColorMixFallbacks(`.a { background: ${mixed}; color: red; }`)).toBe(
-    `.a { background: ${plain}; @supports (color: color-mix(in srgb, red, red)) { background: ${mixed}; } color: red; }`,
+])('addColorMixFallbacks gives %s the fallback %s', (mix, fallback) => {
+  expect(addColorMixFallbacks(`.a { background: ${mix}; color: red; }`)).toBe(
+    `.a { background: ${fallback}; @supports (color: color-mix(in srgb, red, red)) { background: ${mix}; } color: red; }`,
   )
 })
 

@@ -4,8 +4,8 @@ const MIX = 'color-mix('
 
 /**
  * Chrome supports `color-mix()` from 111 on. With a variable it cannot be computed at build time, and an older browser drops the
- * whole declaration: a hovered button would lose its background and keep white letters. So each declaration with a mix is
- * written twice: with the colour of the larger share, and with the mix inside `@supports`.
+ * whole declaration. For example, a hovered button would lose its background and keep white letters. So each declaration with a
+ * mix is written twice: with the color of the larger share, and with the mix inside `@supports`.
  */
 export const colorMixFallback = (): Plugin => ({
   name: 'color-mix-fallback',
@@ -24,17 +24,17 @@ export const addColorMixFallbacks = (css: string): string =>
 function plain(value: string): string {
   const from = value.indexOf(MIX)
   if (from < 0) return value
-  const [, one = '', other = '', end] = argumentsAt(value, from + MIX.length)
-  return `${value.slice(0, from)}${larger(one.trim(), other.trim())}${plain(value.slice(Number(end)))}`
+  const [, first = '', second = '', end] = argumentsAt(value, from + MIX.length)
+  return `${value.slice(0, from)}${larger(first.trim(), second.trim())}${plain(value.slice(Number(end)))}`
 }
 
-/** The arguments of the function that starts here, followed by the index of its end. */
+/** The arguments of the CSS function whose arguments start at `from`, and as the last item the index of the function's end. */
 function argumentsAt(value: string, from: number): readonly string[] {
   const parts = ['']
   let depth = 0
-  for (let at = from; at < value.length; at++) {
-    const char = value.charAt(at)
-    if (char === ')' && depth === 0) return [...parts, String(at + 1)]
+  for (let index = from; index < value.length; index++) {
+    const char = value.charAt(index)
+    if (char === ')' && depth === 0) return [...parts, String(index + 1)]
     if (char === ',' && depth === 0) parts.push('')
     else parts[parts.length - 1] += char
     if (char === '(') depth += 1
@@ -43,9 +43,10 @@ function argumentsAt(value: string, from: number): readonly string[] {
   throw new Error(`A function has no end: ${value}`)
 }
 
-/** A colour with its share behind it, in percent or as a variable. */
+/** A color and its share in a mix, in percent or as a variable. */
 const SHARE = /^(.+?)\s+(?:([\d.]+)%|var\([^()]*\))$/s
 
+/** The color with the larger share in a mix of two colors. */
 function larger(one: string, other: string): string {
   const [, first = one, share] = one.match(SHARE) ?? []
   const [, second = other, rest] = other.match(SHARE) ?? []

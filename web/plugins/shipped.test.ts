@@ -2,33 +2,35 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const house = join(import.meta.dirname, '..', '..')
+const repository = join(import.meta.dirname, '..', '..')
 
 /** The paths of our modules that a file imports, without type imports, which the build removes. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)]
-    .map(([, at, later]) => at ?? later ?? '')
+    .map(([, staticImport, dynamicImport]) => staticImport ?? dynamicImport ?? '')
     .map((name) =>
       name.startsWith('@lanternleaf/domain/')
-        ? join(house, 'domain', 'src', `${name.slice('@lanternleaf/domain/'.length)}.ts`)
+        ? join(repository, 'domain', 'src', `${name.slice('@lanternleaf/domain/'.length)}.ts`)
         : join(dirname(file), name),
     )
     .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
 
 /** The paths of all modules that are part of the client. */
-function shipped(): ReadonlySet<string> {
-  const seen = new Set<string>()
-  const queue = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: house }).map((path) => join(house, path))
+function modulesOfClient(): ReadonlySet<string> {
+  const modules = new Set<string>()
+  const queue = globSync('web/src/app/{main,routes,screens}.{ts,tsx}', { cwd: repository }).map((path) =>
+    join(repository, path),
+  )
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
+    if (modules.has(file)) continue
+    modules.add(file)
     queue.push(...importsOf(file))
   }
-  return seen
+  return modules
 }
 
 it('the checks for authors of stories are not part of the client', () => {
-  const files = [...shipped()].map((file) => file.slice(house.length + 1))
+  const files = [...modulesOfClient()].map((file) => file.slice(repository.length + 1))
   expect(files).toContain('domain/src/story-generator/generate.ts')
   expect(files).toContain('domain/src/story/print.ts')
   expect(files.filter((file) => /story\/(parse|mistyped|edit-distance|draft-sections|check-)/.test(file))).toEqual([])

@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly field: string | undefined
   readonly suggestions: readonly string[]
-  /** The server's Retry-After in milliseconds; 0 when it sent none. */
+  /** The server's Retry-After in milliseconds. 0 if the server sent none. */
   readonly retryAfter: number
-  /** Whether the response had no message: a form then shows its own. */
+  /** Whether the response had no message. Then a form shows its own message. */
   readonly isWordless: boolean
 
   constructor(code: ErrorCode | 'offline', message: string, details: Details = {}) {
@@ -34,10 +34,10 @@ export class ApiError extends Error {
 const offline = ({ body }: Endpoint): string =>
   `We can't reach Lanternleaf right now. ${body ? 'What you typed is still here. ' : ''}Please try again.`
 
-/** The default timeout of a request, in milliseconds. A network that hangs longer is as good as none. */
+/** The default timeout of a request, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 10_000
 
-/** Endpoints that can be called. One that redirects is opened in a window instead. */
+/** Endpoints that can be called. An endpoint that redirects is opened in a window instead. */
 type CallableEndpoint = Endpoint & { readonly answer: Exclude<Endpoint['answer'], 'redirect'> }
 
 type Answer<E extends CallableEndpoint> = E['answer'] extends 'file' ? Blob : output<Exclude<E['answer'], string>>
@@ -46,7 +46,7 @@ type Answer<E extends CallableEndpoint> = E['answer'] extends 'file' ? Blob : ou
 type Arguments<E extends Endpoint> = [keyof RequestParts<E>] extends [never] ? [] : [parts: RequestParts<E>]
 
 /**
- * Calls an endpoint and parses its response; a file is returned unchanged.
+ * Calls an endpoint and parses its response. A file is returned unchanged.
  * @throws {ApiError} with a message that can be shown
  */
 export async function call<E extends CallableEndpoint>(endpoint: E, ...[parts]: Arguments<E>): Promise<Answer<E>>
@@ -62,7 +62,7 @@ export async function call(endpoint: CallableEndpoint, parts: Partial<Record<'bo
   throw new ApiError('unexpected', ERRORS.unexpected.text)
 }
 
-/** A captive portal or sign-on in front of the server wants a login of its own. Reloading the page leads there. */
+/** The message if a captive portal or a sign-on in front of the server needs its own login. Reloading the page leads to that login. */
 const SIGN_ON = 'A grown-up has to sign in to this Wi-Fi first. Then open this page again.'
 
 /** Whether the response is a page, or a redirect to one, from a sign-on or a network's captive portal. */

@@ -9,9 +9,9 @@ export const COOKIES_REFUSED = {
 } as const
 
 /**
- * Checks that a login that was just accepted is still known in the next request: a browser or a proxy may discard its cookie.
+ * Checks that the server still knows a login in the request after the login. A browser or a proxy may discard the cookie.
  * If the server cannot be reached, the login counts as known.
- * @throws {ApiError} with a message fit to show
+ * @throws {ApiError} with a message that can be shown
  */
 export async function requireStoredCookie(
   readLogin: Promise<unknown>,

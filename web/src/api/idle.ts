@@ -25,7 +25,7 @@ export function afterPaint(run: () => void): () => void {
 
 /**
  * Calls a function when the browser is idle.
- * @param within the longest delay in milliseconds; unlimited by default
+ * @param within the longest delay in milliseconds. Unlimited by default
  */
 export function whenIdle(run: () => void, within?: number): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, within ? { timeout: within } : {})

@@ -1,4 +1,4 @@
-/** The token, stored while the page is open, since a link within the page replaces the hash. */
+/** The token. It is stored while the page is open, because a link within the page replaces the hash of the address. */
 let stored: string | undefined
 
 /** The invitation token in the link that opened the sign-up. It stays in the address, so that a reload does not lose it. */

@@ -1,6 +1,6 @@
 /**
- * Logs a failed request to the console, unless there was no network. That is recognized by the error's code instead of its
- * class, so that no page has to load `call.ts` for it.
+ * Logs a failed request to the console, unless there was no network. A missing network is recognized by the code of the error and
+ * not by its class, so that a page does not have to load `call.ts`.
  */
 export const logFailure =
   (message: string) =>

@@ -14,13 +14,13 @@ export const fetchServerInfo = (): Promise<ServerInfo | null> =>
 
 /** The configuration of the server as a hook. Null until it is loaded, or if it cannot be read. */
 export function useServerInfo(): ServerInfo | null {
-  const [known, setKnown] = useState<ServerInfo | null>(null)
+  const [serverInfo, setServerInfo] = useState<ServerInfo | null>(null)
   useEffect(() => {
     let isMounted = true
-    void fetchServerInfo().then((answer) => isMounted && setKnown(answer))
+    void fetchServerInfo().then((info) => isMounted && setServerInfo(info))
     return () => {
       isMounted = false
     }
   }, [])
-  return known
+  return serverInfo
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   vibrate.mockClear()
 })
 
-// The page of a test is in a frame: a real `history.back()` would also move the page around it.
+// A test runs in a frame: a real `history.back()` would also move the page around the frame.
 beforeEach(() => {
   vi.spyOn(history, 'back').mockImplementation(() => {
     history.replaceState({}, '')
@@ -56,17 +56,18 @@ async function open(content: ReactNode = <input aria-label="Half a word" default
 
 /** Fakes the clock. @returns advances the clock by milliseconds, in addition to the real time */
 function clock() {
-  let ahead = 0
+  let advancedMs = 0
   const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + advancedMs)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   return (ms: number) => {
-    ahead += ms
+    advancedMs += ms
     vi.advanceTimersByTime(ms)
   }
 }
 const isOpen = () => document.querySelector('dialog[data-place]') !== null
-const place = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
+/** The part of the open corner that is shown: the name of an activity, or "asking" for the question at the end. */
+const shownPart = () => document.querySelector('dialog[data-place]')?.getAttribute('data-place')
 const READY = "I'm ready to continue"
 const SOON = 'A green button is coming soon. Then you can go back.'
 const WAIT = 'You can go back soon. Wait for the green button.'
@@ -89,10 +90,10 @@ it('Close and Escape leave the corner before anything is chosen, and the focus r
 /** The state of the corner in the first frame that shows it. */
 const firstFrame = () =>
   new Promise<{ isModal: boolean; covers: boolean; focused: string | undefined }>((resolve) => {
-    const look = () => {
+    const checkFrame = () => {
       const dialog = document.querySelector('dialog[data-place]')
       if (!dialog) {
-        requestAnimationFrame(look)
+        requestAnimationFrame(checkFrame)
         return
       }
       const atMiddle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
@@ -102,44 +103,44 @@ const firstFrame = () =>
         focused: document.activeElement?.tagName,
       })
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
   })
-/** The corner that is rendered ahead of time. */
-const drawnAhead = () => document.querySelector('dialog:not([data-place])')
+/** The hidden dialog of a corner that was rendered before it is opened. */
+const hiddenCorner = () => document.querySelector('dialog:not([data-place])')
 
-it('the corner is rendered out of sight ahead of time, again for each child, and shown when it is opened', async () => {
+it('renders the corner hidden before it is opened, anew for each child, and shows the hidden corner when it is opened', async () => {
   // A browser is hardly ever idle on a busy machine.
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   const { corner, getByRole, getByText } = await open()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
-  await expect.poll(drawnAhead).not.toBeNull()
-  const drawnFirst = drawnAhead()
+  await expect.poll(hiddenCorner).not.toBeNull()
+  const hiddenFirst = hiddenCorner()
   expect(getByRole('heading', { name: 'Calm Corner' }).elements()).toEqual([])
   await expect.element(getByText('Push, press, squeeze.')).not.toBeVisible()
-  expect(drawnFirst?.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))).toBe(false)
-  expect(drawnFirst?.matches('[open]')).toBe(false)
-  const before = { at: history.length, dialogs: isDialogOpen() }
+  expect(hiddenFirst?.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))).toBe(false)
+  expect(hiddenFirst?.matches('[open]')).toBe(false)
+  const beforePageHide = { historyLength: history.length, isDialogOpen: isDialogOpen() }
   dispatchEvent(new Event('pagehide'))
-  expect(before).toEqual({ at: history.length, dialogs: false })
+  expect(beforePageHide).toEqual({ historyLength: history.length, isDialogOpen: false })
   resetDevice('moss')
   whatHelpsMe.write({ quiet: { times: 1, last: 1 } })
   const session = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
   useChildLogin.setState({ ready: true, session })
-  await expect.poll(drawnAhead).not.toBe(drawnFirst)
-  await expect.poll(() => drawnAhead()?.textContent).toContain('This helped you before.')
-  const second = drawnAhead()
+  await expect.poll(hiddenCorner).not.toBe(hiddenFirst)
+  await expect.poll(() => hiddenCorner()?.textContent).toContain('This helped you before.')
+  const hiddenSecond = hiddenCorner()
   // The stored card may have changed since the corner was rendered.
   whatHelpsMe.write({ rock: { times: 1, last: 1 } })
   await getByRole('button', { name: 'Calm Corner' }).click()
   await expect.element(corner.getByRole('heading', { name: 'Calm Corner' })).toHaveFocus()
-  expect(document.querySelector('dialog[data-place]')).toBe(second)
+  expect(document.querySelector('dialog[data-place]')).toBe(hiddenSecond)
   expect(corner.getByRole('button').elements()[1]?.textContent).toContain('ROCK')
   switchScreenReaderPro(true)
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(drawnAhead()).toBeNull()
+  expect(hiddenCorner()).toBeNull()
   switchScreenReaderPro(false)
   useChildLogin.setState({ session: null })
 })
@@ -163,8 +164,8 @@ it('the corner is painted before it becomes modal, and can be left in between', 
   expect((await again).isModal).toBe(false)
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
   await expect.poll(isOpen).toBe(false)
-  await drawn()
-  await drawn()
+  await painted()
+  await painted()
   expect([isOpen(), isModal()]).toEqual([false, false])
 })
 
@@ -192,8 +193,8 @@ it('the corner covers an open dialog before it becomes modal, and returns the fo
   await again
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
   await expect.poll(isOpen).toBe(false)
-  await drawn()
-  await drawn()
+  await painted()
+  await painted()
   expect([isOpen(), isModal(), document.querySelector('[popover]'), document.activeElement]).toEqual([
     ...[false, false, null],
     button,
@@ -207,7 +208,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   await press(label)
   pass(10_000)
   await userEvent.keyboard('{Escape}')
-  expect(place()).toBe(label.toLowerCase())
+  expect(shownPart()).toBe(label.toLowerCase())
   await expect.element(corner.getByRole('status')).toHaveTextContent(WAIT)
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
   pass(5_000)
@@ -215,7 +216,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   await expect.element(corner.getByRole('status')).toHaveTextContent('The green button is here. You can go back now.')
   expect(document.querySelector(':is([role=status], [aria-live]) button')).toBeNull()
   await userEvent.keyboard('{Escape}')
-  await expect.poll(place).toBe('asking')
+  await expect.poll(shownPart).toBe('asking')
   await press('Skip this question')
   await expect.poll(isOpen).toBe(false)
   await expect.element(getByLabelText('Half a word')).toHaveValue('plan')
@@ -226,7 +227,7 @@ it.each(['HEAVY', 'ROCK', 'QUIET'])('%s can be left after 15 seconds, by the but
   expect(calmCornerPreferences).toMatchObject({ sessionCount: 1, triggerPatterns: { home: 1 } })
 })
 
-it('an early try to leave is answered with a request to wait, and a later activity starts without it', async () => {
+it('asks a child who leaves early to wait, and does not show that request when the next activity starts', async () => {
   vi.mocked(history.back).mockRestore()
   const { corner, press } = await open()
   const pass = clock()
@@ -242,28 +243,28 @@ it('an early try to leave is answered with a request to wait, and a later activi
 })
 
 /** The first announcement of each activity. */
-const OPENS: Readonly<Record<string, string>> = {
+const FIRST_ANNOUNCEMENTS: Readonly<Record<string, string>> = {
   HEAVY: 'Press your hands together. Hold and count to five.',
   ROCK: 'Sway with the boat. You can sit, stand or lie down.',
   QUIET: "There's nothing to do here. Breathe with the circle if you like.",
 }
 
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 it.each(['HEAVY', 'ROCK', 'QUIET'])('%s announces something at most every 15 seconds', async (label) => {
   const { press } = await open()
   const pass = clock()
   await press(label)
   const region = document.querySelector('dialog[data-place] [aria-live]')
-  const said: { words: string; at: number }[] = []
+  const announcements: { words: string; second: number }[] = []
   for (let second = 1; second <= 90; second += 1) {
     pass(1_000)
-    await drawn()
+    await painted()
     const words = region?.textContent ?? ''
-    if (words !== '' && words !== said.at(-1)?.words) said.push({ words, at: second })
+    if (words !== '' && words !== announcements.at(-1)?.words) announcements.push({ words, second })
   }
-  expect(said[0]).toEqual({ words: OPENS[label], at: 1 })
-  const gaps = said.slice(1).map(({ at }, before) => at - (said[before]?.at ?? 0))
+  expect(announcements[0]).toEqual({ words: FIRST_ANNOUNCEMENTS[label], second: 1 })
+  const gaps = announcements.slice(1).map(({ second }, index) => second - (announcements[index]?.second ?? 0))
   expect(gaps.length).toBeGreaterThan(2)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(15)
 })
@@ -272,21 +273,21 @@ it('time counts only while the page is visible', async () => {
   const { corner, press } = await open()
   const pass = clock()
   await press('QUIET')
-  const seen = vi.spyOn(document, 'visibilityState', 'get')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get')
   pass(10_000)
-  seen.mockReturnValue('hidden')
+  visibility.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   pass(60_000)
-  seen.mockReturnValue('visible')
+  visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(place).toBe('quiet')
+  await expect.poll(shownPart).toBe('quiet')
   pass(1_000)
   expect(corner.getByRole('button', { name: READY }).elements()).toEqual([])
   pass(4_000)
   await expect.element(corner.getByRole('button', { name: READY })).toBeVisible()
 })
 
-it('"Not yet" leads back to the choice, and the corner offers first what helped before', async () => {
+it('"Not yet" leads back to the choice, and the corner offers the activity first that helped before', async () => {
   const { corner, press } = await open()
   const pass = clock()
   for (const [label, answer] of [
@@ -328,16 +329,16 @@ it('the learning record gets a fact that the corner was used, without the activi
   await expect.poll(isOpen).toBe(false)
   useChildLogin.setState({ session: null })
   expect(factsWritten).toHaveBeenCalled()
-  const used = JSON.stringify(written)
-  expect(used).toContain('"type":"calm-corner-used","triggeredFrom":"home","returnedToLearning":true')
-  expect(used).not.toMatch(/rock|better|duration/)
+  const facts = JSON.stringify(written)
+  expect(facts).toContain('"type":"calm-corner-used","triggeredFrom":"home","returnedToLearning":true')
+  expect(facts).not.toMatch(/rock|better|duration/)
 })
 
 it.each(['on', 'off'] as const)('HEAVY vibrates once only if buzzing is on: %s', async (haptics) => {
   choose('haptics', haptics)
   const { press } = await open()
   await press('HEAVY')
-  await expect.poll(place).toBe('heavy')
+  await expect.poll(shownPart).toBe('heavy')
   expect(vibrate.mock.calls).toEqual(haptics === 'on' ? [[[200, 100, 200]]] : [])
 })
 
@@ -379,7 +380,7 @@ it('the corner opens over a dialog, and leads back into it', async () => {
 
 it('Back leaves the corner before anything is chosen, but not during an activity', async () => {
   vi.mocked(history.back).mockRestore()
-  const before = history.length
+  const lengthBefore = history.length
   const { press } = await open()
   history.back()
   await expect.poll(isOpen).toBe(false)
@@ -388,14 +389,14 @@ it('Back leaves the corner before anything is chosen, but not during an activity
   await press('ROCK')
   history.back()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(place()).toBe('rock')
-  expect(history.length).toBeLessThanOrEqual(before + 1)
+  expect(shownPart()).toBe('rock')
+  expect(history.length).toBeLessThanOrEqual(lengthBefore + 1)
 })
 
 it('Back leaves a corner that was opened again before the browser had gone back', async () => {
-  let arrive: () => void = () => undefined
+  let finishGoingBack: () => void = () => undefined
   vi.mocked(history.back).mockImplementation(() => {
-    arrive = () => {
+    finishGoingBack = () => {
       history.replaceState({}, '')
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }
@@ -405,7 +406,7 @@ it('Back leaves a corner that was opened again before the browser had gone back'
   await expect.poll(() => vi.mocked(history.back).mock.calls.length).toBe(1)
   useGuidedSession.setState({ isInCalmCorner: true })
   await expect.poll(isOpen).toBe(true)
-  arrive()
+  finishGoingBack()
   expect(isOpen()).toBe(true)
   expect(history.state).toMatchObject({ overCalmCorner: true })
   history.replaceState({}, '')
@@ -413,7 +414,7 @@ it('Back leaves a corner that was opened again before the browser had gone back'
   await expect.poll(isOpen).toBe(false)
 })
 
-it('a focus that moved before the corner became modal stays', async () => {
+it('does not move the focus when the corner becomes modal, if the child has moved the focus before', async () => {
   const { corner } = await open()
   await userEvent.keyboard('{Escape}')
   await expect.poll(isOpen).toBe(false)
@@ -423,24 +424,25 @@ it('a focus that moved before the corner became modal stays', async () => {
   const element = heavy.element() as HTMLElement
   element.focus()
   await expect.poll(isModal).toBe(true)
-  await drawn()
+  await painted()
   await expect.element(heavy).toHaveFocus()
 })
 
-function Timed() {
+/** A screen that measures active time and shows a toast. */
+function TimedScreen() {
   const activeMs = useActiveTime()
-  const [said, setSaid] = useState('')
-  const [hasGone, setHasGone] = useState(false)
+  const [shownMs, setShownMs] = useState('')
+  const [isToastGone, setToastGone] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setSaid(`${activeMs()}`)}>
+      <button type="button" onClick={() => setShownMs(`${activeMs()}`)}>
         How long
       </button>
-      <output>{said}</output>
-      {hasGone ? (
+      <output>{shownMs}</output>
+      {isToastGone ? (
         'It went.'
       ) : (
-        <Toast ms={4_000} about={1} onGone={() => setHasGone(true)}>
+        <Toast ms={4_000} about={1} onGone={() => setToastGone(true)}>
           That piece goes later.
         </Toast>
       )}
@@ -448,10 +450,10 @@ function Timed() {
   )
 }
 
-it('active time and toasts stand still while the corner is open', async () => {
+it('counts no active time and hides no toast while the corner is open', async () => {
   const pass = clock()
   const began = Date.now()
-  const { press, getByRole, getByText } = await open(<Timed />)
+  const { press, getByRole, getByText } = await open(<TimedScreen />)
   // The corner is visible before the screen under it is paused.
   await expect.poll(isDialogOpen).toBe(true)
   pass(60_000)
@@ -471,7 +473,7 @@ it('active time and toasts stand still while the corner is open', async () => {
     .toContain('It went.')
 })
 
-it('a use is stored when the page is closed during an activity', async () => {
+it('stores the use of the corner if the page is closed during an activity', async () => {
   const { press } = await open()
   const pass = clock()
   await press('ROCK')

@@ -12,8 +12,8 @@ const fetchVoiceTools = () => import('../features/settings/voice-tools.tsx')
 const fetchSettings = () => import('../features/settings/settings-dialog.tsx')
 
 /**
- * The tools in the header of every screen, before a login too. The logout is inside the settings, where no thumb hits it by
- * accident. The settings are loaded at the login, when they are opened, or in the mode that announces what comes next.
+ * The tools in the header of every screen, also before a login. The logout is inside the settings, so that nobody taps it by
+ * accident. The settings are loaded at the login, or when they are opened, or at once in the mode "autism".
  */
 export function ChildTools() {
   const isReady = useChildLogin((login) => login.ready)
@@ -26,13 +26,13 @@ export function ChildTools() {
     childId !== null || requests > 0 || comfortSettings.mode.read() === 'autism',
   )
   const { Component: VoiceTools } = useLazyComponent(fetchVoiceTools, 0, childId !== null || screenReaderPro.read())
-  const [settledFor, setSettledFor] = useState(childId)
+  const [settingsClosedFor, setSettingsClosedFor] = useState(childId)
   useEffect(() => {
-    // Settings that one child left open are closed for the next.
+    // If a child left the settings open, they are closed for the next child.
     closeSettings()
-    setSettledFor(childId)
+    setSettingsClosedFor(childId)
   }, [childId])
-  // Not rendered before the app can use them, so that no prerendered page has to contain them.
+  // The tools are not rendered before the login is restored, so that no prerendered page contains them.
   if (!isReady) return null
   return (
     <>
@@ -43,9 +43,14 @@ export function ChildTools() {
         <span className={styles.word}>Settings</span>
       </button>
       {isOpen && failed ? <p role="alert">The settings didn't open. Please try again.</p> : null}
-      {/* Remounted for each child, so that it does not return the focus to where the last child was. */}
+      {/* Remounted for each child, so that closing does not return the focus to the element that the last child used. */}
       {Settings ? (
-        <Settings key={childId ?? ''} child={session} open={isOpen && settledFor === childId} onClose={closeSettings} />
+        <Settings
+          key={childId ?? ''}
+          child={session}
+          open={isOpen && settingsClosedFor === childId}
+          onClose={closeSettings}
+        />
       ) : null}
     </>
   )

@@ -20,11 +20,11 @@ export function RequireChild({ children }: { children: ReactNode }) {
   useFocusOnArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
   useEffect(() => {
     if (!isLoggedIn) return
-    const ahead = import('./prefetch-screens.ts').then(
+    const prefetching = import('./prefetch-screens.ts').then(
       ({ prefetchScreens }) => prefetchScreens(routes, 'child'),
       logLoadFailure,
     )
-    return () => void ahead.then((stop) => stop?.())
+    return () => void prefetching.then((stop) => stop?.())
   }, [isLoggedIn])
   if (!ready) {
     return (
@@ -48,7 +48,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  // The key remounts the screen, so that no state of one child is left for the next.
+  // The key remounts the screen, so that the next child does not see the state of this child.
   return (
     <Fragment key={`${session.childId} ${restores}`}>
       <LearningSession childId={session.childId} />
@@ -57,7 +57,7 @@ export function RequireChild({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus to the heading after a login, or after the question about a name tile, as after a navigation. */
+/** After a login or the question about a name tile, navigates to the same address, which moves the focus to the heading. */
 function useFocusOnArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -70,7 +70,7 @@ function useFocusOnArrival(ready: boolean, stage: 'login' | 'question' | 'screen
   }, [ready, stage, navigate, pathname, search, hash])
 }
 
-/** Starts a learning session once both a child and a brain state are known, and sends its facts while the page is open. */
+/** Starts a learning session when both the child and the brain state are known, and sends its facts while the app is open. */
 function LearningSession({ childId }: { childId: string }) {
   const brainState = useGuidedSession((session) => session.currentBrainState?.id)
   const isCompleted = useGuidedSession((session) => session.isCompleted)
@@ -87,13 +87,13 @@ function LearningSession({ childId }: { childId: string }) {
   return null
 }
 
-/** Without a network, facts are sent from the next screen, or when the page is opened again. */
+/** Without a network the code cannot be loaded. Then the facts are sent from the next screen, or when the app is opened again. */
 const logLoadFailure = (error: unknown) =>
   console.warn('Could not load a part of the page; it is loaded when it is needed again.', error)
 
 const learningRecord = () => import('../learning-record/learning-record.ts')
 
-/** Shows a parent's screen, or the parent login at the same address. */
+/** Shows a parent's screen, or the parent login at the same address if no parent is logged in. */
 export const RequireParent = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton />}>
     <ParentGuard>{children}</ParentGuard>

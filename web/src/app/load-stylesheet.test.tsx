@@ -15,11 +15,11 @@ afterEach(() => {
 
 it('the app waits at most three seconds for a style sheet', async () => {
   const append = vi.spyOn(document.head, 'append').mockReturnValue()
-  const goOn = vi.fn()
-  void loadStylesheet().then(goOn)
+  const onLoaded = vi.fn()
+  void loadStylesheet().then(onLoaded)
   expect(append).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ rel: 'stylesheet', href: preload.href }))
   await vi.advanceTimersByTimeAsync(2_999)
-  expect(goOn).not.toHaveBeenCalled()
+  expect(onLoaded).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(goOn).toHaveBeenCalledOnce()
+  expect(onLoaded).toHaveBeenCalledOnce()
 })

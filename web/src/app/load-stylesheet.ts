@@ -1,9 +1,9 @@
-/** The longest wait, in milliseconds. */
+/** The longest wait for the style sheet, in milliseconds. */
 const TIMEOUT_MS = 3_000
 
 /**
- * Applies the style sheet of all screens before the first of them is rendered. A prerendered page preloads it without using
- * it, since its own styles are inline. A sheet that cannot be loaded, or is late, does not block the app.
+ * Applies the style sheet of all screens before the first screen is rendered. A prerendered page preloads this style sheet
+ * without using it, because its own styles are inline. A style sheet that is late or cannot be loaded does not block the app.
  */
 export function loadStylesheet(): Promise<unknown> {
   const preload = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')

@@ -3,21 +3,23 @@ import type { Route } from './routes.ts'
 
 type Load = Route['load']
 
+/** The components of the screens whose code is loaded. */
 const loaded = new Map<Load, ComponentType>()
-const lazily = new Map<Load, ComponentType>()
+/** The lazy components of the screens that were rendered before their code was loaded. */
+const lazyScreens = new Map<Load, ComponentType>()
 
-/** Loads a screen, so that it is rendered at once when it is opened. Rejects when it cannot be loaded. */
+/** Loads a screen, so that it is rendered at once when it is opened. Rejects if it cannot be loaded. */
 export async function loadScreen(load: Load): Promise<void> {
   loaded.set(load, (await load()).default)
 }
 
 export const isLoaded = (load: Load): boolean => loaded.has(load)
 
-/** The component of a screen, always the one it was first rendered with: with another one React would remount it. */
+/** The component of a screen. It is always the same component, because React would remount the screen with another component. */
 export function screenOf(load: Load): ComponentType {
-  const known = lazily.get(load) ?? loaded.get(load)
-  if (known) return known
+  const rendered = lazyScreens.get(load) ?? loaded.get(load)
+  if (rendered) return rendered
   const screen = lazy(load)
-  lazily.set(load, screen)
+  lazyScreens.set(load, screen)
   return screen
 }

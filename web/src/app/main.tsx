@@ -26,7 +26,7 @@ const app = (
   </StrictMode>
 )
 
-function begin(root: HTMLElement): void {
+function renderApp(root: HTMLElement): void {
   // A broken stored login must not block the app: the child is asked to log in again.
   try {
     restoreChildLogin()
@@ -39,13 +39,13 @@ function begin(root: HTMLElement): void {
   const { prerendered } = root.dataset
   // The page was prerendered as a new visitor sees it. Stored state is applied after hydration.
   if (prerendered && matchPath(prerendered, location.pathname) && !showsSkeleton(prerendered)) {
-    // The browser may have translated the page meanwhile: the original texts are put back for hydration.
+    // The browser may have translated the page. The listener of this event restores the original texts for the hydration.
     dispatchEvent(new Event('hydrating'))
     hydrateRoot(root, app, { onRecoverableError })
   } else createRoot(root).render(app)
 }
 
-/** Something changed more of the page than its texts: React has rendered it again, and goes on. */
+/** Called if anything but the texts of the prerendered page was changed. React has rendered the page again, and the app works. */
 const onRecoverableError = (error: unknown) =>
   console.warn('The prerendered page was changed before hydration; it was rendered again.', error)
 
@@ -53,9 +53,9 @@ const onRecoverableError = (error: unknown) =>
 const showsSkeleton = (path: string): boolean =>
   useChildLogin.getState().session !== null && routes.some((route) => route.path === path && route.audience === 'child')
 
-// A screen that cannot be loaded is tried again when it is rendered, and shows an error. This module is in one chunk with
-// what screens import, so it must not await one at the top level.
+// If the screen cannot be loaded, loading is tried again when the screen is rendered, and may show an error then. The modules
+// that screens import are in the same chunk as this module, so this module must not await a screen at the top level.
 const screen = loadScreenAt(location.pathname).catch((error: unknown) =>
   console.warn('A screen could not be loaded.', error),
 )
-Promise.all([screen, loadStylesheet()]).then(() => begin(root))
+Promise.all([screen, loadStylesheet()]).then(() => renderApp(root))

@@ -15,11 +15,11 @@ import { RequireChild } from './guards.tsx'
 
 const LOGIN = 'POST /api/child-login'
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
-const says =
+const respond =
   (body: unknown, status = 200) =>
   () =>
     json(body, status)
-const login = (childId: string, username: string) => () =>
+const respondLogin = (childId: string, username: string) => () =>
   json({
     childId,
     parentId: 'p',
@@ -29,22 +29,22 @@ const login = (childId: string, username: string) => () =>
     expiresAt: Date.now() + 60_000,
     comfort: {},
   })
-const refuses = (error: object, status: number) => says({ error }, status)
+const respondError = (error: object, status: number) => respond({ error }, status)
 
-let answers: Record<string, (() => Response)[]>
+let responses: Record<string, (() => Response)[]>
 let requestBodies: Record<string, unknown>
 beforeEach(() => {
   resetDevice(null)
   setTypedUsername(null)
   showLogin(null)
   useChildLogin.setState({ ready: true })
-  answers = {}
+  responses = {}
   requestBodies = {}
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const key = `${init?.method ?? 'GET'} ${path}`
     requestBodies[key] = init?.body ? JSON.parse(String(init.body)) : null
-    const next = answers[key]?.shift()
+    const next = responses[key]?.shift()
     if (next === undefined) throw new TypeError('no network')
     return next()
   })
@@ -61,8 +61,8 @@ const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof open
 
 const MOSS = { childId: 'moss', username: 'Moss', picture: 'kite' } as const
 const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
-const open = async (showIt = show) => {
-  const screen = await showIt(
+const open = async (showScreen = show) => {
+  const screen = await showScreen(
     <RequireChild>
       <PageHeading>The page</PageHeading>
     </RequireChild>,
@@ -83,9 +83,9 @@ const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
 /** Logs Moss in for the second time on this device. */
-const logInTwice = async (showIt = show) => {
-  answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
-  const opened = await open(showIt)
+const logInTwice = async (showScreen = show) => {
+  responses[LOGIN] = [respondLogin('moss', 'Moss'), respondLogin('moss', 'Moss')]
+  const opened = await open(showScreen)
   await logIn(opened, 'moss')
   await expect.element(opened.heading).toBeVisible()
   logOutChild()
@@ -93,7 +93,7 @@ const logInTwice = async (showIt = show) => {
   return opened
 }
 
-it('a child is asked about a name tile once, at the second login on a device, and a no shows none', async () => {
+it('asks a child about a name tile once, at the second login on a device, and shows no tile after "No, thanks"', async () => {
   const opened = await logInTwice()
   const { question, heading, button } = opened
   await expect.element(question).toHaveFocus()
@@ -102,13 +102,13 @@ it('a child is asked about a name tile once, at the second login on a device, an
   await expect.element(heading).toHaveFocus()
   expect(listNameTiles()).toEqual([])
   logOutChild()
-  answers[LOGIN] = [login('moss', 'Moss')]
+  responses[LOGIN] = [respondLogin('moss', 'Moss')]
   await logIn(opened, 'moss')
   await expect.element(heading).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
 })
 
-it('a name tile has the chosen picture, and is all that a logout leaves unstashed', async () => {
+it('shows the chosen picture on the name tile, and a logout leaves no other data of the child outside the stash', async () => {
   const { screen, question, heading, button } = await logInTwice()
   await expect.element(question).toBeVisible()
   await expect.element(screen.getByText('Moss', { exact: true })).toBeVisible()
@@ -123,8 +123,8 @@ it('a name tile has the chosen picture, and is all that a logout leaves unstashe
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
   logOutChild()
   await expect.element(button('Moss')).toBeVisible()
-  const left = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
-  expect(left).toEqual(['name-tile:moss'])
+  const keysLeft = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
+  expect(keysLeft).toEqual(['name-tile:moss'])
 })
 
 it.each([
@@ -165,7 +165,7 @@ it('a child is not asked about a name tile if nothing can be stored, or if six n
   vi.mocked(Storage.prototype.setItem).mockRestore()
   logOutChild()
   for (let n = 0; n < NAME_TILES_MAX; n += 1) showName({ ...FERN, childId: `c${n}`, username: `Child ${n}` })
-  answers[LOGIN] = [login('moss', 'Moss'), login('moss', 'Moss')]
+  responses[LOGIN] = [respondLogin('moss', 'Moss'), respondLogin('moss', 'Moss')]
   for (let n = 0; n < 2; n += 1) {
     await opened.button('Type a name').click()
     await logIn(opened, 'moss')
@@ -183,11 +183,11 @@ it('a name tile leads to the PIN, and a wrong PIN is cleared without losing the 
   await expect.element(screen.getByText('Press your name, or type it.')).toBeVisible()
   await button('Moss').click()
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
-  answers[LOGIN] = [refuses({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
+  responses[LOGIN] = [respondError({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
   await logIn(opened)
   await expect.element(screen.getByText('Wrong PIN! Please try again.')).toBeVisible()
   await expect.element(pin).toHaveValue('')
-  answers[LOGIN] = [login('moss', 'Moss')]
+  responses[LOGIN] = [respondLogin('moss', 'Moss')]
   await logIn(opened)
   await expect.element(heading).toBeVisible()
   expect(requestBodies[LOGIN]).toEqual({ username: 'Moss', pin: '4821' })
@@ -202,14 +202,14 @@ it('a name tile asks for the kind of PIN that its child used last', async () => 
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
   await button('Use digits').click()
-  answers[LOGIN] = [login('moss', 'Moss')]
+  responses[LOGIN] = [respondLogin('moss', 'Moss')]
   await logIn(opened)
   await expect.element(heading).toBeVisible()
   logOutChild()
-  // The last accepted PIN on this device was one of numbers, of another child.
+  // The PIN that was accepted last on this device was a PIN of numbers, of another child.
   await button('Fern').click()
   await expect.element(screen.getByText('Choose your pictures.')).toBeVisible()
-  answers[LOGIN] = [login('fern', 'Fern')]
+  responses[LOGIN] = [respondLogin('fern', 'Fern')]
   await choosePictures(opened)
   await expect.element(heading).toBeVisible()
   expect(requestBodies[LOGIN]).toEqual({ username: 'Fern', pin: 'pictures:owl,star,owl,fish' })
@@ -235,13 +235,13 @@ it('a name tile without a kind of PIN asks for the last kind used on the device'
   await expect.element(button('Owl')).toBeVisible()
 })
 
-it('only after a wrong PIN the login asks whether the PIN is of the other kind', async () => {
+it('asks only after a wrong PIN whether the PIN is of the other kind', async () => {
   showName(MOSS)
   const opened = await open()
   const { screen, button } = opened
   await button('Moss').click()
   await expect.element(screen.getByText(/^Is your PIN made of/)).not.toBeInTheDocument()
-  answers[LOGIN] = [refuses({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
+  responses[LOGIN] = [respondError({ code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }, 401)]
   await logIn(opened)
   await expect.element(screen.getByText('Is your PIN made of pictures?')).toBeVisible()
   await button('Use pictures').click()
@@ -266,8 +266,8 @@ it('another name or a typed name starts with an empty PIN', async () => {
 
 it('the chosen name is still chosen after the help with the PIN', async () => {
   showName(MOSS)
-  answers['POST /api/recovery'] = [
-    says({
+  responses['POST /api/recovery'] = [
+    respond({
       kind: 'question',
       username: 'Moss',
       question: 'What is your favorite animal?',
@@ -289,18 +289,18 @@ it('a name that no longer exists is reported, and the next login updates the til
   const opened = await open()
   await opened.button('Moss').click()
   const message = 'Username not found. Please check your spelling or sign up.'
-  answers[LOGIN] = [refuses({ code: 'username-not-found', message, field: 'username' }, 404)]
+  responses[LOGIN] = [respondError({ code: 'username-not-found', message, field: 'username' }, 404)]
   await logIn(opened)
   await expect.element(opened.screen.getByText(message)).toBeVisible()
   await opened.button("This isn't me").click()
   await opened.button('Type a name').click()
-  answers[LOGIN] = [login('moss', 'Moss the Second')]
+  responses[LOGIN] = [respondLogin('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')
   await expect.element(opened.heading).toBeVisible()
   expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
 })
 
-it('names can only be removed after Remove a name, and each can be restored', async () => {
+it('offers to remove names only after "Remove a name", and each removed name can be restored', async () => {
   showName(MOSS)
   showName(FERN)
   const { screen, button } = await open()
@@ -318,7 +318,7 @@ it('names can only be removed after Remove a name, and each can be restored', as
   await expect.element(button('Remove Moss from here')).not.toBeInTheDocument()
 })
 
-it('a removed name leaves the others in their places', async () => {
+it('does not move the other names when a name is removed', async () => {
   for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
     restoreName({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
   const { screen, button } = await open()
@@ -327,10 +327,10 @@ it('a removed name leaves the others in their places', async () => {
     ['Moss', 'Ash'].map((name) =>
       JSON.stringify(screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect()),
     )
-  const before = places()
+  const placesBefore = places()
   await button('Remove Fern from here').click()
   await expect.element(button('Show it again for Fern')).toHaveFocus()
-  expect(places()).toEqual(before)
+  expect(places()).toEqual(placesBefore)
 })
 
 it('a removed name can be restored by keyboard, and without names the login asks to type one', async () => {
@@ -370,26 +370,26 @@ it('a name of a later version is never removed, and an unknown picture is replac
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })
 
-it('a name is removed when the server ended the login or erased the child, but not when it does not answer', async () => {
+it('removes a name if the server ended the login or erased the child, but not if the server does not answer', async () => {
   showName(MOSS)
   showName(FERN)
   await expect(removeEndedNames()).rejects.toThrow()
   expect(listNameTiles()).toHaveLength(2)
-  answers['POST /api/child-login/known-here'] = [says({ known: ['fern'] })]
+  responses['POST /api/child-login/known-here'] = [respond({ known: ['fern'] })]
   await removeEndedNames()
   expect(requestBodies['POST /api/child-login/known-here']).toEqual({
     childIds: expect.arrayContaining(['moss', 'fern']),
   })
   expect(listNameTiles()).toMatchObject([FERN])
-  answers['POST /api/erased-children'] = [says({ erased: ['fern'] })]
+  responses['POST /api/erased-children'] = [respond({ erased: ['fern'] })]
   await removeErasedChildren()
   expect(listNameTiles()).toEqual([])
 })
 
 it('removeEndedNames asks about many names in several requests', async () => {
   const many = Array.from({ length: MAX_KNOWN_IDS + 1 }, (_, n) => ({ ...MOSS, childId: `child-${n}` }))
-  for (const one of many) showName(one)
-  answers['POST /api/child-login/known-here'] = [says({ known: ['child-0'] }), says({ known: ['child-0'] })]
+  for (const tile of many) showName(tile)
+  responses['POST /api/child-login/known-here'] = [respond({ known: ['child-0'] }), respond({ known: ['child-0'] })]
   await removeEndedNames()
   const { childIds } = requestBodies['POST /api/child-login/known-here'] as { childIds: string[] }
   expect(childIds.length).toBeLessThanOrEqual(MAX_KNOWN_IDS)
@@ -399,12 +399,12 @@ it('removeEndedNames asks about many names in several requests', async () => {
 it('erasing a child’s data removes their name tile and no other', async () => {
   showName(MOSS)
   showName(FERN)
-  newDeviceLogin()
+  showMossLoggedIn()
   eraseFromDevice()
   expect(listNameTiles()).toMatchObject([FERN])
 })
 
-function newDeviceLogin(): void {
+function showMossLoggedIn(): void {
   showLogin({ childId: 'moss', parentId: 'p', username: 'Moss', timestamp: 1, expiresAt: Date.now() + 60_000 })
 }
 

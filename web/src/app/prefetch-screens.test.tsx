@@ -6,8 +6,8 @@ import type { Route } from './routes.ts'
 function slowScreens(...audiences: Route['audience'][]) {
   const requested: string[] = []
   const resolveNext: (() => void)[] = []
-  const routes = audiences.map((audience, place): Route => {
-    const path = `/${audience}/${place}`
+  const routes = audiences.map((audience, index): Route => {
+    const path = `/${audience}/${index}`
     const load = () => {
       requested.push(path)
       return new Promise<{ default: () => null }>((resolve) => resolveNext.push(() => resolve({ default: () => null })))
@@ -17,16 +17,16 @@ function slowScreens(...audiences: Route['audience'][]) {
   return { routes, requested, resolveNext: () => resolveNext.shift()?.() }
 }
 
-/** The options of `vi.waitFor`, in milliseconds: a busy machine is slow. */
-const SOON = { timeout: 30_000 }
+/** The options of `vi.waitFor`. The timeout is in milliseconds, and long because a busy machine is slow. */
+const WAIT_OPTIONS = { timeout: 30_000 }
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-type WithLine = Navigator & { readonly connection: { readonly effectiveType: string } }
+type NavigatorWithConnection = Navigator & { readonly connection: { readonly effectiveType: string } }
 
 /** Fakes a fast connection and an idle browser: on a busy machine the browser would report neither. */
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
-  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
+  vi.spyOn(navigator as NavigatorWithConnection, 'connection', 'get').mockReturnValue({ effectiveType: '4g' })
 })
 
 afterEach(() => {
@@ -38,11 +38,11 @@ afterEach(() => {
 it('prefetches the screens of one audience one at a time', async () => {
   const { routes, requested, resolveNext } = slowScreens('child', 'open', 'child', 'parent')
   prefetchScreens(routes, 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
   await pause()
   expect(requested).toEqual(['/child/0'])
   resolveNext()
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0', '/child/2']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0', '/child/2']), WAIT_OPTIONS)
 })
 
 it('prefetches the home screen first, since a logout leads there', async () => {
@@ -54,28 +54,28 @@ it('prefetches the home screen first, since a logout leads there', async () => {
     return Promise.resolve({ default: () => null })
   }
   prefetchScreens([...routes, { ...home, path: '/', load }], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/', '/child/0']), SOON)
+  await vi.waitFor(() => expect(requested).toEqual(['/', '/child/0']), WAIT_OPTIONS)
   resolveNext()
   await pause()
   expect(requested).toEqual(['/', '/child/0'])
 })
 
-it('pauses on a slow connection, resumes, and stops when it is ended', async () => {
+it('pauses while the browser is offline, resumes, and stops when it is told to', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { routes, requested, resolveNext } = slowScreens('child', 'child', 'child')
-  const end = prefetchScreens(routes, 'child')
+  const stop = prefetchScreens(routes, 'child')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requested).toEqual([])
-  line.mockReturnValue(true)
+  onLine.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(10_000)
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
-  line.mockReturnValue(false)
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  onLine.mockReturnValue(false)
   resolveNext()
   await vi.advanceTimersByTimeAsync(1)
-  end()
-  line.mockReturnValue(true)
+  stop()
+  onLine.mockReturnValue(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(requested).toEqual(['/child/0'])
 })
@@ -87,34 +87,34 @@ it('retries a failed screen after all the others', async () => {
   const { routes, requested, resolveNext } = slowScreens('child')
   const screen = { default: () => null }
   const load = vi.fn<Route['load']>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(screen)
-  const end = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
+  const stop = prefetchScreens([{ path: '/broken', audience: 'child', load }, ...routes], 'child')
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
   expect(load).toHaveBeenCalledOnce()
   resolveNext()
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(load).toHaveBeenCalledTimes(2)
-  }, SOON)
-  end()
+  }, WAIT_OPTIONS)
+  stop()
 })
 
-it('retries nothing after it was ended', async () => {
+it('retries nothing after it was stopped', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const { routes, requested, resolveNext } = slowScreens('child', 'child')
   const broken: Route = { path: '/broken', audience: 'child', load: () => Promise.reject(new Error('no network')) }
-  const end = prefetchScreens([broken, ...routes], 'child')
-  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), SOON)
-  end()
+  const stop = prefetchScreens([broken, ...routes], 'child')
+  await vi.waitFor(() => expect(requested).toEqual(['/child/0']), WAIT_OPTIONS)
+  stop()
   resolveNext()
   await pause()
   expect(requested).toEqual(['/child/0'])
 })
 
 it('prefetches nothing on a slow connection', async () => {
-  vi.spyOn(navigator as WithLine, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
+  vi.spyOn(navigator as NavigatorWithConnection, 'connection', 'get').mockReturnValue({ effectiveType: '3g' })
   const { routes, requested } = slowScreens('child')
-  const end = prefetchScreens(routes, 'child')
+  const stop = prefetchScreens(routes, 'child')
   await pause()
   expect(requested).toEqual([])
-  end()
+  stop()
 })

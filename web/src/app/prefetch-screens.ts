@@ -4,7 +4,7 @@ import { selectedInterest } from '../storage/entries/interests.ts'
 import { loadScreen } from './loaded-screens.ts'
 import type { Audience, Route } from './routes.ts'
 
-/** How long to wait on a slow connection, and before failed tasks are retried, in milliseconds. */
+/** The wait on a slow connection, and the wait before failed tasks are retried, in milliseconds. */
 const RETRY_DELAY_MS = 10_000
 
 /** How often a failed task is retried. */
@@ -15,7 +15,7 @@ const IDLE_WITHIN_MS = 2_000
 
 const fetchCorner = () => import('../features/calm-corner/calm-corner.tsx')
 
-/** The development server has nothing to store. */
+/** Stores the app for use without a network. The development server has no app to store. */
 async function storeApp(): Promise<void> {
   if (!import.meta.env.PROD) return
   const offline = await import('../offline/offline.ts')
@@ -25,10 +25,10 @@ async function storeApp(): Promise<void> {
 type Task = { readonly run: () => Promise<unknown>; readonly needsFastConnection: boolean; readonly retries: number }
 
 /**
- * Stores the app on this device, on any connection: a slow one is used once for what every later visit saves. Then prefetches
+ * Stores the app on this device, on any connection, because every later visit then loads less. Then prefetches
  * the calm corner and the screens of an audience, one at a time, while the browser is idle and the connection is fast. The
  * home screen is one of them, since a logout leads there. Failed tasks are retried after all the others.
- * @returns stops it
+ * @returns stops the prefetching
  */
 export function prefetchScreens(routes: readonly Route[], audience: Audience): () => void {
   const isHome = ({ path }: Route) => path === paths.home
@@ -39,15 +39,15 @@ export function prefetchScreens(routes: readonly Route[], audience: Audience): (
     ...[fetchCorner, ...screens].map((run) => ({ run, needsFastConnection: true, retries: RETRIES })),
   ]
   const failed: Task[] = []
-  let isWanted = true
-  let later: ReturnType<typeof setTimeout> | undefined
+  let isRunning = true
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   const next = async () => {
-    if (!isWanted) return
+    if (!isRunning) return
     const task = pending[0]
     const mustWait = task ? task.needsFastConnection && !isFastConnection() : failed.length > 0
     if (mustWait) {
       if (!task) pending.push(...failed.splice(0))
-      later = setTimeout(next, RETRY_DELAY_MS)
+      retryTimer = setTimeout(next, RETRY_DELAY_MS)
       return
     }
     pending.shift()
@@ -64,8 +64,8 @@ export function prefetchScreens(routes: readonly Route[], audience: Audience): (
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
   return () => {
-    isWanted = false
-    clearTimeout(later)
+    isRunning = false
+    clearTimeout(retryTimer)
     window.removeEventListener('load', start)
   }
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-it('one press makes everything quieter, the next restores the choices, also by keyboard', async () => {
+it('the first press makes everything quieter, and the second press, by keyboard, restores the choices', async () => {
   choose('brightness', 'soft')
   choose('sound', 'on')
   const before = [comfort(), rootDataset()]
@@ -54,10 +54,10 @@ it('the button works before a login, survives a reload and sends nothing', async
   await again.getByRole('button', { name: 'Change it back' }).click()
   expect([comfort().brightness, rootDataset()]).toEqual(['full', {}])
   // A choice of a child in an earlier test may still be sent.
-  const sentForOthers = vi
+  const requestsWithoutMoss = vi
     .mocked(fetch)
     .mock.calls.filter(([, init]) => !String(init?.body).includes('"childId":"moss"'))
-  expect(sentForOthers).toEqual([])
+  expect(requestsWithoutMoss).toEqual([])
 })
 
 it('each child on a device has their own setting', async () => {

@@ -9,12 +9,12 @@ import styles from './shell.module.css'
 const isQuieter = () => comfortSettings.quieter.read() === 'on'
 const serverSnapshot = () => false
 
-/** Switches everything to its quietest with one tap, and back. The choice is the child's, or the device's before a login. */
+/** A button that switches all settings to their quietest values, and back. The choice belongs to the child who is logged in. */
 export function Quieter() {
   const isOn = useSyncExternalStore(onComfortChange, isQuieter, serverSnapshot)
   const toggle = () => {
     const quieter = isOn ? 'off' : 'on'
-    // Applied at once, without a network; the code that sends it to the server is loaded when it is needed.
+    // The choice is applied at once, also without a network. The code that sends it to the server is loaded after that.
     comfortSettings.quieter.write(quieter)
     applyComfort()
     import('../comfort/choose.ts')

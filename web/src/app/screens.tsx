@@ -23,20 +23,20 @@ function Screen({ load }: Pick<Route, 'load'>) {
 type ScreensProps = { guards: Record<Exclude<Audience, 'open'>, ComponentType<{ children: ReactNode }>> }
 
 /**
- * Every screen at its address, behind the guard of its audience. A loaded screen is rendered at once. While the next one is
- * loading, the current one stays, with the clicked element marked; when that takes long, a skeleton replaces it.
+ * Every screen at its address, behind the guard of its audience. A loaded screen is rendered at once. While the next screen is
+ * loading, the current screen stays, and the clicked element is marked. If loading takes long, a skeleton replaces the screen.
  */
 export function Screens({ guards }: ScreensProps) {
   const requested = useLocation()
   const deferred = useDeferredValue(requested)
   const location = isLoaded(loaderAt(requested.pathname)) ? requested : deferred
-  const isLong = usePendingNavigation(requested !== location)
+  const isSlow = usePendingNavigation(requested !== location)
   useLayoutEffect(() => {
-    // Loading may have taken seconds: a second click out of impatience is not meant for the new screen.
+    // Loading may have taken seconds. A second click of an impatient child is not meant for the new screen.
     recordScreenChange()
     if (location.key !== FIRST_KEY) applyLoadedFonts()
   }, [location.key])
-  // Behind a login the screen is not rendered yet, and can be loaded meanwhile.
+  // While the login is shown, the screen behind it is loaded.
   useEffect(() => {
     loadScreenAt(requested.pathname).catch((error: unknown) => console.warn('A screen could not be loaded.', error))
   }, [requested.pathname])
@@ -52,7 +52,7 @@ export function Screens({ guards }: ScreensProps) {
   return (
     <Suspense fallback={<Skeleton />}>
       <HydratedSignal />
-      {isLong ? (
+      {isSlow ? (
         <Skeleton overdue />
       ) : (
         <Routes location={location} screens={[...screens, { path: '*', element: <Screen load={notFound} /> }]} />

@@ -18,7 +18,7 @@ beforeEach(() => {
 const mood: GuidedSessionEvent = { type: 'brain-state-chosen', id: 'focused' }
 const story: GuidedSessionEvent = { type: 'story-chosen', storyId: 'the-quiet-reef' }
 const response: GuidedSessionEvent = { type: 'response-written', prompt: 'p', response: 'long enough' }
-const after = (...events: GuidedSessionEvent[]) => events.forEach(sendToSession)
+const sendAll = (...events: GuidedSessionEvent[]) => events.forEach(sendToSession)
 
 it.each([
   [paths.home, '25%. Now: Check in'],
@@ -32,7 +32,7 @@ it.each([
   [paths.storyGenerate, '25%. Now: Story'],
   [paths.sentenceBuilding, 'Now: Sentences, step 2 of 3'],
 ])('shows the step at %s for a child who has checked in', async (path, text) => {
-  after(mood)
+  sendAll(mood)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })
@@ -46,7 +46,7 @@ it.each([
   [paths.celebrate, [mood, story, response], '100%. Now: Done'],
   [paths.wordBuilding, [mood, story], 'Now: Words, step 2 of 3'],
 ])('shows the step at %s for a child who has done more than the check-in', async (path, events, text) => {
-  after(...events)
+  sendAll(...events)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })
@@ -56,23 +56,23 @@ it.each([
   ['sentences', 'sentence-building', 'Now: Done, step 3 of 3'],
   ['a story', 'stories', '100%. Now: Done'],
 ] as const)('the celebration shows the steps of the practised activity: %s', async (_, activity, text) => {
-  after(mood)
+  sendAll(mood)
   lastActivity.write(activity)
   const screen = await show(<Shell>{null}</Shell>, paths.celebrate)
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', text)
 })
 
-it('screen readers find the names of all steps, and which one is the present step', async () => {
-  after(mood)
+it('tells screen readers the names of all steps, and which step is current', async () => {
+  sendAll(mood)
   const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
   const steps = screen.getByRole('navigation', { name: 'Session progress' }).getByRole('listitem')
   expect(steps.elements().map((step) => step.textContent)).toEqual(['Check in, done', 'Choose', 'My answer', 'Done'])
   await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
 })
 
-it('the lamps link to My page, with a target of at least 44 px, 8 px from others', async () => {
+it('the lamps link to My page; the link is at least 44 px large, and 8 px from the logo and the buttons', async () => {
   await page.viewport(320, 640)
-  after(mood)
+  sendAll(mood)
   const screen = await show(<Shell>{null}</Shell>, paths.practiceReading)
   const lamps = screen.getByRole('link', { name: 'My page' })
   await expect.element(lamps).toHaveAttribute('href', paths.myPage)
@@ -90,10 +90,10 @@ it.each([
   [320, 640, 60],
   [844, 390, 56],
 ])(
-  'the header lies over the sky of a screen, which starts at the top of a window of %i x %i',
-  async (width, height, line) => {
+  'the header covers the top of the sky of a screen, and the sky starts at the top of a window of %i x %i',
+  async (width, height, headerHeight) => {
     await page.viewport(width, height)
-    after(mood)
+    sendAll(mood)
     const screen = await show(
       <Shell>
         <div data-sky data-testid="sky" style={{ paddingBlockStart: 'var(--line)' }}>
@@ -104,27 +104,33 @@ it.each([
     const sky = screen.getByTestId('sky').element()
     const header = screen.getByRole('banner').element()
     expect(sky.getBoundingClientRect().top).toBe(0)
-    expect(Number.parseFloat(getComputedStyle(sky).paddingBlockStart)).toBe(line)
-    expect(header.getBoundingClientRect().height).toBe(line)
+    expect(Number.parseFloat(getComputedStyle(sky).paddingBlockStart)).toBe(headerHeight)
+    expect(header.getBoundingClientRect().height).toBe(headerHeight)
     const logo = screen.getByRole('link', { name: 'Lanternleaf' }).element()
-    const { left, top, width: across, height: down } = logo.getBoundingClientRect()
-    expect(logo.contains(document.elementFromPoint(left + across / 2, top + down / 2))).toBe(true)
+    const { left, top, width: logoWidth, height: logoHeight } = logo.getBoundingClientRect()
+    expect(logo.contains(document.elementFromPoint(left + logoWidth / 2, top + logoHeight / 2))).toBe(true)
     await page.viewport(768, 1024)
   },
 )
 
-it.each([100, 3000])('the bar of a screen with %i px of content is at the bottom of the window', async (height) => {
-  const screen = await show(
-    <Shell>
-      <Page title="Today" bar={<BottomBar label="Today" middle="Here" />}>
-        <div style={{ blockSize: height }} />
-      </Page>
-    </Shell>,
-  )
-  const { bottom, height: ofBar } = screen.getByRole('navigation', { name: 'Today' }).element().getBoundingClientRect()
-  expect(bottom).toBeCloseTo(innerHeight, 0)
-  expect(ofBar).toBeLessThan(80)
-})
+it.each([100, 3000])(
+  'puts the bottom bar of a screen with %i px of content at the bottom of the window',
+  async (height) => {
+    const screen = await show(
+      <Shell>
+        <Page title="Today" bar={<BottomBar label="Today" middle="Here" />}>
+          <div style={{ blockSize: height }} />
+        </Page>
+      </Shell>,
+    )
+    const { bottom, height: barHeight } = screen
+      .getByRole('navigation', { name: 'Today' })
+      .element()
+      .getBoundingClientRect()
+    expect(bottom).toBeCloseTo(innerHeight, 0)
+    expect(barHeight).toBeLessThan(80)
+  },
+)
 
 it.each([
   paths.myPage,
@@ -135,8 +141,8 @@ it.each([
   paths.support,
   paths.about,
   '/nowhere',
-])('has no lamps on a screen that is no step of a session: %s', async (path) => {
-  after(mood)
+])('shows no lamps on a screen that is no step of a session: %s', async (path) => {
+  sendAll(mood)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
   expect(screen.getByRole('progressbar').elements()).toEqual([])
@@ -146,9 +152,9 @@ it.each([
   [paths.wordBuilding, 1],
   [paths.home, 0],
   [paths.parentLogin, 0],
-])('before the check-in the screen at %s has %i hidden rows of lamps', async (path, places) => {
+])('before the check-in the screen at %s has %i hidden rows of lamps', async (path, rows) => {
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
-  expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(places)
+  expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(rows)
   expect(screen.getByRole('navigation').elements()).toEqual([])
 })

@@ -30,7 +30,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
           <Lantern aria-hidden="true" />
           <span className={styles.name}>Lanternleaf</span>
         </Link>
-        <Steps />
+        <Lamps />
         <div className={styles.tools}>
           <ChildTools />
           <CalmTool />
@@ -48,21 +48,21 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 /** The screens of the check-in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
 
-/** The session's progress as lamps, once the first is lit. Screens that are no step, and unknown addresses, show none. */
-function Steps() {
+/** The progress of the session as lamps, if at least one lamp is lit. A screen that is no step of the session shows no lamps. */
+function Lamps() {
   const { pathname } = useLocation()
   const stepsDone = useStepsDone()
   const done = stepsDone > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : stepsDone
   // My page shows the whole session large, so it has no lamps in the header.
   const isSessionScreen =
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
-  // The activity is known only on this device. Until a step is lit, the page must equal the prerendered one.
+  // The activity is known only on this device. Until a lamp is lit, the page must equal the prerendered page.
   const practice =
-    pathname === paths.celebrate && done > 0 ? PRACTISED[lastActivity.read()] : practiceAt(pathname, done)
+    pathname === paths.celebrate && done > 0 ? PRACTICE_OF_ACTIVITY[lastActivity.read()] : practiceAt(pathname, done)
   const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
-  // A story lights a lamp as it opens: the space is reserved before that, so that the story does not move.
+  // A story lights a lamp when it opens. The space of the lamps is reserved before, so that the story does not move then.
   if (done === 0) return isSessionScreen ? <div className={styles.unlit}>{steps}</div> : null
-  // Grown-ups' pages, and those in the footer, are no step.
+  // The pages for grown-ups and the pages linked in the footer are no steps of the session.
   return isSessionScreen || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.lit}>
       {steps}
@@ -81,7 +81,7 @@ function currentStepAt(pathname: string, done: number): number {
 
 const STORY_PAGES = /^\/(interests|stor|create)/
 
-/** The activity of an address. `Choose` on the screens that offer activities, and on others until a story has started. */
+/** The activity of an address. `Choose` on the screens that offer activities, and on all other screens until a story has started. */
 function practiceAt(pathname: string, done: number): Practice {
   if (pathname.startsWith(paths.wordBuilding) || pathname === paths.wordInterestSelection) return 'Words'
   if (pathname.startsWith(paths.sentenceBuilding)) return 'Sentences'
@@ -89,7 +89,7 @@ function practiceAt(pathname: string, done: number): Practice {
   return done > 1 || STORY_PAGES.test(pathname) ? 'Story' : 'Choose'
 }
 
-const PRACTISED: Record<ReadingActivity, Practice> = {
+const PRACTICE_OF_ACTIVITY: Record<ReadingActivity, Practice> = {
   'word-building': 'Words',
   'sentence-building': 'Sentences',
   stories: 'Story',

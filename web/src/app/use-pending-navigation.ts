@@ -8,10 +8,10 @@ let clicked: Element | null = null
 
 /**
  * Marks the clicked element with `data-going` while the next screen is loading, so that it looks pressed.
- * @returns whether that takes so long that a skeleton should be shown
+ * @returns whether loading takes so long that a skeleton should be shown
  */
 export function usePendingNavigation(isPending: boolean): boolean {
-  const [isLong, setLong] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const onClick = ({ target }: Event) => {
       clicked = target instanceof Element ? target.closest('a, button') : null
@@ -26,12 +26,12 @@ export function usePendingNavigation(isPending: boolean): boolean {
     if (!isPending) return
     const element = clicked
     element?.setAttribute('data-going', '')
-    const timer = setTimeout(() => setLong(true), SKELETON_DELAY_MS)
+    const timer = setTimeout(() => setSlow(true), SKELETON_DELAY_MS)
     return () => {
       clearTimeout(timer)
-      setLong(false)
+      setSlow(false)
       element?.removeAttribute('data-going')
     }
   }, [isPending])
-  return isPending && isLong
+  return isPending && isSlow
 }

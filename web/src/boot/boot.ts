@@ -9,7 +9,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
  * It shares no code with the app and is no module, so that it arrives as one file.
  */
 ;(() => {
-  /** The longest wait for the first paint, in milliseconds: some browsers do not report it. */
+  /** The longest wait for the first paint, in milliseconds. Some browsers do not report the first paint. */
   const PAINT_TIMEOUT_MS = 3_000
 
   /** The timeout for fetching a file again, in milliseconds. */
@@ -38,8 +38,8 @@ import { trackReplacedTexts } from './replaced-text.ts'
   }
 
   /**
-   * The next click loads again. The page shows a message once a click was lost, or loading failed again: in Firefox a module
-   * that failed once fails until the page is reloaded.
+   * Prepares the next click to load the app again. The page shows a message if a click was lost, or if loading failed again. In
+   * Firefox a module that failed to load once fails until the page is reloaded.
    */
   function onLoadError(): void {
     void reloadFresh(() => {
@@ -51,10 +51,10 @@ import { trackReplacedTexts } from './replaced-text.ts'
   }
 
   /**
-   * A stored file may be broken: in the service worker's cache, or in the browser's, which keeps for a year what a network
-   * truncated or replaced. So all files of the page are fetched past that cache, and the page is reloaded, upon which the
-   * service worker discards broken files. This is done once each time somebody opens the page.
-   * @param giveUp called if that does not help, with whether the server's files are complete
+   * Fetches all files of the page without the browser's cache, and reloads the page. On a reload the service worker discards broken
+   * files. A file may be broken in the service worker's cache, or in the browser's cache, which stores a file for a year, even if a
+   * network truncated or replaced it. The page is reloaded at most once each time that somebody opens it.
+   * @param giveUp called if the page is not reloaded, with whether the server's files are complete
    */
   async function reloadFresh(giveUp: (areComplete: boolean) => void): Promise<void> {
     if (isReloading) return
@@ -75,7 +75,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
     return isMarked
   }
 
-  /** Replaces the page's files in the browser's cache by the server's. Returns whether all of them came complete. */
+  /** Replaces the files of the page in the browser's cache with the server's files. Returns whether all of them are complete. */
   function refetchFiles(): Promise<boolean> {
     const elements = document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(
       'link[rel=modulepreload], link[as=style], link[rel=stylesheet], script[type=module]',
@@ -105,14 +105,14 @@ import { trackReplacedTexts } from './replaced-text.ts'
     if (!control || !(control.matches('button') || carriesInput(control, event))) return
     load()
     event.preventDefault()
-    // React would replay it after hydration, and then it would count twice.
+    // React would replay the click after hydration too, and the click would count twice.
     event.stopImmediatePropagation()
     resetClick()
     clicked = control
     clicked.setAttribute('data-going', '')
   }
 
-  /** Whether a link passes on typed text, which only the app can do; opened in another tab it passes on nothing. */
+  /** Whether a link passes on typed text, which only the app can do. A link that is opened in another tab passes on no text. */
   const carriesInput = (link: HTMLElement, event: Event): boolean =>
     link.hasAttribute('data-carries') &&
     !(event instanceof MouseEvent && (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)) &&
@@ -125,7 +125,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
     const fields = [...document.querySelectorAll('input')]
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map((field) => [field, field.value] as const)
-    // A field in which typing went on is up to date in the app already.
+    // If the user continues to type in a field, the app already has the text of the field.
     const changed = new Set<EventTarget | null>()
     const onInput = ({ target }: Event) => changed.add(target)
     addEventListener('input', onInput, true)
@@ -133,7 +133,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
       removeEventListener('input', onInput, true)
       for (const [field, text] of fields) if (!changed.has(field)) replayText(field, text)
     })
-    // Typed text is rendered first: what a button does may depend on it.
+    // Typed text is rendered first, because the action of a button may depend on it.
     setTimeout(() => {
       removeEventListener('click', recordClick, true)
       removeEventListener('submit', preventSubmit, true)
@@ -143,7 +143,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
     })
   }
 
-  /** React recognizes typing by an input event on a field whose value differs from the one React set last. */
+  /** Replays typed text. React recognizes typing by an input event on a field whose value differs from the value that React set last. */
   function replayText(field: HTMLInputElement, text: string): void {
     field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -156,13 +156,13 @@ import { trackReplacedTexts } from './replaced-text.ts'
 
   const isOurs = (file: string): boolean => file.startsWith(`${location.origin}/`)
 
-  /** One of our scripts cannot be parsed, or failed before the app began to render: the page would never work. */
+  /** One of our scripts cannot be parsed, or failed before the app began to render. Without a reload the page would never work. */
   function onScriptError({ error, filename }: ErrorEvent): void {
     if (!error || !isOurs(filename) || !document.getElementById('late')) return
     void reloadFresh((areComplete) => (areComplete ? showTooOldMessage() : showLateMessage()))
   }
 
-  /** A compressed file that was truncated early is an empty script, which raises no error and does nothing. */
+  /** The script of the app was loaded. If the app is not running, the file was truncated: an empty script raises no error. */
   function onScriptLoaded(): void {
     if (!isAppRunning) void reloadFresh(showLateMessage)
   }
@@ -174,7 +174,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
     void reloadFresh(() => location.reload())
   }
 
-  // The page's own style shows this message already; nothing is loaded that could not run.
+  // The page's own style already shows this message. Scripts that this browser cannot run are not loaded.
   if (!isNewEnough()) return showTooOldMessage()
   addMissingFunctions()
   addEventListener('hydrating', trackReplacedTexts(), { once: true })
@@ -194,7 +194,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 })()
 
-/** Whether this browser has what cannot be added to it. The page's own style checks the same style features. */
+/** Whether this browser has the features that no script can add. The page's own style checks the same style features. */
 function isNewEnough(): boolean {
   try {
     return CSS.supports(SUPPORTED_STYLES) && 'findLast' in [] && 'hasOwn' in Object && 'timeout' in AbortSignal

@@ -3,12 +3,12 @@ import { addMissingFunctions } from './missing-functions.ts'
 
 /** Replaces a function of the browser with our polyfill. @returns the browser's function */
 function replaced(owner: object, name: string): unknown {
-  const own = Object.getOwnPropertyDescriptor(owner, name)
-  if (!own) throw new Error(`This browser has no ${name}`)
+  const native = Object.getOwnPropertyDescriptor(owner, name)
+  if (!native) throw new Error(`This browser has no ${name}`)
   Reflect.deleteProperty(owner, name)
-  onTestFinished(() => void Object.defineProperty(owner, name, own))
+  onTestFinished(() => void Object.defineProperty(owner, name, native))
   addMissingFunctions()
-  return own.value
+  return native.value
 }
 
 /** The result of a function, or the kind of its error. */
@@ -20,7 +20,7 @@ function outcome(call: () => unknown): unknown {
   }
 }
 
-const descending = (one: number, other: number) => other - one
+const descending = (a: number, b: number) => b - a
 
 it.each([
   ['toReversed', []],
@@ -35,33 +35,33 @@ it.each([
   ['with', [3, 7]],
   ['with', [-4, 7]],
 ] as const)('Array %s(%j) returns the same as the browser’s, and does not change the array', (name, args) => {
-  const own = replaced(Array.prototype, name) as (...args: unknown[]) => unknown
+  const native = replaced(Array.prototype, name) as (...args: unknown[]) => unknown
   const list = [10, 9, 1]
   const ours = list[name] as (...args: unknown[]) => unknown
-  expect(outcome(() => ours.apply(list, [...args]))).toEqual(outcome(() => own.apply(list, [...args])))
+  expect(outcome(() => ours.apply(list, [...args]))).toEqual(outcome(() => native.apply(list, [...args])))
   expect(list).toEqual([10, 9, 1])
   expect(Object.keys(Array.prototype)).toEqual([])
 })
 
 it('Map.groupBy returns the same groups in the same order as the browser’s', () => {
-  const own = replaced(Map, 'groupBy') as typeof Map.groupBy
+  const native = replaced(Map, 'groupBy') as typeof Map.groupBy
   const keyOf = (one: number, index: number) => (index < 3 ? one % 2 : 'late')
-  expect([...Map.groupBy(new Set([3, 4, 5, 6]), keyOf)]).toEqual([...own(new Set([3, 4, 5, 6]), keyOf)])
+  expect([...Map.groupBy(new Set([3, 4, 5, 6]), keyOf)]).toEqual([...native(new Set([3, 4, 5, 6]), keyOf)])
 })
 
 it('Promise.withResolvers resolves and rejects its promise', async () => {
   replaced(Promise, 'withResolvers')
-  const [one, other] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
-  one.resolve(1)
-  other.reject(new Error('no'))
-  await expect(one.promise).resolves.toBe(1)
-  await expect(other.promise).rejects.toThrow('no')
+  const [resolved, rejected] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  resolved.resolve(1)
+  rejected.reject(new Error('no'))
+  await expect(resolved.promise).resolves.toBe(1)
+  await expect(rejected.promise).rejects.toThrow('no')
 })
 
 it('URL.canParse returns the same as the browser’s', () => {
-  const own = replaced(URL, 'canParse') as typeof URL.canParse
+  const native = replaced(URL, 'canParse') as typeof URL.canParse
   for (const [url, base] of [['https://a.example'], ['b'], ['b', 'https://a.example'], ['https://']] as const) {
-    expect(URL.canParse(url, base)).toBe(own(url, base))
+    expect(URL.canParse(url, base)).toBe(native(url, base))
   }
 })
 
@@ -71,7 +71,7 @@ it('checkVisibility is false for a hidden element', () => {
   hidden.hidden = true
   document.body.append(visible, hidden)
   onTestFinished(() => {
-    for (const one of [visible, hidden]) one.remove()
+    for (const element of [visible, hidden]) element.remove()
   })
   expect([visible.checkVisibility(), hidden.checkVisibility()]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 /**
- * Polyfills for the few functions that Chrome 109 or Safari 16.4 lacks and the client uses. The build fails if the client uses
- * any other one. Each covers only our use: `core-js` has complete ones, in 7 KB.
+ * Polyfills for the few functions that the client uses and that Chrome 109 or Safari 16.4 lacks. The build fails if the client uses
+ * another missing function. Each polyfill covers only the client's use. The complete polyfills of `core-js` would need 7 KB.
  */
 export function addMissingFunctions(): void {
   add(Array.prototype, {
@@ -62,7 +62,7 @@ export function addMissingFunctions(): void {
   })
 }
 
-/** Not enumerable, like built-in functions. */
+/** Adds the functions that the owner lacks. They are not enumerable, like built-in functions. */
 function add(owner: object, functions: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(functions)) {
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true })

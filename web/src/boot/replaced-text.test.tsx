@@ -11,7 +11,7 @@ import { Countdown } from '../ui/time/countdown.tsx'
 import { trackReplacedTexts } from './replaced-text.ts'
 
 /** The ways in which a browser extension or translation replaces a text. */
-const WAYS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
+const REPLACEMENTS: Readonly<Record<string, (text: Text, other: Element) => void>> = {
   'in one step': (text, other) => text.replaceWith(other),
   'by inserting an element before it, then removing it': (text, other) => {
     text.before(other)
@@ -64,7 +64,7 @@ function Story({ page, note }: { page: number; note?: string }) {
   )
 }
 
-it.each(Object.entries(WAYS))('React updates a text that a translation replaced %s', async (_, change) => {
+it.each(Object.entries(REPLACEMENTS))('React updates a text that a translation replaced %s', async (_, change) => {
   const screen = await render(<Story page={1} note=" (new)" />)
   const story = screen.container
   translate(story, change)
@@ -102,7 +102,7 @@ it('React updates a screen from which an element was removed', async () => {
   await expect.element(page.getByTestId('story')).toHaveTextContent('Page 1 of 4 goes on')
 })
 
-const nothing = () => undefined
+const doNothing = () => undefined
 
 it.each([
   [
@@ -138,16 +138,16 @@ it.each([
 
 it('a new announcement replaces a translated one', async () => {
   const { container } = await show(<Announcer />)
-  const said = page.getByRole('status')
+  const status = page.getByRole('status')
   announce('Two parts are in their places.')
-  await expect.element(said).toHaveTextContent('Two parts are in their places.')
+  await expect.element(status).toHaveTextContent('Two parts are in their places.')
   translate(container, (text, other) => text.replaceWith(other))
   announce('You built “reef”.')
-  await expect.poll(() => said.element().textContent).toMatch(/^You built “reef”\.$/)
+  await expect.poll(() => status.element().textContent).toMatch(/^You built “reef”\.$/)
 })
 
 it('a translated countdown continues', async () => {
-  const { container } = await show(<Countdown until={Date.now() + 30_000} onOver={nothing} />)
+  const { container } = await show(<Countdown until={Date.now() + 30_000} onOver={doNothing} />)
   const timer = page.getByRole('timer')
   await expect.poll(() => timer.element().textContent).toMatch(/seconds/)
   translate(container, (text, other) => text.replaceWith(other))

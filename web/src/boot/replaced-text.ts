@@ -1,9 +1,10 @@
 /**
- * Lets the app survive changes to its DOM by others. A browser that translates replaces text nodes by `<font>` elements, a
- * dictionary wraps them in `<span>`; React still refers to the text nodes. It would then remove a node that is not where it
- * expects it, an error that takes down the whole screen, or update a node nobody sees (facebook/react#11538). So we track the
- * replacements of each text node: they are removed in its place, insertions before the node go before them, and a node that
- * changes returns to its place, where it is translated again.
+ * Lets the app survive changes to its DOM by the browser or by extensions. A browser that translates the page replaces text nodes
+ * with `<font>` elements, and a dictionary wraps them in `<span>` elements. React still refers to the text nodes. It would update a
+ * text node that nobody sees, or remove a node that is not at its place, which is an error that takes down the whole screen
+ * (facebook/react#11538). Therefore the replacements of each text node are tracked. If React removes the node, its replacements
+ * are removed. If React inserts before the node, it inserts before the replacements. If React changes the node, the node returns
+ * to its place, and the browser translates it again.
  * @returns a function that restores all replaced texts, so that the app can hydrate the page as it was built
  */
 export function trackReplacedTexts(): () => void {
@@ -11,7 +12,7 @@ export function trackReplacedTexts(): () => void {
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   const replacements = new WeakMap<Node, readonly ChildNode[]>()
   const isReplacement = new WeakSet<Node>()
-  /** Texts to restore before hydration; after that only React knows which text nodes exist. */
+  /** The texts to restore before hydration. Null after the hydration, because only React knows then which text nodes exist. */
   let replaced: Set<Text> | null = new Set()
 
   const observer = new MutationObserver(record)
@@ -33,7 +34,7 @@ export function trackReplacedTexts(): () => void {
     })
   }
 
-  /** Nodes that already replace a text do not also replace its neighbour. */
+  /** Whether an addition replaces a removed node. Nodes that already replace a text do not also replace the text beside it. */
   const mayReplace = (removed: Node, removal: MutationRecord, addition: MutationRecord): boolean =>
     isReplacementFor(removed, removal, addition) && ![...addition.addedNodes].some((node) => isReplacement.has(node))
 
@@ -45,7 +46,7 @@ export function trackReplacedTexts(): () => void {
     return ancestor ? [ancestor as ChildNode] : connected(node).filter((child) => child.parentNode === parent)
   }
 
-  /** The replacements of a node that are in the document; a replacement may have been replaced itself. */
+  /** The replacements of a node that are in the document. A replacement may itself have been replaced. */
   const connected = (node: Node): readonly ChildNode[] =>
     (replacements.get(node) ?? []).flatMap((child) => (child.isConnected ? [child] : connected(child)))
 

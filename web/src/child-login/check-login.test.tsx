@@ -27,11 +27,11 @@ const server = (loggedIn: object | null) =>
     if (path !== '/api/child-login') throw new TypeError('Failed to fetch')
     return Response.json(loggedIn)
   })
-/** A response that is not from the server, so without its header. */
+/** A response that is not from the server: it does not have the server's header. */
 function notFromServer(body: string, headers: HeadersInit = {}): Response {
-  const answer = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
-  answer.headers.delete(SERVER_HEADER.name)
-  return answer
+  const response = new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
+  response.headers.delete(SERVER_HEADER.name)
+  return response
 }
 const loginState = () => useChildLogin.getState()
 
@@ -64,9 +64,9 @@ it.each([
   ['its own message', () => notFromServer('{"blocked":true}')],
   ['a list', () => notFromServer('[]')],
   ['false', () => notFromServer('false')],
-])('checkLogin keeps the login if a proxy answers every request with %s', async (_, answer) => {
+])('checkLogin keeps the login if a proxy answers every request with %s', async (_, respond) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond())
   await expect(checkLogin('moss')).rejects.toThrow()
   expect(loginState()).toMatchObject({ session: { childId: 'moss' }, hasExpired: false })
 })
@@ -112,14 +112,14 @@ const serverThatErased = (...erased: readonly string[]) =>
     return Response.json({ erased: childIds.filter((id) => erased.includes(id)) })
   })
 
-it('removes all data of an erased child, and of no other', async () => {
+it('removes all data of an erased child, and no data of another child', async () => {
   localStorage.setItem('my-writing:moss', '["a poem"]')
   localStorage.setItem('my-writing:fern', '["another"]')
   serverThatErased('moss')
   await checkLogin('moss')
   expect(loginState().session).toBeNull()
-  const left = Object.keys(localStorage).filter((key) => key.includes('moss') || localStorage[key].includes('moss'))
-  expect(left).toEqual([])
+  const keysLeft = Object.keys(localStorage).filter((key) => key.includes('moss') || localStorage[key].includes('moss'))
+  expect(keysLeft).toEqual([])
   expect(localStorage.getItem('my-writing:fern')).not.toBeNull()
 })
 
@@ -133,24 +133,24 @@ it('removes the stashed data of an erased child', async () => {
 
 it('asks about many children in chunks, and continues after a chunk that fails', async () => {
   logOutChild()
-  const many = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, n) => `child-${n}`)
-  for (const id of many) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
+  const childIds = Array.from({ length: 2 * MAX_ERASED_IDS + 1 }, (_, n) => `child-${n}`)
+  for (const id of childIds) localStorage.setItem(`kept:${id}`, '{"session":"{}"}')
   const sizes: number[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-    const { childIds } = JSON.parse(String(init?.body)) as { childIds: string[] }
+    const { childIds: chunk } = JSON.parse(String(init?.body)) as { childIds: string[] }
     expect(path).toBe('/api/erased-children')
-    sizes.push(childIds.length)
+    sizes.push(chunk.length)
     // Large chunks are refused, as by the server, and the first chunk gets no response.
-    if (childIds.length > MAX_ERASED_IDS) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
+    if (chunk.length > MAX_ERASED_IDS) return Response.json({ error: { code: 'invalid-request' } }, { status: 400 })
     if (sizes.length === 1) throw new TypeError('Failed to fetch')
-    return Response.json({ erased: childIds })
+    return Response.json({ erased: chunk })
   })
   await expect(removeErasedChildren()).rejects.toThrow()
   expect(sizes.toSorted()).toEqual([1, 50, 50])
-  const left = () => many.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
-  expect(left()).toHaveLength(MAX_ERASED_IDS)
+  const idsLeft = () => childIds.filter((id) => localStorage.getItem(`kept:${id}`) !== null)
+  expect(idsLeft()).toHaveLength(MAX_ERASED_IDS)
   await removeErasedChildren()
-  expect(left()).toEqual([])
+  expect(idsLeft()).toEqual([])
 })
 
 it('removes nobody while the server does not answer or reports no erasure', async () => {

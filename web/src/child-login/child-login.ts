@@ -12,7 +12,7 @@ type ChildLogin = {
   /** False until the stored login has been read. */
   readonly ready: boolean
   readonly session: ChildSession | null
-  /** Whether the last login expired, as after its 24 hours, instead of the child logging out. */
+  /** Whether the last login ended because it expired or was refused, and not because the child logged out. */
   readonly hasExpired: boolean
   /** How often the browser restored this page from its back/forward cache. Screens are mounted anew each time. */
   readonly restores: number
@@ -20,7 +20,7 @@ type ChildLogin = {
   readonly asksForName: boolean
 }
 
-/** Who is logged in on this device. The server's session cookie decides; this is the last known state. */
+/** The last known login on this device. The server's session cookie decides who is really logged in. */
 export const useChildLogin = create<ChildLogin>(() => ({
   ready: false,
   session: null,
@@ -56,7 +56,7 @@ export function endLogin(): void {
 /** Ends a login that expired or was refused. The login screen then says that the child's work is there after the next login. */
 export function expireLogin(): void {
   const { session } = useChildLogin.getState()
-  // From this the other tabs know that the login expired and the child did not log out.
+  // This value tells the other tabs that the login expired, and that the child did not log out.
   if (session) loginEndedAt.write(session.expiresAt)
   endLogin()
   useChildLogin.setState({ hasExpired: session !== null })
@@ -71,7 +71,7 @@ export function logOutChild(): void {
   withServer(({ retryPendingLogout }) => retryPendingLogout())
 }
 
-/** Loads the requests about logins when they are first needed. Nothing waits for them: without a network the app goes on. */
+/** Loads the requests about logins, and runs one. Nothing waits for the result, so the app also works without a network. */
 export function withServer(send: (server: typeof import('./server-login.ts')) => Promise<void>): void {
   import('./server-login.ts').then(send).catch(logFailure('The login could not be checked with the server.'))
 }

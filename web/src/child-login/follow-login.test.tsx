@@ -10,13 +10,13 @@ afterEach(() => {
 })
 
 /** Ends the login as another tab does after the server has refused it. */
-const refusedElsewhere = () => {
+const refuseInOtherTab = () => {
   localStorage.setItem('login-ended', String(useChildLogin.getState().session?.expiresAt))
-  endedElsewhere()
+  endInOtherTab()
 }
 
 /** Ends the login as another tab does, and notifies this tab. */
-const endedElsewhere = () => {
+const endInOtherTab = () => {
   localStorage.removeItem('child-session')
   window.dispatchEvent(new StorageEvent('storage', { key: 'child-session' }))
 }
@@ -27,12 +27,12 @@ it('an expired login is reported, also if another tab noticed it first, but a lo
   resetDevice('moss')
   restoreChildLogin()
   const { session } = useChildLogin.getState()
-  endedElsewhere()
+  endInOtherTab()
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: false })
 
   useChildLogin.setState({ session })
   vi.spyOn(Date, 'now').mockReturnValue((session?.expiresAt ?? 0) + 1)
-  endedElsewhere()
+  endInOtherTab()
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 
@@ -46,7 +46,7 @@ it('a login that another tab ended after the server’s refusal counts as expire
 
   resetDevice('moss')
   restoreChildLogin()
-  refusedElsewhere()
+  refuseInOtherTab()
   expect(useChildLogin.getState()).toMatchObject({ session: null, hasExpired: true })
 })
 

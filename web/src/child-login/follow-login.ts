@@ -79,12 +79,12 @@ function syncWithServer(): void {
   )
 }
 
-/** Sends settings that could not be sent before, as without a network, when the page becomes visible again. */
+/** When the page becomes visible again, sends the settings that could not be sent before. */
 function sendUnsentWhenVisible(): void {
   if (document.visibilityState === 'visible' && Object.keys(readStoredComfort().unsent).length > 0) syncWithServer()
 }
 
-/** Timers may fire slightly early, in milliseconds. */
+/** How early a timer may fire, in milliseconds. */
 const TIMER_TOLERANCE_MS = 100
 
 let expiry: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ const LOGIN_START = Date.UTC(2026, 0, 2, 15)
 const CARD = { id: 'tired', label: 'Low Energy', emoji: '🌙' } as const
 
 /** Replaces the server. */
-const server = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer())
+const server = (respond: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respond())
 const acceptLogin = () =>
   server(() =>
     Response.json({
@@ -47,7 +47,7 @@ it('stores the login with its duration by a wrong device clock', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('4821')
 })
 
-it('drops the pending logout of the login before, but keeps another child’s erasure', async () => {
+it('drops the pending logout of the previous login, but keeps another child’s erasure', async () => {
   acceptLogin()
   pendingLogout.write({ childId: 'moss', began: 1 })
   loginEndedAt.write(1)
@@ -84,9 +84,9 @@ it('the last brain state is restored if none was chosen before the login', async
 it('a wrong PIN changes nothing on the device', async () => {
   server(() => Response.json({ error: { code: 'wrong-pin', message: 'Not yet.' } }, { status: 401 }))
   pendingLogout.write({ childId: 'moss', began: 1 })
-  const before = { ...localStorage }
+  const storedBefore = { ...localStorage }
   await expect(logInChild('Moss', '0000')).rejects.toMatchObject({ code: 'wrong-pin' })
-  expect({ ...localStorage }).toEqual(before)
+  expect({ ...localStorage }).toEqual(storedBefore)
   expect(useChildLogin.getState().session).toBeNull()
 })
 
@@ -134,7 +134,7 @@ it('merges a break before the login into the child’s breaks, with what helped'
   })
 })
 
-it('counts no break twice, and none of another child', async () => {
+it('counts no break twice, and no break of another child', async () => {
   acceptLogin()
   takeBreak('heavy', LOGIN_START)
   await logInChild('Moss', '4821')

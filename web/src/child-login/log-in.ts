@@ -25,7 +25,7 @@ import { shouldAskForName, updateNameTile } from './name-tiles.ts'
 export async function logInChild(username: string, pin: string): Promise<void> {
   const { age, comfort, ...login } = await call(logIn, { body: { username, pin } })
   await requireStoredCookie(call(readChildLogin), 'child')
-  // A new login replaces the one before it, on the server too.
+  // A new login replaces the previous login, also on the server.
   pendingLogout.remove()
   loginEndedAt.remove()
   pendingErasures.of(login.childId).remove()
@@ -39,7 +39,7 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   loginStartedAt.write(login.timestamp)
   childSession.write(session)
   rememberPinKind(pinKind(pin))
-  // The entries below are read as this child's.
+  // From here on, the entries are those of this child.
   showChild(login.childId)
   updateNameTile(login.childId, { username: login.username, pinKind: pinKind(pin) })
   showLogin(session, shouldAskForName(login.childId))
@@ -69,7 +69,7 @@ function mergeBreaks(breaks: ReturnType<typeof breaksBeforeLogin>): void {
 }
 
 /**
- * Converts the times of a login from the server's clock to the device's, which may be wrong. The duration stays the same. Together
+ * Converts the times of a login from the server's clock to the device's clock, which may be wrong. The duration stays the same. Together
  * with `loginStartedAt`, which stays on the server's clock, they show how wrong the device clock is: see `timeNow`.
  */
 function toDeviceClock({ timestamp, expiresAt, ...login }: ChildSession): ChildSession {

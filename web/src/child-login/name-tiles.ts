@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { timeNow } from '../storage/clock.ts'
 import { lastPinKind, nameTileAsked, nameTiles, rememberPinKind } from '../storage/entries/name-tiles.ts'
 
-/** The names this device shows at its login, in their order. */
+/** The names that this device shows at its login, in their order. */
 export const listNameTiles = (): readonly NameTile[] =>
   sortTiles(
     nameTiles.ids().flatMap((childId) => {
@@ -18,7 +18,7 @@ type NewNameTile = { readonly childId: string; readonly username: string; readon
 
 /**
  * Shows the name of the logged-in child at the login from now on. The last accepted PIN on this device is this child's.
- * Returns false if the device has no room for it.
+ * Returns false if the device has no room for the name.
  */
 export function showName({ childId, username, picture }: NewNameTile): boolean {
   const tile = nameTiles.of(childId)

@@ -29,11 +29,11 @@ export async function retryErasures(retryLogout: () => Promise<void>): Promise<v
   if (pendingErasures.ids().length > 0) timer = setTimeout(retry, Math.max(remainingBackoff(), RETRY_INTERVAL_MS))
 }
 
-/** Returns whether everything is erased. */
+/** Erases the facts and recordings of a child, if no facts can be sent any more. Returns whether everything is erased. */
 async function finishErasure(childId: string): Promise<boolean> {
   if (await hasSendableFacts(childId)) return false
   const erasure = pendingErasures.of(childId)
-  // The child may have logged in again meanwhile: then pending facts are sent as usual.
+  // If the child has logged in again meanwhile, the pending facts are sent as usual.
   if (!erasure.exists()) return false
   // A later login has already ended this one on the server.
   if (childSession.read() === null && !pendingLogout.exists()) pendingLogout.write({ childId, ...erasure.read() })
@@ -46,8 +46,8 @@ async function finishErasure(childId: string): Promise<boolean> {
 }
 
 /**
- * Sends pending facts. Returns whether some are left that can still be sent. After another login, or when the login has
- * expired, none can.
+ * Sends pending facts. Returns whether facts are left that can still be sent. After another login, or when the login has
+ * expired, no facts can be sent.
  */
 async function hasSendableFacts(childId: string): Promise<boolean> {
   if (childSession.read() !== null) return false

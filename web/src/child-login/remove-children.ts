@@ -52,16 +52,16 @@ export async function removeEndedNames(): Promise<void> {
 }
 
 /**
- * Asks about children in chunks as large as the server accepts. A chunk that fails does not stop the others.
+ * Asks the server about children in chunks that are as large as it accepts. If a chunk fails, the other chunks are still asked.
  * @throws the first error, after all chunks were asked
  */
 async function inChunks(
   childIds: readonly string[],
   size: number,
-  ask: (chunk: string[]) => Promise<void>,
+  askServer: (chunk: string[]) => Promise<void>,
 ): Promise<void> {
   const errors: unknown[] = []
   for (let start = 0; start < childIds.length; start += size)
-    await ask(childIds.slice(start, start + size)).catch((error: unknown) => errors.push(error))
+    await askServer(childIds.slice(start, start + size)).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }

@@ -8,10 +8,10 @@ import { expireLogin, useChildLogin } from './child-login.ts'
 import { retryErasures } from './pending-erasures.ts'
 import { removeEndedNames, removeErasedChildren } from './remove-children.ts'
 
-/** The longest a logout waits for the child's last facts, in milliseconds. What is not sent by then stays queued. */
+/** The longest time that a logout waits for the child's last facts, in milliseconds. Facts that are not sent by then stay queued. */
 const FACTS_TIMEOUT_MS = 3_000
 
-/** Asks the server whether the login is still valid. A negative answer ends the login; no answer, as when offline, does not. */
+/** Asks the server whether the login is still valid. A negative answer ends the login. Without an answer, for example offline, the login stays. */
 export async function checkLogin(childId: string): Promise<void> {
   const loggedIn = await call(readChildLogin)
   if (useChildLogin.getState().session?.childId !== childId) return
@@ -25,7 +25,7 @@ export async function checkLogin(childId: string): Promise<void> {
   await syncPracticeState(childId)
 }
 
-/** Sends a logout that the server has not received yet. The logout names its login, so that it does not end a later one. */
+/** Sends a logout that the server has not received yet. The logout names its login, so that it does not end a later login. */
 export async function retryPendingLogout(): Promise<void> {
   const logout = pendingLogout.read()
   if (logout === null) return
@@ -43,7 +43,7 @@ export { removeEndedNames, removeErasedChildren }
 export const syncPracticeState = async (childId: string): Promise<void> =>
   (await import('../practice/sync-practice-state.ts')).syncPracticeState(childId)
 
-/** Continues interrupted erasures. Each one ends the login in which it was requested. */
+/** Continues interrupted erasures. Each erasure ends the login in which it was requested. */
 export const retryPendingErasures = (): Promise<void> => retryErasures(retryPendingLogout)
 
 /** When the current login on the server began, epoch ms. Null if another child or nobody is logged in there. */

@@ -13,7 +13,7 @@ export function onComfortChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Applies the stored settings, as after a choice or when another child has logged in. */
+/** Applies the stored settings, for example after a choice or when another child has logged in. */
 export function applyComfort(): void {
   applyAndStoreLook()
   notify()

@@ -91,7 +91,7 @@ describe('a choice', () => {
     expect(comfort().keepMessages).toBe('on')
   })
 
-  it('that could not be sent is sent later with its age', async () => {
+  it('is sent later with its age if it could not be sent at once', async () => {
     const state = server({ moss: { sound: 'on', textSize: 'large' } })
     state.away = true
     choose('sound', 'off')
@@ -121,16 +121,16 @@ describe('a choice', () => {
     expect(ago.sound).toBe(CHILD_LOGIN_TTL)
   })
 
-  it('is the last of two quick ones, also if the first request is slow', async () => {
+  it('replaces an earlier choice of the same setting, also if the request of the earlier choice is slow', async () => {
     const { sent, stored } = server()
-    const quick = vi.mocked(fetch).getMockImplementation()
-    let letGo: () => void = () => undefined
+    const respond = vi.mocked(fetch).getMockImplementation()
+    let resolveSlow: () => void = () => undefined
     const slow = new Promise<void>((resolve) => {
-      letGo = resolve
+      resolveSlow = resolve
     })
     vi.mocked(fetch).mockImplementationOnce(async (...request) => {
       await slow
-      return (await quick?.(...request)) ?? Response.error()
+      return (await respond?.(...request)) ?? Response.error()
     })
     choose('sound', 'off')
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
@@ -138,7 +138,7 @@ describe('a choice', () => {
     choose('textSize', 'large')
     // Time enough for the second request to overtake the first, if they were not queued.
     await new Promise((resolve) => setTimeout(resolve, 100))
-    letGo()
+    resolveSlow()
     await vi.waitFor(() => expect([stored.moss?.textSize, unsent()]).toEqual(['large', {}]))
     await syncComfort('moss')
     expect([stored.moss?.sound, comfort().sound]).toEqual(['on', 'on'])
@@ -157,7 +157,7 @@ describe('a choice', () => {
     await expect.element(screen.getByText('large')).toBeVisible()
   })
 
-  it('of another tab is applied at once', async () => {
+  it('is applied at once if it is made in another tab', async () => {
     followComfort()
     const screen = await render(<Shown />)
     await expect.element(screen.getByText('default')).toBeVisible()
@@ -171,7 +171,7 @@ describe('a choice', () => {
 describe('a child who logs in', () => {
   const logOut = () => endLogin()
 
-  it('gets the choices made on another device, and none of another child', async () => {
+  it('gets the choices that they made on another device, and no choices of another child', async () => {
     server({ fern: { colours: 'dark', sound: 'off' } })
     choose('textSize', 'large')
     logOut()
@@ -222,12 +222,12 @@ describe('a child who logs in', () => {
     await vi.waitFor(() => expect(stored.moss).toEqual({ textSize: 'large', colours: 'dark', keepMessages: 'on' }))
   })
 
-  it('does not get the answer to a request of the child before', async () => {
+  it('does not get the response to a request of the previous child', async () => {
     const state = server({ moss: { textSize: 'large' }, fern: {} })
-    const meeting = syncComfort('moss')
+    const syncing = syncComfort('moss')
     endLogin()
     await logInChild('fern', '4821')
-    await meeting
+    await syncing
     expect([comfort().textSize, state.sent]).toEqual(['default', []])
   })
 })

@@ -10,7 +10,7 @@ export const comfort = (): Comfort => effectiveComfort(readStoredComfort().choic
 
 export const useComfort = (): Comfort => useSyncExternalStore(subscribe, getSnapshot)
 
-/** Cached, since React asks at every render. */
+/** The comfort settings of the last render. They are cached because React reads them at every render. */
 let snapshot: Comfort | null = null
 
 function getSnapshot(): Comfort {

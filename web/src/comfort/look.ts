@@ -28,7 +28,7 @@ function lookAfterLogout(): Look {
   return { textSize, colours } as Look
 }
 
-/** Shows this page and the next ones without any look. */
+/** Removes the look from this page and the next pages. */
 export const resetLook = (): void => store({})
 
 function chosenLook(): Look | null {

@@ -14,8 +14,8 @@ import { choiceAge } from './choice-age.ts'
 import { readStoredComfort, writeStoredComfort } from './stored-comfort.ts'
 
 /**
- * Requests run one after another: the server takes a later request for the newer choice, and an answer that arrives after a
- * newer choice would undo it.
+ * Requests run one after another. The server takes the later of two requests for the newer choice, and a response that arrives
+ * after a newer choice would undo that choice.
  */
 let queue: Promise<void> = Promise.resolve()
 
@@ -24,7 +24,7 @@ function enqueue(request: () => Promise<void>): Promise<void> {
   return queue
 }
 
-/** Merges, after a login, the child's choices on other devices with those made on this device just before. */
+/** After a login, merges the child's choices on other devices with the choices that were made on this device just before. */
 export function mergeComfortAtLogin(childId: string, before: DeviceComfort, stored: ComfortChoices): void {
   writeStoredComfort(mergeAtLogin(readStoredComfort(), before))
   reconcileWith(childId, {}, stored)
@@ -62,5 +62,5 @@ function reconcileWith(childId: string, sent: ChosenAt, stored: ComfortChoices):
   applyComfort()
 }
 
-/** Another child may have logged in by the time the server answers. */
+/** Whether this child is still logged in. Another child may have logged in before the server answers. */
 const isLoggedIn = (childId: string): boolean => childSession.read()?.childId === childId

@@ -15,7 +15,7 @@ export const systemPreferences = (): SystemPreferences => ({
   dark: matches(QUERIES.dark),
 })
 
-/** Calls the listener when they change. @returns unsubscribes */
+/** Calls the listener when the preferences of the operating system change. @returns unsubscribes */
 export function followSystemPreferences(listener: () => void): () => void {
   const queries = Object.values(QUERIES).map((query) => matchMedia(query))
   for (const query of queries) query.addEventListener('change', listener)

@@ -15,7 +15,7 @@ const session = () => useGuidedSession.getState()
 const storedSession = () => JSON.parse(localStorage.getItem('session') ?? 'null')
 
 /** Changes the stored session, as another tab does. */
-const elsewhere = (change: (state: Record<string, unknown>) => void) => {
+const changeInOtherTab = (change: (state: Record<string, unknown>) => void) => {
   const stored = storedSession()
   change(stored.state)
   localStorage.setItem('session', JSON.stringify(stored))
@@ -28,9 +28,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('an event is added to what another tab has stored', () => {
+it('adds an event to the session that another tab has stored', () => {
   sendToSession({ type: 'activity-finished', id: 'a' })
-  elsewhere((state) => {
+  changeInOtherTab((state) => {
     state.completedSessions = [{ completedAt: '2026-01-01T00:00:00.000Z' }]
   })
   sendToSession({ type: 'completed' })
@@ -67,7 +67,7 @@ it('an unreadable session is logged and replaced with Focused', () => {
   }
   expect(console.warn).toHaveBeenCalledTimes(3)
   sendToSession({ type: 'story-chosen', storyId: 's' })
-  elsewhere((state) => {
+  changeInOtherTab((state) => {
     state.currentBrainState = { id: 'furious', mood: 'red' }
     state.completedSessions = null
   })

@@ -19,7 +19,7 @@ export function sendToSession(event: GuidedSessionEvent): void {
   const before = mergeStored()
   const after = step(before, event, Date.now())
   const isLeft = event.type === 'reset' || (before.isCompleted && !after.isCompleted)
-  // What happens next belongs to a new learning session.
+  // The next facts belong to a new learning session.
   if (isLeft) currentSession.remove()
   if (event.type === 'reset') brainState.remove()
   guidedSession.write(serializeSession(after))

@@ -21,7 +21,7 @@ it.each<ErrorCode>(['foreign-origin', 'not-json', 'wrong-host', 'not-found', 'un
 )
 
 it.each<ErrorCode>(['invalid-request', 'body-too-large'])(
-  'after the error %s for one fact, the others are stored with few requests',
+  'after the error %s for one fact, the other facts are stored with few requests',
   async (code) => {
     server.reply = (batch) => (batch.facts.some(({ factId }) => factId === 'n37') ? refusal(code) : stored(batch))
     const { appendFacts, sendFacts, readPendingFacts, countRefusedFacts } = await openTab()
@@ -34,7 +34,7 @@ it.each<ErrorCode>(['invalid-request', 'body-too-large'])(
 )
 
 const envelope = { version: 1, sequence: 1, localDate: '2026-11-22', offset: 0 } as const
-const enveloped = (facts: readonly Fact[]) => facts.map((one) => ({ ...one, envelope }))
+const enveloped = (facts: readonly Fact[]) => facts.map((body) => ({ ...body, envelope }))
 
 it('moves an invalid fact out of the queue and sends the others', async () => {
   const received: Fact[] = []
@@ -66,17 +66,17 @@ it('backs off when a server refuses every fact of a large batch', async () => {
 
 it('a refused fact is retried after the next login, and not before', async () => {
   server.reply = () => refusal('invalid-request')
-  const before = await openTab()
-  await before.appendFacts('moss', manyFacts(1))
-  await before.sendFacts('moss')
+  const firstTab = await openTab()
+  await firstTab.appendFacts('moss', manyFacts(1))
+  await firstTab.sendFacts('moss')
   server.reply = stored
-  for (let time = 0; time < 3; time += 1) await before.sendNow('moss')
+  for (let time = 0; time < 3; time += 1) await firstTab.sendNow('moss')
   await (await openTab()).sendNow('moss')
   expect(server.sent).toHaveLength(1)
   logIn('moss', 2)
-  await before.sendNow('moss')
+  await firstTab.sendNow('moss')
   expect(server.sent).toHaveLength(2)
-  expect(await before.countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
+  expect(await firstTab.countRefusedFacts(['moss'])).toMatchObject({ count: 0 })
 })
 
 it('removes only the facts that the server confirms, and backs off for the rest', async () => {

@@ -6,10 +6,10 @@ const MIN_INTERVAL_MS = 5_000
 /** The longest time an attempt takes, in milliseconds. Other tabs of this browser wait that long for the result. */
 const MAX_ATTEMPT_MS = 15_000
 
-/** How long nothing may be sent, in milliseconds. 0 if it would be longer than the maximum, as after the clock was set back. */
+/** How long nothing may be sent, in milliseconds. 0 if the stored time is too far in the future, because the clock was set back. */
 export function remainingBackoff(): number {
-  const left = (sendingBackoff.read()?.until ?? 0) - Date.now()
-  return left > MAX_BACKOFF ? 0 : Math.max(0, left)
+  const remaining = (sendingBackoff.read()?.until ?? 0) - Date.now()
+  return remaining > MAX_BACKOFF ? 0 : Math.max(0, remaining)
 }
 
 /** Records an attempt during a backoff, so that no other tab makes the same attempt. */
@@ -19,7 +19,7 @@ export function recordAttempt(): void {
   if (backoff) sendingBackoff.write({ ...backoff, triedAt: now, until: now + MAX_ATTEMPT_MS })
 }
 
-/** Backs off after a failure, longer after each one. @param retryAfter the server's Retry-After in milliseconds, or 0 */
+/** Backs off after a failure. The backoff gets longer with each failure. @param retryAfter the server's Retry-After in milliseconds, or 0 */
 export function increaseBackoff(childId: string, retryAfter: number): void {
   const now = Date.now()
   const failures = (sendingBackoff.read()?.failures ?? 0) + 1
@@ -27,7 +27,7 @@ export function increaseBackoff(childId: string, retryAfter: number): void {
   sendingBackoff.write({ failures, triedAt: now, until, ...(retryAfter > 0 && { askedFor: childId }) })
 }
 
-/** Ends the backoff: the server has answered. */
+/** Ends the backoff, because the server has answered. */
 export const clearBackoff = (): void => sendingBackoff.remove()
 
 /** Removes the id of an erased child. The backoff itself stays, for the facts of other children. */
@@ -38,7 +38,7 @@ export function removeChildFromBackoff(childId: string): void {
   sendingBackoff.write(rest)
 }
 
-/** Shortens the backoff when its cause may be gone, as when the network is back. If the server asked to wait, it does nothing. */
+/** Shortens the backoff when its cause may be gone, for example when the network is back. Not if the server asked to wait. */
 export function retrySoon(childId: string): void {
   const backoff = sendingBackoff.read()
   if (backoff === null || backoff.askedFor === childId) return

@@ -2,10 +2,11 @@ import { factJournal, type PendingFact } from '../storage/entries/facts.ts'
 
 /**
  * The most facts (learning events) in the journal: about 600 KB, a tenth of what a browser gives a site. The rest of the storage is
- * for what children write. Only a browser without a database reaches this limit. Further facts are lost when the tab is closed.
+ * for the writing of children. Only a browser without a database reaches this limit. Further facts are lost when the tab is closed.
  */
 export const MAX_JOURNAL_FACTS = 2_000
 
+/** The facts for which the journal has no room, by their id. */
 const inMemoryOnly = new Map<string, PendingFact>()
 
 /**
@@ -25,7 +26,7 @@ export function appendToJournal(facts: readonly PendingFact[]): void {
     else inMemoryOnly.set(pending.fact.factId, pending)
     room -= 1
   }
-  if (room < 0) console.warn('The journal of facts is full: further facts are lost when this page closes.')
+  if (room < 0) console.warn('The journal of facts is full: further facts are lost when this tab closes.')
 }
 
 export function removeFromJournal(factIds: readonly string[]): void {

@@ -14,13 +14,13 @@ import { type CurrentSession, currentSession } from '../storage/entries/learning
 import { appendToJournal } from './journal.ts'
 import { newId } from './new-id.ts'
 
-/** The lane of this tab: tabs that record at the same time take their sequence numbers from different lanes. */
+/** The lane of this tab. Tabs that record at the same time take their sequence numbers from different lanes. */
 const lane = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % LANES
 
-/** The highest number that this tab has given. The stored number may be lower, if a tab wrote it that had not seen ours. */
+/** The highest number that this tab has given. The stored number may be lower, if another tab wrote it before it saw this number. */
 let highestSequence = 0
 
-/** Starts a learning session unless this child has one under way. */
+/** Starts a learning session, unless a session of this child is under way. */
 export const startSession = (childId: string): void => record(childId, [])
 
 /** Records facts (learning events) in the current session. They are stored on this device when the function returns. */

@@ -45,7 +45,7 @@ it('while another tab blocks the database, facts stay in the journal', async () 
   other.close()
   await vi.waitFor(async () => {
     await appendFacts('moss', [fact('filed', 2)])
-    expect(readJournal().map((one) => one.fact.factId)).toEqual(['noted'])
+    expect(readJournal().map(({ fact }) => fact.factId)).toEqual(['noted'])
   })
   expect(await readPendingFacts('moss', 9)).toEqual([fact('noted'), fact('filed', 2)])
 })
@@ -62,8 +62,8 @@ it('the connection closes when another tab deletes the database, and opens again
 it('facts stay in the journal if the database never opens', async () => {
   const { window, appendFacts } = await openTab()
   const { open } = window.IDBFactory.prototype
-  vi.spyOn(window.IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...which) {
-    const opening = open.apply(this, which)
+  vi.spyOn(window.IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
+    const opening = open.apply(this, args)
     opening.addEventListener('success', (event) => event.stopImmediatePropagation())
     return opening
   })

@@ -55,7 +55,7 @@ it('readPendingFacts returns a fact once that is in both the journal and the dat
   expect(await pendingOf('moss')).toEqual([])
 })
 
-it('readPendingFacts returns a fact that another tab moves to the database meanwhile', async () => {
+it('readPendingFacts returns a fact that another tab moves to the database while it reads', async () => {
   writeToJournal('six')
   const reading = pendingOf('moss')
   localStorage.clear()
@@ -95,19 +95,19 @@ it('readPendingFacts leaves out acknowledged facts that the device could not del
 })
 
 it('readPendingFacts reads the oldest facts up to the limit', async () => {
-  const many = Array.from({ length: 3_000 }, (_, at) => fact(`m${(at * 7919) % 3_000}`, at))
-  await appendFacts('moss', many.toReversed())
+  const inOrder = Array.from({ length: 3_000 }, (_, at) => fact(`m${(at * 7919) % 3_000}`, at))
+  await appendFacts('moss', inOrder.toReversed())
   await appendFacts('fern', [fact('bystander')])
-  const rows: number[] = []
+  const rowsRead: number[] = []
   const { getAll } = IDBIndex.prototype
   vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(function (this: IDBIndex, ...query) {
     const reading = getAll.apply(this, query)
-    reading.addEventListener('success', () => rows.push(reading.result.length))
+    reading.addEventListener('success', () => rowsRead.push(reading.result.length))
     return reading
   })
-  expect(await readPendingFacts('moss', 100)).toEqual(many.slice(0, 100))
-  expect(rows).toEqual([100, 1])
-  await acknowledgeFacts([...many.map(({ factId }) => factId), 'bystander'])
+  expect(await readPendingFacts('moss', 100)).toEqual(inOrder.slice(0, 100))
+  expect(rowsRead).toEqual([100, 1])
+  await acknowledgeFacts([...inOrder.map(({ factId }) => factId), 'bystander'])
 })
 
 it('readPendingFacts orders facts with the same time by sequence', async () => {
@@ -115,9 +115,9 @@ it('readPendingFacts orders facts with the same time by sequence', async () => {
     ...fact(factId),
     envelope: { version: 1, sequence, localDate: '2026-11-22', offset: 0 },
   })
-  const inOrder = ['d', 'b', 'e', 'a', 'c'].map((factId, place) => numbered(factId, place))
+  const inOrder = ['d', 'b', 'e', 'a', 'c'].map((factId, index) => numbered(factId, index))
   await appendFacts('moss', inOrder.toReversed())
-  for (const most of [1, 2, 4, 5, 9]) expect(await readPendingFacts('moss', most)).toEqual(inOrder.slice(0, most))
+  for (const limit of [1, 2, 4, 5, 9]) expect(await readPendingFacts('moss', limit)).toEqual(inOrder.slice(0, limit))
   withoutDatabase()
   await appendFacts('fern', inOrder.toReversed())
   expect(await pendingOf('fern')).toEqual(inOrder)

@@ -9,7 +9,7 @@ import { rangeOfChild, withOutbox } from './outbox-database.ts'
 const acknowledged = new Set<string>()
 
 /**
- * Adds facts to the queue of facts to send. A fact with the id of an earlier one replaces it. The facts are in the journal when
+ * Adds facts to the queue of facts to send. A fact with the id of an earlier fact replaces it. The facts are in the journal when
  * the function returns. The promise resolves when they are in the database.
  */
 export function appendFacts(childId: string, facts: readonly Fact[]): Promise<void> {
@@ -34,7 +34,7 @@ export async function enqueueFacts(facts: readonly PendingFact[]): Promise<void>
 
 /** The oldest facts of one child that are still to be sent, in order. */
 export async function readPendingFacts(childId: string, limit: number): Promise<Fact[]> {
-  // The journal is read before the database, so that a fact that another tab moves meanwhile is not missed.
+  // The journal is read before the database. So a fact that another tab moves to the database in between is not missed.
   const journal = readJournal()
   const skipped = new Set([...acknowledged, ...journal.filter(({ refused }) => refused).map(({ fact }) => fact.factId)])
   const queued = await readOldest(childId, limit + skipped.size)

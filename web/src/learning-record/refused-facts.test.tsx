@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('the oldest refused facts are deleted beyond the limit, and each retry takes the least recently tried', async () => {
+it('deletes the oldest refused facts beyond the limit, and retries the least recently tried facts first', async () => {
   await storeRefusedFacts(
     'fern',
     facts(1).map((fact) => ({ ...fact, factId: 'of-fern' })),
@@ -37,12 +37,12 @@ it('the oldest refused facts are deleted beyond the limit, and each retry takes 
   expect(await countRefusedFacts(['fern'])).toMatchObject({ count: 1 })
 
   await retryRefusedFacts('moss', 'second')
-  const again = await readPendingFacts('moss', MAX_REFUSED_FACTS)
-  expect(again).toHaveLength(RETRY_BATCH_SIZE)
+  const firstRetried = await readPendingFacts('moss', MAX_REFUSED_FACTS)
+  expect(firstRetried).toHaveLength(RETRY_BATCH_SIZE)
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await storeRefusedFacts('moss', again, refused('second'))
+  await storeRefusedFacts('moss', firstRetried, refused('second'))
   await retryRefusedFacts('moss', 'third')
-  const others = (await readPendingFacts('moss', MAX_REFUSED_FACTS)).map(({ factId }) => factId)
-  expect(others).toHaveLength(RETRY_BATCH_SIZE)
-  expect(again.filter(({ factId }) => others.includes(factId))).toEqual([])
+  const secondRetried = (await readPendingFacts('moss', MAX_REFUSED_FACTS)).map(({ factId }) => factId)
+  expect(secondRetried).toHaveLength(RETRY_BATCH_SIZE)
+  expect(firstRetried.filter(({ factId }) => secondRetried.includes(factId))).toEqual([])
 })

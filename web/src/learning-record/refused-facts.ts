@@ -4,12 +4,12 @@ import type { FactRefusal, PendingFact } from '../storage/entries/facts.ts'
 import { appendToJournal, MAX_JOURNAL_FACTS, readJournal, removeFromJournal } from './journal.ts'
 import { type OutboxSchema, withOutbox } from './outbox-database.ts'
 
-/** The most refused facts stored for a child: about 600 KB. Beyond that the oldest are deleted. */
+/** The most refused facts that are stored for a child: about 600 KB. Beyond this number the oldest facts are deleted. */
 export const MAX_REFUSED_FACTS = 2_000
 /** The most refused facts that are retried after a login, the least recently tried first. */
 export const RETRY_BATCH_SIZE = 200
 
-/** Moves facts that the server refused out of the queue, with the reason, so that they do not block the others. */
+/** Moves facts that the server refused out of the queue, with the reason, so that they do not block the other facts. */
 export async function storeRefusedFacts(childId: string, facts: readonly Fact[], refusal: FactRefusal): Promise<void> {
   const refused = facts.map((fact): PendingFact => ({ childId, fact, refused: { ...refusal, triedAt: Date.now() } }))
   try {
@@ -39,7 +39,7 @@ async function deleteOldest(refused: RefusedIndex, childId: string): Promise<voi
   await Promise.all(oldest.map(({ fact }) => refused.objectStore.delete(fact.factId)))
 }
 
-/** Moves a child's refused facts back into the queue, except those already tried with this client fingerprint. */
+/** Moves a child's refused facts back into the queue, except the facts that were already tried with this client fingerprint. */
 export async function retryRefusedFacts(childId: string, triedAs: string): Promise<void> {
   const isDue = (pending: PendingFact) =>
     pending.childId === childId && pending.refused !== undefined && pending.refused.triedAs !== triedAs

@@ -8,10 +8,10 @@ import { clearBackoff, recordAttempt } from './backoff.ts'
 import { acknowledgeFacts, readPendingFacts } from './outbox.ts'
 import { retryRefusedFacts, storeRefusedFacts } from './refused-facts.ts'
 
-/** The most requests one batch may cost while its invalid facts are searched for. The rest is sent after a backoff. */
+/** The most requests that one batch may cost while its invalid facts are searched. The remaining facts are sent after a backoff. */
 const MAX_REQUESTS = 40
 
-/** Errors that a fact itself causes. Any other is temporary: the connection, the login or the server. */
+/** The errors that a fact itself causes. Any other error is temporary: an error of the connection, the login or the server. */
 const FACT_ERRORS: readonly string[] = ['invalid-request', 'body-too-large']
 
 /** The fingerprint with which this page retried the refused facts last. */
@@ -19,11 +19,11 @@ let retriedAs = ''
 
 /**
  * Sends the oldest pending facts of a child. Returns whether more may be pending.
- * @throws {ApiError} when they are to be sent again later
+ * @throws {ApiError} if the facts have to be sent again later
  */
 export async function sendBatch(childId: string): Promise<boolean> {
   const login = childSession.read()
-  // The session cookie is another child's by now: these facts are sent after their own child's next login.
+  // The session cookie belongs to another child now. These facts are sent after the next login of their own child.
   if (login !== null && login.childId !== childId) return false
   const triedAs = clientFingerprint(login)
   if (login !== null && retriedAs !== triedAs) {
@@ -38,8 +38,8 @@ export async function sendBatch(childId: string): Promise<boolean> {
 }
 
 /**
- * Identifies this build (the module's address has its hash) and this login. A refused fact is retried once with each
- * fingerprint: a newer build or login may be accepted.
+ * Identifies this login and this build, whose hash is in the address of the module. A refused fact is retried once with each
+ * fingerprint, because the server may accept it from a newer build or login.
  */
 const clientFingerprint = (login: ChildSession | null): string =>
   `${import.meta.url} ${login?.childId} ${login?.expiresAt}`
@@ -50,7 +50,7 @@ type Batch = {
   requests: number
 }
 
-/** One invalid fact must not block the others: a refused batch is bisected. */
+/** Sends facts. If the server refuses them, they are sent in halves, so that one invalid fact does not block the other facts. */
 async function send(batch: Batch, facts: readonly Fact[]): Promise<void> {
   batch.requests += 1
   try {

@@ -47,28 +47,28 @@ it('moves each batch out of the queue with one request when the quota is used up
 })
 
 it('one tab sends at a time', async () => {
-  let busy = 0
-  let most = 0
+  let running = 0
+  let mostAtOnce = 0
   server.reply = async (batch) => {
-    busy += 1
-    most = Math.max(most, busy)
+    running += 1
+    mostAtOnce = Math.max(mostAtOnce, running)
     await new Promise((resolve) => setTimeout(resolve, 100))
-    busy -= 1
+    running -= 1
     return stored(batch)
   }
-  const pages = [await openTab(), await openTab(), await openTab()]
+  const tabs = [await openTab(), await openTab(), await openTab()]
   // Each tab opens the database and loads the code for sending.
-  for (const { sendFacts } of pages) await sendFacts('moss')
-  await pages[0]?.appendFacts('moss', manyFacts(250))
-  await Promise.all(pages.map(({ sendFacts }) => sendFacts('moss')))
-  expect(most).toBe(1)
+  for (const { sendFacts } of tabs) await sendFacts('moss')
+  await tabs[0]?.appendFacts('moss', manyFacts(250))
+  await Promise.all(tabs.map(({ sendFacts }) => sendFacts('moss')))
+  expect(mostAtOnce).toBe(1)
   expect(server.sent).toHaveLength(3)
 })
 
 it('facts are sent if the tab with the lock is suspended, and if the browser has no locks', async () => {
   const { window, appendFacts, sendFacts, readPendingFacts } = await openTab()
-  const asleep = Promise.withResolvers<void>()
-  void navigator.locks.request('lanternleaf-sending', () => asleep.promise)
+  const suspended = Promise.withResolvers<void>()
+  void navigator.locks.request('lanternleaf-sending', () => suspended.promise)
   const { timeout } = AbortSignal
   vi.spyOn(window.AbortSignal, 'timeout').mockImplementation((limit) => timeout.call(AbortSignal, limit / 300))
   await appendFacts('moss', manyFacts(1))
@@ -79,5 +79,5 @@ it('facts are sent if the tab with the lock is suspended, and if the browser has
   await appendFacts('moss', manyFacts(1, 'unlocked'))
   await sendFacts('moss')
   expect(await readPendingFacts('moss', 9)).toEqual([])
-  asleep.resolve()
+  suspended.resolve()
 })

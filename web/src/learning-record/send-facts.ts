@@ -11,13 +11,13 @@ let sending: Promise<void> = Promise.resolve()
 let started: { readonly childId: string } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends the pending facts of a child, unless sending is backing off. Never rejects: what cannot be sent stays queued. */
+/** Sends the pending facts of a child, unless sending is backing off. Never rejects: facts that cannot be sent stay queued. */
 export function sendFacts(childId: string): Promise<void> {
   sending = sending.then(() => sendAll(childId))
   return sending
 }
 
-/** Shortens the backoff, since the cause of a failure may be gone, and sends the pending facts. */
+/** Shortens the backoff, because the cause of the last failure may be gone, and sends the pending facts. */
 export function sendNow(childId: string): Promise<void> {
   retrySoon(childId)
   return sendFacts(childId)
@@ -28,8 +28,8 @@ export function sendNow(childId: string): Promise<void> {
  * @returns stops sending
  */
 export function startSending(childId: string): () => void {
-  const mine = { childId }
-  started = mine
+  const thisStart = { childId }
+  started = thisStart
   const send = () => void sendNow(childId)
   const sendWhenVisible = () => {
     if (document.visibilityState === 'visible') send()
@@ -38,7 +38,7 @@ export function startSending(childId: string): () => void {
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', sendWhenVisible)
   return () => {
-    if (started === mine) {
+    if (started === thisStart) {
       started = null
       clearTimeout(timer)
     }

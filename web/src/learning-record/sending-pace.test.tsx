@@ -24,10 +24,10 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 it('three tabs make at most nine attempts in ten minutes while the server is down', async () => {
   fakeClock()
   server.reply = unreachable
-  const pages = [await openTab(), await openTab(), await openTab()]
-  const stops = pages.map(({ startSending }) => startSending('moss'))
+  const tabs = [await openTab(), await openTab(), await openTab()]
+  const stops = tabs.map(({ startSending }) => startSending('moss'))
   for (let minute = 0; minute < 10; minute += 1) {
-    for (const [index, { appendFacts, sendFacts }] of pages.entries()) {
+    for (const [index, { appendFacts, sendFacts }] of tabs.entries()) {
       await appendFacts('moss', manyFacts(4, `${minute}-${index}-`))
       void sendFacts('moss')
     }
@@ -38,8 +38,8 @@ it('three tabs make at most nine attempts in ten minutes while the server is dow
 
   server.reply = stored
   await pass(6)
-  const [page] = pages
-  expect(await page?.readPendingFacts('moss', 200)).toEqual([])
+  const [firstTab] = tabs
+  expect(await firstTab?.readPendingFacts('moss', 200)).toEqual([])
   for (const stop of stops) stop()
 })
 

@@ -6,7 +6,7 @@ import { openTab } from './testing/open-tab.ts'
 
 const HINT: FactBody = { type: 'hint-used', of: 'reef' }
 
-/** The sent facts, each once, by their ids. */
+/** The facts that were sent, by their ids. */
 const sent = new Map<string, Fact>()
 
 beforeEach(async () => {
@@ -27,10 +27,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function openPage() {
-  const page = await openTab()
-  page.showChild('moss')
-  return { page, record: () => page.recordFacts('moss', [HINT]) }
+async function openTabOfMoss() {
+  const tab = await openTab()
+  tab.showChild('moss')
+  return { record: () => tab.recordFacts('moss', [HINT]) }
 }
 
 async function sequences(count: number): Promise<number[]> {
@@ -43,56 +43,56 @@ async function sequences(count: number): Promise<number[]> {
 const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('learning-session') ?? '')
 
 it('records the local date and time zone offset with each fact', async () => {
-  const { record } = await openPage()
+  const { record } = await openTabOfMoss()
   record()
   await expect.poll(() => sent.size).toBe(2)
   for (const { at, envelope } of sent.values()) {
-    const here = new Date(at)
-    const date = [here.getFullYear(), here.getMonth() + 1, here.getDate()]
+    const localTime = new Date(at)
+    const date = [localTime.getFullYear(), localTime.getMonth() + 1, localTime.getDate()]
     expect(envelope).toMatchObject({
       version: 1,
-      offset: 0 - here.getTimezoneOffset(),
+      offset: 0 - localTime.getTimezoneOffset(),
       localDate: date.map((part) => String(part).padStart(2, '0')).join('-'),
     })
   }
 })
 
 it('sequence numbers increase and are unique across reloads and tabs of one session', async () => {
-  const { record } = await openPage()
-  const last: number[] = []
+  const { record } = await openTabOfMoss()
+  const storedSequences: number[] = []
   for (let time = 0; time < 3; time += 1) {
     record()
-    last.push(Number(stored().sequence))
+    storedSequences.push(Number(stored().sequence))
   }
   // The start of the session is a fact, too.
-  const first = await sequences(4)
+  const firstSequences = await sequences(4)
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 
-  const [one, other] = [await openPage(), await openPage()]
-  for (const { record: next } of [one, other, one, other, other, one]) {
+  const [first, second] = [await openTabOfMoss(), await openTabOfMoss()]
+  for (const { record: next } of [first, second, first, second, second, first]) {
     next()
-    last.push(Number(stored().sequence))
+    storedSequences.push(Number(stored().sequence))
   }
   const all = await sequences(10)
-  expect(all).toEqual(expect.arrayContaining([...first, ...last]))
+  expect(all).toEqual(expect.arrayContaining([...firstSequences, ...storedSequences]))
   expect(new Set(all).size).toBe(10)
-  expect(last).toEqual(last.toSorted((a, b) => a - b))
+  expect(storedSequences).toEqual(storedSequences.toSorted((a, b) => a - b))
 })
 
-it('sequence numbers are unique if tabs do not see each other’s and the stored one is damaged', async () => {
-  const [one, other] = [await openPage(), await openPage()]
-  one.record()
+it('sequence numbers are unique if tabs do not see each other’s numbers, or if the stored number is damaged', async () => {
+  const [first, second] = [await openTabOfMoss(), await openTabOfMoss()]
+  first.record()
   await sequences(2)
   const before = localStorage.getItem('learning-session') ?? ''
   for (let time = 0; time < 10; time += 1) {
-    for (const { record } of [one, other]) {
-      // As in a browser whose tabs are separate processes, which see each other's writes late.
+    for (const { record } of [first, second]) {
+      // In some browsers tabs are separate processes, which see each other's writes late.
       localStorage.setItem('learning-session', before)
       record()
     }
   }
   localStorage.setItem('learning-session', JSON.stringify({ ...stored(), sequence: 'damaged' }))
-  one.record()
+  first.record()
   const all = await sequences(23)
   expect(new Set(all).size).toBe(23)
   expect(all.every(Number.isSafeInteger)).toBe(true)
@@ -103,7 +103,7 @@ it('a session without a stored sequence number continues', async () => {
     'learning-session',
     JSON.stringify({ learningSessionId: 's'.repeat(16), childId: 'moss', completed: false, notedAt: Date.now() }),
   )
-  const { record } = await openPage()
+  const { record } = await openTabOfMoss()
   record()
   expect(await sequences(1)).toEqual([expect.any(Number)])
   expect(stored()).toMatchObject({ learningSessionId: 's'.repeat(16), sequence: expect.any(Number) })

@@ -2,26 +2,27 @@ import { create } from 'zustand'
 import type { FromWorker, Stored, ToWorker } from './messages.ts'
 
 type Offline = {
-  /** how much of the app is stored on this device; null before storing has begun */
+  /** the stored part of the app; null before storing has begun */
   readonly stored: Stored | null
   /** the waiting worker of a newer build; it is activated on request, or when no tab is open */
   readonly newer: ServiceWorker | null
 }
 
+/** The state of the app on this device. */
 export const useOffline = create<Offline>(() => ({ stored: null, newer: null }))
 
 /** How often an open tab checks for a newer build, in milliseconds: an hour. */
 const UPDATE_INTERVAL_MS = 3_600_000
 
-/** The delays between attempts while something is missing, in milliseconds: doubled each time up to the longest. */
+/** The delays between attempts while files are missing, in milliseconds. The delay is doubled each time, up to the longest delay. */
 const RETRY_MS = { first: 15_000, longest: 3_600_000 }
 
 let isStarted = false
 
 /**
- * Stores the app on this device, so that it opens without a network: first what a session needs, then the rest. Failures are
- * retried with exponential backoff, and as soon as the network is back. Only where browsers allow service workers: with https,
- * or on localhost.
+ * Stores the app on this device, so that it opens without a network: first the files that a session needs, then the rest. Failures
+ * are retried with exponential backoff, and as soon as the network is back. Browsers allow service workers only with https or on
+ * localhost. Without service workers nothing is stored.
  * @param lastShelf the topic whose stories come first
  * @returns when the part for a session is stored, or the first attempt at it has failed
  */
@@ -80,7 +81,7 @@ function whenInstalled(registration: ServiceWorkerRegistration): Promise<Service
 
 const send = (worker: ServiceWorker, message: ToWorker) => worker.postMessage(message)
 
-/** Attempts something until it is done, with exponential backoff. @returns when the first attempt has ended */
+/** Repeats attempts with exponential backoff until `isDone`. @returns when the first attempt has ended */
 async function retryUntil(isDone: () => boolean, attempt: () => Promise<void>): Promise<void> {
   let delay = RETRY_MS.first
   let timer: ReturnType<typeof setTimeout> | undefined

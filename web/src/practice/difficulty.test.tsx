@@ -10,14 +10,14 @@ const changes = () =>
   readJournal()
     .map(({ fact }) => fact)
     .filter((fact) => fact.type === 'difficulty-changed')
-    .sort((one, other) => (one.envelope?.sequence ?? 0) - (other.envelope?.sequence ?? 0))
+    .sort((a, b) => (a.envelope?.sequence ?? 0) - (b.envelope?.sequence ?? 0))
 
 beforeEach(() => {
   resetDevice('moss')
   showLogin(currentLogin())
 })
 
-it('the first difficulty depends on the age from the login, else from the check-in, else on 10', () => {
+it('the first difficulty depends on the age from the login, or else from the check-in, or else on the age 10', () => {
   expect(adaptiveSession()).toMatchObject({ userId: 'moss', age: 10, currentDifficulty: 'regular' })
   userAge.write(8)
   expect(adaptiveSession()).toMatchObject({ age: 8, currentDifficulty: 'easy' })

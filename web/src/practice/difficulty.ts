@@ -5,17 +5,17 @@ import { recordFacts } from '../learning-record/learning-record.ts'
 import { readerAge, userAge } from '../storage/entries/check-in.ts'
 import { adaptiveSession as storedSession } from '../storage/entries/practice.ts'
 
-/** The age used when neither the login nor the check-in has one, in years. */
+/** The age that is used if neither the login nor the check-in has an age, in years. */
 const DEFAULT_AGE = 10
 
 /**
- * The difficulty of words for the logged-in child: as at the end of the last visit, or else by age. If the child chose a
- * difficulty, it is that of sentences, too.
+ * The difficulty of words for the logged-in child: the difficulty at the end of the last visit, or else the difficulty for the age.
+ * A difficulty that the child chose also applies to sentences.
  */
 export function adaptiveSession(): AdaptiveSession {
   const userId = useChildLogin.getState().session?.childId ?? ''
-  const left = storedSession.read()
-  return left?.userId === userId ? left : newAdaptiveSession(userId, age())
+  const stored = storedSession.read()
+  return stored?.userId === userId ? stored : newAdaptiveSession(userId, age())
 }
 
 export const saveAdaptiveSession = (session: AdaptiveSession): void => storedSession.write(session)

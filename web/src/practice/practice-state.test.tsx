@@ -27,13 +27,13 @@ it('facts of a child who is not logged in are not merged', async () => {
 
 it('a change notifies the listeners once, and the version tag is stored', () => {
   const listener = vi.fn<() => void>()
-  const end = followPracticeState(listener)
+  const unfollow = followPracticeState(listener)
   mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'a1')
   expect(listener).toHaveBeenCalledOnce()
   mergePracticeState('moss', EXAMPLE_PRACTICE_STATE)
   expect(listener).toHaveBeenCalledOnce()
   expect(practiceStates.of('moss').read()).toEqual({ seen: 'a1', own: EXAMPLE_PRACTICE_STATE })
-  end()
+  unfollow()
   mergePracticeState('moss', EXAMPLE_PRACTICE_STATE, 'b2')
   expect([listener.mock.calls.length, practiceStates.of('moss').read().seen]).toEqual([1, 'b2'])
 })

@@ -11,6 +11,7 @@ import type { PendingFact } from '../storage/entries/facts.ts'
 import { childSession } from '../storage/entries/login.ts'
 import { practiceStates } from '../storage/entries/practice-state.ts'
 
+/** The facts that are not merged yet. */
 let pending: readonly PendingFact[] = []
 
 /** Merges facts into their child's practice state on this device, when the browser is idle. */
@@ -47,7 +48,7 @@ export function mergePracticeState(childId: string, more: PracticeState, seen?: 
 
 const listeners = new Set<() => void>()
 
-/** Merges the pending facts of the logged-in child. Those of another child stay in the outbox until that child's next login. */
+/** Merges the pending facts of the logged-in child. The facts of another child stay in the outbox until that child's next login. */
 function addPending(): void {
   const loggedIn = childSession.read()?.childId
   const facts = pending.flatMap(({ childId, fact }): readonly Fact[] => (childId === loggedIn ? [fact] : []))

@@ -6,7 +6,7 @@ import { completeSession } from '../learning-record/learning-record.ts'
 import { resetDevice } from '../storage/testing/reset-device.ts'
 import { recordStart } from './record-practice.ts'
 
-const startsNoted = () =>
+const recordedStarts = () =>
   readJournal()
     .map(({ fact }) => fact)
     .filter((fact) => fact.type === 'session-started')
@@ -18,26 +18,26 @@ beforeEach(() => {
   useChildLogin.setState({ session })
 })
 
-it('after a completed session the next one starts with the same brain state', () => {
+it('after a completed session the next session starts with the same brain state', () => {
   sendToSession({ type: 'brain-state-chosen', id: 'tired' })
   recordStart('word_building_start', { isNew: true })
   sendToSession({ type: 'activity-finished', id: 'visit-1' })
   completeSession('moss')
   sendToSession({ type: 'completed' })
   recordStart('sentence_building_start', { isNew: true })
-  const starts = startsNoted()
+  const starts = recordedStarts()
   expect(starts.map(({ brainState }) => brainState)).toEqual(['tired', 'tired'])
   expect(new Set(starts.map(({ learningSessionId }) => learningSessionId)).size).toBe(2)
 })
 
-it('a new learning session starts after a pause of 8 hours, not of 7', () => {
+it('a new learning session starts after a pause of 8 hours, but not after a pause of 7 hours', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   recordStart('word_building_start', { isNew: true })
   now.mockReturnValue(Date.now() + 7 * 3_600_000)
   recordStart('word_building_start', { isNew: true })
-  expect(startsNoted()).toHaveLength(1)
+  expect(recordedStarts()).toHaveLength(1)
   now.mockReturnValue(Date.now() + 8 * 3_600_000)
   recordStart('word_building_start', { isNew: true })
-  expect(startsNoted()).toHaveLength(2)
+  expect(recordedStarts()).toHaveLength(2)
   now.mockRestore()
 })

@@ -29,7 +29,7 @@ type Start = Extract<LearningEvent['activityType'], `${string}_start`>
 
 /**
  * Records that an activity began: with each new visit, and once in each learning session that continues an older visit.
- * @param difficulty the difficulty of the activity; by default that of words
+ * @param difficulty the difficulty of the activity. By default it is the difficulty of words
  */
 export function recordStart(
   activityType: Start,

@@ -31,7 +31,7 @@ const server = (own: PracticeState | null, childId = 'moss', meanwhile: () => vo
     return Response.json({ childId, seen: 'a1', own })
   })
 
-const all = () => ({
+const storedPractice = () => ({
   words: wordPractice.read(),
   sentences: sentencePractice.read(),
   patterns: patternProgress.read(),
@@ -46,7 +46,7 @@ const all = () => ({
 it('a new device gets the practice of another device', async () => {
   server(EXAMPLE_PRACTICE_STATE)
   await syncPracticeState('moss')
-  expect(all()).toMatchObject({
+  expect(storedPractice()).toMatchObject({
     words: {
       memory: { words: { 'ocean-reef': { struggled: false }, 'ocean-coral': { struggled: true } } },
       visits: {},
@@ -62,13 +62,13 @@ it('a new device gets the practice of another device', async () => {
   })
 })
 
-it('local practice is kept, and the next request sends the last version tag', async () => {
+it('keeps the practice of this device, and sends the last version tag with the next request', async () => {
   const fetched = server(EXAMPLE_PRACTICE_STATE)
   storiesRead.write(['the-lamp'])
   storyPlace.write({ storyId: 'the-lamp', state: { ...startReading('full'), section: 2 } })
   appendToJournal([{ childId: 'moss', fact: builtWord(100, 'kelp') }])
   await syncPracticeState('moss')
-  const once = all()
+  const once = storedPractice()
   expect(once.read).toEqual(['the-lamp', 'the-quiet-reef'])
   expect([once.place?.storyId, Object.keys(once.places)]).toEqual(['the-lamp', ['the-hum']])
   expect(Object.keys(once.words.memory.words).toSorted()).toEqual(['ocean-coral', 'ocean-kelp', 'ocean-reef'])
@@ -77,7 +77,7 @@ it('local practice is kept, and the next request sends the last version tag', as
   readingLevel.write('challenge')
   await syncPracticeState('moss')
   expect(again.mock.calls[0]?.[0]).toBe('/api/childs-own?seen=a1')
-  expect(all()).toEqual({ ...once, level: 'challenge' })
+  expect(storedPractice()).toEqual({ ...once, level: 'challenge' })
 })
 
 it('a story continues at the later place of another device, and is not current if it was finished there', async () => {
@@ -100,7 +100,7 @@ it('a story continues at the later place of another device, and is not current i
   expect([storyPlace.read(), storiesRead.read()]).toEqual([null, ['the-quiet-reef', 'the-hum']])
 })
 
-it('an answer that arrives for another child than the logged-in one is discarded', async () => {
+it('discards a response for a child who is not logged in', async () => {
   server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
     storeLogin('fern')
     showLogin(currentLogin())
@@ -114,7 +114,7 @@ it('an answer that arrives for another child than the logged-in one is discarded
   expect([storiesRead.read(), storedPracticeState('fern')]).toEqual([[], EMPTY_PRACTICE_STATE])
 })
 
-it('practice during the request is kept', async () => {
+it('keeps the practice that was stored during the request', async () => {
   const place = { type: 'story-place', storyId: 'the-hum', section: 1, block: null, share: 0, choice: 'B' } as const
   server(EXAMPLE_PRACTICE_STATE, 'moss', () => {
     addFactsWhenIdle([{ childId: 'moss', fact: factAt(500, place) }])
@@ -146,18 +146,18 @@ it('times in the future are set to the current time', async () => {
   server(null)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const ahead = Date.now() + 60_000
-  const chosen = (level: 'simple' | 'full') => factAt(ahead, { type: 'level-chosen', level })
+  const futureTime = Date.now() + 60_000
+  const chosen = (level: 'simple' | 'full') => factAt(futureTime, { type: 'level-chosen', level })
   practiceStates.of('moss').write({ seen: 'a1', own: practiceStateOf([chosen('simple')]) })
   await syncPracticeState('moss')
-  expect(storedPracticeState('moss').level?.at).toBeLessThan(ahead)
+  expect(storedPracticeState('moss').level?.at).toBeLessThan(futureTime)
   vi.setSystemTime(Date.now() + 1)
   addFactsWhenIdle([{ childId: 'moss', fact: chosen('full') }])
   expect(storedPracticeState('moss').level).toMatchObject({ level: 'full' })
-  expect(storedPracticeState('moss').level?.at).toBeLessThan(ahead)
+  expect(storedPracticeState('moss').level?.at).toBeLessThan(futureTime)
 })
 
-it('an empty answer stores only the version tag', async () => {
+it('an empty response stores only the version tag', async () => {
   server(EMPTY_PRACTICE_STATE)
   const before = Object.keys(localStorage)
   await syncPracticeState('moss')
@@ -167,7 +167,7 @@ it('an empty answer stores only the version tag', async () => {
 
 it('a failed request changes nothing', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  const before = all()
+  const before = storedPractice()
   await expect(syncPracticeState('moss')).rejects.toThrow()
-  expect(all()).toEqual(before)
+  expect(storedPractice()).toEqual(before)
 })

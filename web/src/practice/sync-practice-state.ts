@@ -37,23 +37,23 @@ export async function syncPracticeState(childId: string): Promise<void> {
     own,
   } = await call(readPracticeState, { query: { seen: practiceStates.of(childId).read().seen } })
   if (answeredFor !== childId || !isLoggedIn(childId)) return
-  // Read after the answer, so that practice during the request does not count as a change from another device.
+  // The state is read after the response. So practice during the request does not count as a change from another device.
   const before = storedPracticeState(childId)
   if (own !== null) mergePracticeState(childId, own, seen)
   applyChanges(before, storedPracticeState(childId))
 }
 
-/** Sets stored times in the future to now: they come from a device clock that was wrong and is corrected. */
+/** Sets stored times in the future to the current time. Such times come from a device clock that was wrong and is corrected now. */
 function clampStoredTimes(childId: string): void {
   const { seen, own } = practiceStates.of(childId).read()
   const clamped = clampFutureTimes(own, timeNow())
   if (JSON.stringify(clamped) !== JSON.stringify(own)) practiceStates.of(childId).write({ seen, own: clamped })
 }
 
-/** Another child may have logged in by the time the server answers. */
+/** Whether this child is still logged in. Another child may have logged in before the server answers. */
 const isLoggedIn = (childId: string): boolean => useChildLogin.getState().session?.childId === childId
 
-/** Updates the entries of practice. @param before the state before the answer was merged: differences come from other devices */
+/** Updates the entries of practice. @param before the state before the response was merged. Differences come from other devices */
 function applyChanges(before: PracticeState, own: PracticeState): void {
   writeIfChanged(patternProgress, mergePatterns(patternProgress.read(), own))
   const words = wordPractice.read()
@@ -69,12 +69,12 @@ function applyChanges(before: PracticeState, own: PracticeState): void {
   applyStoryPlaces(before, own)
 }
 
-/** Writes only what differs, so that nothing is stored for a child who has not practised. */
+/** Writes a value only if it differs from the stored value, so that nothing is stored for a child who has not practised. */
 function writeIfChanged<Value>(entry: { read: () => Value; write: (value: Value) => void }, next: Value): void {
   if (JSON.stringify(entry.read()) !== JSON.stringify(next)) entry.write(next)
 }
 
-/** If there is no current story, the story that was left last becomes the current one. The places in other stories are stored. */
+/** If there is no current story, the story that was left last becomes the current story. The places in other stories are stored. */
 function applyStoryPlaces(before: PracticeState, own: PracticeState): void {
   const current = storyPlace.read()
   const here = { ...storyPlaces.read(), ...(current && { [current.storyId]: current.state }) }

@@ -4,5 +4,5 @@ import { readingLevel } from '../storage/entries/stories.ts'
 /** The ids of the stories that contain a word, by the word. */
 export type WordsInStories = Readonly<Record<string, readonly string[]>>
 
-/** Loads which stories contain the words that can be built, at the reading level of this device. */
+/** Loads the ids of the stories that contain each word that can be built, at the reading level of this device. */
 export const fetchWordsInStories = async (): Promise<WordsInStories> => (await loaders[readingLevel.read()]()).default

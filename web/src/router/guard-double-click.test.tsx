@@ -19,15 +19,15 @@ const wait = (ms: number) => {
 
 /** Pages with buttons that stay, a button that may be pressed twice, and a text field. */
 function Pages() {
-  const [at, setAt] = useState(1)
+  const [pageNumber, setPageNumber] = useState(1)
   const [chosen, setChosen] = useState('')
   const turn = (by: number) => {
-    setAt((before) => before + by)
+    setPageNumber((number) => number + by)
     recordScreenChange()
   }
   return (
     <div style={{ display: 'grid', gap: '6rem', justifyItems: 'start' }}>
-      <p data-testid="at">{at}</p>
+      <p data-testid="page">{pageNumber}</p>
       <button type="button" onClick={() => turn(1)}>
         Next
       </button>
@@ -43,7 +43,7 @@ function Pages() {
   )
 }
 
-/** A card that the next choice replaces. */
+/** Cards, of which the first is replaced by a press. */
 function Cards() {
   const [cards, setCards] = useState<readonly string[]>(['Tired', 'Happy'])
   return (
@@ -59,7 +59,7 @@ function Cards() {
 }
 
 /** A dialog that opens with the focus on its button. */
-function Asking() {
+function LogoutDialog() {
   const [isOpen, setOpen] = useState(false)
   const [isOut, setOut] = useState(false)
   return (
@@ -82,73 +82,79 @@ function Asking() {
 const show = (element: React.ReactNode) => render(<BrowserRouter>{element}</BrowserRouter>)
 
 const button = (name: string) => page.getByRole('button', { name })
-const text = (of: string) => page.getByTestId(of).element().textContent
+const textOf = (testId: string) => page.getByTestId(testId).element().textContent
 
 /** Holds a key down, so that it repeats. */
 async function hold(key: string, code: string, character: string, times: number): Promise<void> {
-  const down = { type: 'keyDown', key, code, text: character, windowsVirtualKeyCode: character.charCodeAt(0) } as const
+  const down = {
+    type: 'keyDown',
+    key,
+    code,
+    textOf: character,
+    windowsVirtualKeyCode: character.charCodeAt(0),
+  } as const
   for (let time = 0; time < times; time += 1)
     await cdp().send('Input.dispatchKeyEvent', { ...down, autoRepeat: time > 0 })
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code })
 }
 
-it('a double click turns one page, and a later click the next', async () => {
+it('a double click turns one page, and a later click turns the next page', async () => {
   await show(<Pages />)
   await button('Next').dblClick()
-  expect(text('at')).toBe('2')
+  expect(textOf('at')).toBe('2')
   wait(DOUBLE_CLICK_MS)
   await button('Next').click()
-  expect(text('at')).toBe('3')
+  expect(textOf('at')).toBe('3')
 })
 
 /** Clicks a button several times: at once, and at the given times after the first click, in milliseconds. */
-function pressAt(name: string, after: readonly number[]): void {
-  const pressed = button(name).element()
-  const { x, y } = pressed.getBoundingClientRect()
+function pressAt(name: string, delays: readonly number[]): void {
+  const element = button(name).element()
+  const { x, y } = element.getBoundingClientRect()
   const press = (detail: number) => new MouseEvent('click', { bubbles: true, clientX: x + 5, clientY: y + 5, detail })
-  pressed.dispatchEvent(press(1))
-  const turned = now
-  for (const [count, ms] of after.entries())
-    pressed.dispatchEvent(Object.defineProperty(press(count + 2), 'timeStamp', { value: turned + ms }))
+  element.dispatchEvent(press(1))
+  const firstClickAt = now
+  for (const [count, ms] of delays.entries())
+    element.dispatchEvent(Object.defineProperty(press(count + 2), 'timeStamp', { value: firstClickAt + ms }))
 }
 
 it.each([
   ['three', [220, 440], '2'],
   ['five', [220, 600, 900, 1_250], '2'],
-  ['two, and one that comes later', [220, 650], '3'],
+  ['two, and a third that comes later', [220, 650], '3'],
   ['so many that a page must turn', [300, 600, 900, 1_200, 1_510], '3'],
-])('clicks that follow each other quickly count as one: %s', async (_, after, at) => {
+])('quick clicks in a row count as one click, at most for the time of the guard: %s', async (_, delays, pageNumber) => {
   await show(<Pages />)
-  pressAt('Next', after)
-  await expect.element(page.getByTestId('at')).toHaveTextContent(at)
+  pressAt('Next', delays)
+  await expect.element(page.getByTestId('page')).toHaveTextContent(pageNumber)
 })
 
 it('a quick click at another place counts, and so does a double click that changes no screen', async () => {
   await show(<Pages />)
   await button('Next').click()
   await button('Back').click()
-  expect(text('at')).toBe('1')
+  expect(textOf('at')).toBe('1')
   wait(100)
   await button('Sun').dblClick()
-  expect(text('chosen')).toBe('ss')
+  expect(textOf('chosen')).toBe('ss')
 })
 
 it('the second click does not press an element that replaced the pressed one', async () => {
   await show(<Cards />)
   await button('Tired').dblClick()
-  expect(text('cards')).toBe('Read Stories,Happy')
+  expect(textOf('cards')).toBe('Read Stories,Happy')
 })
 
-it('a key that is held down or pressed twice turns one page, and a later press the next', async () => {
+it('a key that is held down or pressed twice turns one page, and a later press turns the next page', async () => {
   await show(<Pages />)
   button('Next').element().focus()
   await hold('Enter', 'Enter', '\r', 5)
-  expect(text('at')).toBe('2')
+  expect(textOf('at')).toBe('2')
   await userEvent.keyboard('{Enter}')
-  expect(text('at')).toBe('2')
+  expect(textOf('at')).toBe('2')
   wait(DOUBLE_CLICK_MS)
   await userEvent.keyboard('{Enter}')
-  expect(text('at')).toBe('3')
+  expect(textOf('at')).toBe('3')
 })
 
 it('a key that is held down repeats in a text field', async () => {
@@ -160,12 +166,12 @@ it('a key that is held down repeats in a text field', async () => {
 })
 
 it('the second press of the key that opened a dialog does not press its button', async () => {
-  await show(<Asking />)
+  await show(<LogoutDialog />)
   button('Log out').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(button('Yes')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(text('out')).toBe('in')
+  expect(textOf('out')).toBe('in')
   wait(DOUBLE_CLICK_MS)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByTestId('out')).toHaveTextContent('out')

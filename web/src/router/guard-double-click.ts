@@ -4,12 +4,12 @@ export const DOUBLE_CLICK_MS = 400
 /** The guard ends this long after the change, even if somebody keeps clicking, in milliseconds. */
 const MAX_GUARD_MS = 1_500
 
-/** A click this long after the last one is meant for the new screen, in milliseconds. */
+/** A click that comes this long after the last click is meant for the new screen, in milliseconds. */
 const MAX_CLICK_INTERVAL_MS = 2_000
 
-/** A second tap lands within this distance of the first, in px. */
+/** The second tap of a double tap lands within this distance of the first tap, in px. */
 export const SAME_PLACE_PX = 40
-/** The same for a mouse, which moves less between two clicks. */
+/** The distance for a mouse, in px. A mouse moves less between two clicks. */
 const SAME_PLACE_MOUSE_PX = 16
 
 const INTERACTIVE = 'a[href], button, summary, label, input, select, [role="button"], [role="switch"], [role="tab"]'
@@ -29,7 +29,7 @@ type Click = {
 }
 
 let changedAt = -Infinity
-/** When the last click was blocked: a third click is compared with that one instead of the change. */
+/** When the last click was blocked. A third click is compared with this time instead of the time of the change. */
 let blockedAt = -Infinity
 let last: Click | null = null
 let lastKey = ''
@@ -38,19 +38,19 @@ let isPointerDown = false
 
 /** Records that a page was turned or another screen is shown, so that something else is at the same place now. */
 export const recordScreenChange = (): void => {
-  // By the clock of events: a click's timestamp is when the finger came down, however late a busy device handles it.
+  // The clock of events is used because the timestamp of a click is the time of the tap, even if a busy device handles it late.
   changedAt = new Event('change').timeStamp
 }
 
 /**
  * Blocks unintended double clicks in the whole app. A trembling hand clicks twice, and the second click would hit the element that
  * has moved to the same place: turn another page, or make a choice. So for a moment after the screen changed,
- * clicks at the same place are ignored, and so are keys that are held down. A click at another place counts at once, and so
- * does a second one at the same place where nothing changed, as for a picture that is in a PIN twice.
+ * clicks at the same place are ignored, and so are keys that are held down. A click at another place counts at once. A second
+ * click at the same place counts if nothing has changed, for example on a picture that is in a PIN twice.
  *
  * The screen counts as changed when its address changes, when the focus moves to a heading, into a dialog or out of one, when
  * the clicked element is gone from under the pointer, and whenever `recordScreenChange` is called.
- * @returns stops it
+ * @returns stops the guard
  */
 export function guardDoubleClicks(): () => void {
   const controller = new AbortController()
@@ -89,7 +89,7 @@ function onClick(event: MouseEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const element = clickedElement(event.target)
   const activates = event.key === 'Enter' || event.key === ' '
-  // Another key in between means that the next press is intended: a trembling hand repeats the same one.
+  // If another key was pressed in between, the next press is intended: a trembling hand repeats the same key.
   if (event.key !== lastKey && !MODIFIERS.includes(event.key)) forgetLast()
   lastKey = event.key
   if (element === null) return
@@ -104,7 +104,7 @@ function onKeyDown(event: KeyboardEvent): void {
   else last = click
 }
 
-/** Whether the key repeats a letter or scrolls while it is held down, which stays allowed. */
+/** Whether the key types a letter again or scrolls while it is held down. Such repetitions are allowed. */
 const typesOrScrolls = (element: Element, key: string): boolean =>
   element.matches(TEXT_FIELD) || (key === ' ' && (isField(element) || !element.matches(INTERACTIVE)))
 
@@ -154,7 +154,7 @@ function isGone({ element, place }: Click): boolean {
   return !element.contains(document.elementFromPoint(place.x, place.y))
 }
 
-/** The interactive element around the target, as the button around its picture, or else the target itself. */
+/** The interactive element around the target, for example the button around its picture, or else the target itself. */
 const clickedElement = (target: EventTarget | null): Element | null =>
   target instanceof Element ? (target.closest(INTERACTIVE) ?? target) : null
 

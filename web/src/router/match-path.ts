@@ -1,4 +1,4 @@
-/** The parameters of an address, as `theme` in `/word-building/:theme`. */
+/** The parameters of an address, for example `theme` in `/word-building/:theme`. */
 export type Params = { readonly [name: string]: string | undefined }
 
 /** Matches an address against a pattern, segment by segment. Returns its parameters, or null. `*` matches everything. */
@@ -18,10 +18,10 @@ export function matchPath(pattern: string, pathname: string): Params | null {
   return params
 }
 
-/** A trailing slash makes no difference. */
+/** The segments of a path. A trailing slash makes no difference. */
 const segmentsOf = (path: string): string[] => path.replace(/(?<=.)\/$/, '').split('/')
 
-/** A badly encoded segment is used as it is: no screen has such an address. */
+/** Decodes a segment. A badly encoded segment stays as it is, because no screen has such an address. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -18,7 +18,7 @@ const opened = location.href
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => history.replaceState(null, '', opened))
 
-function Place() {
+function ShownLocation() {
   const { pathname, hash, key } = useLocation()
   const query = useQuery()
   const { theme = 'none' } = useParams()
@@ -43,13 +43,13 @@ function Place() {
 }
 
 function Screens() {
-  const here = useLocation()
+  const location = useLocation()
   const screens = [
     { path: '/old', element: <Redirect to="/words/new" /> },
-    { path: '/words/:theme', element: <Place /> },
-    { path: '*', element: <Place /> },
+    { path: '/words/:theme', element: <ShownLocation /> },
+    { path: '*', element: <ShownLocation /> },
   ]
-  return <Routes location={here} screens={screens} />
+  return <Routes location={location} screens={screens} />
 }
 
 const show = () =>
@@ -67,15 +67,15 @@ it('each navigation has a unique key, and Back returns to the address and key be
   await expect.element(key).toHaveTextContent('default')
   await screen.getByRole('button', { name: 'Words' }).click()
   await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
-  const first = key.element().textContent
-  expect(first).not.toBe('default')
+  const firstKey = key.element().textContent
+  expect(firstKey).not.toBe('default')
   expect(location.pathname + location.search + location.hash).toBe('/words/sea?q=1#end')
   await screen.getByRole('link', { name: 'Sky' }).click()
   await expect.element(place).toHaveTextContent('/words/sky sky')
-  expect(key.element().textContent).not.toBe(first)
+  expect(key.element().textContent).not.toBe(firstKey)
   history.back()
   await expect.element(place).toHaveTextContent('/words/sea 1 #end sea')
-  expect(key.element().textContent).toBe(first)
+  expect(key.element().textContent).toBe(firstKey)
 })
 
 it('replaces the current history entry', async () => {
@@ -120,24 +120,24 @@ it('navigates to another query of the same address', async () => {
 
 it('a link ignores clicks with a modifier key and clicks that were prevented', async () => {
   const screen = await show()
-  const seen: boolean[] = []
-  const note = (event: Event) => {
-    seen.push(event.defaultPrevented)
+  const arePrevented: boolean[] = []
+  const recordClick = (event: Event) => {
+    arePrevented.push(event.defaultPrevented)
     event.preventDefault()
   }
-  addEventListener('click', note)
+  addEventListener('click', recordClick)
   const sky = screen.getByRole('link', { name: 'Sky' }).element()
-  for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
-    sky.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [held]: true }))
+  for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+    sky.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }))
   await screen.getByRole('link', { name: 'Stopped' }).click()
-  removeEventListener('click', note)
-  expect(seen).toEqual([false, false, false, false, true])
+  removeEventListener('click', recordClick)
+  expect(arePrevented).toEqual([false, false, false, false, true])
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/ none')
 })
 
 const chosen: string[] = []
 
-function DoorAndMood() {
+function TwoScreens() {
   const screens = [
     { path: '/', element: <Link to="/next">Go on</Link> },
     {
@@ -156,7 +156,7 @@ it('ignores the second of two quick clicks on the next screen', async () => {
   chosen.length = 0
   const screen = await render(
     <BrowserRouter>
-      <DoorAndMood />
+      <TwoScreens />
     </BrowserRouter>,
   )
   const press = (name: string, detail: number) => {
@@ -182,7 +182,7 @@ it('a redirect replaces the history entry', async () => {
 })
 
 it('Routes renders the given location, not the current one of the browser', async () => {
-  const screens = [{ path: '/words/:theme', element: <Place /> }]
+  const screens = [{ path: '/words/:theme', element: <ShownLocation /> }]
   const screen = await render(
     <BrowserRouter>
       <Routes location={locationAt('/words/fire?q=4')} screens={screens} />
@@ -198,7 +198,7 @@ const entered: string[] = []
 
 function Guard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it was entered is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address is recorded
   useEffect(() => void entered.push(pathname), [])
   return children
 }
@@ -217,7 +217,7 @@ function Guarded() {
       path: '/next',
       element: (
         <Guard>
-          <Place />
+          <ShownLocation />
         </Guard>
       ),
     },

@@ -44,7 +44,7 @@ const Router = ({ location, navigate, children }: RouterProps) => (
 const currentLocation = (): Location =>
   locationAt(location.href, (history.state as { key?: string } | null)?.key ?? FIRST_KEY)
 
-/** Permissions are set by a header when a document is loaded: the page that may use the microphone needs a document load. */
+/** The screen that may use the microphone. Its permission is set by a header of the document, so it needs a document load. */
 const STANDALONE_PATH = paths.parentSounds
 
 const navigateTo: Navigate = (to, { replace = false } = {}) => {
@@ -88,7 +88,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** A router with an address of its own, for prerendering and tests. */
+/** A router for prerendering and tests. Its address is independent of the browser's address. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [location, setLocation] = useState(() => locationAt(at))
   const [navigate] = useState((): Navigate => (to) => setLocation((before) => locationAt(to, newKey(), before)))
@@ -101,7 +101,7 @@ export function MemoryRouter({ at = '/', children }: { at?: string; children: Re
 
 type ScreenAt = { readonly path: string; readonly element: ReactNode }
 
-/** Renders the first screen whose pattern matches. Inside it the location is this one, wherever the browser is by now. */
+/** Renders the first screen whose pattern matches. Inside the screen the location is the given one, not the browser's. */
 export function Routes({ location, screens }: { location: Location; screens: readonly ScreenAt[] }) {
   for (const { path, element } of screens) {
     const params = matchPath(path, location.pathname)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How many steps deep the browser's history entry is; 0 for the first step of a wizard, and for every other entry. */
+/** The step of a wizard that the browser's history entry belongs to: 0 for the first step, and for an entry without a wizard. */
 function historyStep(): number {
   const step = (history.state as { step?: unknown } | null)?.step
   return typeof step === 'number' ? step : 0
@@ -30,15 +30,16 @@ function syncHistory(): void {
 
 /** Moves the wizards to the depth of the browser's history. Returns whether they accept it. */
 function syncWizards(): boolean {
-  const ahead = historyStep() - totalDepth()
+  const stepsForward = historyStep() - totalDepth()
   const last = active.at(-1)
-  if (ahead > 0) return last?.goTo(last.step + ahead) || [...inactive].some(({ goTo }) => goTo(ahead))
-  let back = -ahead
+  if (stepsForward > 0)
+    return last?.goTo(last.step + stepsForward) || [...inactive].some(({ goTo }) => goTo(stepsForward))
+  let stepsBack = -stepsForward
   for (const wizard of active.toReversed()) {
-    if (back === 0) break
-    const by = Math.min(back, wizard.step)
-    if (!wizard.goTo(wizard.step - by)) return false
-    back -= by
+    if (stepsBack === 0) break
+    const steps = Math.min(stepsBack, wizard.step)
+    if (!wizard.goTo(wizard.step - steps)) return false
+    stepsBack -= steps
   }
   return true
 }
@@ -50,21 +51,21 @@ function onPopState(): void {
   if (wasTraversing || historyStep() === totalDepth() || !syncWizards()) syncHistory()
 }
 
-/** Whether a traversal of the history is running: a navigation meanwhile would be undone by it. */
+/** Whether a traversal of the history is running. A navigation during the traversal would be undone by it. */
 export const isTraversingHistory = (): boolean => isTraversing
 
 function setStep(wizard: Wizard, step: number): void {
   wizard.step = step
   if (step === 0) {
-    const place = active.indexOf(wizard)
-    if (place !== -1) active.splice(place, 1)
+    const index = active.indexOf(wizard)
+    if (index !== -1) active.splice(index, 1)
     inactive.add(wizard)
   } else if (inactive.delete(wizard)) active.push(wizard)
-  // After all wizards that change in the same tick.
+  // The history is synchronized after all wizards that change in the same tick.
   queueMicrotask(syncHistory)
 }
 
-function forget(wizard: Wizard): void {
+function removeWizard(wizard: Wizard): void {
   setStep(wizard, 0)
   inactive.delete(wizard)
 }
@@ -72,26 +73,26 @@ function forget(wizard: Wizard): void {
 let isListening = false
 
 /**
- * Gives each step of a wizard a history entry of its own, so that the browser's Back, or a tablet's, leads to the previous
- * step instead of out of the wizard. The entry has only the number of the step: what was typed stays in memory.
- * @param step the current one, from 0; step 0 uses the entry that was there before
- * @param goTo shows a step the browser went to, and returns whether it may be shown: otherwise the browser is moved back
+ * Adds a history entry for each step of a wizard, so that Back of the browser or tablet leads to the previous step instead of out
+ * of the wizard. The entry contains only the number of the step. Typed text stays in memory.
+ * @param step the current step, from 0. Step 0 uses the entry of the page itself
+ * @param goTo shows the step to which the browser went, and returns whether it may be shown. If not, the browser is moved back
  */
 export function useStepHistory(step: number, goTo: (step: number) => boolean): void {
   const go = useEffectEvent(goTo)
-  const own = useRef<Wizard>(null)
+  const ownWizard = useRef<Wizard>(null)
   useEffect(() => {
-    const wizard: Wizard = { step: 0, goTo: (there) => go(there) }
-    own.current = wizard
+    const wizard: Wizard = { step: 0, goTo: (target) => go(target) }
+    ownWizard.current = wizard
     inactive.add(wizard)
     if (!isListening) addEventListener('popstate', onPopState)
     isListening = true
     return () => {
-      own.current = null
-      forget(wizard)
+      ownWizard.current = null
+      removeWizard(wizard)
     }
   }, [])
   useEffect(() => {
-    if (own.current) setStep(own.current, step)
+    if (ownWizard.current) setStep(ownWizard.current, step)
   }, [step])
 }

@@ -5,13 +5,13 @@ import { OfflineSection } from '../features/settings/sharing-and-offline.tsx'
 import { openMicrophone } from '../speech/microphone.ts'
 import { show } from '../testing/screen.tsx'
 
-/** A page that was opened by plain http at an address in the home. */
+/** The app is opened by plain http, at an address in the home network. */
 beforeEach(() => vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false))
 afterEach(() => vi.restoreAllMocks())
 
-const BECAUSE = /, because this address doesn't start with https\. How to change that$/
+const HTTPS_REASON = /, because this address doesn't start with https\. How to change that$/
 
-it('does not offer speaking, and says why once', async () => {
+it('does not offer to record an answer, and says why', async () => {
   const screen = await show(<WayChoice way="typed" onChoose={() => undefined} />)
   expect(screen.getByRole('button', { name: 'Say' }).elements()).toEqual([])
   await expect
@@ -21,18 +21,18 @@ it('does not offer speaking, and says why once', async () => {
   await expect.element(why).toHaveAttribute('href', '/support#https')
 })
 
-it('explains in the settings why nothing works offline', async () => {
+it('explains in the settings why Lanternleaf does not open without the internet', async () => {
   const screen = await show(<OfflineSection onLeave={() => undefined} />)
   await expect.element(screen.getByRole('heading', { name: 'No internet?' })).toBeVisible()
   await expect.element(screen.getByText(/^You need the internet to open Lanternleaf here\./)).toBeVisible()
 })
 
-it('explains why no sound can be recorded instead of offering to start', async () => {
+it('does not offer to record sounds, and explains why', async () => {
   const screen = await show(<AllSounds recorded={new Set()} isRefused={false} />)
-  await expect.element(screen.getByText(BECAUSE)).toBeVisible()
+  await expect.element(screen.getByText(HTTPS_REASON)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start' }).elements()).toEqual([])
 })
 
-it('blames the address, not the browser, when recording anyway', async () => {
+it('rejects with the fault "needs-https" if the microphone is opened anyway', async () => {
   await expect(openMicrophone(true)).rejects.toMatchObject({ fault: 'needs-https' })
 })

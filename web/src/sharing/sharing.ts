@@ -3,18 +3,18 @@ import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { create } from 'zustand'
 import { ApiError, call } from '../api/call.ts'
 
-/** What this page's child shares, from the server's last response; null until then. It is not stored on the device. */
+/** The sharing choices in the server's last response. Null before the first response. They are not stored on the device. */
 export const useSharing = create<{ readonly sharing: Sharing | null }>(() => ({ sharing: null }))
 
 const OTHER_CHILD = 'Someone else is logged in here now. Open this page again.'
 
-/** @throws {ApiError} also when the login is another child's by now */
+/** Fetches the choices of a child. @throws {ApiError} also if another child is logged in now */
 export async function fetchSharing(childId: string): Promise<Sharing> {
   const sharing = await call(readSharing)
   return applySharing(childId, sharing)
 }
 
-/** Starts or stops sharing an item. @throws {ApiError} and then nothing has changed */
+/** Starts or stops sharing an item. @throws {ApiError} if nothing was changed */
 export const share = async (childId: string, item: SharedItem, isShared: boolean): Promise<Sharing> =>
   applySharing(childId, await call(chooseSharing, { body: { childId, chosen: { [item]: isShared } } }))
 

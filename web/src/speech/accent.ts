@@ -7,17 +7,17 @@ let isFollowed = false
 
 /** The chosen accent, updated when it is changed: in the header, in the settings or in another tab. */
 export function useAccent(): Accent {
-  followOtherPages()
+  followOtherTabs()
   return useAccentStore((state) => state.accent)
 }
 
 /** Calls the listener when the accent changes. @returns unsubscribes */
 export function followAccent(onChange: () => void): () => void {
-  followOtherPages()
+  followOtherTabs()
   return useAccentStore.subscribe(onChange)
 }
 
-function followOtherPages(): void {
+function followOtherTabs(): void {
   if (!isFollowed) accent.follow(() => useAccentStore.setState({ accent: accent.read() }))
   isFollowed = true
 }

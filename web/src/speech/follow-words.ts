@@ -3,8 +3,8 @@ import { effortOf, wordAtCharacter } from '@lanternleaf/domain/speech/effort'
 import type { calibrationOf } from './voice-calibration.ts'
 
 /**
- * Follows the words of one utterance: by the voice's boundary events if they are reliable, else by its pace if that is
- * known, else not at all. Words only move forward.
+ * Follows the words of one utterance: by the voice's boundary events if they are reliable, or else by the pace of the voice if the
+ * pace is known. Otherwise no word is reported. The reported words only move forward.
  */
 export function followWords(
   text: string,

@@ -12,7 +12,7 @@ const POLL_INTERVAL_MS = 100
 
 let firstRequestAt: number | undefined
 
-/** Requests voices ahead of the first click, since some browsers start to load them only then, and follows late ones. */
+/** Requests the voices before the first click, because some browsers load voices only on request, and follows voices that load late. */
 export function preloadVoices(): void {
   if (firstRequestAt !== undefined) return
   firstRequestAt = performance.now()
@@ -37,7 +37,7 @@ function readVoices(): readonly SpeechSynthesisVoice[] {
   }
 }
 
-/** The voices; if there are none yet, a promise that waits for them. Synchronous otherwise, so that a click still counts. */
+/** The voices, or a promise that waits for voices if there are none yet. Synchronous if possible: speech must start during a click. */
 export function availableVoices(): readonly SpeechSynthesisVoice[] | Promise<readonly SpeechSynthesisVoice[]> {
   preloadVoices()
   const voices = readVoices()

@@ -14,6 +14,7 @@ export type RecordingFault =
   | 'no-room'
   | 'nothing-kept'
 
+/** The error of a recording that failed. */
 export class RecordingError extends Error {
   readonly fault: RecordingFault
   constructor(fault: RecordingFault, cause?: unknown) {
@@ -22,6 +23,7 @@ export class RecordingError extends Error {
   }
 }
 
+/** The fault for each error of the browser, by the name of the error. */
 const FAULTS: Readonly<Record<string, RecordingFault>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
@@ -32,15 +34,15 @@ const FAULTS: Readonly<Record<string, RecordingFault>> = {
 }
 
 /**
- * Asks for the microphone, which asks the person.
+ * Opens the microphone. The browser asks the user for the permission.
  * @throws {RecordingError} if there is no microphone, if it is refused, or if this browser cannot record
  */
-export async function openMicrophone(wanted: MediaTrackConstraints | true): Promise<MediaStream> {
+export async function openMicrophone(constraints: MediaTrackConstraints | true): Promise<MediaStream> {
   if (!isSecure()) throw new RecordingError('needs-https')
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices?.getUserMedia || !globalThis.MediaRecorder) throw new RecordingError('no-recorder')
   try {
-    return await devices.getUserMedia({ audio: wanted })
+    return await devices.getUserMedia({ audio: constraints })
   } catch (error) {
     throw new RecordingError((error instanceof Error && FAULTS[error.name]) || 'taken', error)
   }

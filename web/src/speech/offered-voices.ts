@@ -2,12 +2,12 @@ import type { Accent } from '../storage/entries/speech.ts'
 import { accentOf, isEnglish, isNoveltyVoice, rankVoices } from './rank-voices.ts'
 import { loadSpeech } from './speak.ts'
 
-/** The most voices offered; a device may list thousands that differ only by name. */
+/** The most voices that are offered. A device may have thousands of voices that differ only by name. */
 const MAX_OFFERED = 20
 
 /** The voices of this device for an accent. */
 export type OfferedVoices = {
-  /** Whether the best voice has that accent, another English voice replaces it, or there is none. */
+  /** `this`: the best voice has that accent. `another`: the best voice has another English accent. `none`: there is no English voice. */
   readonly best: 'this' | 'another' | 'none'
   /** The voices that can be chosen by name: English, and no novelty voices. */
   readonly named: readonly { readonly name: string; readonly overNetwork: boolean }[]
@@ -26,7 +26,7 @@ export async function offeredVoices(accent: Accent): Promise<OfferedVoices> {
   }
 }
 
-/** Whether the browser has an English voice. Where it has none at first, this is known after some seconds. */
+/** Whether the browser has an English voice. If it has no voice at first, the answer takes some seconds. */
 export async function hasEnglishVoice(): Promise<boolean> {
   if (!globalThis.speechSynthesis) return false
   const { availableVoices } = await loadSpeech()

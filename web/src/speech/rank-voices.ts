@@ -7,13 +7,13 @@ type VoicePreferences = {
   readonly accent: Accent
   /** Excludes network voices, for text that must not leave the device. */
   readonly onDeviceOnly?: boolean
-  /** The voice the reader chose by name, if this device has it. */
+  /** The name of the voice that the reader chose. It is ignored if this device does not have the voice. */
   readonly named?: string | undefined
 }
 
 /**
- * The English voices, best first: the one chosen by name, then voices on the device with the accent, other voices on the
- * device, network voices with the accent, then all others.
+ * The English voices, best first: the voice that was chosen by name, then voices on the device with the accent, other voices on
+ * the device, network voices with the accent, and then all other voices.
  */
 export function rankVoices<V extends Voice>(
   voices: readonly V[],
@@ -26,8 +26,7 @@ export function rankVoices<V extends Voice>(
 }
 
 /**
- * Apple's novelty and legacy voices, and espeak variants (a name after a plus). They are hard to understand; the first of
- * Apple's American voices in the alphabet is a croak.
+ * Apple's novelty and legacy voices, and espeak variants (a name after a plus). They are hard to understand.
  */
 const NOVELTY =
   /^(Albert|Bad News|Bahh|Bells|Boing|Bubbles|Cellos|Eddy|Flo|Fred|Good News|Grandma|Grandpa|Jester|Junior|Kathy|Organ|Ralph|Reed|Rocko|Sandy|Shelley|Superstar|Trinoids|Whisper|Wobble|Zarvox)\b|\+/

@@ -5,7 +5,7 @@ import { audioPreferences } from '../storage/entries/speech.ts'
 import { type RecordedSound, recordedSounds } from '../storage/recorded-sounds.ts'
 import type { Speakable } from './speak.ts'
 
-/** How long a device may take to start playing, in milliseconds; also the longest delay after a sound has ended. */
+/** How long a device may take to start playing, and to report the end of a sound, in milliseconds. */
 const START_TIMEOUT_MS = 1_000
 
 let sharedContext: AudioContext | undefined
@@ -41,7 +41,7 @@ export async function startPlaying(context: AudioContext): Promise<void> {
   if (!isRunning()) throw new Error('This browser does not play audio now.')
 }
 
-/** A gain node with the volume the reader chose, for recordings as for the voice. */
+/** A gain node with the volume that the reader chose for the voice. Recordings are played at the same volume. */
 export const createVolumeNode = (context: AudioContext): GainNode =>
   new GainNode(context, { gain: audioPreferences.read().volume ?? DEFAULT_VOICE_SETTINGS.volume })
 
@@ -74,7 +74,7 @@ function playSound(context: AudioContext, { rate, samples }: RecordedSound, sign
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export type RecordedSoundNames = {
-  /** The sounds recorded on this device; empty until they are read. */
+  /** The sounds that are recorded on this device. Empty until they are read. */
   readonly names: ReadonlySet<string>
   /** `refused`: this browser stores nothing. */
   readonly state: 'asked' | 'known' | 'refused'
@@ -107,7 +107,7 @@ export function useRecordedSounds(): RecordedSoundNames {
 /** How a part of a word is played on this device. `isInWord`: the whole word is spoken while the part is highlighted. */
 export type PartPlayback = { readonly said: Speakable; readonly isInWord: boolean }
 
-/** Plays the recorded sounds of a part if all exist; else the voice speaks the part, or the whole word if it cannot. */
+/** The recorded sounds of a part if all exist. Otherwise the voice speaks the part, or the whole word if it cannot speak the part. */
 export function playbackFor(part: { readonly say: string }, word: string, { names }: RecordedSoundNames): PartPlayback {
   const form = spokenForm(part)
   if (form.kind === 'syllable') return { said: form.text, isInWord: false }

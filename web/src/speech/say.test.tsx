@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Advances the clock until speaking has ended. @returns the result or the error */
-async function through<Result>(saying: Promise<Result>): Promise<Result | Error> {
+async function untilEnded<Result>(saying: Promise<Result>): Promise<Result | Error> {
   const ended = saying.catch((error: Error) => error)
   await vi.advanceTimersByTimeAsync(120_000)
   return ended
@@ -36,16 +36,16 @@ const listen = (text: string) => {
 }
 
 const sayTimes = async (times: number, text = REEF) => {
-  for (let time = 0; time < times; time += 1) expect(await through(speak(text, story))).toBe('said')
+  for (let time = 0; time < times; time += 1) expect(await untilEnded(speak(text, story))).toBe('said')
 }
 
 describe('the reader’s choices', () => {
   it('speak uses a voice of the chosen accent and the rate of the style', async () => {
     const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Samantha', 'en-US'), voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
-    for (const one of ['GB', 'US', 'IN'] as const) {
-      accent.write(one)
-      expect(await through(speak('orbit', word))).toBe('said')
+    for (const chosen of ['GB', 'US', 'IN'] as const) {
+      accent.write(chosen)
+      expect(await untilEnded(speak('orbit', word))).toBe('said')
     }
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Samantha', 'Rishi'])
     expect(utterances[0]?.rate).toBe(0.7)
@@ -55,17 +55,17 @@ describe('the reader’s choices', () => {
     const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
     audioPreferences.write({ rate: 0.4, voiceName: 'Fred' })
-    await through(speak('orbit', word))
+    await untilEnded(speak('orbit', word))
     expect(utterances[0]).toMatchObject({ text: 'orbit', voice: 'Fred', rate: 0.35 })
     audioPreferences.write({ voiceName: 'gone' })
-    await through(speak('orbit', word))
+    await untilEnded(speak('orbit', word))
     expect(utterances[1]).toMatchObject({ voice: 'Daniel', rate: 0.7 })
   })
 
   it('speak uses a given accent without storing it', async () => {
     const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Daniel'), voiceNamed('Rishi', 'en-IN')])
-    await through(speak('Hello', story, { accent: 'IN' }))
+    await untilEnded(speak('Hello', story, { accent: 'IN' }))
     expect(utterances[0]?.voice).toBe('Rishi')
     expect(accent.read()).toBe('GB')
   })
@@ -74,7 +74,7 @@ describe('the reader’s choices', () => {
     const { utterances } = scriptedEngine()
     localStorage.setItem('audio-preferences', '{"enabled":7,"rate":99,"pitch":"x","volume":-1,"voiceName":4,"later":1}')
     expect(audioPreferences.read()).toEqual({ rate: 1.6, volume: 0.2, later: 1 })
-    await through(speak('orbit', word))
+    await untilEnded(speak('orbit', word))
     expect(utterances[0]).toMatchObject({ rate: 1.4, volume: 0.2 })
   })
 })
@@ -84,9 +84,9 @@ describe('a child’s own words', () => {
     const { utterances, setVoices } = scriptedEngine()
     setVoices([voiceNamed('Cloud', 'en-GB', false)])
     audioPreferences.write({ voiceName: 'Cloud' })
-    expect(await through(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
+    expect(await untilEnded(speak('my own words', sentence))).toMatchObject({ of: 'ownWords' })
     expect(utterances).toEqual([])
-    expect(await through(speak('orbit', word))).toBe('said')
+    expect(await untilEnded(speak('orbit', word))).toBe('said')
   })
 })
 
@@ -98,13 +98,13 @@ describe('long texts', () => {
     expect(parts.length).toBeGreaterThan(2)
     for (const part of parts) expect(effortOf(part).all * 60).toBeLessThan(12_000)
     const { lit, onWord } = listen(LONG)
-    await through(speak(LONG, story, { onWord }))
+    await untilEnded(speak(LONG, story, { onWord }))
     expect(lit).toEqual(effortOf(LONG).words.map(({ from, to }) => LONG.slice(from, to)))
   })
 
   it('a long text is spoken completely by an engine that stops after 14 seconds', async () => {
     const { texts } = scriptedEngine({ silentAfter: 14_000, msPerEffort: 85 })
-    expect(await through(speak(LONG, story))).toBe('said')
+    expect(await untilEnded(speak(LONG, story))).toBe('said')
     expect(texts().join(' ')).toBe(LONG)
   })
 
@@ -112,7 +112,7 @@ describe('long texts', () => {
     const { utterances } = scriptedEngine({ msPerEffort: 180 })
     await sayTimes(2)
     utterances.length = 0
-    await through(speak(LONG, story))
+    await untilEnded(speak(LONG, story))
     for (const { text } of utterances) expect(effortOf(text).all * 180).toBeLessThan(12_000)
   })
 })
@@ -120,24 +120,24 @@ describe('long texts', () => {
 describe('an engine that stalls', () => {
   it('a text that the engine never began is repeated', async () => {
     const { texts, calls } = scriptedEngine({ startsAfter: Infinity }, {})
-    expect(await through(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('said')
     expect(texts()).toEqual([REEF, REEF])
     expect(calls).toContain('cancel')
   })
 
   it('a text continues at the last word if the reported words of the voice are reliable', async () => {
-    const good: Script = { reports: inTime }
-    const { texts } = scriptedEngine(good, good, { ...good, silentAfter: 1500 }, good)
+    const reliable: Script = { reports: inTime }
+    const { texts } = scriptedEngine(reliable, reliable, { ...reliable, silentAfter: 1500 }, reliable)
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
-    expect(await through(speak(REEF, story, { onWord }))).toBe('said')
+    expect(await untilEnded(speak(REEF, story, { onWord }))).toBe('said')
     expect(texts().at(-1)).toBe('shell, and nothing at all tapped back.')
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell shell and nothing at all tapped back')
   })
 
   it('a part is repeated from its start if the position is unknown', async () => {
     const { texts } = scriptedEngine({ silentAfter: 1000 }, {})
-    expect(await through(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('said')
     expect(texts()).toEqual([REEF, REEF])
   })
 
@@ -151,7 +151,7 @@ describe('an engine that stalls', () => {
 
   it('a text counts as said if the engine is silent without reporting the end', async () => {
     const { texts, isSpeaking } = scriptedEngine({ reportsEnd: false })
-    expect(await through(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('said')
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
   })
 
@@ -160,25 +160,25 @@ describe('an engine that stalls', () => {
     const saying = speak(REEF, story)
     await vi.advanceTimersByTimeAsync(500)
     interrupt()
-    expect(await through(saying)).toBe('said')
+    expect(await untilEnded(saying)).toBe('said')
     expect(texts()).toHaveLength(2)
   })
 
   it('the next voice is used if the best one is unavailable', async () => {
     const { utterances, setVoices } = scriptedEngine({ fails: 'voice-unavailable' }, {})
     setVoices([voiceNamed('Daniel'), voiceNamed('Fred', 'en-US')])
-    expect(await through(speak(REEF, story))).toBe('said')
+    expect(await untilEnded(speak(REEF, story))).toBe('said')
     expect(utterances.map(({ voice }) => voice)).toEqual(['Daniel', 'Fred'])
   })
 
   it('speak throws NoVoiceError if every voice fails', async () => {
     scriptedEngine({ fails: 'synthesis-failed' })
-    expect(await through(speak(REEF, story))).toBeInstanceOf(NoVoiceError)
+    expect(await untilEnded(speak(REEF, story))).toBeInstanceOf(NoVoiceError)
   })
 
   it('a failure in the middle is no NoVoiceError, and the text is not repeated', async () => {
     const { texts, isSpeaking } = scriptedEngine({ fails: 'synthesis-failed', failsAfter: 400 })
-    const ended = await through(speak(REEF, story))
+    const ended = await untilEnded(speak(REEF, story))
     expect(ended).not.toBeInstanceOf(NoVoiceError)
     expect(ended).toMatchObject({ message: 'The voice failed: synthesis-failed' })
     expect([texts(), isSpeaking()]).toEqual([[REEF], false])
@@ -195,20 +195,20 @@ describe('an engine that stalls', () => {
   it('an engine that an earlier page left paused is resumed', async () => {
     const { synthesis, calls } = scriptedEngine()
     synthesis.paused = true
-    await through(speak(REEF, story))
+    await untilEnded(speak(REEF, story))
     expect(calls).toContain('resume')
   })
 })
 
-describe('which word is lit', () => {
-  it('no word at first, then the words that the voice reports, once its reports were right for two texts', async () => {
+describe('the highlighted word', () => {
+  it('is none at first, and the word that the voice reports after its reports were right for two texts', async () => {
     scriptedEngine({ reports: inTime })
     const first = listen(REEF)
-    await through(speak(REEF, story, first))
+    await untilEnded(speak(REEF, story, first))
     expect(first.lit).toEqual([])
     await sayTimes(1)
     const { lit, onWord } = listen(REEF)
-    await through(speak(REEF, story, { onWord }))
+    await untilEnded(speak(REEF, story, { onWord }))
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell and nothing at all tapped back')
   })
 
@@ -232,38 +232,38 @@ describe('which word is lit', () => {
           })),
       },
     ],
-  ])('the words by the pace of the voice, if it %s', async (_, script) => {
+  ])('is estimated by the pace of the voice if the voice %s', async (_, script) => {
     scriptedEngine(script)
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
     const saying = speak(REEF, story, { onWord })
     await vi.advanceTimersByTimeAsync(100 + 36 * 60)
     expect(lit.at(-1)).toBe('nothing')
-    await through(saying)
+    await untilEnded(saying)
     expect(lit.join(' ')).toBe('Zuri tapped the grey shell and nothing at all tapped back')
   })
 
-  it('no word, if the pace of the voice varies and it reports no words', async () => {
+  it('is none if the pace of the voice varies and the voice reports no words', async () => {
     scriptedEngine({ msPerEffort: 60 }, { msPerEffort: 140 })
     await sayTimes(2)
     const { lit, onWord } = listen(REEF)
-    await through(speak(REEF, story, { onWord }))
+    await untilEnded(speak(REEF, story, { onWord }))
     expect(lit).toEqual([])
   })
 
-  it('no word in another version of the browser, until the voice is measured again', async () => {
+  it('is none in another version of the browser, until the voice is measured again', async () => {
     scriptedEngine({ reports: inTime })
     await sayTimes(2)
     voiceCalibrations.write({ ...voiceCalibrations.read(), browser: 'another' })
     const { lit, onWord } = listen(REEF)
-    await through(speak(REEF, story, { onWord }))
+    await untilEnded(speak(REEF, story, { onWord }))
     expect(lit).toEqual([])
   })
 
   it('the measurements of the last twelve voices are stored', async () => {
     const { setVoices } = scriptedEngine()
-    for (let one = 0; one < 14; one += 1) {
-      setVoices([voiceNamed(`Voice ${one}`)])
+    for (let number = 0; number < 14; number += 1) {
+      setVoices([voiceNamed(`Voice ${number}`)])
       await sayTimes(1)
     }
     const names = Object.keys(voiceCalibrations.read().voices)
@@ -277,7 +277,7 @@ describe('silence', () => {
     const saying = speak(LONG, story)
     await vi.advanceTimersByTimeAsync(500)
     stopSpeaking()
-    expect(await through(saying)).toBe('stopped')
+    expect(await untilEnded(saying)).toBe('stopped')
     expect([texts().length, isSpeaking()]).toEqual([1, false])
   })
 
@@ -297,7 +297,7 @@ describe('silence', () => {
   it('only the last of several simultaneous requests is spoken', async () => {
     const { texts } = scriptedEngine()
     const all = ['one', 'two', 'three', 'four'].map((text) => speak(text, word))
-    expect(await through(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'said'])
+    expect(await untilEnded(Promise.all(all))).toEqual(['stopped', 'stopped', 'stopped', 'said'])
     expect(texts().at(-1)).toBe('four')
   })
 

@@ -10,8 +10,8 @@ import { type UtteranceResult, type UtteranceTimeouts, utter } from './utter.ts'
 import { calibrationOf, learnFromUtterance } from './voice-calibration.ts'
 
 /**
- * The longest utterance, in milliseconds: with network voices Chromium falls silent after 14 seconds in the middle of one,
- * without an event. The specification allows 12 seconds; the margin is for a voice that is slower than before.
+ * The longest utterance, in milliseconds. With network voices Chromium stops after 14 seconds in the middle of an utterance,
+ * without an event. The specification allows 12 seconds. The margin is for a voice that is slower than before.
  */
 const MAX_UTTERANCE_MS = 10_000
 
@@ -19,8 +19,8 @@ const MAX_UTTERANCE_MS = 10_000
 const MAX_ATTEMPTS = 3
 
 /**
- * How long an engine may take to start, by attempt, in milliseconds. A device takes seconds to load its first voice; network
- * voices take longer.
+ * How long an engine may take to start, by attempt, in milliseconds. A device takes seconds to load its first voice. A network voice
+ * may take `NETWORK_FACTOR` times as long.
  */
 const START_TIMEOUTS_MS = [5_000, 4_000, 4_000]
 const NETWORK_FACTOR = 2
@@ -39,7 +39,7 @@ type Saying = Pick<SayOptions, 'onWord' | 'onStart'> & { readonly sound: VoiceSe
 
 export { availableVoices, preloadVoices }
 
-/** Speaks a text; callers use `speak` instead. */
+/** Speaks a text with the voices of the browser. Only `speak` calls it. */
 export async function say(text: string, style: SpeechStyle, options: SayOptions): Promise<'said' | 'stopped'> {
   const { onWord, onStart, isWanted = () => true, accent = chosenAccent.read(), speaking } = options
   const { signal } = speaking
@@ -66,7 +66,7 @@ export async function say(text: string, style: SpeechStyle, options: SayOptions)
   throw new NoVoiceError('There is no English voice on this device.', onDeviceOnly && hasAnyVoice ? 'ownWords' : 'all')
 }
 
-/** Stops speech when the page is hidden: some devices then end it without an event, or let a closed page go on speaking. */
+/** Stops speech when the page is hidden. Some devices end it then without an event, or continue to speak after the page is closed. */
 function stopWhenHidden(speaking: AbortController) {
   const onHide = ({ type }: Event) => {
     if (type === 'pagehide' || document.visibilityState === 'hidden') speaking.abort()
@@ -100,8 +100,8 @@ async function sayWith(
 }
 
 /**
- * Speaks one part; when the engine stalls, repeats it a few times from where it stopped.
- * @throws {Error} when it still stalls
+ * Speaks one part. If the engine stalls, the part is repeated a few times, from the place where the engine stopped.
+ * @throws {Error} if the engine stalls each time
  */
 async function sayPart(
   voice: SpeechSynthesisVoice,
@@ -155,8 +155,8 @@ async function sayFrom(
 }
 
 /**
- * A calibrated voice may take 1.5 times its usual pace; an uncalibrated one three times the estimate (45 words a minute). Both
- * have a fixed allowance in addition.
+ * The timeouts of an utterance. A calibrated voice may take 1.5 times as long as usual. An uncalibrated voice may take three times as
+ * long as estimated. Both get a fixed allowance in addition.
  */
 function timeoutsFor(voice: SpeechSynthesisVoice, text: string, rate: number, attempt: number): UtteranceTimeouts {
   const { calibrated, msPerEffort } = calibrationOf(voice, rate)

@@ -2,13 +2,13 @@ import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 import { isInCalmCorner } from '../guided-session/guided-session.ts'
 import type { Accent } from '../storage/entries/speech.ts'
 
-/** How something is spoken. */
+/** The settings with which a text is spoken. */
 export type SpeechStyle = VoiceSettings & {
-  /** Text in this style must not leave the device: it is not given to network voices. */
+  /** Whether the text must not leave the device. Then it is not given to network voices. */
   readonly onDeviceOnly?: boolean
 }
 
-/** The specification's styles. Sentences are written by the child. */
+/** The styles of the specification. The style `sentence` is for sentences that the child wrote. */
 export const SPEECH_STYLES = {
   story: { rate: 0.85, pitch: 0.95, volume: 0.8 },
   word: { rate: 0.7, pitch: 0.9, volume: 0.8 },
@@ -16,7 +16,7 @@ export const SPEECH_STYLES = {
   chunk: { rate: 0.6, pitch: 0.9, volume: 0.8 },
 } as const satisfies Record<string, SpeechStyle>
 
-/** There is no English voice; or only network voices, which must not get a child's own words. */
+/** There is no English voice, or there are only network voices, which must not get a child's own words. */
 export class NoVoiceError extends Error {
   readonly of: 'all' | 'ownWords'
   constructor(message: string, of: 'all' | 'ownWords' = 'all') {
@@ -31,11 +31,11 @@ export type Speakable =
   | { readonly play: (signal: AbortSignal) => Promise<'said' | 'stopped'>; readonly text: string }
 
 export type SpeakOptions = {
-  /** Called when speech starts: a device may take seconds, or never start. */
+  /** Called when speech starts. A device may take seconds to start, or never start. */
   readonly onStart?: () => void
   /** Called with the range of each spoken word, if the voice reports words reliably or its pace is known. */
   readonly onWord?: (from: number, to: number) => void
-  /** Checked when the voices are loaded, which may take a moment: by then something else may be wanted. */
+  /** Checked after the voices are loaded. Loading may take a moment, and the speech may not be wanted any more then. */
   readonly isWanted?: () => boolean
   /** Replaces the chosen accent. */
   readonly accent?: Accent
@@ -51,15 +51,15 @@ export async function loadSpeech(): Promise<SpeechModule> {
   return speechModule
 }
 
-/** Stops the current speech. */
+/** The controller that stops the current speech. */
 let speaking: AbortController | undefined
 
 /**
  * Speaks a text of any length, or plays a recording. Resolves when it has ended or was stopped: by `stopSpeaking`, by other
- * speech, or because the page was hidden. Callers that speak several texts must stop when one was stopped. In the calm corner
+ * speech, or because the page was hidden. A caller that speaks several texts must stop when a text was stopped. In the calm corner
  * nothing is spoken.
- * @throws {NoVoiceError} 'Speech synthesis not supported', or that no English voice is there
- * @throws {Error} that the voice stopped, and did so again
+ * @throws {NoVoiceError} if the browser has no speech synthesis, or no English voice
+ * @throws {Error} if the voice failed, or stopped repeatedly
  */
 export async function speak(
   said: Speakable,
@@ -69,18 +69,18 @@ export async function speak(
   const text = typeof said === 'string' ? said : said.text
   stopSpeaking()
   if (isInCalmCorner()) return 'stopped'
-  const mine = new AbortController()
-  speaking = mine
+  const thisSpeech = new AbortController()
+  speaking = thisSpeech
   try {
     if (typeof said !== 'string') options.onStart?.()
-    const played = typeof said === 'string' ? null : await said.play(mine.signal).catch(logPlayFailure)
+    const played = typeof said === 'string' ? null : await said.play(thisSpeech.signal).catch(logPlayFailure)
     if (played) return played
-    if (mine.signal.aborted) return 'stopped'
+    if (thisSpeech.signal.aborted) return 'stopped'
     if (!globalThis.speechSynthesis) throw new NoVoiceError('Speech synthesis not supported')
     const { say } = speechModule ?? (await loadSpeech())
-    return await say(text, style, { ...options, speaking: mine })
+    return await say(text, style, { ...options, speaking: thisSpeech })
   } finally {
-    if (speaking === mine) speaking = undefined
+    if (speaking === thisSpeech) speaking = undefined
   }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordingError, type RecordingFault } from './microphone.ts'
 
-/** The state of recording: `asking` waits for the permission to use the microphone, `keeping` until the recording is stored. */
+/** The state of recording. `asking`: waiting for the permission to use the microphone. `keeping`: the recording is being stored. */
 export type Step = 'resting' | 'asking' | 'recording' | 'keeping'
 
 /** One attempt to record, from the press of the button to its end. */
 export type Take = {
-  /** Aborted when recording ends, for whatever reason. */
+  /** Aborted when the recording ends, for any reason. */
   readonly finish: AbortSignal
   /** Aborted when the page is hidden or left, or the attempt is cancelled. The reason is a `RecordingError` if it is to be shown. */
   readonly leave: AbortSignal
@@ -37,15 +37,15 @@ export function useTake(onLeft?: () => void) {
   })
 
   useEffect(() => {
-    const look = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') end(new RecordingError('out-of-sight'))
     }
-    const go = () => end()
-    document.addEventListener('visibilitychange', look)
-    addEventListener('pagehide', go)
+    const onPageHide = () => end()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    addEventListener('pagehide', onPageHide)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('pagehide', go)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      removeEventListener('pagehide', onPageHide)
       end()
     }
   }, [])
@@ -53,14 +53,14 @@ export function useTake(onLeft?: () => void) {
   /** Runs one attempt. A press during an attempt is ignored. */
   const start = async (run: (take: Take) => Promise<void>): Promise<void> => {
     if (take.current) return
-    const mine = { finish: new AbortController(), leave: new AbortController(), isGone: false }
-    take.current = mine
+    const thisTake = { finish: new AbortController(), leave: new AbortController(), isGone: false }
+    take.current = thisTake
     setFault(null)
     show('asking')
     try {
-      await run({ finish: mine.finish.signal, leave: mine.leave.signal, isGone: () => mine.isGone, show })
+      await run({ finish: thisTake.finish.signal, leave: thisTake.leave.signal, isGone: () => thisTake.isGone, show })
     } catch (error) {
-      if (!mine.isGone) {
+      if (!thisTake.isGone) {
         console.warn('Recording stopped.', error)
         setFault(error instanceof RecordingError ? error.fault : 'broken')
       }

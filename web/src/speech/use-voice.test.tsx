@@ -13,16 +13,16 @@ afterEach(() => {
 
 type AskerProps = { pause: number; onAnswers: (answers: readonly boolean[]) => void }
 
-/** Asks for one word twice, with a pause in milliseconds between the requests. */
+/** A button that requests a word twice, with a pause in milliseconds between the requests. */
 function Asker({ pause, onAnswers }: AskerProps) {
-  const ask = useSpeakOnRequest(useVoice())
-  const askTwice = async () => {
-    const first = ask(['orbit'], SPEECH_STYLES.word)
+  const speak = useSpeakOnRequest(useVoice())
+  const speakTwice = async () => {
+    const first = speak(['orbit'], SPEECH_STYLES.word)
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
-    onAnswers(await Promise.all([first, ask(['orbit'], SPEECH_STYLES.word)]))
+    onAnswers(await Promise.all([first, speak(['orbit'], SPEECH_STYLES.word)]))
   }
   return (
-    <button type="button" onClick={() => void askTwice()}>
+    <button type="button" onClick={() => void speakTwice()}>
       Ask
     </button>
   )
@@ -37,12 +37,12 @@ async function answersAfter(pause: number): Promise<readonly boolean[]> {
   return answers
 }
 
-it('two requests at once both report that nothing was heard if there is no voice', async () => {
+it('two requests at once both report that nothing was heard if the browser has no voice', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([])
   expect(await answersAfter(0)).toEqual([false, false])
 })
 
-it('a request that a second one replaces reports whether the voice had begun', async () => {
+it('a request that a second request replaces reports whether the voice had begun', async () => {
   scriptedEngine({ startsAfter: 10, msPerEffort: 100 })
   expect(await answersAfter(0)).toEqual([false, true])
   expect(await answersAfter(100)).toEqual([true, true])

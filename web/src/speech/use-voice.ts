@@ -7,13 +7,13 @@ import { clearSpeechUnavailable, markSpeechUnavailable } from './speech-availabi
 const UNHEARD = Symbol('unheard')
 
 /**
- * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the request on, `sounding` only
- * while something can be heard, since a device may take seconds to start.
+ * The voice of one screen. Its speech stops when the screen is left. `speaking` is true from the request on. `sounding` is true only
+ * while something can be heard, because a device may take seconds to start.
  */
 export function useVoice() {
   const [speaking, setSpeaking] = useState(false)
   const [sounding, setSounding] = useState(false)
-  /** The last request: only its end resets the state. */
+  /** The number of the last request. Only the end of the last request resets the state. */
   const turn = useRef(0)
 
   /**
@@ -23,10 +23,10 @@ export function useVoice() {
   const say = useCallback(
     async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<unknown> => {
       turn.current += 1
-      const mine = turn.current
+      const thisTurn = turn.current
       setSpeaking(true)
       setSounding(false)
-      const isWanted = () => turn.current === mine
+      const isWanted = () => turn.current === thisTurn
       let hasBegun = false
       const onStart = () => {
         hasBegun = true
@@ -73,7 +73,7 @@ async function sayAll(texts: readonly Speakable[], style: SpeechStyle, request: 
 
 /**
  * Speaks what a child asked to hear. If there is no voice, the page stops offering speech. If the voice stopped, the page says so.
- * Speech without a request does neither. `accent` replaces the chosen accent. Resolves to whether anything was heard.
+ * `say`, which speaks without a request, does neither. `accent` replaces the chosen accent. Resolves to whether anything was heard.
  */
 export function useSpeakOnRequest({ say }: ScreenVoice) {
   return async (texts: readonly Speakable[], style: SpeechStyle, accent?: Accent): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { BoundaryEvent } from '@lanternleaf/domain/speech/boundaries'
 import type { VoiceSettings } from '@lanternleaf/domain/speech/voice-settings'
 
-/** How long a speech engine may be silent before it counts as stalled, in milliseconds. */
+/** How long a speech engine may take before it counts as stalled, in milliseconds. */
 export type UtteranceTimeouts = {
   /** Until it starts. */
   readonly toStart: number
@@ -9,7 +9,7 @@ export type UtteranceTimeouts = {
   readonly toEnd: number
 }
 
-/** The timeout between words for an engine that reports them: no word takes this long, in milliseconds. */
+/** The timeout between words for an engine that reports words, in milliseconds. No word takes this long. */
 const WORD_TIMEOUT_MS = 6_000
 /** After this many boundary events an engine counts as reporting words. */
 const MIN_BOUNDARIES = 3
@@ -28,11 +28,11 @@ type Utterance = {
 export type UtteranceResult =
   | { readonly how: 'said'; readonly tookMs: number | null }
   | { readonly how: 'stopped' }
-  /** It did not start, or was interrupted by something else. `isOverdue`: it started, and did not end in time. */
+  /** The utterance did not start, did not end in time, or was interrupted by the device. `isOverdue`: it started, and did not end in time. */
   | { readonly how: 'stalled'; readonly isOverdue: boolean }
   | { readonly how: 'failed'; readonly error: SpeechSynthesisErrorCode; readonly began: boolean }
 
-/** Chromium garbage-collects an utterance without references, and then never reports its end. */
+/** The current utterances. Chromium garbage-collects an utterance without references, and then never reports its end. */
 const active = new Set<SpeechSynthesisUtterance>()
 
 /** Speaks one utterance under timeouts, so that it ends in any case: said, stopped, stalled or failed. */
@@ -103,7 +103,7 @@ export function utter({
     active.add(utterance)
     signal.addEventListener('abort', stop)
     watch(timeouts.toStart)
-    // A previous page may have left the engine paused: then nothing is ever spoken.
+    // A previous page may have left the engine paused. A paused engine speaks nothing.
     if (speechSynthesis.paused) speechSynthesis.resume()
     speechSynthesis.speak(utterance)
   })

@@ -9,14 +9,14 @@ import { defaultMsPerEffort, isCalibrated, type Pace, updatePace } from '@lanter
 import { type VoiceCalibration, voiceCalibrations } from '../storage/entries/speech.ts'
 import type { Voice } from './rank-voices.ts'
 
-/** How many voices are remembered; a device has a few dozen English ones, and a reader uses two. */
+/** The number of voices whose measurements are stored. A device has a few dozen English voices, and a reader uses about two. */
 const MAX_VOICES = 12
 
 const UNCALIBRATED: VoiceCalibration = { trust: 0, paces: {} }
 
 const nameOf = ({ name, lang }: Voice): string => `${name} ${lang}`
 
-/** Another version of the browser may speak differently: its voices are calibrated again. */
+/** The version of the browser. Another version may speak differently, so the voices are calibrated again then. */
 const browserVersion = (): string => navigator.userAgent
 
 function voices(): Readonly<Record<string, VoiceCalibration>> {
@@ -24,16 +24,16 @@ function voices(): Readonly<Record<string, VoiceCalibration>> {
   return browser === browserVersion() ? voices : {}
 }
 
-/** What this device has measured of a voice at one rate. */
+/** The measurements of a voice at one rate on this device. */
 export function calibrationOf(voice: Voice, rate: number) {
   const { trust, paces } = voices()[nameOf(voice)] ?? UNCALIBRATED
   const pace = paces[rate]
   return {
-    /** Whether it reliably reports which word it speaks. */
+    /** Whether the voice reliably reports the word that it speaks. */
     reportsWords: trust >= TRUST_THRESHOLD,
     /** Milliseconds a letter. Null if the measurements vary too much to highlight words by them. */
     calibrated: isCalibrated(pace) ? pace.msPerEffort : null,
-    /** The best estimate of milliseconds a letter: measured at this rate, at another one, or that of any slow voice. */
+    /** The best estimate of milliseconds a letter: measured at this rate, or at another rate, or the default for slow voices. */
     msPerEffort: pace?.msPerEffort ?? fromOtherRate(paces, rate) ?? defaultMsPerEffort(rate),
   }
 }
@@ -57,7 +57,7 @@ export function learnFromUtterance(
     trust: updateTrust(known.trust, areBoundariesPlausible(text, boundaries, tookMs)),
     paces: pace ? { ...known.paces, [rate]: pace } : known.paces,
   }
-  // Least recently used first: the oldest is dropped.
+  // The voices are in the order of their last use. The voice whose last use is oldest is dropped.
   const recent = Object.entries(others).slice(1 - MAX_VOICES)
   voiceCalibrations.write({ browser: browserVersion(), voices: { ...Object.fromEntries(recent), [name]: heard } })
 }

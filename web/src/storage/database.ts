@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
-/** The longest a page waits for a database to open, in milliseconds. */
+/** The longest time that a tab waits for a database to open, in milliseconds. */
 const OPEN_TIMEOUT_MS = 3_000
 
-/** Errors of a connection that the browser has closed. */
+/** The names of the errors that the browser throws if it has closed the connection to a database. */
 const CLOSED_ERRORS = ['InvalidStateError', 'AbortError']
 
 /**
  * An IndexedDB database, opened when it is first needed.
- * @returns runs work on it, and runs it again if the browser had closed the connection meanwhile. Throws the browser's error
- * when it has no database, cannot open it now, or has no room
+ * @returns a function that runs work on the database. If the browser has closed the connection, the function opens the database
+ * again and repeats the work. It throws the browser's error if the database cannot be opened, or if the device has no room
  */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
@@ -18,11 +18,11 @@ export function createDatabase<Schema extends DBSchema>(
 ) {
   let database: Promise<IDBPDatabase<Schema>> | undefined
 
-  const forget = () => {
+  const forgetConnection = () => {
     database = undefined
   }
 
-  /** A page of an older version may block the upgrade: then opening fails now, and works once that page is closed. */
+  /** A tab with an older version of the app may block the upgrade: then opening fails until that tab is closed. */
   const open = (): Promise<IDBPDatabase<Schema>> => {
     database ??= new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`The database ${name} does not open.`))
@@ -30,8 +30,8 @@ export function createDatabase<Schema extends DBSchema>(
       const opening = openDB<Schema>(name, version, {
         upgrade,
         blocked: fail,
-        blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
-        terminated: forget,
+        blocking: (_currentVersion, _newVersion, event) => (event.target as IDBDatabase).close(),
+        terminated: forgetConnection,
       })
       opening.then(
         (opened) => {
@@ -39,7 +39,7 @@ export function createDatabase<Schema extends DBSchema>(
           resolve(opened)
         },
         (error: unknown) => {
-          forget()
+          forgetConnection()
           reject(error)
         },
       )
@@ -52,7 +52,7 @@ export function createDatabase<Schema extends DBSchema>(
       return await work(await open())
     } catch (error) {
       if (!(error instanceof DOMException && CLOSED_ERRORS.includes(error.name))) throw error
-      forget()
+      forgetConnection()
       return work(await open())
     }
   }

@@ -22,7 +22,7 @@ function changeChild(from: string, to: string): void {
   showChild(to)
 }
 
-/** Whether a key ends with the id of moss, so that its value is erased with moss. */
+/** Whether the key of an example ends with the id of moss. The value of such a key is erased with moss. */
 const isOfMoss = (key: string): boolean => ['my-writing:moss', 'childs-own:moss', 'name-tile:moss'].includes(key)
 
 /** Stores a text under the key of an example, and reads the value. */
@@ -32,19 +32,20 @@ function readFrom({ key, read }: (typeof EXAMPLES)[number], text: string): unkno
   return read()
 }
 
-const OTHERS = [null, 7, -0.5, '', 'x', true, [], {}, [null], { length: 1 }]
+/** Values that are damage for most keys and fields. */
+const WRONG_VALUES = [null, 7, -0.5, '', 'x', true, [], {}, [null], { length: 1 }]
 
-/** Copies of a value in each of which one part, at any depth, is left out or replaced. */
+/** Yields copies of a value. In each copy one field or item, at any depth, is left out or replaced. */
 function* damagedCopies(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return
-  for (const [place, [name, part]] of Object.entries(value).entries()) {
-    const put = (change: readonly [string, unknown][]) => {
-      const changed = Object.entries(value).flatMap((entry) => (entry[0] === name ? change : [entry]))
-      return Array.isArray(value) ? changed.map(([, item]) => item) : Object.fromEntries(changed)
+  for (const [index, [name, field]] of Object.entries(value).entries()) {
+    const replaceField = (replacement: readonly [string, unknown][]) => {
+      const changedEntries = Object.entries(value).flatMap((entry) => (entry[0] === name ? replacement : [entry]))
+      return Array.isArray(value) ? changedEntries.map(([, item]) => item) : Object.fromEntries(changedEntries)
     }
-    yield put([])
-    yield put([[name, OTHERS[place % OTHERS.length]]])
-    for (const change of damagedCopies(part)) yield put([[name, change]])
+    yield replaceField([])
+    yield replaceField([[name, WRONG_VALUES[index % WRONG_VALUES.length]]])
+    for (const damaged of damagedCopies(field)) yield replaceField([[name, damaged]])
   }
 }
 
@@ -54,8 +55,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe.each(EXAMPLES)('$key with $value', (example) => {
-  const { key, value, takes, read, write, writeAgain, isPersisted, follow } = example
+describe.each(EXAMPLES)('the entry "$key", with the example $value', (example) => {
+  const { key, value, readableTexts, read, write, writeAgain, isPersisted, follow } = example
   let fallback: unknown
 
   beforeEach(() => {
@@ -63,7 +64,7 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     fallback = read()
   })
 
-  it('is read as it was written, also after a reload', () => {
+  it('reads the value that was written, also after a reload', () => {
     write()
     expect([read(), isPersisted()]).toEqual([value, true])
     reload()
@@ -71,41 +72,41 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  it('is the same object as long as the stored text is the same', () => {
+  it('reads the same object as long as the stored text is the same', () => {
     write()
     expect(read()).toBe(read())
   })
 
-  it('is the default if it is damaged, and the damage is logged', () => {
+  it('reads the default if the stored text is damaged, and logs the damage', () => {
     for (const text of ['', '{', '\u0000', 'null', '7', 'true', 'a word', '[]', '[7]', '{"a":7}']) {
       vi.mocked(console.warn).mockClear()
       const value = readFrom(example, text)
-      const isReadable = takes.includes(text) || (text === '[]' && Array.isArray(value))
+      const isReadable = readableTexts.includes(text) || (text === '[]' && Array.isArray(value))
       if (isReadable) continue
       expect([text, value]).toEqual([text, fallback])
       expect(console.warn).toHaveBeenCalledOnce()
     }
   })
 
-  it('can be written and read again after any damage', () => {
-    for (const change of [...OTHERS, ...damagedCopies(value)]) {
-      const value = readFrom(example, JSON.stringify(change))
+  it('writes and reads the remaining value after any damage', () => {
+    for (const damaged of [...WRONG_VALUES, ...damagedCopies(value)]) {
+      const remaining = readFrom(example, JSON.stringify(damaged))
       writeAgain()
       reload()
-      expect(read()).toEqual(value)
+      expect(read()).toEqual(remaining)
     }
   })
 
-  it('does not overwrite a value of a later version, and is held in memory', () => {
-    const later = JSON.stringify({ version: 99, anything: value })
-    expect(readFrom(example, later)).toEqual(fallback)
+  it('does not overwrite the value of a later version, and holds the new value in memory', () => {
+    const laterText = JSON.stringify({ version: 99, anything: value })
+    expect(readFrom(example, laterText)).toEqual(fallback)
     write()
-    expect([raw(key), read(), isPersisted()]).toEqual([later, value, false])
+    expect([raw(key), read(), isPersisted()]).toEqual([laterText, value, false])
     reload()
     expect(read()).toEqual(fallback)
   })
 
-  it('is held in memory on a full device', () => {
+  it('holds the value in memory on a full device', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -113,8 +114,8 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([raw(key), read(), isPersisted()]).toEqual([null, value, false])
   })
 
-  it('is held in memory if storage is forbidden', () => {
-    // As it is before any login: nobody can be remembered as logged in.
+  it('holds the value in memory if storage is forbidden', () => {
+    // Nobody is logged in: a login could not be stored either.
     resetDevice(null)
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -124,30 +125,33 @@ describe.each(EXAMPLES)('$key with $value', (example) => {
     expect([read(), isPersisted()]).toEqual([value, false])
   })
 
-  it('notifies when another tab changes it, and of no other key', () => {
+  it('calls the listener if another tab changes this key or clears the storage, and for no other key', () => {
     const listener = vi.fn()
-    const end = follow(listener)
-    const change = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
-    change(`${key}?`)
+    const unfollow = follow(listener)
+    const changeInOtherTab = (name: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: name }))
+    changeInOtherTab(`${key}?`)
     expect(listener).not.toHaveBeenCalled()
-    change(key)
-    change(null)
+    changeInOtherTab(key)
+    changeInOtherTab(null)
     expect(listener).toHaveBeenCalledTimes(2)
-    end()
-    change(key)
+    unfollow()
+    changeInOtherTab(key)
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it.skipIf(key === 'child-session')('returns with its child, and is not shown to another', () => {
-    write()
-    changeChild('moss', 'fern')
-    if (isChildKey(key)) expect(read()).toEqual(fallback)
-    else expect(read()).toEqual(value)
-    changeChild('fern', 'moss')
-    expect(read()).toEqual(value)
-  })
+  it.skipIf(key === 'child-session')(
+    'returns at the next login of its child; a child key is not shown to another child',
+    () => {
+      write()
+      changeChild('moss', 'fern')
+      if (isChildKey(key)) expect(read()).toEqual(fallback)
+      else expect(read()).toEqual(value)
+      changeChild('fern', 'moss')
+      expect(read()).toEqual(value)
+    },
+  )
 
-  it.skipIf(key === 'child-session')('is removed when its child is erased, and another child’s is not', () => {
+  it.skipIf(key === 'child-session')('is removed with its child, and the value of another child stays', () => {
     write()
     changeChild('moss', 'fern')
     write()

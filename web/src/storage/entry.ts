@@ -10,16 +10,16 @@ type Options<Value, Default> = StoredFormat<Value, Default> & {
 /** Reads and writes the value under one key of local storage. `keys.ts` says who owns the value. */
 export function entry<Value, Default>(key: LocalKey, options: Options<Value, Default>) {
   const { isUnfinished = () => false, version = 1 } = options
-  /** The last value read. Values are never mutated, so the same text gives the same value without parsing it again. */
+  /** The value that was read last, and its text. Values are never mutated, so the same text is not parsed again. */
   let cached: { readonly text: string; readonly value: Value | Default } | null = null
-  const readAs = (text: string | null): Value | Default => {
+  const parse = (text: string | null): Value | Default => {
     if (text !== null && cached?.text === text) return cached.value
     const value = deserialize(key, text, options)
     // An unreadable text is not cached, so that it is logged each time.
     cached = text === null || value === options.fallback ? null : { text, value }
     return value
   }
-  const read = (): Value | Default => readAs(readLocal(key))
+  const read = (): Value | Default => parse(readLocal(key))
   return {
     key,
     read,
@@ -34,12 +34,12 @@ export function entry<Value, Default>(key: LocalKey, options: Options<Value, Def
     isPersisted: (): boolean => isPersisted(key),
     isUnfinished: (): boolean => isUnfinished(read()),
     /**
-     * A value that this tab could not store, if another tab has stored a different one since; usually null. `before` is the value
-     * that it should have replaced.
+     * The value `mine` that this tab could not store, if another tab has stored a different value since; usually null. `before`
+     * is the value that `mine` should have replaced.
      */
     conflictingWrite: () => {
       const write = conflictingWrite(key)
-      return write && { mine: readAs(write.value), before: readAs(write.previous) }
+      return write && { mine: parse(write.value), before: parse(write.previous) }
     },
     /** Calls the listener when another tab changes the value. @returns unsubscribes */
     follow: (listener: () => void): (() => void) => followKeys((changed) => changed === key, listener),
@@ -57,7 +57,7 @@ function followKeys(isFollowed: (key: string) => boolean, listener: () => void):
 
 /** Entries of one kind. Each key is the kind followed by an id. */
 export function entries<Value, Default>(kind: KeyKind, options: Options<Value, Default>) {
-  /** The entry used last. It is reused because it has a cache. */
+  /** The entry that was used last. It is reused because it caches its value. */
   let last: Entry<Value, Default> | null = null
   const of = (id: string): Entry<Value, Default> => {
     const key: LocalKey = `${kind}${id}`

@@ -69,11 +69,11 @@ const OWNERS = {
 } as const
 
 /**
- * The kinds of key that have an id at the end, so that there may be many keys of one kind.
+ * The kinds of key that have an id at the end, so there may be many keys of one kind. The owners mean:
  *
  * - `named`: ends with the id of a child. Only that child sees the value. It is erased with the child.
  * - `shown`: ends with the id of a child. Everybody at this device sees the value. It is erased with the child.
- * - `device`: data on its way to the server. It stays until the server has it.
+ * - `device`: ends with the id of a fact or child. It is data on its way to the server, and stays until the server has it.
  */
 const OWNERS_OF_KINDS = {
   'my-writing:': 'named',

@@ -14,7 +14,7 @@ function isAccessible(key: LocalKey): boolean {
   return activeChild() === tabChild() && (tabChild() !== null || isCheckInKey(key))
 }
 
-/** Whether another tab has ended or changed the login that this tab shows, and this tab does not know yet. */
+/** Whether another tab has ended or changed the login that this tab shows, and this tab does not know that yet. */
 const isStale = (): boolean => (storedLogin()?.childId ?? null) !== tabChild()
 
 /** The stored value, if this tab may read it. */

@@ -4,13 +4,13 @@ import { isChildKey } from './keys.ts'
 export type PendingWrite = { readonly value: string; readonly previous: string | null }
 
 /**
- * The writes that the browser refused, as on a full device, by their slot (see `slotOf`). They are only in the memory of this
- * tab, which reads them in place of the stored values.
+ * The writes that the browser refused, for example on a full device, by their slot (see `slotOf`). They are only in the memory of
+ * this tab, and this tab reads them instead of the stored values.
  */
 export const pendingWrites = new Map<string, PendingWrite>()
 
 /**
- * The pending value of a slot. Null if nothing is pending, or if another tab has stored a different value since: that value is
+ * The pending value of a slot. Null if nothing is pending, or if another tab has stored a different value since. That value is
  * newer.
  * @param stored the value that is stored now
  */
@@ -24,7 +24,7 @@ export const addPendingWrite = (slot: string, value: string, stored: string | nu
   void pendingWrites.set(slot, { value, previous: stored ?? pendingWrites.get(slot)?.previous ?? null })
 
 /**
- * The slot of a stored key: its key in `pendingWrites`. A child key has one slot for each child, so that a tab still has the
- * pending values of a child who logs in again.
+ * The slot of a stored key: its key in `pendingWrites`. A child key has one slot for each child, so that a tab still
+ * has the pending values of a child who logs in again.
  */
 export const slotOf = (key: string, childId: string | null): string => (isChildKey(key) ? `${childId}/${key}` : key)

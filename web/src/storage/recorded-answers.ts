@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import { createDatabase } from './database.ts'
 
-/** About a second of a recording. A recording is stored in parts so that it survives a page that closes in the middle. */
+/** About one second of a recording. A recording is stored in parts, so that most of it survives if the tab is closed. */
 type Part = { readonly type: string; readonly data: ArrayBuffer }
 
 type Key = [childId: string, recording: string, part: number]
@@ -21,8 +21,8 @@ const keyRange = (childId: string, recording?: string): IDBKeyRange =>
     : IDBKeyRange.bound([childId, recording], [childId, recording, []])
 
 /**
- * What children recorded after stories, separate for each child. The recordings are only on this device, and are erased with the
- * child. Each function throws the browser's error if nothing can be stored, or if there is no room.
+ * The recordings that children made after stories. The recordings of each child are separate, stay on this device, and are erased
+ * with the child. Each function throws the browser's error if nothing can be stored, or if there is no room.
  */
 export const recordedAnswers = {
   /** Stores the next part of a recording. @param index the number of the part, from 0 */

@@ -2,7 +2,7 @@ import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { DBSchema } from 'idb'
 import { createDatabase } from './database.ts'
 
-/** One of the 44 sounds of English, recorded by a grown-up. It belongs to this device, not to a child, and is never sent. */
+/** A recording by a grown-up of one of the 44 sounds of English. It belongs to this device, not to a child, and is never sent. */
 export type RecordedSound = {
   readonly sound: string
   /** Samples a second. */
@@ -21,7 +21,7 @@ const withSounds = createDatabase<SoundsSchema>('lanternleaf-sounds', 1, (databa
 /** The channel that tells the tabs of this browser about new and deleted recordings. */
 const CHANNEL = 'recorded-sounds'
 
-/** Returns null in a browser that forbids channels, as some do together with storage. */
+/** Returns null in a browser that forbids channels, as some browsers do together with storage. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL)
@@ -31,13 +31,13 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-function notifyPages(): void {
+function notifyTabs(): void {
   const channel = openChannel()
   channel?.postMessage('changed')
   channel?.close()
 }
 
-/** The sample rates browsers can play, in samples a second. */
+/** The lowest and the highest sample rate that browsers can play, in samples a second. */
 const PLAYABLE_RATES = [8_000, 96_000] as const
 
 /** Whether a recording can be played. Other data, left by another version or a fault, counts as missing. */
@@ -62,11 +62,11 @@ export const recordedSounds = {
       const write = database.transaction('sounds', 'readwrite')
       await Promise.all([write.store.put(recorded), write.done])
     })
-    notifyPages()
+    notifyTabs()
   },
   removeAll: async (): Promise<void> => {
     await withSounds((database) => database.clear('sounds'))
-    notifyPages()
+    notifyTabs()
   },
   /** Calls the listener when a sound is recorded or deleted, in this tab or another. @returns unsubscribes */
   follow: (listener: () => void): (() => void) => {

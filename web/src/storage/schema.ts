@@ -1,17 +1,17 @@
 import { isRecord } from '@lanternleaf/domain/is-record'
 
 /**
- * Parses a stored value into its type, with defaults for missing parts.
- * @throws {TypeError} if the value is of another type
+ * Parses a stored value into its type. Missing fields may get defaults.
+ * @throws {TypeError} if the value does not have the type
  */
 export type Schema<Value> = (stored: unknown) => Value
 
 /** Accepts a value that passes a type guard, unchanged. */
 export const guarded =
-  <Value>(wanted: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
+  <Value>(typeName: string, passes: (stored: unknown) => stored is Value): Schema<Value> =>
   (stored) => {
     if (passes(stored)) return stored
-    throw new TypeError(`This is not ${wanted}.`)
+    throw new TypeError(`This is not ${typeName}.`)
   }
 
 export const text = guarded('a text', (stored) => typeof stored === 'string')
@@ -22,13 +22,14 @@ export const integer = guarded('a whole number', (stored): stored is number => N
 export const oneOf = <const Item>(items: readonly Item[]): Schema<Item> =>
   guarded(`one of ${items}`, (stored): stored is Item => items.some((item) => item === stored))
 
+/** Parses a value by the first schema, or by the second schema if the first one throws. */
 export const either =
-  <One, Other>(one: Schema<One>, other: Schema<Other>): Schema<One | Other> =>
+  <First, Second>(first: Schema<First>, second: Schema<Second>): Schema<First | Second> =>
   (stored) => {
     try {
-      return one(stored)
+      return first(stored)
     } catch {
-      return other(stored)
+      return second(stored)
     }
   }
 
@@ -45,9 +46,9 @@ export const optional = <Value>(schema: Schema<Value>): Schema<Value | undefined
     schema,
   )
 
-/** Replaces an unreadable value with a fallback, so that the rest of what is stored with it is not lost. */
-export const withFallback = <Value, Instead>(schema: Schema<Value>, instead: Instead): Schema<Value | Instead> =>
-  either(schema, () => instead)
+/** Replaces an unreadable value with a fallback, so that the readable fields next to it are not lost. */
+export const withFallback = <Value, Fallback>(schema: Schema<Value>, fallback: Fallback): Schema<Value | Fallback> =>
+  either(schema, () => fallback)
 
 const anyList = guarded('a list', (stored): stored is readonly unknown[] => Array.isArray(stored))
 export const anyRecord = guarded('an object', isRecord)
@@ -57,7 +58,7 @@ export const list =
   (stored) =>
     anyList(stored).map((element) => item(element))
 
-/** A list of which unreadable items are left out. */
+/** Parses a list, and leaves out the unreadable items. */
 export const lenientList =
   <Item>(item: Schema<Item>): Schema<readonly Item[]> =>
   (stored) =>
@@ -73,17 +74,17 @@ export const record =
   (stored) =>
     Object.fromEntries(Object.entries(anyRecord(stored)).map(([name, value]) => [name, field(value)]))
 
-/** A record of which unreadable fields are left out. */
+/** Parses a record, and leaves out the unreadable fields. */
 export const lenientRecord =
   <Value>(field: Schema<Value>): Schema<Readonly<Record<string, Value>>> =>
   (stored) => {
-    const read = Object.entries(anyRecord(stored)).flatMap(([name, value]) =>
+    const readable = Object.entries(anyRecord(stored)).flatMap(([name, value]) =>
       either(
         () => [[name, field(value)] as const],
         () => [],
       )(value),
     )
-    return Object.fromEntries(read)
+    return Object.fromEntries(readable)
   }
 
 type Fields<Value> = {
@@ -92,13 +93,13 @@ type Fields<Value> = {
   >
 }
 
-/** An object with these fields. Unknown fields stay: a newer version may know them. */
+/** Parses an object with these fields. Unknown fields stay, because a newer version of the app may know them. */
 export const shape =
   <Value extends object>(fields: Fields<Value>): Schema<Value> =>
   (stored) => {
     const whole = anyRecord(stored)
-    const read = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
+    const known = Object.entries<Schema<unknown>>(fields).map(([name, field]) => [name, field(whole[name])] as const)
     // A field that could not be read must not keep its unreadable value.
-    const all = Object.entries({ ...whole, ...Object.fromEntries(read) })
+    const all = Object.entries({ ...whole, ...Object.fromEntries(known) })
     return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as Value
   }

@@ -22,7 +22,7 @@ it('serialize writes a string without quotation marks', () => {
   expect(deserialize('a', 'full', { schema: oneOf(['full']), fallback: null })).toBe('full')
 })
 
-it('a stored value names its version from 2 on, and an earlier version does not read it', () => {
+it('a stored value contains its version from version 2 on, and an earlier version does not read it', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const schema = shape<{ readonly a: string }>({ a: text })
   const [first, second] = [1, 2].map((version) => serialize({ a: 'b' }, version)) as [string, string]

@@ -21,7 +21,7 @@ export function serialize(value: unknown, version: number): string {
 export const isFromLaterVersion = (text: string | null, version: number): boolean =>
   text?.includes('"version":') === true && versionOf(parsed(text)) > version
 
-/** Whether a later version stored the text than the other text. */
+/** Whether the first text was stored by a later version of the app than the second text. */
 export const isFromLaterVersionThan = (text: string | null, other: string): boolean =>
   isFromLaterVersion(text, versionOf(parsed(other)))
 
@@ -43,10 +43,10 @@ export function deserialize<Value, Default>(
   }
 }
 
-/** How a value is stored and read. */
+/** The format in which a value is stored. */
 export type StoredFormat<Value, Default> = {
   readonly schema: Schema<Value>
-  /** The value to use if nothing is stored, or if what is stored is unreadable. */
+  /** The value to use if nothing is stored, or if the stored text is unreadable. */
   readonly fallback: Default
   /** Increase it when older versions of the app can no longer read what is written. */
   readonly version?: number

@@ -1,7 +1,7 @@
 import { deserialize, type StoredFormat, serialize } from './stored-text.ts'
 
-/** A value that a tab stores until the tab is closed, also through reloads. If storage is forbidden, nothing is stored. */
-export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Value, Default>) {
+/** A value in the session storage: it survives reloads, until the tab is closed. If storage is forbidden, nothing is stored. */
+export function tabEntry<Value, Default>(key: string, format: StoredFormat<Value, Default>) {
   const attempt = <Result>(work: () => Result, fallback: Result): Result => {
     try {
       return work()
@@ -15,10 +15,10 @@ export function tabEntry<Value, Default>(key: string, readable: StoredFormat<Val
       deserialize(
         key,
         attempt(() => sessionStorage.getItem(key), null),
-        readable,
+        format,
       ),
     write: (value: Value): void =>
-      attempt(() => sessionStorage.setItem(key, serialize(value, readable.version ?? 1)), undefined),
+      attempt(() => sessionStorage.setItem(key, serialize(value, format.version ?? 1)), undefined),
     remove: (): void => attempt(() => sessionStorage.removeItem(key), undefined),
   }
 }

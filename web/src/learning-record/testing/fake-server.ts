@@ -3,6 +3,7 @@ import type { Fact } from '@lanternleaf/domain/learning-session/fact'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, vi } from 'vitest'
 
+/** The body of a request with facts. */
 type Sent = { readonly childId: string; readonly facts: readonly Fact[] }
 type Reply = (sent: Sent) => Response | Promise<Response>
 
@@ -47,7 +48,7 @@ export const fact = (factId: string, at = 1, learningSessionId = 's'): Fact => (
 })
 
 export const manyFacts = (count: number, name = 'n'): Fact[] =>
-  Array.from({ length: count }, (_, at) => fact(`${name}${at}`, at))
+  Array.from({ length: count }, (_, index) => fact(`${name}${index}`, index))
 
 export const logIn = (childId: string, expiresAt = 1): void =>
   localStorage.setItem('child-session', JSON.stringify({ childId, username: childId, expiresAt }))

@@ -4,7 +4,7 @@ const modules = [
   '../outbox.ts',
   '../refused-facts.ts',
   '../../api/login-refused.ts',
-  '../../storage/page-child.ts',
+  '../../storage/tab-child.ts',
 ] as const
 
 type Page = typeof import('../learning-record.ts') &

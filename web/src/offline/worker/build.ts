@@ -2,11 +2,11 @@
 export type Build = {
   /** changes whenever any file of the client does */
   readonly version: string
-  /** what a session needs without a network; the first has the pages, and the files whose names have no hash */
+  /** the files that a session needs without a network. The first pack has the pages, and the files whose names have no hash */
   readonly session: readonly [Pack, ...Pack[]]
   /** the shelf and stories of each topic, by topic */
   readonly shelves: Readonly<Record<string, Pack>>
-  /** what is rarely needed without a network */
+  /** the files that are rarely needed without a network */
   readonly rest: readonly Pack[]
   /** every page, with the pattern of its addresses */
   readonly pages: readonly StoredPage[]
@@ -16,7 +16,7 @@ export type Build = {
   readonly looks: string
 }
 
-/** Many files of the build in one, so that a connection with high latency needs one request for all of them. */
+/** Many files of the build in one file, so that a connection with high latency needs one request for all of them. */
 export type Pack = {
   readonly path: string
   /** the hash of its bytes for the `integrity` option of `fetch`: `sha256-…` */
@@ -25,7 +25,7 @@ export type Pack = {
 
 export type StoredPage = {
   readonly pattern: string
-  /** Fetched from the server first, since a grown-up's account is only there. */
+  /** Whether the page is fetched from the server first. A grown-up's account is only on the server. */
   readonly isFresh: boolean
 }
 
@@ -48,5 +48,5 @@ export type PackedFile = {
 /** An address for the page of a pattern: the server sends the same page for all of them. */
 export const addressOf = (pattern: string): string => pattern.replace(/:[^/]+/g, 'any')
 
-/** Files with a hash in their name are the same in every build. */
+/** Whether a file has a hash in its name. Such a file is the same in every build that contains it. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Build, Pack, PackContent } from './build.ts'
 import { createStore } from './store.ts'
 
-/** A pack at a data URL, so that it is really fetched. */
+/** A pack at a data URL. The browser fetches it like a file. */
 async function packOf(content: PackContent): Promise<Pack> {
   const json = JSON.stringify(content)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json))
@@ -38,11 +38,11 @@ async function buildOf(version: string, packs: Partial<Build> = {}): Promise<Bui
 const discardAll = async () => {
   for (const name of await caches.keys()) await caches.delete(name)
 }
-const isThere = async (build: Build, ...names: string[]) => {
+const areStored = async (build: Build, ...names: string[]) => {
   const files = await Promise.all(names.map((name) => createStore(build).file(`/assets/${name}.js`)))
   return files.map((file) => file !== undefined)
 }
-const nothing = async () => undefined
+const doNothing = async () => undefined
 
 beforeEach(discardAll)
 afterEach(async () => {
@@ -90,13 +90,13 @@ it('fill stores only missing packs, the requested shelf first, and continues aft
   if (!ocean || !space) throw new Error('there are two shelves')
   const broken = createStore({ ...build, shelves: { ocean: withResponse(ocean, 'Blocked'), space } })
   await broken.install()
-  expect(await isThere(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, false, false])
+  expect(await areStored(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, false, false])
   const fetched = vi.spyOn(globalThis, 'fetch')
-  await broken.fill('space', nothing)
+  await broken.fill('space', doNothing)
   expect(fetched.mock.calls[0]?.[0]).toBe(space.path)
-  expect(await isThere(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, true, true])
+  expect(await areStored(build, 'words', 'ocean', 'space', 'rest')).toEqual([true, false, true, true])
   fetched.mockClear()
-  const progress = vi.fn(nothing)
+  const progress = vi.fn(doNothing)
   await createStore(build).fill(null, progress)
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([ocean.path])
   expect(progress).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ it('discardBroken removes files with a wrong hash, and fill stores them again', 
   const build = await buildOf('one')
   const store = createStore(build)
   await store.install()
-  const [name = ''] = (await caches.keys()).filter((one) => one.endsWith(build.session[1]?.path ?? '?'))
+  const [name = ''] = (await caches.keys()).filter((cacheName) => cacheName.endsWith(build.session[1]?.path ?? '?'))
   const cache = await caches.open(name)
   const [stored, path] = [await cache.match('/assets/words.js'), '/assets/words.js']
   for (const [spoiled, isServed] of [
@@ -114,17 +114,17 @@ it('discardBroken removes files with a wrong hash, and fill stores them again', 
     [new Response('// words'), false],
   ] as const) {
     await cache.put(path, spoiled)
-    expect(await isThere(build, 'words')).toEqual([isServed])
+    expect(await areStored(build, 'words')).toEqual([isServed])
     await store.discardBroken()
-    expect(await isThere(build, 'words')).toEqual([false])
+    expect(await areStored(build, 'words')).toEqual([false])
     expect(await store.isStored(build.session)).toBe(false)
     expect(await (await store.page('/'))?.text()).toBe('<h1>Home</h1>')
-    await store.fill(null, nothing)
+    await store.fill(null, doNothing)
     expect(await (await store.file(path))?.text()).toBe('// words')
   }
 })
 
-it('discardOld keeps the build before, and removes older ones and caches of older workers', async () => {
+it('discardOld keeps the previous build, and removes older builds and the caches of older workers', async () => {
   await (await caches.open('lanternleaf 1a2b3c4d')).put('/', new Response('<title>Sign in</title>'))
   const builds = await Promise.all(
     ['one', 'two', 'three'].map(async (version) => buildOf(version, { rest: [await script(version)] })),
@@ -132,22 +132,22 @@ it('discardOld keeps the build before, and removes older ones and caches of olde
   for (const build of builds) {
     const store = createStore(build)
     await store.install()
-    await store.fill(null, nothing)
+    await store.fill(null, doNothing)
     await store.discardOld()
     await store.discardOld()
   }
   expect(await caches.has('lanternleaf 1a2b3c4d')).toBe(false)
-  expect(await isThere(builds[2] as Build, 'one', 'two', 'three', 'words')).toEqual([false, true, true, true])
+  expect(await areStored(builds[2] as Build, 'one', 'two', 'three', 'words')).toEqual([false, true, true, true])
 })
 
-it('install stores all packs of a new build if the build before was complete', async () => {
+it('install stores all packs of a new build if the previous build was complete', async () => {
   const first = createStore(await buildOf('one'))
   await first.install()
-  await first.fill(null, nothing)
+  await first.fill(null, doNothing)
   await first.discardOld()
   const build = await buildOf('two', { rest: [await script('two')] })
   await createStore(build).install()
-  expect(await isThere(build, 'ocean', 'space', 'two')).toEqual([true, true, true])
+  expect(await areStored(build, 'ocean', 'space', 'two')).toEqual([true, true, true])
 })
 
 it('a pack for which there is no room leaves nothing behind', async () => {
@@ -157,5 +157,5 @@ it('a pack for which there is no room leaves nothing behind', async () => {
   await vi.waitFor(async () => expect(await caches.keys()).toEqual([]))
   put.mockRestore()
   await createStore(build).install()
-  expect(await isThere(build, 'words')).toEqual([true])
+  expect(await areStored(build, 'words')).toEqual([true])
 })

@@ -1,31 +1,31 @@
 import { addressOf, type Build, isHashed, type Pack, type PackContent } from './build.ts'
 import { isIntact, isStoredByUs, storedResponse } from './stored-response.ts'
 
-/** Each pack has a cache of its own, shared by all builds with the same pack. */
+/** The prefix of the cache of a pack. Each pack has its own cache, which all builds with the same pack share. */
 const PACK = 'lanternleaf-pack '
 /** The cache with the list of builds on this device. */
 const BUILDS = 'lanternleaf-builds'
-/** The prefix of all our caches, also of older builds that stored whatever the network answered. */
+/** The prefix of all caches of the app, also of older builds. */
 const OURS = 'lanternleaf'
 
-/** Marks a complete pack: written into its cache last. */
+/** The path of the entry that marks a complete pack. It is written into the cache of the pack last. */
 const IS_COMPLETE = '/pack-is-complete'
 const LATEST_BUILDS = '/latest-builds'
 
-/** The timeout of fetching a pack, in milliseconds: browsers stop a worker that is busy for more than five minutes. */
+/** The timeout of fetching a pack, in milliseconds. Browsers stop a worker that is busy for more than five minutes. */
 const FETCH_TIMEOUT_MS = 240_000
 
 type StoredBuild = Pick<Build, 'version'> & { readonly packs: readonly Pack[] }
 type LatestBuilds = { readonly current: StoredBuild | null; readonly before: StoredBuild | null }
 
-/** The files of a build that are stored on this device: only what the build contains, no data of children. */
+/** The files of a build that are stored on this device. The store contains no data of children. */
 export type Store = {
-  /** Stores what a session needs; everything if the previous build was stored completely, so that an update loses nothing. */
+  /** Stores the files that a session needs. If the previous build was stored completely, everything is stored. */
   readonly install: () => Promise<void>
-  /** Stores what is missing, most needed first. What cannot be fetched now is left for the next call. */
+  /** Stores the missing packs, the most needed packs first. A pack that cannot be fetched is left for the next call. */
   readonly fill: (shelf: string | null, onProgress: () => Promise<void>) => Promise<void>
   readonly isStored: (packs: readonly Pack[]) => Promise<boolean>
-  /** Deletes all caches but those of this build and the previous one, of which a page may still be open. */
+  /** Deletes all caches except the caches of this build and of the previous build, which an open tab may still use. */
   readonly discardOld: () => Promise<void>
   /** Deletes every file whose hash is wrong. Its pack is fetched again by the next `fill`. */
   readonly discardBroken: () => Promise<void>
@@ -105,7 +105,7 @@ async function storePack(pack: Pack): Promise<boolean> {
     )
     await cache.put(IS_COMPLETE, new Response())
   } catch (error) {
-    // If there is no room for the whole pack, a part of it would only use up what is left.
+    // If there is no room for the whole pack, a part of it would only use up the remaining room.
     await caches.delete(name)
     throw error
   }
@@ -113,8 +113,8 @@ async function storePack(pack: Pack): Promise<boolean> {
 }
 
 /**
- * Fetches a pack; its integrity hash makes the browser reject any other bytes. Cookies are sent, since a sign-on in front of
- * the server may need one. The browser's cache is bypassed: it may contain what a network answered instead.
+ * Fetches a pack. Its integrity hash makes the browser reject any other bytes. Cookies are sent because a sign-on in front of the
+ * server may need one. The browser's cache is bypassed because it may contain the response of a network instead of the pack.
  */
 async function fetchPack({ path, integrity }: Pack): Promise<{ content: PackContent; headers: Headers }> {
   const response = await fetch(path, {

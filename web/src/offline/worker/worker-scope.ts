@@ -1,13 +1,13 @@
 import type { FromWorker, ToWorker } from '../messages.ts'
 
-/** The part of a service worker's global scope that we use. TypeScript cannot have the types of a window and a worker together. */
+/** The used part of a service worker's global scope. TypeScript cannot have the types of a window and of a worker in one project. */
 export type WorkerScope = {
   readonly location: Location
   readonly clients: {
     readonly claim: () => Promise<void>
     readonly matchAll: () => Promise<readonly { readonly postMessage: (message: FromWorker) => void }[]>
   }
-  /** Not in every browser. */
+  /** The cookies. Not every browser has this interface. */
   readonly cookieStore?: { readonly get: (name: string) => Promise<{ readonly value?: string } | null> }
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: {

@@ -8,7 +8,7 @@ import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * The service worker. It serves the pages and files of one build without a network, and never stores data of children. A newer
- * build is activated when no tab with this one is open, or on request.
+ * build is activated when no tab with this build is open, or on request.
  */
 declare const BUILD: Build
 const build: Build = BUILD
@@ -43,7 +43,7 @@ function fill(shelf: string | null): Promise<void> {
   return filling
 }
 
-/** How much is stored. A session needs one shelf of stories: the one opened last, or any. */
+/** The stored part of the app. A session needs one shelf of stories: the shelf that was opened last, or any shelf. */
 async function measureStored(shelf: string | null): Promise<Stored> {
   if (await store.isStored(allPacks(build))) return 'all'
   const last = shelf === null ? undefined : build.shelves[shelf]
@@ -66,7 +66,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function pageResponse({ pattern, isFresh }: StoredPage, request: Request): Promise<Response> {
   const isReloaded = isReload(request)
-  // Somebody may reload a page because a part of it did not load.
+  // A user may reload a page because a part of it did not load.
   if (isReloaded) await store.discardBroken()
   const stored = async () => {
     const page = await store.page(pattern)
@@ -106,8 +106,8 @@ async function fetchInTime(request: Request): Promise<Response | undefined> {
 }
 
 /**
- * Fetches a file that is not stored. A page in its place is from a network, or from the browser's cache that stored it: then
- * the file is fetched again past that cache. A page is never returned as a file, since the browser would cache it.
+ * Fetches a file that is not stored. If the response is a page, it comes from a network, or from the browser's cache. Then the file
+ * is fetched again without that cache. A page is never returned as a file, because the browser would cache it.
  */
 async function fetchFile(request: Request): Promise<Response> {
   const isPage = ({ ok, headers }: Response) => ok && headers.get('content-type')?.startsWith('text/html')

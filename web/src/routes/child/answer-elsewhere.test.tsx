@@ -9,7 +9,7 @@ import Create from './create.tsx'
 const ANYTHING = 'Write anything the story made you think of.'
 const KEY = 'my-writing:moss'
 
-const keep = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
+const store = (value: unknown) => localStorage.setItem(KEY, JSON.stringify(value))
 const storedValue = () => JSON.parse(localStorage.getItem(KEY) ?? '{}')
 
 beforeEach(() => {
@@ -22,10 +22,10 @@ afterEach(async () => {
   await recordedAnswers.removeAll('moss')
 })
 
-/** Begins to record, until the device is asked to keep the first of it, which takes as long as `hold` is not resolved. */
-async function recordUntilHeld(hold: Promise<unknown>) {
+/** Begins to record, and waits until the app stores the first part of the recording. Storing takes until `hold` is resolved. */
+async function recordFirstPart(hold: Promise<unknown>) {
   const add = recordedAnswers.add
-  const held = vi.spyOn(recordedAnswers, 'add').mockImplementation(async (...part) => {
+  const addCalls = vi.spyOn(recordedAnswers, 'add').mockImplementation(async (...part) => {
     await hold
     await add(...part)
   })
@@ -34,14 +34,14 @@ async function recordUntilHeld(hold: Promise<unknown>) {
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Say', exact: true }).click()
   await screen.getByRole('button', { name: 'Record', exact: true }).click()
-  await expect.poll(() => held.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [, recording] = held.mock.calls[0] ?? []
+  await expect.poll(() => addCalls.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [, recording] = addCalls.mock.calls[0] ?? []
   return { microphone, screen, recording: recording ?? '' }
 }
 
-it('leaves what is written after the way was changed as it is, when the first of a recording is kept only then', async () => {
+it('removes the recording if its first part is stored only after the child has begun to type instead', async () => {
   const hold = Promise.withResolvers<void>()
-  const { screen, recording } = await recordUntilHeld(hold.promise)
+  const { screen, recording } = await recordFirstPart(hold.promise)
   const removed = vi.spyOn(recordedAnswers, 'remove')
   await screen.getByRole('button', { name: 'Type', exact: true }).click()
   await screen.getByLabelText('Your answer').fill('Zuri and the crab')
@@ -53,9 +53,9 @@ it('leaves what is written after the way was changed as it is, when the first of
   await expect.poll(() => recordedAnswers.read('moss', recording)).toBeNull()
 })
 
-it('turns the microphone off on Stop, and says that it is saving', async () => {
+it('turns the microphone off when Stop is pressed, and says that it is saving', async () => {
   const hold = Promise.withResolvers<void>()
-  const { microphone, screen } = await recordUntilHeld(hold.promise)
+  const { microphone, screen } = await recordFirstPart(hold.promise)
   expect(microphone.isOn()).toBe(true)
   await screen.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect.element(screen.getByText('The microphone is off. Saving what you said.')).toBeVisible()
@@ -67,18 +67,21 @@ it('turns the microphone off on Stop, and says that it is saving', async () => {
 })
 
 it.each([
-  ['tells so', () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))],
-  ['was at work while this one rested', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-])('shows in My writing what is there now when another page %s', async (_, happen) => {
+  ['changes the stored writing', () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))],
+  [
+    'has changed the stored writing while this tab was suspended',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow')),
+  ],
+])('shows the stored writing in My writing when another tab %s', async (_, notifyTab) => {
   const piece = { story: 'The Quiet Reef', storyId: 'quiet-reef', prompt: ANYTHING, writtenAt: 1 }
   const draft = { story: null, prompt: null, text: '' }
   const inBook = { ...piece, id: 'one', text: 'Of the reef', inBook: true }
-  keep({ draft, aside: [], pieces: [inBook, { ...piece, id: 'two', text: 'Thrown away there' }] })
+  store({ draft, aside: [], pieces: [inBook, { ...piece, id: 'two', text: 'Thrown away there' }] })
   const screen = await show(<Create />, '/create?view=my-writing')
   await expect.element(screen.getByText('Thrown away there')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Take it out of the book: The Quiet Reef' })).toBeVisible()
-  keep({ draft: { ...draft, text: 'Begun there' }, aside: [], pieces: [{ ...inBook, inBook: false }] })
-  happen()
+  store({ draft: { ...draft, text: 'Begun there' }, aside: [], pieces: [{ ...inBook, inBook: false }] })
+  notifyTab()
   await expect.element(screen.getByText('Thrown away there')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Put it in the book: The Quiet Reef' })).toBeVisible()
   await expect.element(screen.getByText('Begun there')).toBeVisible()

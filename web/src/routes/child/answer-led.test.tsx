@@ -14,7 +14,7 @@ beforeEach(() => {
   useChildLogin.setState({ session })
 })
 
-it('leads to the heading of what is chosen, at the top, and back; and leaves a page that only opens alone', async () => {
+it('moves the focus to the heading and scrolls to the top when a prompt is chosen or left, but not when the page opens', async () => {
   await page.viewport(320, 640)
   const screen = await showInWindow(<Create />)
   const prompt = screen.getByRole('button', { name: IDEA })
@@ -30,6 +30,7 @@ it('leads to the heading of what is chosen, at the top, and back; and leaves a p
   expect(scrollY).toBe(0)
 })
 
+/** What the app asks for in each mode, if an answer is too short. */
 const NEEDED = [
   ['Type', 'Write at least 10 characters to continue'],
   ['Tiles', 'Add a word to continue'],
@@ -43,38 +44,41 @@ const WINDOWS = [
   [844, 390],
 ] as const
 
-it.each(WINDOWS)('answers a press that comes too early with what is needed, in sight, at %i x %i', async (...size) => {
-  await page.viewport(...size)
-  const screen = await showInWindow(
-    <>
-      <Announcer />
-      <Create />
-    </>,
-  )
-  await screen.getByRole('button', { name: IDEA }).click()
-  const bar = screen.getByRole('region', { name: 'Writing' })
-  const finish = bar.getByRole('button', { name: "I'm finished" })
-  const back = bar.getByRole('button', { name: 'Choose Different Prompt' })
-  const placesOf = () => [finish, back].map((button) => button.element().getBoundingClientRect().toJSON())
-  const isWide = size[0] > 576
-  for (const [mode, needed] of NEEDED) {
-    await screen.getByRole('button', { name: mode, exact: true }).click()
-    await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(finish).toHaveAccessibleDescription(needed)
+it.each(WINDOWS)(
+  'says in sight what is missing if "I\'m finished" is pressed too early, in a window of %i x %i',
+  async (...size) => {
+    await page.viewport(...size)
+    const screen = await showInWindow(
+      <>
+        <Announcer />
+        <Create />
+      </>,
+    )
+    await screen.getByRole('button', { name: IDEA }).click()
+    const bar = screen.getByRole('region', { name: 'Writing' })
+    const finish = bar.getByRole('button', { name: "I'm finished" })
+    const back = bar.getByRole('button', { name: 'Choose Different Prompt' })
+    const places = () => [finish, back].map((button) => button.element().getBoundingClientRect().toJSON())
+    const isWide = size[0] > 576
+    for (const [mode, needed] of NEEDED) {
+      await screen.getByRole('button', { name: mode, exact: true }).click()
+      await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
+      await expect.element(finish).toHaveAccessibleDescription(needed)
+      await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()
+      finish.element().focus()
+      const placesBefore = places()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(bar.getByText(needed)).toBeInViewport({ ratio: 1 })
+      await expect.element(screen.getByRole('status').filter({ hasText: needed }).first()).toBeInTheDocument()
+      await expect.element(finish).toBeInViewport({ ratio: 1 })
+      await expect.element(finish).toHaveFocus()
+      // On a phone the reason is shown above both buttons and moves them.
+      if (isWide) expect(places()).toEqual(placesBefore)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0])
+    }
+    await screen.getByRole('button', { name: 'Type', exact: true }).click()
+    await screen.getByLabelText('Your answer').fill('Zuri and the crab')
+    await expect.element(finish).toHaveAttribute('aria-disabled', 'false')
     await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()
-    finish.element().focus()
-    const before = placesOf()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(bar.getByText(needed)).toBeInViewport({ ratio: 1 })
-    await expect.element(screen.getByRole('status').filter({ hasText: needed }).first()).toBeInTheDocument()
-    await expect.element(finish).toBeInViewport({ ratio: 1 })
-    await expect.element(finish).toHaveFocus()
-    // On a phone the reason stands above both.
-    if (isWide) expect(placesOf()).toEqual(before)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size[0])
-  }
-  await screen.getByRole('button', { name: 'Type', exact: true }).click()
-  await screen.getByLabelText('Your answer').fill('Zuri and the crab')
-  await expect.element(finish).toHaveAttribute('aria-disabled', 'false')
-  await expect.element(bar.getByText(/to continue/)).not.toBeInTheDocument()
-})
+  },
+)

@@ -6,6 +6,7 @@ import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 const fetchOffer = () =>
   import('../../features/sharing/offer-sharing.tsx').then(({ OfferSharing }) => ({ default: OfferSharing }))
 
+/** The screen that celebrates a finished activity, asks how the child feels, and may offer sharing. */
 export default function Celebrate() {
   const childId = useChildLogin((login) => login.session?.childId)
   // Without a network there is nothing to offer.

@@ -12,7 +12,7 @@ const ANYTHING = 'Write anything the story made you think of.'
 const FULL = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
 const justRead = (title: string) =>
-  keep('story-just-read', {
+  store('story-just-read', {
     storyId: null,
     title,
     leads: [],
@@ -23,11 +23,11 @@ const justRead = (title: string) =>
     tiles: [],
   } satisfies StoryJustRead)
 
-const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const store = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 const storedWriting = () => JSON.parse(localStorage.getItem('my-writing:moss') ?? '{}')
 
-/** From now on the browser has no room for longer values than it has. */
-const fill = () =>
+/** From now on the browser refuses to store any value, as on a full device. */
+const fillDevice = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -42,12 +42,12 @@ afterEach(async () => {
   await recordedAnswers.removeAll('moss')
 })
 
-it('keeps a draft with its story, and offers it after the next one', async () => {
+it('stores a draft with its story, and offers the draft again after the next story', async () => {
   justRead('The Quiet Reef')
-  const first = await show(<Create />)
-  await first.getByRole('button', { name: ANYTHING }).click()
-  await first.getByLabelText('Your answer').fill('Zuri and the crab')
-  await first.unmount()
+  const firstRecording = await show(<Create />)
+  await firstRecording.getByRole('button', { name: ANYTHING }).click()
+  await firstRecording.getByLabelText('Your answer').fill('Zuri and the crab')
+  await firstRecording.unmount()
 
   justRead('Windy With Pants')
   const second = await show(<Create />)
@@ -69,7 +69,7 @@ it('keeps a draft with its story, and offers it after the next one', async () =>
 })
 
 it('opens a draft stored before drafts had stories', async () => {
-  keep('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
+  store('my-writing:moss', { draft: { prompt: ANYTHING, text: 'From before' }, pieces: [] })
   const screen = await show(<Create />)
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('From before')
   await screen.unmount()
@@ -88,7 +88,7 @@ it('warns on a full device, and offers the writing as a copy or a file', async (
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Half a')
   await expect.element(screen.getByText(FULL)).not.toBeInTheDocument()
-  fill()
+  fillDevice()
   await screen.getByLabelText('Your answer').fill('Half a sentence')
   await expect.element(screen.getByText(FULL)).toBeVisible()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sentence')
@@ -109,7 +109,7 @@ it('warns on a full device, and offers the writing as a copy or a file', async (
 it('asks before finishing a piece without room, and saves it once there is room', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
-  fill()
+  fillDevice()
   await screen.getByLabelText('Your answer').fill('A whole sentence')
   await expect.element(screen.getByText(FULL)).toBeVisible()
   await screen.getByRole('button', { name: "I'm finished" }).click()
@@ -128,7 +128,7 @@ it('asks before finishing a piece without room, and saves it once there is room'
   await expect.poll(() => storedWriting().pieces[0]?.text, { timeout: 30_000 }).toBe('A whole sentence')
 })
 
-it('saves the text on screen, and keeps what another tab wrote', async () => {
+it('saves the text on the screen, and keeps the draft that another tab wrote', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Written on this page')
@@ -141,12 +141,12 @@ it('saves the text on screen, and keeps what another tab wrote', async () => {
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Written on the other')
 })
 
-it('leaves out of damaged writing only what cannot be read', async () => {
+it('leaves out only the unreadable parts of damaged writing', async () => {
   const piece = { id: 'one', story: null, prompt: 'A prompt', text: 'Still here', writtenAt: 1 }
   const undated = { id: 2, text: 'Of some day', writtenAt: 'x' }
   const pieces = [null, 7, { ...piece, text: 5 }, piece, undated]
   for (const aside of [null, [null, { text: 3 }, { story: 'The Quiet Reef', text: 'Half' }]]) {
-    keep('my-writing:moss', { draft: { prompt: 4, story: {}, text: 'My draft' }, aside, pieces })
+    store('my-writing:moss', { draft: { prompt: 4, story: {}, text: 'My draft' }, aside, pieces })
     const screen = await show(<Create />, '/create?view=my-writing')
     await expect.element(screen.getByText('Still here')).toBeVisible()
     await expect.element(screen.getByText('Of some day')).toBeVisible()
@@ -156,10 +156,10 @@ it('leaves out of damaged writing only what cannot be read', async () => {
   }
 })
 
-it('leaves out of a damaged story only what cannot be read', async () => {
+it('leaves out only the unreadable fields of a damaged story', async () => {
   const reflections = [null, { about: 'me' }, { about: 'me', prompt: 'p', answer: 'It was blue' }]
   const wrong = { leads: [null, 'Zuri'], options: { A: 1 }, chosen: 'A', reflections, words: [3, 'reef'] }
-  keep('story-just-read', { title: 'The Quiet Reef', ...wrong })
+  store('story-just-read', { title: 'The Quiet Reef', ...wrong })
   const screen = await show(<Create />)
   await expect.element(screen.getByRole('button', { name: 'Write a message to Zuri.' })).toBeVisible()
   await screen.getByRole('button', { name: 'More ideas' }).click()
@@ -171,7 +171,7 @@ it('leaves out of a damaged story only what cannot be read', async () => {
 
 it('lists unfinished drafts in My writing, with a button to continue', async () => {
   const draft = { story: 'The Quiet Reef', prompt: ANYTHING, text: 'Half a sent' }
-  keep('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
+  store('my-writing:moss', { draft: { story: null, prompt: null, text: '' }, aside: [draft], pieces: [] })
   const screen = await show(<Create />, '/create?view=my-writing')
   await expect.element(screen.getByRole('heading', { name: 'Not finished yet' })).toBeVisible()
   await expect.element(screen.getByText('Nothing here yet', { exact: false })).not.toBeInTheDocument()
@@ -179,7 +179,7 @@ it('lists unfinished drafts in My writing, with a button to continue', async () 
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('Half a sent')
 })
 
-it('merges what another tab stored while the device was full', async () => {
+it('merges the writing that another tab stored while the device was full', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const piece = (id: string, writtenAt: number) => ({
     id,
@@ -189,9 +189,9 @@ it('merges what another tab stored while the device was full', async () => {
     writtenAt,
   })
   const draft = { story: null, prompt: ANYTHING, text: '' }
-  keep('my-writing:moss', { draft, aside: [], pieces: [piece('old', 2), piece('deleted there', 1)] })
+  store('my-writing:moss', { draft, aside: [], pieces: [piece('old', 2), piece('deleted there', 1)] })
   const screen = await show(<Create />)
-  const full = fill()
+  const full = fillDevice()
   await screen.getByLabelText('Your answer').fill('Written here')
   await expect.element(screen.getByText(FULL)).toBeVisible()
   full.mockRestore()
@@ -207,8 +207,8 @@ it('merges what another tab stored while the device was full', async () => {
   vi.useRealTimers()
 })
 
-it('is built from tiles: placed, moved by keys, taken back, a word of one’s own, and read as a text', async () => {
-  keep('story-just-read', { title: 'The Quiet Reef', tiles: ['crab', 'reef', 'Zuri'] })
+it('an answer of tiles can be placed, moved by keys, taken back and completed with a typed word, and is saved as a text', async () => {
+  store('story-just-read', { title: 'The Quiet Reef', tiles: ['crab', 'reef', 'Zuri'] })
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Tiles' }).click()
@@ -245,8 +245,8 @@ it('is built from tiles: placed, moved by keys, taken back, a word of one’s ow
   expect(storedWriting().pieces).toMatchObject([{ way: 'tiles', text: 'The crab dances.', story: 'The Quiet Reef' }])
 })
 
-it('offers a few words at once from the group that is open, each group one stop for who goes by Tab', async () => {
-  keep('story-just-read', { title: 'The Quiet Reef', tiles: ['crab', 'reef', 'Zuri'] })
+it('offers at most 16 words of the open group at once, and Tab stops once in each group', async () => {
+  store('story-just-read', { title: 'The Quiet Reef', tiles: ['crab', 'reef', 'Zuri'] })
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Tiles' }).click()
@@ -272,8 +272,8 @@ it('offers a few words at once from the group that is open, each group one stop 
 })
 
 it('continues a tile answer by typing, and counts characters', async () => {
-  const complained = vi.spyOn(console, 'error')
-  keep('my-writing:moss', {
+  const errorsLogged = vi.spyOn(console, 'error')
+  store('my-writing:moss', {
     draft: { story: null, prompt: ANYTHING, text: 'The', way: 'tiles' },
     aside: [],
     pieces: [],
@@ -284,11 +284,11 @@ it('continues a tile answer by typing, and counts characters', async () => {
   await screen.getByRole('button', { name: 'Type', exact: true }).click()
   await expect.element(screen.getByLabelText('Your answer')).toHaveValue('The')
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toHaveAttribute('aria-disabled', 'true')
-  expect(complained).not.toHaveBeenCalled()
+  expect(errorsLogged).not.toHaveBeenCalled()
 })
 
-/** Opens the paper to draw on. */
-async function draw(screen: Awaited<ReturnType<typeof show>>): Promise<SVGElement> {
+/** Chooses to draw, and returns the paper. */
+async function openPaper(screen: Awaited<ReturnType<typeof show>>): Promise<SVGElement> {
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Draw' }).click()
   const paper = screen.getByRole('img', { name: /^A drawing/ })
@@ -296,15 +296,15 @@ async function draw(screen: Awaited<ReturnType<typeof show>>): Promise<SVGElemen
   return paper.element() as SVGElement
 }
 
-/** Draws a line as a pointer does, between shares of the paper. */
-function line(
+/** Draws a line with a pointer. The points are shares of the width and height of the paper, from 0 to 1. */
+function drawLine(
   paper: SVGElement,
   from: readonly [number, number],
   to: readonly [number, number],
   end = 'pointerup',
 ): void {
   const { left, top, width, height } = paper.getBoundingClientRect()
-  const tell = (type: string, [x, y]: readonly [number, number], more: PointerEventInit = {}) =>
+  const dispatchPointer = (type: string, [x, y]: readonly [number, number], more: PointerEventInit = {}) =>
     paper.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
@@ -318,10 +318,10 @@ function line(
     )
   // No real pointer is down.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockReturnValue()
-  tell('pointerdown', from)
-  tell('pointerdown', [0, 0], { pointerId: 2, isPrimary: false })
-  tell('pointermove', to)
-  tell(end, to)
+  dispatchPointer('pointerdown', from)
+  dispatchPointer('pointerdown', [0, 0], { pointerId: 2, isPrimary: false })
+  dispatchPointer('pointermove', to)
+  dispatchPointer(end, to)
 }
 
 const marks = () =>
@@ -330,18 +330,18 @@ const marks = () =>
     .filter(Boolean)
     .map((text: string) => JSON.parse(text))
 
-it('is drawn with a colour and a width, by one finger, undone, cleared after a question, and brought back', async () => {
+it('a drawing has colors and widths, follows one finger only, and can be undone, cleared after a question, and restored', async () => {
   const screen = await show(<Create />)
-  const paper = await draw(screen)
+  const paper = await openPaper(screen)
   const finish = screen.getByRole('button', { name: "I'm finished" })
   await expect.element(finish).toHaveAttribute('aria-disabled', 'true')
-  line(paper, [0.1, 0.2], [0.5, 0.4])
+  drawLine(paper, [0.1, 0.2], [0.5, 0.4])
   await screen.getByRole('button', { name: 'Green' }).click()
   await screen.getByRole('button', { name: 'Thick' }).click()
-  line(paper, [0.5, 0.5], [0.9, 0.9], 'pointercancel')
+  drawLine(paper, [0.5, 0.5], [0.9, 0.9], 'pointercancel')
   await expect.poll(marks).toEqual([
-    { line: 'black', width: 'thin', points: [100, 150, 500, 300] },
-    { line: 'green', width: 'thick', points: [500, 375, 900, 675] },
+    { drawLine: 'black', width: 'thin', points: [100, 150, 500, 300] },
+    { drawLine: 'green', width: 'thick', points: [500, 375, 900, 675] },
   ])
   await expect.element(screen.getByRole('img', { name: 'A drawing with lines in black and green' })).toBeVisible()
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
@@ -366,9 +366,9 @@ it('is drawn with a colour and a width, by one finger, undone, cleared after a q
   expect(storedWriting().draft).toMatchObject({ text: 'Half' })
 })
 
-it('is made of pictures by keys alone: placed, moved, made bigger, taken away, and undone', async () => {
+it('pictures can be placed, moved, enlarged, removed and restored by keys alone', async () => {
   const screen = await show(<Create />)
-  await draw(screen)
+  await openPaper(screen)
   await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
   const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
   await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
@@ -389,7 +389,7 @@ it('is made of pictures by keys alone: placed, moved, made bigger, taken away, a
 
 it("does not move the story's pictures when one is placed", async () => {
   const screen = await show(<Create />)
-  await draw(screen)
+  await openPaper(screen)
   await screen.getByRole('button', { name: 'Pictures', exact: true }).click()
   const offered = screen.getByRole('list', { name: 'Pictures of the story' }).getByRole('button')
   await expect.poll(() => offered.elements().length).toBeGreaterThan(3)
@@ -400,7 +400,7 @@ it("does not move the story's pictures when one is placed", async () => {
   expect(top()).toBe(before)
 })
 
-it('says that a draft moves along to another prompt', async () => {
+it('says that the draft stays when the child chooses another prompt', async () => {
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByLabelText('Your answer').fill('Half a sent')
@@ -408,11 +408,11 @@ it('says that a draft moves along to another prompt', async () => {
   await expect.element(screen.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()
 })
 
-it('offers a drawing without room as a file, and asks before finishing', async () => {
+it('offers a drawing as a file on a full device, and asks before finishing', async () => {
   const screen = await show(<Create />)
-  const paper = await draw(screen)
-  fill()
-  line(paper, [0.1, 0.2], [0.5, 0.4])
+  const paper = await openPaper(screen)
+  fillDevice()
+  drawLine(paper, [0.1, 0.2], [0.5, 0.4])
   await expect
     .element(screen.getByText('This device is full. Your picture is only on this page. Save it as a file to keep it.'))
     .toBeVisible()
@@ -427,8 +427,8 @@ it('offers a drawing without room as a file, and asks before finishing', async (
   expect((await createImageBitmap(file.mock.calls[0]?.[0] as Blob)).width).toBe(2000)
 })
 
-/** Chooses to speak. */
-async function speak(screen: Awaited<ReturnType<typeof show>>) {
+/** Chooses to say the answer, and returns the button Record. */
+async function openRecorder(screen: Awaited<ReturnType<typeof show>>) {
   await screen.getByRole('button', { name: ANYTHING }).click()
   await screen.getByRole('button', { name: 'Say', exact: true }).click()
   return screen.getByRole('button', { name: 'Record', exact: true })
@@ -437,26 +437,26 @@ async function speak(screen: Awaited<ReturnType<typeof show>>) {
 const recording = () => storedWriting().draft.recording as string | undefined
 const stop = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('button', { name: 'Stop', exact: true })
 
-it('records, keeps across a reload, plays, rerecords and finishes a spoken answer', async () => {
+it('records a spoken answer, keeps it across a reload, plays it, records it again and finishes it', async () => {
   const microphone = standInMicrophone()
   const screen = await show(<Create />)
-  const record = await speak(screen)
+  const record = await openRecorder(screen)
   await expect.element(record).toBeVisible()
   expect(microphone.getUserMedia).not.toHaveBeenCalled()
   await record.click()
   await expect.element(screen.getByText('Recording. Say your answer.', { exact: false })).toBeVisible()
   await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
-  const first = recording() ?? ''
+  const firstRecording = recording() ?? ''
   await screen.unmount()
   await expect.poll(microphone.isOn).toBe(false)
   const again = await show(<Create />)
   await again.getByRole('button', { name: 'Play what I said' }).click()
   await again.getByRole('button', { name: 'Stop playing' }).click()
   await again.getByRole('button', { name: 'Record again' }).click()
-  await expect.poll(recording, { timeout: 30_000 }).not.toBe(first)
+  await expect.poll(recording, { timeout: 30_000 }).not.toBe(firstRecording)
   await stop(again).click()
   await expect.poll(microphone.isOn).toBe(false)
-  await expect.poll(() => recordedAnswers.read('moss', first)).toBeNull()
+  await expect.poll(() => recordedAnswers.read('moss', firstRecording)).toBeNull()
   expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
   expect(await recordedAnswers.read('fern', recording() ?? '')).toBeNull()
   await again.getByRole('button', { name: "I'm finished" }).click()
@@ -477,21 +477,21 @@ it('records, keeps across a reload, plays, rerecords and finishes a spoken answe
 
 it.each<[string, () => void, string]>([
   [
-    'is refused',
+    'may not be used',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotAllowedError')),
     "The microphone isn't allowed here. A grown-up can allow it. Or you can type, use tiles or draw.",
   ],
   [
-    'is not there',
+    'does not exist',
     () => vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('no', 'NotFoundError')),
     "We can't find a microphone. You can type, use tiles or draw.",
   ],
-])('says what to do where the microphone %s', async (_, happen, says) => {
+])('says what to do if the microphone %s', async (_, causeFault, message) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  happen()
+  causeFault()
   const screen = await show(<Create />)
-  await (await speak(screen)).click()
-  await expect.element(screen.getByText(says)).toBeVisible()
+  await (await openRecorder(screen)).click()
+  await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Record', exact: true })).toBeEnabled()
   expect(recording()).toBeUndefined()
 })
@@ -520,14 +520,14 @@ it.each<[string, (microphone: ReturnType<typeof standInMicrophone>) => void, str
     () => vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
     FULL_DEVICE,
   ],
-])('keeps what was said until %s', async (_, happen, says) => {
+])('stores what the child said until %s', async (_, causeFault, message) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const microphone = standInMicrophone()
   const screen = await show(<Create />)
-  await (await speak(screen)).click()
+  await (await openRecorder(screen)).click()
   await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
-  happen(microphone)
-  await expect.element(screen.getByText(says)).toBeVisible()
+  causeFault(microphone)
+  await expect.element(screen.getByText(message)).toBeVisible()
   expect(microphone.isOn()).toBe(false)
   expect((await recordedAnswers.read('moss', recording() ?? ''))?.size).toBeGreaterThan(0)
   await expect.element(screen.getByRole('button', { name: "I'm finished" })).toHaveAttribute('aria-disabled', 'false')
@@ -538,7 +538,7 @@ it('says that the device is full when nothing could be saved', async () => {
   standInMicrophone()
   vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
   const screen = await show(<Create />)
-  await (await speak(screen)).click()
+  await (await openRecorder(screen)).click()
   await expect.element(screen.getByText(FULL_DEVICE)).toBeVisible()
   expect(recording()).toBeUndefined()
 })
@@ -550,7 +550,7 @@ it('reports a recording that cannot be played', async () => {
   })
   await recordedAnswers.add('moss', 'finished', 0, new Blob(['said'], { type: 'audio/webm' }))
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'finished' }
-  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  store('my-writing:moss', { draft, aside: [], pieces: [] })
   const screen = await show(<Create />)
   await screen.getByRole('button', { name: 'Play what I said' }).click()
   await expect.element(screen.getByText("We couldn't play the recording. Please try again.")).toBeVisible()
@@ -562,11 +562,11 @@ it('keeps a recording that another tab finished when rerecording', async () => {
   standInMicrophone()
   await recordedAnswers.add('moss', 'finished', 0, new Blob(['said'], { type: 'audio/webm' }))
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'finished' }
-  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  store('my-writing:moss', { draft, aside: [], pieces: [] })
   const screen = await show(<Create />)
   const again = screen.getByRole('button', { name: 'Record again' })
   await expect.element(again).toBeVisible()
-  keep('my-writing:moss', {
+  store('my-writing:moss', {
     draft: { story: null, prompt: null, text: '' },
     aside: [],
     pieces: [{ ...draft, id: 'one', writtenAt: 1 }],
@@ -576,7 +576,7 @@ it('keeps a recording that another tab finished when rerecording', async () => {
   await expect.poll(recording, { timeout: 30_000 }).toBeTruthy()
   await stop(screen).click()
   await expect.element(screen.getByText('Your answer is recorded.')).toBeVisible()
-  // A second time, so that what is forgotten is seen.
+  // The child records a third time: only the second recording may be removed.
   const second = recording()
   await again.click()
   await expect.poll(() => remove.mock.calls, { timeout: 30_000 }).toEqual([['moss', second]])
@@ -588,13 +588,13 @@ it('reports a browser that stores no recordings, and a missing one', async () =>
   standInMicrophone()
   vi.spyOn(recordedAnswers, 'add').mockRejectedValue(new DOMException('no', 'InvalidStateError'))
   const screen = await show(<Create />)
-  await (await speak(screen)).click()
+  await (await openRecorder(screen)).click()
   await expect
     .element(screen.getByText("This browser can't save recordings. You can type, use tiles or draw."))
     .toBeVisible()
   await screen.unmount()
   const draft = { story: null, prompt: ANYTHING, text: '', way: 'spoken', recording: 'gone' }
-  keep('my-writing:moss', { draft, aside: [], pieces: [] })
+  store('my-writing:moss', { draft, aside: [], pieces: [] })
   const again = await show(<Create />)
   await again.getByRole('button', { name: 'Play what I said' }).click()
   await expect.element(again.getByText("This recording isn't on this device now.")).toBeVisible()

@@ -24,7 +24,7 @@ const CHOOSE_ANOTHER = "Pick another idea. We'll keep what you made so far."
 
 const fetchMyWriting = () => import('../../features/creative-response/my-writing-page.tsx')
 
-/** Choosing a prompt, writing, and what was written before: three views at one address. */
+/** Three views at one address: the choice of a prompt, the writing itself, and My Writing with the earlier pieces. */
 export default function Create() {
   const childId = useChildLogin((login) => login.session?.childId ?? '')
   const response = useCreativeResponse(childId)

@@ -12,7 +12,7 @@ beforeEach(() => resetDevice('moss'))
 
 const CAMP = 'A camp at night, with a fire, a tent, and lamps on a cord.'
 
-it('a mixed story shows its scenes and its choice in pictures, and the camp fire where what it shows last is told there', async () => {
+it('a mixed story shows pictures of its scenes and its choice, and the camp at the end', async () => {
   generatedStory.write(await makeStory(['ocean', 'space', 'magic'], 'curious', 'seed'))
   const screen = await show(<GeneratedStory />)
   const next = screen.getByRole('button', { name: 'Next', exact: true })
@@ -34,7 +34,7 @@ it('a mixed story shows its scenes and its choice in pictures, and the camp fire
   expect(imageLabel()).toBe(CAMP)
 })
 
-it('one that is told on a built-in story shows its scenes, and is read as well', async () => {
+it('a story made from a built-in story shows its scenes, and its pages can be turned', async () => {
   const base = { kind: 'fallback', topic: 'robots' } as const
   const plan = planFallback({ base, campers: [], interests: ['technology'], seed: 'seed' })
   const [template, mix] = await Promise.all([templates.fallbacks.robots.template(), templates.mix()])
@@ -50,13 +50,13 @@ it('one that is told on a built-in story shows its scenes, and is read as well',
   await expect.element(screen.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
 })
 
-it('a crossover is read from its own shelf, and what came of the choice is told at its end', async () => {
-  const crossing = templates.stories.find(({ shelf }) => shelf === 'crossovers')
-  if (!crossing) throw new Error('There is no crossover.')
-  const story = await makeStory(crossing.covers, 'curious', 'seed')
+it('a mix that a crossover covers is made from the crossover, and tells at its end what came of the choice', async () => {
+  const crossover = templates.stories.find(({ shelf }) => shelf === 'crossovers')
+  if (!crossover) throw new Error('There is no crossover.')
+  const story = await makeStory(crossover.covers, 'curious', 'seed')
   expect(story.base).toMatchObject({ kind: 'story', interest: 'crossovers' })
-  const ending = JSON.stringify(story.levels.full.sections.slice(1))
-  expect(ending).toContain('"outcomes"')
+  const laterSections = JSON.stringify(story.levels.full.sections.slice(1))
+  expect(laterSections).toContain('"outcomes"')
   generatedStory.write(story)
   const screen = await show(<GeneratedStory />)
   await expect.element(screen.getByRole('heading', { level: 1, name: story.title })).toBeVisible()

@@ -8,8 +8,8 @@ beforeEach(() => resetDevice('moss'))
 it.each([
   ['/interests', 'Choose one. Next: choose a topic.'],
   ['/interests?category=nature', 'Choose one. Next: choose a story.'],
-])('at %s the lantern says what to do, and steps are counted in the line above alone', async (at, says) => {
-  const screen = await show(<Interests />, at)
-  await expect.element(screen.getByText(says, { exact: true })).toBeVisible()
+])('at %s the lantern says what to do, and the screen does not number its steps', async (address, text) => {
+  const screen = await show(<Interests />, address)
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
   expect(screen.container.textContent).not.toMatch(/step \d/i)
 })

@@ -9,11 +9,11 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** Two steps at one address; the second is in the query, so that the browser's own Back leads to the first. */
+/** Two steps at one address. The second step is in the query, so that the browser's Back leads to the first step. */
 export default function Interests() {
   const query = useQuery()
   if (query.has('mix')) return <InterestMixer />
-  const category = INTEREST_CATEGORIES.find((one) => one === query.get('category'))
+  const category = INTEREST_CATEGORIES.find((name) => name === query.get('category'))
   return category ? (
     <Page
       key="topics"
@@ -33,7 +33,10 @@ export default function Interests() {
       bar={<BackBar to={paths.practiceReading} backTo="activities" />}
     >
       <CampStrip at="stories" />
-      <CategoryChoice categoryPath={(one) => `${paths.interests}?category=${one}`} mixPath={`${paths.interests}?mix`} />
+      <CategoryChoice
+        categoryPath={(name) => `${paths.interests}?category=${name}`}
+        mixPath={`${paths.interests}?mix`}
+      />
     </Page>
   )
 }

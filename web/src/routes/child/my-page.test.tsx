@@ -10,11 +10,11 @@ beforeEach(async () => {
   await page.viewport(768, 1024)
 })
 
-const learn = (lessons: Readonly<Record<string, number>> | undefined) =>
+const storeLessons = (lessons: Readonly<Record<string, number>> | undefined) =>
   wordPractice.write({ memory: { visit: 1, words: {}, lessons }, visits: {} })
 
-it('opens a spelling card from My words, and comes back', async () => {
-  learn({ blends: 1, roots: 3, digraphs: 2, 'of-a-newer-page': 4 })
+it('opens a spelling card from My words, and leads back to My words', async () => {
+  storeLessons({ blends: 1, roots: 3, digraphs: 2, 'of-a-newer-page': 4 })
   const screen = await show(<MyPageScreen />, '/my-page?view=words')
   const section = screen.getByRole('region', { name: 'Spelling cards' })
   await expect.element(section).toBeVisible()
@@ -35,7 +35,7 @@ it('opens a spelling card from My words, and comes back', async () => {
 })
 
 it.each([undefined, {}])('shows no spelling cards when none was seen: %j', async (lessons) => {
-  learn(lessons)
+  storeLessons(lessons)
   const screen = await show(<MyPageScreen />, '/my-page?view=words')
   await expect.element(screen.getByText("No words here yet. That's fine.")).toBeVisible()
   expect(screen.getByText('Spelling cards').elements()).toEqual([])

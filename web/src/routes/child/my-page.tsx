@@ -10,12 +10,12 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 const LessonAgain = lazy(() => import('../../features/word-building/lesson/lesson-again.tsx'))
 
-/** A child's own page, and what of theirs is looked at from there. */
+/** My page, and the views that open from it: words, stories and other things of the child, and a spelling card. */
 export default function MyPageScreen() {
   const mood = useGuidedSession(({ currentBrainState }) => currentBrainState?.id)
   const query = useQuery()
   const view = query.get('view')
-  const strand = STRANDS.find((one) => one === query.get('strand'))
+  const strand = STRANDS.find((name) => name === query.get('strand'))
   if (view === SPELLING_CARD && strand)
     return (
       <Suspense fallback={<Skeleton />}>

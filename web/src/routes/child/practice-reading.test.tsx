@@ -12,27 +12,30 @@ it.each([
   [320, 640, 1],
   [844, 390, 3],
   [768, 1024, 3],
-])('shows the suggested one whole at %i x %i, and the names of %i', async (width, height, named) => {
-  await page.viewport(width, height)
-  // What is said of being overwhelmed is the longest.
-  sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
-  const screen = await show(
-    <div style={{ paddingBlockStart: 'var(--line)' }}>
-      <PracticeReading />
-    </div>,
-  )
-  const [first] = screen.getByRole('link').elements()
-  if (!first) throw new Error('Nothing to choose')
-  await expect.element(first as HTMLElement).toBeInViewport({ ratio: 1 })
-  for (const name of ['Build Sentences', 'Word Building', 'Read Stories'].slice(0, named))
-    await expect.element(screen.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
-})
+])(
+  'shows the whole suggested activity in a window of %i x %i, and the names of %i activities',
+  async (width, height, count) => {
+    await page.viewport(width, height)
+    // The texts for the brain state "overwhelmed" are the longest.
+    sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
+    const screen = await show(
+      <div style={{ paddingBlockStart: 'var(--line)' }}>
+        <PracticeReading />
+      </div>,
+    )
+    const [first] = screen.getByRole('link').elements()
+    if (!first) throw new Error('Nothing to choose')
+    await expect.element(first as HTMLElement).toBeInViewport({ ratio: 1 })
+    for (const name of ['Build Sentences', 'Word Building', 'Read Stories'].slice(0, count))
+      await expect.element(screen.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  },
+)
 
 it.each([
   [1280, 800],
   [1024, 768],
   [768, 1024],
-])('shows all three whole at %i x %i, and the ways below them whole or not at all', async (width, height) => {
+])('shows all three activities whole in a window of %i x %i, and no link below them in part', async (width, height) => {
   await page.viewport(width, height)
   sendToSession({ type: 'brain-state-chosen', id: 'overwhelmed' })
   const screen = await show(

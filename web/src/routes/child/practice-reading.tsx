@@ -9,16 +9,17 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { DocumentTitle } from '../../ui/layout/page.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 
-/** What is below the activities, and says nothing where it does not come. */
-const fetchSign = () =>
+/** The two notices below the activities are loaded later. If one of them cannot be loaded, nothing is shown for it. */
+const fetchSharingNotice = () =>
   import('../../features/sharing/sharing-notice.tsx').then(({ SharingNotice: SharedSign }) => ({ default: SharedSign }))
-const fetchNewer = () =>
+const fetchUpdateNotice = () =>
   import('../../ui/messages/update-notice.tsx').then(({ UpdateNotice }) => ({ default: UpdateNotice }))
 
+/** The screen on which a child chooses a reading activity. */
 export default function PracticeReading() {
   const childId = useChildLogin((login) => login.session?.childId)
-  const { Component: SharedSign } = useLazyComponent(fetchSign, 0, childId !== undefined)
-  const { Component: UpdateNotice } = useLazyComponent(fetchNewer, 0)
+  const { Component: SharedSign } = useLazyComponent(fetchSharingNotice, 0, childId !== undefined)
+  const { Component: UpdateNotice } = useLazyComponent(fetchUpdateNotice, 0)
   const hasBrainState = useGuidedSession((session) => session.currentBrainState !== null)
   return (
     <>

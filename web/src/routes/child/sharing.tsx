@@ -5,6 +5,7 @@ import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
+/** The screen on which a child chooses what grown-ups see. */
 export default function WhatMyGrownUpSeesScreen() {
   const childId = useChildLogin((login) => login.session?.childId)
   return (

@@ -8,6 +8,7 @@ import { openSettings } from '../../ui/dialogs/open-dialogs.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
+/** The screen "Today I Want To...", on which a child chooses what to do. */
 export default function TodayIWantTo() {
   return (
     <Page

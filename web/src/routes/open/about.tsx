@@ -1,6 +1,7 @@
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose } from '../../ui/layout/prose.tsx'
 
+/** What Lanternleaf is, for readers and for grown-ups. */
 export default function About() {
   return (
     <Page title="About" heading="About Lanternleaf" width="prose">

@@ -10,7 +10,7 @@ afterEach(() => showLogin(null))
 it.each([
   ['Log in', paths.practiceReading],
   ["I'm a grown-up", paths.parentLogin],
-])('has a quiet way in, “%s”', async (name, path) => {
+])('has the link “%s”', async (name, path) => {
   resetDevice(null)
   const screen = await show(<Home />)
   const link = screen.getByRole('link', { name, exact: true })
@@ -18,7 +18,7 @@ it.each([
   expect(link.element().textContent).toBe(name)
 })
 
-it('greets a child who is logged in, and leads on instead of asking for a login', async () => {
+it('greets a child who is logged in, and links to the activities instead of the login', async () => {
   resetDevice('moss')
   showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
   const screen = await show(<Home />)

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
+/** The home screen: the check-in, with links to the logins. */
 export default function Home() {
   useNotSureAhead()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)

@@ -5,6 +5,7 @@ import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
+/** The screen for an address that does not exist. */
 export default function NotFound() {
   return (
     <Page title="Oops! Page Not Found" says="We can't find this page. You did nothing wrong, and nothing is lost.">

@@ -4,10 +4,12 @@ import { isFastConnection, whenIdle } from '../../api/idle.ts'
 export const fetchNotSureAhead = (): void =>
   whenIdle(() => {
     if (!isFastConnection()) return
-    const fetched = [
+    const imports = [
       import('../../features/brain-check/body-cues/body-cues.tsx'),
       import('../../features/calm-corner/calm-corner.tsx'),
     ]
-    for (const one of fetched)
-      one.catch((error: unknown) => console.warn('Could not prefetch a screen; it is loaded when it opens.', error))
+    for (const imported of imports)
+      imported.catch((error: unknown) =>
+        console.warn('Could not prefetch a screen; it is loaded when it opens.', error),
+      )
   })

@@ -6,6 +6,7 @@ import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
 
 const withGoogle = (onDone: (isNew: boolean) => void) => <ContinueWithGoogle mode="create" onDone={onDone} />
 
+/** The sign-up of a parent. An email that was typed at the login is carried over. */
 export default function ParentSignupScreen() {
   const [email] = useState(takeCarriedEmail)
   return <ParentSignup email={email} onSignIn={carryEmail} about={<ForGrownUps />} google={withGoogle} />

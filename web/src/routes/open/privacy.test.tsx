@@ -9,8 +9,8 @@ import { show } from '../../testing/screen.tsx'
 import Privacy from './privacy.tsx'
 import Support from './support.tsx'
 
-/** How the page names each thing a card shows, to a child and to a grown-up. The id is never on screen. */
-const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegExp, parent: RegExp]> = {
+/** How the page names each field of a child's card, to a child and to a grown-up. The id is never on the screen. */
+const CARD_FIELDS: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegExp, parent: RegExp]> = {
   username: [/your username/, /username/],
   totalSessions: [/how many sessions/, /total sessions/],
   lastActive: [/last here/, /last active/],
@@ -23,19 +23,19 @@ const NAMED: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegEx
   pinRequest: [/or a new one/, /or a new one/],
 }
 
-it('names all that a card shows, to the child and to the grown-up', async () => {
+it('names all fields of the card, to the child and to the grown-up', async () => {
   const screen = await show(<Privacy />)
   const toReader = screen.getByText(/^Your grown-up can see/).element().nextElementSibling?.textContent
   const toParent = screen.getByText(/^A parent sees each child's card/).element().textContent
-  for (const [reader, parent] of Object.values(NAMED)) {
+  for (const [reader, parent] of Object.values(CARD_FIELDS)) {
     expect(toReader).toMatch(reader)
     expect(toParent).toMatch(parent)
   }
 })
 
-type FieldOf<One> = One extends unknown ? keyof One : never
+type FieldOf<Union> = Union extends unknown ? keyof Union : never
 
-/** How the page names each kind of fact the server stores. A new kind has to be named there and here. */
+/** How the page names each kind of fact the server stores. A new kind has to be named on the page and here. */
 const FACTS: Record<Fact['type'], RegExp> = {
   'session-started': /a session began/,
   'session-completed': /began and ended/,
@@ -58,7 +58,7 @@ const FACTS: Record<Fact['type'], RegExp> = {
   'calm-corner-used': /When the Calm Corner was used/,
 }
 
-/** How it names each thing that can be chosen for comfort. A new one has to be named there and here. */
+/** How the page names each setting of comfort. A new setting has to be named on the page and here. */
 const COMFORT: Record<ComfortField, RegExp> = {
   mode: /a mode/,
   textSize: /text size/,
@@ -79,7 +79,7 @@ const COMFORT: Record<ComfortField, RegExp> = {
   quieter: /everything quieter/,
 }
 
-/** And what each fact tells. */
+/** How the page names each field of the facts. A new field has to be named on the page and here. */
 const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   factId: /random ids/,
   learningSessionId: /random ids/,
@@ -130,10 +130,10 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   returnedToLearning: /whether the child went on/,
 }
 
-/** What the server stores of comfort is on the device too: it is named once, in the row of that name. */
+/** The device stores the same settings of comfort as the server. They are named once, in the table of the server's data. */
 const AS_ABOVE = /what makes reading comfortable, as above/
 
-/** How it names what lies under each key of the device. A new key has to be named there and here. */
+/** How the page names the value under each key of local storage. A new key has to be named on the page and here. */
 const KEYS: Record<LocalKey, RegExp> = {
   'child-session': /username, random ids of the child and the parent/,
   'traces-of': /random ids/,
@@ -197,28 +197,31 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-just-read': /stories and activities chosen/,
 }
 
-/** What the page says between two of its headings. */
-async function said(from: string, to: string): Promise<string> {
+/** The text of the page between two of its texts. */
+async function textBetween(from: string, to: string): Promise<string> {
   const screen = await show(<Privacy />)
   const text = screen.container.textContent
   return text.slice(text.indexOf(from), text.indexOf(to))
 }
 
-it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])('names what the server stores: %s', async (_, named) => {
-  expect(await said('About learning', 'Being logged in')).toMatch(named)
-})
+it.each([...Object.entries(FACTS), ...Object.entries(FIELDS)])(
+  'names what the server stores of learning: %s',
+  async (_, named) => {
+    expect(await textBetween('About learning', 'Being logged in')).toMatch(named)
+  },
+)
 
 it.each(Object.entries(COMFORT))('names what the server stores of comfort: %s', async (_, named) => {
-  expect(await said('What makes reading comfortable', 'About learning')).toMatch(named)
+  expect(await textBetween('What makes reading comfortable', 'About learning')).toMatch(named)
 })
 
 it.each(Object.entries(KEYS))('names what the device keeps: %s', async (_, named) => {
-  expect(await said('What stays on the child', 'Who sees it')).toMatch(named)
+  expect(await textBetween('What stays on the child', 'Who sees it')).toMatch(named)
 })
 
-it('names all that the look in its cookie can say, and no mode', async () => {
+it('names all settings that the cookie “look” can contain, and says that it names no mode', async () => {
   const named: Readonly<Record<string, RegExp>> = { ...COMFORT, tones: /strength/, companion: /the lantern/ }
-  const text = await said('A cookie named “look”', 'It names no mode')
+  const text = await textBetween('A cookie named “look”', 'It names no mode')
   const fields = COMFORT_FIELDS.filter((field) =>
     COMFORT_VALUES[field].some((value) => printLook(lookOf({ [field]: value })).startsWith(`${field}=`)),
   )
@@ -226,19 +229,19 @@ it('names all that the look in its cookie can say, and no mode', async () => {
   for (const field of fields) expect(text).toMatch(named[field] ?? field)
 })
 
-it('agrees with Support and with Erase', async () => {
+it('does not contradict the texts of Support and of Erase', async () => {
   const support = (await show(<Support />)).container.textContent
   expect(support).not.toMatch(/timed|scored/)
   expect(support).toMatch(/How long practice takes is noted/)
-  expect(await said('About learning', 'Being logged in')).toMatch(/how long they took/)
+  expect(await textBetween('About learning', 'Being logged in')).toMatch(/how long they took/)
 
   const erase = await show(<EraseSection />)
   await expect
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()
-  const storedData = await said('What stays on the child', 'Who sees it')
-  for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
+  const storedData = await textBetween('What stays on the child', 'Who sees it')
+  for (const named of [/all the child wrote, drew or textBetween/, /the place in a story/, /words and sentences met/]) {
     expect(storedData).toMatch(named)
   }
-  expect(await said('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)
+  expect(await textBetween('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)
 })

@@ -2,6 +2,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { useSpelling } from '../../ui/text/spelling.ts'
 
+/** The rows of the table of what the server stores: what, exactly, and how long. */
 const STORED = [
   [
     'About a parent',
@@ -41,6 +42,7 @@ const STORED = [
   ],
 ] as const
 
+/** The privacy page. `privacy.test.tsx` checks that it names everything that is stored. */
 export default function Privacy() {
   const localizeSpelling = useSpelling()
   return (

@@ -5,23 +5,23 @@ import Support from './support.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Support as somebody comes to it, and a way to leave it. */
-function Visit() {
-  const [isHere, setIsHere] = useState(true)
+/** The page Support, with a button that leaves it. */
+function SupportWithLeave() {
+  const [isShown, setIsShown] = useState(true)
   return (
     <>
-      <button type="button" onClick={() => setIsHere(false)}>
+      <button type="button" onClick={() => setIsShown(false)}>
         Leave
       </button>
-      {isHere ? <Support /> : <p>The next page</p>}
+      {isShown ? <Support /> : <p>The next page</p>}
     </>
   )
 }
 
-it('leads to the part that is asked for, again at each press, and can be left from there', async () => {
-  // Newer browsers answer with a promise, which is nothing to call when the page is left.
+it('moves the focus to the part named in the address, again at each press of its link, and can be left', async () => {
+  // Newer browsers return a promise. React must not call it as a cleanup function when the page is left.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as undefined)
-  const screen = await show(<Visit />, '/support#https')
+  const screen = await show(<SupportWithLeave />, '/support#https')
   await expect.element(screen.getByRole('heading', { level: 3, name: 'What needs https' })).toHaveFocus()
   for (const name of ['This device is full', 'This device is full', 'What needs https']) {
     await screen.getByRole('navigation', { name: 'For grown-ups' }).getByRole('link', { name }).click()

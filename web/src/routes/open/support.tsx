@@ -6,7 +6,7 @@ import { useLocation } from '../../router/router.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 
-/** Where an English voice is added, system by system. The names are those of their makers. */
+/** Where an English voice can be added in each operating system, in the words of its maker. */
 const VOICES = [
   ['Windows', 'Settings, Time & language, Speech, Add voices. Choose an English one.'],
   [
@@ -21,7 +21,7 @@ const VOICES = [
   ['Chromebook', 'Settings, Accessibility, Text-to-Speech, Text-to-Speech voice settings. Choose an English voice.'],
 ] as const
 
-/** What grown-ups find here, by the part of the address that leads to it. */
+/** The headings of the parts for grown-ups, by the part after # of the address. */
 const PARTS = {
   'log-in': "A child can't log in",
   'log-out': 'What stays after logging out',
@@ -35,11 +35,12 @@ const PARTS = {
   broken: 'Something is broken',
 } as const
 
+/** The page with help for readers and grown-ups. */
 export default function Support() {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival leads there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus
   useEffect(() => {
-    // The heading of the page has had the focus by now.
+    // The heading of the page has got the focus before. The part gets it now.
     const part = document.getElementById(hash.slice(1))
     part?.focus({ preventScroll: true })
     part?.scrollIntoView()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Prefetches what a check-in may need next; the scheduler itself is loaded later, too. */
+/** Prefetches what a check-in may need next. The code that prefetches is itself loaded after the first render. */
 export function useNotSureAhead(): void {
   useEffect(() => {
     import('./not-sure-ahead.ts').then(({ fetchNotSureAhead }) => fetchNotSureAhead(), console.warn)

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 
+/** The screen of a parent: the children, and the parent's own account. */
 export default function FamilyDashboardScreen() {
   const parent = useQuery(parentQuery)
   const navigate = useNavigate()

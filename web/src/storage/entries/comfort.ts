@@ -4,6 +4,7 @@ import { entry } from '../entry.ts'
 import type { LocalKey } from '../keys.ts'
 import { flag, integer, lenientRecord, oneOf, shape, withFallback } from '../schema.ts'
 
+/** Reads, writes and follows one choice of the settings. */
 type Choice<Value> = {
   /** The chosen value. Undefined if nothing was chosen. */
   readonly read: () => Value | undefined
@@ -14,17 +15,17 @@ type Choice<Value> = {
 const choice = <Value extends string>(key: LocalKey, values: readonly Value[]) =>
   entry<Value, undefined>(key, { schema: oneOf(values), fallback: undefined })
 
-type SpokenUnasked = { readonly enabled?: boolean }
+type AutomaticSpeech = { readonly enabled?: boolean }
 
-/** The `enabled` field of the audio preferences; their other fields stay unchanged. */
-const unasked = entry<SpokenUnasked, SpokenUnasked>('audio-preferences', {
-  schema: shape<SpokenUnasked>({ enabled: withFallback(flag, undefined) }),
+/** Whether the app speaks without being asked: the `enabled` field of the audio preferences. The other fields stay unchanged. */
+const automaticSpeech = entry<AutomaticSpeech, AutomaticSpeech>('audio-preferences', {
+  schema: shape<AutomaticSpeech>({ enabled: withFallback(flag, undefined) }),
   fallback: {},
 })
 
 export const keepMessages = entry('keep-messages', { schema: flag, fallback: undefined })
 
-const switched = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
+const onOrOff = (isOn: boolean | undefined): 'on' | 'off' | undefined => {
   if (isOn === undefined) return undefined
   return isOn ? 'on' : 'off'
 }
@@ -52,18 +53,18 @@ export const comfortSettings = {
 export const comfortChoices: { readonly [Field in ComfortField]: Choice<Comfort[Field]> } = {
   ...comfortSettings,
   sound: {
-    read: () => switched(unasked.read().enabled),
-    write: (chosen) => unasked.write({ ...unasked.read(), enabled: chosen === 'on' }),
-    follow: unasked.follow,
+    read: () => onOrOff(automaticSpeech.read().enabled),
+    write: (chosen) => automaticSpeech.write({ ...automaticSpeech.read(), enabled: chosen === 'on' }),
+    follow: automaticSpeech.follow,
   },
   keepMessages: {
-    read: () => switched(keepMessages.read()),
+    read: () => onOrOff(keepMessages.read()),
     write: (chosen) => keepMessages.write(chosen === 'on'),
     follow: keepMessages.follow,
   },
 }
 
-/** When each choice was made that was not sent yet, epoch ms. */
+/** The times of the choices that were not sent to the server yet, epoch ms. */
 export const comfortUnsent = entry<ChosenAt, ChosenAt>('comfort-unsent', {
   schema: lenientRecord(integer),
   fallback: {},

@@ -4,8 +4,8 @@ import { entries, entry } from '../entry.ts'
 import { guarded, number, optional, shape, text, withFallback } from '../schema.ts'
 
 /**
- * Why the server refused a fact (a learning event), and the fingerprint of the build and login that sent it: the fact is tried
- * again with another build or login.
+ * A refusal of a fact (a learning event) by the server. `code`: the server's reason. `triedAs`: the fingerprint of the build and
+ * login that sent the fact. The fact is sent again with another build or login.
  */
 export type FactRefusal = {
   readonly code: string
@@ -27,7 +27,7 @@ const pendingFact = shape<PendingFact>({
   }),
 })
 
-/** Facts not yet in the outbox database, each under its id. */
+/** Facts that are not in the outbox database yet, each under its id. */
 export const factJournal = entries('fact-noted:', { schema: pendingFact, fallback: null })
 
 type Backoff = {

@@ -1,7 +1,7 @@
 import { entry } from '../entry.ts'
 import { flag, guarded, integer, number, shape, text, withFallback } from '../schema.ts'
 
-/** The learning session under way on this device. It stays, completed, until the guided session is left. */
+/** The learning session under way on this device. A completed session stays stored until the child leaves the guided session. */
 export type CurrentSession = {
   readonly learningSessionId: string
   readonly childId: string
@@ -14,7 +14,7 @@ export type CurrentSession = {
   readonly moodAtEnd?: string | undefined
 }
 
-/** The format that the server requires: it would refuse every fact of a session with another id. */
+/** The format of ids that the server requires. The server refuses every fact of a session whose id has another format. */
 const ID = /^[A-Za-z0-9-]{16,64}$/
 
 export const currentSession = entry('learning-session', {

@@ -7,7 +7,7 @@ export const childSession = entry('child-session', CHILD_SESSION)
 /** When the login began by the server's clock, epoch ms. It identifies the login. 0 if it is not known. */
 export const loginStartedAt = entry('login-began', { schema: number, fallback: 0 })
 
-/** When the last expired login ended, epoch ms. From this other tabs know that the login expired and the child did not log out. */
+/** When the last expired login ended, epoch ms. It tells the other tabs that the login expired, and that the child did not log out. */
 export const loginEndedAt = entry('login-ended', { schema: number, fallback: null })
 
 /** A logout that was not sent yet, and when that login began: epoch ms, or 0 if it is not known. */

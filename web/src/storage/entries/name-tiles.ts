@@ -3,7 +3,7 @@ import { PIN_KINDS, type PinKind } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
 import { number, oneOf, shape, text, withFallback } from '../schema.ts'
 
-/** The name tiles: names at the login of children who asked for it. A tile does not log in, and stays when the child logs out. */
+/** The name tiles: the names that the login shows, of the children who asked to be shown. A tile does not log in, and stays when the child logs out. */
 export const nameTiles = entries('name-tile:', {
   schema: shape<Omit<NameTile, 'childId'>>({
     username: text,

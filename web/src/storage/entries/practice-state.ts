@@ -69,9 +69,9 @@ const story = shape<StoryState>({
 
 const table = <Item>(item: Schema<Item>) => withFallback(lenientRecord(item), {})
 
-type Known = { readonly seen: string; readonly own: PracticeState }
+type StoredState = { readonly seen: string; readonly own: PracticeState }
 
-const known = shape<Known>({
+const storedState = shape<StoredState>({
   seen: withFallback(text, ''),
   own: withFallback(
     shape<PracticeState>({
@@ -97,9 +97,9 @@ const known = shape<Known>({
 })
 
 /** Clears the version tag if a part of the state is unreadable, so that the server sends the whole state again. */
-const withTagIfComplete: Schema<Known> = (stored) => {
-  const read = known(stored)
-  return JSON.stringify(read) === JSON.stringify(stored) ? read : { ...read, seen: '' }
+const withTagIfComplete: Schema<StoredState> = (stored) => {
+  const readable = storedState(stored)
+  return JSON.stringify(readable) === JSON.stringify(stored) ? readable : { ...readable, seen: '' }
 }
 
 /**

@@ -27,7 +27,7 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** The visit that was finished last. The specification names the key. */
+/** The visit of sentence building that was finished last. The specification names the key. */
 export const sentencesCompleted = entry('word-building-completed', {
   schema: shape<SentencesCompleted>({ theme: text, completedAt: text, sentencesBuilt: number }),
   fallback: null,
@@ -35,7 +35,7 @@ export const sentencesCompleted = entry('word-building-completed', {
 
 const texts = list(text)
 
-/** If a template is unreadable, its visit is discarded, and a new one starts. */
+/** If a template is unreadable, its visit is discarded, and a new visit starts. */
 const template = shape<SentenceTemplate>({
   id: text,
   difficulty: oneOf(DIFFICULTIES),
@@ -78,10 +78,10 @@ const visit = shape<SentenceVisit>({
   activeMs: number,
 })
 
-/** A visit with a sentence to build. A visit without one is over and is discarded. */
+/** Accepts a visit with a sentence to build. A visit without a sentence is over, and is discarded. */
 const unfinishedVisit: Schema<SentenceVisit> = (stored) => {
-  const read = visit(stored)
-  if (read.build && read.build.slots.length > 0) return read
+  const storedVisit = visit(stored)
+  if (storedVisit.build && storedVisit.build.slots.length > 0) return storedVisit
   throw new TypeError('This visit is over.')
 }
 

@@ -15,7 +15,7 @@ import {
   withFallback,
 } from '../schema.ts'
 
-/** Accents a reader can ask for. */
+/** The accents that a reader can choose. */
 export const ACCENTS = ['US', 'GB', 'IN'] as const
 export type Accent = (typeof ACCENTS)[number]
 
@@ -43,7 +43,10 @@ export const audioPreferences = entry<AudioPreferences, AudioPreferences>('audio
   fallback: {},
 })
 
-/** The measurements of a voice: how far its reports of the spoken word can be trusted, and its pace at each rate. */
+/**
+ * The measurements of a voice. `trust`: how far its reports of the spoken word can be trusted, from 0 to `TRUST_THRESHOLD`.
+ * `paces`: its pace at each rate.
+ */
 export type VoiceCalibration = { readonly trust: number; readonly paces: Readonly<Record<string, Pace>> }
 
 /** The measurements of the voices of this device. They hold for one version of one browser. */
@@ -53,9 +56,9 @@ export type VoiceCalibrations = {
 }
 
 const trust: Schema<number> = (stored) =>
-  guarded('a trust', (one): one is number => integer(one) >= 0 && integer(one) <= TRUST_THRESHOLD)(stored)
+  guarded('a trust', (value): value is number => integer(value) >= 0 && integer(value) <= TRUST_THRESHOLD)(stored)
 
-const above0: Schema<number> = (stored) => guarded('above 0', (one): one is number => number(one) > 0)(stored)
+const above0: Schema<number> = (stored) => guarded('above 0', (value): value is number => number(value) > 0)(stored)
 
 const pace = shape<Pace>({ msPerEffort: above0, off: number, measured: above0 })
 

@@ -30,7 +30,7 @@ import {
 } from '../schema.ts'
 
 const family = oneOf(PHONICS_FAMILIES)
-// A newer version of the app may have stored a family or strand that this version does not know: its counts stay.
+// A newer version of the app may have stored a family or strand that this version does not know. The counts of it stay.
 const anyFamily = text as Schema<PhonicsFamily>
 const anyStrand = text as Schema<HomeStrand>
 const difficulty = oneOf(DIFFICULTIES)
@@ -89,7 +89,7 @@ const word = shape<Word>({
   ),
 })
 
-/** The word the child asked to build next, until it is built. */
+/** The word that the child asked to build next, until the child has built it. */
 export const wantedWord = entry('word-wanted', { schema: word, fallback: null })
 
 const build = shape<WordBuild>({
@@ -117,14 +117,14 @@ const visit = shape<WordVisit>({
   celebrated: nullable(shape<NonNullable<WordVisit['celebrated']>>({ family, count: oneOf(CELEBRATED_COUNTS) })),
 })
 
-/** A visit that has everything its current stage shows. Any other visit is discarded. */
+/** Accepts a visit that has everything that its current stage shows. Any other visit is discarded. */
 const showableVisit: Schema<WordVisit> = (stored) => {
-  const read = visit(stored)
-  const { stage, build: built, finished } = read
+  const storedVisit = visit(stored)
+  const { stage, build: built, finished } = storedVisit
   const hasAllPieces = built === null || (built.pieces.length > 0 && built.pieces.length >= built.slots.length)
   const hasWordOfStage =
     ((stage !== 'build' && stage !== 'lesson') || built !== null) && (stage !== 'meaning' || finished.length > 0)
-  if (hasAllPieces && hasWordOfStage) return read
+  if (hasAllPieces && hasWordOfStage) return storedVisit
   throw new TypeError('This visit cannot be shown.')
 }
 

@@ -26,7 +26,7 @@ const pieceFields = {
 
 const storyId = withFallback(optional(text), undefined)
 
-const wholeDraft = shape<Draft>({
+const anyDraft = shape<Draft>({
   story: withFallback(text, null),
   prompt: withFallback(text, null),
   storyId,
@@ -34,16 +34,16 @@ const wholeDraft = shape<Draft>({
 })
 
 /**
- * Leaves out missing fields, so that equal drafts have equal JSON: two tabs compare drafts by it. Drafts of earlier versions have no
+ * Leaves out missing fields, so that equal drafts have equal JSON: tabs compare drafts by their JSON. Drafts of earlier versions have no
  * `storyId`.
  */
 const draft: Schema<Draft> = (stored) => {
-  const { story, prompt, text: written, storyId: ofStory, way: mode, drawing, recording } = wholeDraft(stored)
+  const { story, prompt, text: writtenText, storyId: id, way: mode, drawing, recording } = anyDraft(stored)
   return {
     story,
     prompt,
-    text: written,
-    ...(ofStory !== undefined && { storyId: ofStory }),
+    text: writtenText,
+    ...(id !== undefined && { storyId: id }),
     ...(mode && { way: mode }),
     ...(drawing !== undefined && { drawing }),
     ...(recording !== undefined && { recording }),
@@ -76,5 +76,5 @@ export const myWriting = entries('my-writing:', {
     pieces: withFallback(pieces, []),
   }),
   fallback: { draft: newDraft(null), aside: [], pieces: [] } as MyWriting,
-  isUnfinished: ({ draft: atHand, aside }) => [atHand, ...aside].some(isWritten),
+  isUnfinished: ({ draft: currentDraft, aside }) => [currentDraft, ...aside].some(isWritten),
 })

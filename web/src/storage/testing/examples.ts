@@ -52,16 +52,16 @@ import { myWriting } from '../entries/writing.ts'
 import type { Entry } from '../entry.ts'
 import type { KeyKind, LocalKey } from '../keys.ts'
 
-/** Examples of the values of an entry. `takes`: texts that are damaged values for most keys, but readable for this one. */
+/** Examples of the values of an entry. `readableTexts`: texts that are damage for most keys, but readable for this key. */
 const example = <Value, Default>(
   state: Entry<Value, Default>,
   values: readonly Value[],
-  takes: readonly string[] = [],
+  readableTexts: readonly string[] = [],
 ) =>
   values.map((value) => ({
     key: state.key,
     value,
-    takes,
+    readableTexts,
     read: (): unknown => state.read(),
     write: () => state.write(value),
     writeAgain: () => state.write(state.read() as Value),
@@ -79,8 +79,8 @@ export const words = (...events: readonly PracticeEvent[]) => {
     { adaptive: newAdaptiveSession('moss', 9), patterns: [], memory: NO_WORDS_MET, wanted: null },
     { visitId: 'v1', theme: 'ocean', now: 1, chooser },
   )
-  const world = { bank: [word], now: 1, activeMs: 2, chooser }
-  return events.reduce((practice, event) => build(practice, event, world).practice, begun)
+  const context = { bank: [word], now: 1, activeMs: 2, chooser }
+  return events.reduce((practice, event) => build(practice, event, context).practice, begun)
 }
 const built = words(
   { type: 'begun' },
@@ -119,7 +119,7 @@ function story() {
   return generated.value
 }
 
-const walked = walk(
+const guidedState = walk(
   walk(NEW_GUIDED_SESSION, { type: 'brain-state-chosen', id: 'tired' }, 1),
   { type: 'response-written', prompt: 'p', response: 'r' },
   2,
@@ -130,12 +130,12 @@ const pendingFact: PendingFact = {
   fact: { factId: 'f', learningSessionId: 's', at: 1, type: 'session-completed' },
 }
 const session = { learningSessionId: 'a1'.repeat(16), childId: 'moss', completed: false }
-const login = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
-const me = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
-const done = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } as const
+const exampleLogin = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: Date.now() + 60_000 }
+const aboutMe = { about: 'me', prompt: 'Which sounds?', answer: 'Rain.' } as const
+const aboutDoing = { about: 'do', prompt: 'Press your hands.', answer: 'Not for me' } as const
 const draft = { story: 'The Quiet Reef', prompt: null, text: 'Half' }
 const piece = { id: 'one', story: null, prompt: 'p', text: 'All of it', writtenAt: 1 }
-const drawn = { way: 'drawn', text: '', drawing: '{}', recording: 'r' } as const
+const drawnResponse = { way: 'drawn', text: '', drawing: '{}', recording: 'r' } as const
 
 const AUDIO = { enabled: false, rate: 0.7, pitch: 1.2, volume: 1, voiceName: 'Daniel' }
 
@@ -143,18 +143,18 @@ const PACE = { msPerEffort: 61.5, off: 0.1, measured: 3 }
 
 type Examples = ReturnType<typeof example>
 
-/** The keys without an entry: the active child is read before any entry. */
-type NotHere = 'traces-of'
+/** The keys without an entry. The active child is read before any entry. */
+type KeyWithoutEntry = 'traces-of'
 
 /** Examples of the values of each key. A new key needs an example. */
-const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Examples> = {
-  'child-session': example(childSession, [login]),
+const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWithoutEntry>, Examples> = {
+  'child-session': example(childSession, [exampleLogin]),
   'logout-owed': example(pendingLogout, [{ childId: 'moss', began: 1 }]),
   'login-began': example(loginStartedAt, [1], ['7']),
   'login-ended': example(loginEndedAt, [1], ['7']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
   'facts-rest': example(sendingBackoff, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
-  session: example(guidedSession, [serializeSession(walked)], [OBJECT]),
+  session: example(guidedSession, [serializeSession(guidedState)], [OBJECT]),
   'current-brain-state': example(brainState, [{ id: 'tired', label: 'Low Energy', emoji: '🦥' }]),
   'what-helps-me': example(whatHelpsMe, [{ rock: { times: 2, last: 3 } }, {}], [OBJECT]),
   'user-age': example(userAge, [10], ['7']),
@@ -229,7 +229,13 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
     { storyId: 's', state: startReading('simple') },
     {
       storyId: 's',
-      state: { level: 'full', section: 2, at: { block: 'b', share: 0.5 }, choice: 'B', reflections: [me, done] },
+      state: {
+        level: 'full',
+        section: 2,
+        at: { block: 'b', share: 0.5 },
+        choice: 'B',
+        reflections: [aboutMe, aboutDoing],
+      },
     },
   ]),
   'story-places': example(storyPlaces, [{ s: { ...startReading('full'), section: 1, choice: 'A' } }, {}], [OBJECT]),
@@ -241,22 +247,22 @@ const OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | NotHere>, Exampl
       leads: [],
       options: { A: 'a', B: 'b', C: 'c' },
       chosen: 'C',
-      reflections: [me],
+      reflections: [aboutMe],
       words: ['reef'],
       tiles: ['reef', 'crab'],
     },
   ]),
 }
 
-const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
+const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
   'my-writing:': example(
     myWriting.of('moss'),
     [
       { draft, aside: [draft], pieces: [piece] },
       {
-        draft: { ...draft, ...drawn, storyId: 's' },
+        draft: { ...draft, ...drawnResponse, storyId: 's' },
         aside: [],
-        pieces: [{ ...piece, ...drawn, storyId: 's', inBook: true }],
+        pieces: [{ ...piece, ...drawnResponse, storyId: 's', inBook: true }],
       },
     ],
     [OBJECT],
@@ -280,4 +286,4 @@ const OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
   'erase-owed:': example(pendingErasures.of('moss'), [{ began: 1 }], [OBJECT]),
 }
 
-export const EXAMPLES: Examples = [...Object.values(OF_KEYS), ...Object.values(OF_KINDS)].flat()
+export const EXAMPLES: Examples = [...Object.values(EXAMPLES_OF_KEYS), ...Object.values(EXAMPLES_OF_KINDS)].flat()

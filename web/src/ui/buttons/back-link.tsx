@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import ArrowLeft from '~sprite/lucide/arrow-left'
 import { ButtonLink, GoButton } from './button.tsx'
 
-type BarBackProps = {
+type BackLinkProps = {
   to: string
   /** Whether the specification asks for a button instead of a link. */
   isButton?: boolean
@@ -10,7 +10,7 @@ type BarBackProps = {
 }
 
 /** The Back link in a bar. */
-export function BackLink({ to, isButton = false, children = 'Back' }: BarBackProps) {
+export function BackLink({ to, isButton = false, children = 'Back' }: BackLinkProps) {
   const Element = isButton ? GoButton : ButtonLink
   return (
     <Element to={to}>

@@ -10,6 +10,7 @@ import { SessionSteps } from '../steps/session-steps.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { ChoiceTile } from './choice-tile.tsx'
 
+/** The buttons and links whose size is tested. */
 const targets = (
   <>
     <Button kind="primary">Go on</Button>
@@ -20,7 +21,7 @@ const targets = (
   </>
 )
 
-it('every target is at least 44 px high, and the main targets of children 56 px', async () => {
+it('every button and link is at least 44 px high, and the main ones for children are at least 56 px high', async () => {
   const screen = await show(targets)
   const height = (name: string) => screen.getByText(name).element().closest('a, button')?.getBoundingClientRect().height
   expect(height('Start Over')).toBeGreaterThanOrEqual(44)
@@ -40,7 +41,7 @@ it('the name of a choice tile starts with its label, and Enter chooses it', asyn
   expect(onChoose).toHaveBeenCalledOnce()
 })
 
-it('the steps of a session are a progressbar that names the present step', async () => {
+it('the steps of a session are a progressbar that names the current step', async () => {
   const screen = await show(<SessionSteps done={2} present={1} practice="Words" />)
   const bar = screen.getByRole('progressbar', { name: 'Your session' })
   await expect.element(bar).toHaveAttribute('aria-valuenow', '2')
@@ -51,7 +52,7 @@ it('the steps of a session are a progressbar that names the present step', async
   await expect.element(bar).toHaveTextContent('Storystep 2 of 4')
 })
 
-it('the bar shows the present place as text and as dots', async () => {
+it('the bar shows the current position as text and as dots', async () => {
   const screen = await show(
     <BottomBar label="Words" middle={<BarPlace text="Word 3 of 8" at={3} of={8} />} back={<Button>Themes</Button>} />,
   )
@@ -62,7 +63,7 @@ it('the bar shows the present place as text and as dots', async () => {
   expect(dots).toHaveLength(8)
 })
 
-it('a careful message is an alert, any other message a status', async () => {
+it('a message of the kind "careful" is an alert, and any other message is a status', async () => {
   const screen = await show(
     <>
       <StatusMessage kind="careful">Failed to load stories. Please try again.</StatusMessage>
@@ -73,7 +74,7 @@ it('a careful message is an alert, any other message a status', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('More stories coming soon!')
 })
 
-it('an announcement goes into a status region that existed before', async () => {
+it('an announcement is added to a status region that existed before', async () => {
   const screen = await show(<Announcer />)
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   announce('moss has a reading space now.')

@@ -11,7 +11,7 @@ const className = (kind: ButtonKind) => `${styles.button} ${styles[kind]}`
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind; children: ReactNode }
 
-/** A button. `primary` at most once a screen, `secondary` for other choices, `quiet` for what few need. */
+/** A button. `primary` is used at most once on a screen, `secondary` for other choices, `quiet` for actions that few need. */
 export const Button = ({ kind = 'secondary', type = 'button', children, ...rest }: ButtonProps) => (
   <button type={type} className={className(kind)} {...rest}>
     {children}

@@ -9,7 +9,7 @@ type ChoiceTileProps = {
   detail?: ReactNode
   icon: Icon
   tint: Tint
-  /** Marks the one tile that is suggested or already chosen. */
+  /** Whether to mark the tile as suggested or already chosen. At most one tile is marked. */
   here?: boolean
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
@@ -44,7 +44,7 @@ type ToggleTileProps = {
   icon: Icon
   tint: Tint
   pressed: boolean
-  /** The limit is reached: only pressed tiles can be toggled. */
+  /** Whether the limit of pressed tiles is reached. Then only pressed tiles can be toggled. */
   full: boolean
   onToggle: () => void
 }

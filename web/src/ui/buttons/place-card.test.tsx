@@ -11,26 +11,26 @@ afterEach(async () => {
   await page.viewport(768, 1024)
 })
 
-const LOOKS = ['above', 'beside', 'wide'] as const
+const LAYOUTS = ['above', 'beside', 'wide'] as const
 
-it.each([320, 768].flatMap((width) => LOOKS.map((look) => [width, look] as const)))(
-  'a place card keeps its height when its picture loads, in a window %i px wide, pictures %s',
+it.each([320, 768].flatMap((width) => LAYOUTS.map((layout) => [width, layout] as const)))(
+  'a place card does not change its height when its picture loads, in a window %i px wide, with the pictures "%s"',
   async (width, pictures) => {
     await page.viewport(width, 1024)
-    const coming = Promise.withResolvers<Awaited<ReturnType<(typeof TOPIC_SCENES)['ocean']>>>()
+    const loading = Promise.withResolvers<Awaited<ReturnType<(typeof TOPIC_SCENES)['ocean']>>>()
     const screen = await show(
       <PlaceCards pictures={pictures}>
         <li>
-          <PlaceCard label="Ocean" detail="The sea and its animals." load={() => coming.promise} to="/ocean" />
+          <PlaceCard label="Ocean" detail="The sea and its animals." load={() => loading.promise} to="/ocean" />
         </li>
       </PlaceCards>,
     )
     const card = screen.getByRole('link', { name: /^Ocean/ }).element()
-    const before = card.getBoundingClientRect().height
+    const heightBefore = card.getBoundingClientRect().height
     expect(card.querySelector('svg')).toBeNull()
-    coming.resolve(await TOPIC_SCENES.ocean())
+    loading.resolve(await TOPIC_SCENES.ocean())
     await expect.poll(() => card.querySelector('svg')).not.toBeNull()
-    expect(card.getBoundingClientRect().height).toBe(before)
+    expect(card.getBoundingClientRect().height).toBe(heightBefore)
     root.dataset.pictures = 'off'
     expect(card.querySelector('svg')?.checkVisibility()).toBe(false)
   },

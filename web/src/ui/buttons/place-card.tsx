@@ -9,11 +9,11 @@ import styles from './place-card.module.css'
 type PlaceCardProps = {
   label: string
   detail: ReactNode
-  /** Loads its picture, which must depend only on the label. */
+  /** Loads the picture of the card. The same label must always have the same picture. */
   load: () => Promise<{ readonly default: CompiledScreenScene }>
 } & ({ to: string; onChoose?: () => void } | { to?: never; onChoose: () => void })
 
-/** A choice with the picture of its place, whose space is reserved while it loads. A link or a button. */
+/** A choice with a picture: a link or a button. The space of the picture is reserved while the picture loads. */
 export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps) {
   const scene = useAsync(label, async () => (await load()).default)
   const content = (
@@ -37,13 +37,14 @@ export function PlaceCard({ label, detail, load, to, onChoose }: PlaceCardProps)
 
 type PlaceCardsProps = {
   /**
-   * `above`: above the words on the first four cards, beside them on the others. `beside`: beside the words. `wide`: beside
-   * the words in one column, as high as the window allows.
+   * `above`: the pictures are above the words on the first four cards, and beside the words on the other cards. `beside`: beside
+   * the words. `wide`: beside the words in one column, as high as the window allows.
    */
   pictures: 'above' | 'beside' | 'wide'
   children: ReactNode
 }
 
+/** The list of place cards. */
 export const PlaceCards = ({ pictures, children }: PlaceCardsProps) => (
   <ul className={`${styles.cards} ${styles[pictures]}`}>{children}</ul>
 )

@@ -40,7 +40,7 @@ it.each([
   await expect.poll(() => heightOf(screen.container)).toBe(0)
 })
 
-it('the camp strip lights only the place where the child is', async () => {
+it('the camp strip lights only the place of the current activity', async () => {
   const screen = await show(strip)
   const glows = () => [...screen.container.querySelectorAll('circle')].map((glow) => glow.getAttribute('cx'))
   expect(glows()).toEqual(['400'])

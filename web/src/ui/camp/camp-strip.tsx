@@ -8,7 +8,7 @@ import styles from './camp-strip.module.css'
 
 type Place = 'words' | 'sentences' | 'stories'
 
-/** The camp: tent for words, table for sentences, fire for stories, with the current one lit. Decorative. */
+/** The camp: a tent for words, a table for sentences, a fire for stories. The current place is lit. Decorative. */
 export const CampStrip = ({ at }: { at?: Place }) => (
   <div className={styles.strip} aria-hidden="true">
     <svg viewBox="0 0 768 96" aria-hidden="true" focusable="false">
@@ -29,7 +29,7 @@ export const CampStrip = ({ at }: { at?: Place }) => (
 
 type SpotProps = { x: number; name: Place; at: Place | undefined; children: ReactNode }
 
-/** A place of the camp: lit if current, dimmed while another one is lit. */
+/** A place of the camp: lit if it is current, dimmed while another place is lit. */
 const Spot = ({ x, name, at, children }: SpotProps) => (
   <g className={at === undefined || at === name ? undefined : styles.dim}>
     {at === name ? <circle className={styles.glow} cx={x} cy="62" r="46" /> : null}

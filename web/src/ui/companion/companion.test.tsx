@@ -18,7 +18,7 @@ afterEach(() => {
 const lanternOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[aria-hidden="true"]') ?? html
 const faceOf = (container: HTMLElement) => container.querySelector('[data-face]')?.getAttribute('data-face')
 
-it('screen readers find only the words of the companion, and it has no animation', async () => {
+it('screen readers find only the words of the companion, and the companion has no animation', async () => {
   const screen = await show(<Companion is="awake">Pick one.</Companion>)
   await expect.element(screen.getByText('Pick one.')).toBeVisible()
   expect(lanternOf(screen.container).textContent).toBe('')
@@ -32,11 +32,14 @@ it.each([
   ['overwhelmed', 'awake', 'resting'],
   ['overwhelmed', 'glad', 'glad'],
   ['energetic', 'resting', 'resting'],
-] as const)('for a child who feels %s, a companion that is %s looks %s', async (id, is, face) => {
-  sendToSession({ type: 'brain-state-chosen', id })
-  const screen = await show(<Companion is={is}>Pick one.</Companion>)
-  expect(faceOf(screen.container)).toBe(face)
-})
+] as const)(
+  'if the child feels %s, a companion with the expression "%s" shows the face "%s"',
+  async (id, expression, face) => {
+    sendToSession({ type: 'brain-state-chosen', id })
+    const screen = await show(<Companion is={expression}>Pick one.</Companion>)
+    expect(faceOf(screen.container)).toBe(face)
+  },
+)
 
 it.each(['data-companion', 'data-pictures'])(
   'the words of the companion stay when it is hidden by %s',

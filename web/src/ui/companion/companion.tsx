@@ -6,7 +6,7 @@ import styles from './companion.module.css'
 
 type Face = 'awake' | 'glad' | 'resting'
 
-/** How its eyes, and when it is glad its mouth, are drawn. */
+/** The eyes of each face, and the mouth of the glad face. */
 const FACES: Readonly<Record<Face, ReactNode>> = {
   awake: (
     <>
@@ -24,7 +24,7 @@ const FACES: Readonly<Record<Face, ReactNode>> = {
 }
 
 type CompanionProps = {
-  /** Its expression. `glad` only for a success; `awake` becomes `resting` while the child is tired or overwhelmed. */
+  /** The expression. `glad` is only for a success. `awake` becomes `resting` while the child is tired or overwhelmed. */
   is: Face
   /** A text that the screen would show anyway: its first line, a hint, a success. */
   children: ReactNode

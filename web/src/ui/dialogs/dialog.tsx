@@ -14,7 +14,7 @@ type DialogProps = {
   title: string
   open: boolean
   onClose: () => void
-  /** Whether it has a button for the calm corner: the one in the header is inert behind the dialog. */
+  /** Whether the dialog has a button for the calm corner, because the button in the header is inert behind the dialog. */
   calm?: boolean
   children: ReactNode
 }
@@ -41,7 +41,7 @@ export function Dialog({ title, open, onClose, calm = false, children }: DialogP
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // In React the close event of a nested dialog bubbles; and this one may be open again when the event arrives.
+      // In React the close event of a nested dialog bubbles. This dialog may also be open again when its event arrives.
       onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && onClose()}
     >
       {open ? (

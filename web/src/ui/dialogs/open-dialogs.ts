@@ -8,13 +8,13 @@ export const useDialogOpen = (): boolean => useOpenDialogs(({ open }) => open > 
 /** Whether a dialog is open, without a subscription. */
 export const isDialogOpen = (): boolean => useOpenDialogs.getState().open > 0
 
-/** Counts a dialog as open. @returns ends the count */
+/** Counts a dialog as open. @returns counts it as closed again */
 export function registerOpenDialog(): () => void {
   useOpenDialogs.setState(({ open }) => ({ open: open + 1 }))
   return () => useOpenDialogs.setState(({ open }) => ({ open: open - 1 }))
 }
 
-/** Whether the settings dialog is open, and how often it was asked for: each time it is loaded again if that failed. */
+/** Whether the settings dialog is open, and how often it was requested. If loading failed, each request loads it again. */
 export const useSettingsDialog = create(() => ({ isOpen: false, requests: 0 }))
 
 /** Opens the settings from anywhere. Closing them returns the focus to the element that opened them. */

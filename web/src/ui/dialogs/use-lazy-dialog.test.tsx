@@ -8,7 +8,7 @@ const Sheet = ({ open }: SheetProps) => (open ? <p>What helps</p> : null)
 
 const fetched = async () => ({ default: Sheet })
 
-function Asking({ fetchSheet }: { fetchSheet: typeof fetched }) {
+function HelpButton({ fetchSheet }: { fetchSheet: typeof fetched }) {
   const sheet = useLazyDialog(fetchSheet)
   return (
     <>
@@ -26,7 +26,7 @@ it.each([1, 2, 3])('a dialog opens at the next press after its code failed to lo
   vi.spyOn(console, 'warn').mockReturnValue()
   const fetchSheet = vi.fn(fetched)
   for (let time = 0; time < failures; time += 1) fetchSheet.mockRejectedValueOnce(new Error('no network'))
-  const screen = await show(<Asking fetchSheet={fetchSheet} />)
+  const screen = await show(<HelpButton fetchSheet={fetchSheet} />)
   const help = screen.getByRole('button', { name: 'Help' })
   await expect.poll(() => fetchSheet.mock.calls.length).toBe(1)
   await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1)

@@ -4,14 +4,14 @@ import { useLazyComponent } from '../loading/use-lazy-component.ts'
 
 /** A dialog whose code is loaded separately. */
 type LazyDialog<Props> = {
-  /** Renders the dialog once it is loaded, or a message that it could not be. */
+  /** Renders the dialog if it is loaded, or a message if it could not be loaded. */
   readonly show: (props: Omit<Props, 'open' | 'onClose'>) => ReactNode
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
 }
 
-/** Loads a dialog after the screen is mounted, and again each time it is opened and not loaded. */
+/** Loads a dialog after the screen is mounted. If that fails, it is loaded again each time it is opened. */
 export function useLazyDialog<Props extends { open: boolean; onClose: () => void }>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyDialog<Props> {
@@ -19,7 +19,7 @@ export function useLazyDialog<Props extends { open: boolean; onClose: () => void
   const [requests, setRequests] = useState(0)
   const { Component: Dialog, failed } = useLazyComponent(load, requests)
   const open = () => {
-    setRequests((times) => times + 1)
+    setRequests((count) => count + 1)
     setOpen(true)
   }
   const close = () => setOpen(false)

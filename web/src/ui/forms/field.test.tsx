@@ -25,13 +25,13 @@ it('a select has the colours of an input, an arrow, and a height of at least 44 
     </>,
   )
   const [field, list] = [screen.getByLabelText('Username').element(), screen.getByLabelText('Age').element()]
-  const look = (of: Element) => {
-    const { color, backgroundColor, borderColor } = getComputedStyle(of)
+  const coloursOf = (element: Element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element)
     return { color, backgroundColor, borderColor }
   }
-  expect(look(list)).toEqual(look(field))
+  expect(coloursOf(list)).toEqual(coloursOf(field))
   expect(getComputedStyle(list).appearance).toBe('none')
-  expect(getComputedStyle(list).backgroundImage).toContain(look(list).color)
+  expect(getComputedStyle(list).backgroundImage).toContain(coloursOf(list).color)
   expect(list.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 

@@ -26,23 +26,23 @@ function useFieldParts(hint: ReactNode, error: string | undefined, wrongBy: stri
 }
 
 /**
- * Whether the error is part of its input's description. When it appears it is an alert, and the input gets the focus at the
- * same time: a screen reader would say it twice. So it becomes the description once the input has lost the focus.
+ * Whether the error is part of the description of its input. A new error is an alert, and the input gets the focus at the same
+ * time, so a screen reader would speak the error twice. Therefore it becomes the description only when the input loses the focus.
  */
 export function useErrorDescription(wrong: string | undefined) {
   const [described, setDescribed] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the form has moved the focus.
+    // The timer fires after the form has moved the focus.
     const timer = setTimeout(() => {
       if (wrong === undefined || !field.current?.contains(document.activeElement)) setDescribed(wrong)
     })
     const frame = field.current
-    const left = () => setDescribed(wrong)
-    frame?.addEventListener('focusout', left)
+    const onFocusOut = () => setDescribed(wrong)
+    frame?.addEventListener('focusout', onFocusOut)
     return () => {
       clearTimeout(timer)
-      frame?.removeEventListener('focusout', left)
+      frame?.removeEventListener('focusout', onFocusOut)
     }
   }, [wrong])
   return { isDescribed: wrong !== undefined && described === wrong, field }

@@ -29,12 +29,12 @@ function LongForm() {
   )
 }
 
-const IN_A_DIALOG = (
+const FORM_IN_DIALOG = (
   <Dialog title="Add" open onClose={() => undefined}>
     <LongForm />
   </Dialog>
 )
-const IN_A_CARD = (
+const FORM_IN_CARD = (
   <Card>
     <LongForm />
   </Card>
@@ -46,20 +46,20 @@ beforeEach(() => window.scrollTo(0, 0))
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect()
 
 /** Whether no other element covers any part of an element. */
-function isSeen(element: Element): boolean {
+function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const middle = (left + right) / 2
   return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => document.elementFromPoint(middle, y) === element)
 }
 
 it.each([
-  ['a dialog', 320, 640, IN_A_DIALOG],
-  ['a dialog', 844, 390, IN_A_DIALOG],
-  ['a dialog', 320, 350, IN_A_DIALOG],
-  ['a card', 844, 390, IN_A_CARD],
-  ['a card', 320, 350, IN_A_CARD],
-  ['a card', 844, 180, IN_A_CARD],
-])('the field that is typed in stays visible, in %s, in a window of %i x %i', async (_, width, height, form) => {
+  ['a dialog', 320, 640, FORM_IN_DIALOG],
+  ['a dialog', 844, 390, FORM_IN_DIALOG],
+  ['a dialog', 320, 350, FORM_IN_DIALOG],
+  ['a card', 844, 390, FORM_IN_CARD],
+  ['a card', 320, 350, FORM_IN_CARD],
+  ['a card', 844, 180, FORM_IN_CARD],
+])('the focused field stays visible, in %s, in a window of %i x %i', async (_, width, height, form) => {
   await page.viewport(width, height)
   const screen = await show(form)
   const save = screen.getByRole('button', { name: 'Save' })
@@ -69,13 +69,13 @@ it.each([
     const field = screen.getByLabelText(label).element() as HTMLInputElement
     field.focus()
     await userEvent.keyboard('a')
-    expect(isSeen(field), label).toBe(true)
+    expect(isUncovered(field), label).toBe(true)
   }
 })
 
 it.each([
-  ['a dialog', IN_A_DIALOG],
-  ['a card', IN_A_CARD],
+  ['a dialog', FORM_IN_DIALOG],
+  ['a card', FORM_IN_CARD],
 ])('the row of buttons reaches to the bottom of the window, in %s', async (_, form) => {
   await page.viewport(320, 640)
   const screen = await show(form)
@@ -102,7 +102,7 @@ it('in a dialog as high as the window, a short form has its buttons at the botto
 
 it('a message about the whole form is scrolled into view', async () => {
   await page.viewport(844, 390)
-  const screen = await show(IN_A_CARD)
+  const screen = await show(FORM_IN_CARD)
   await screen.getByRole('button', { name: 'Save' }).click()
   const message = screen.getByText('Something went wrong. Please try again.')
   await expect.element(message).toBeVisible()

@@ -19,7 +19,7 @@ export function Form({ id, onSubmit, children }: FormProps) {
     isSubmitted.current = false
     if (wrong) {
       wrong.focus({ preventScroll: true })
-      // With its error message, which is below it.
+      // The whole field is scrolled into view, with the error message below the input.
       wrong.closest('[data-field]')?.scrollIntoView({ block: 'nearest' })
     } else message?.scrollIntoView({ block: 'nearest' })
   })
@@ -28,7 +28,7 @@ export function Form({ id, onSubmit, children }: FormProps) {
       id={id}
       ref={form}
       noValidate
-      // Without the script a submission must not put what was typed into the address.
+      // If the script is not loaded, a submission must not put the typed text into the address.
       method="post"
       className={styles.form}
       onSubmit={(event: FormEvent) => {

@@ -37,7 +37,7 @@ export function PasswordField({
             type={isShown ? 'text' : 'password'}
             name="password"
             autoComplete={autoComplete}
-            // biome-ignore lint/a11y/noAutofocus: a form that comes to ask for it leads there
+            // biome-ignore lint/a11y/noAutofocus: the form that asks for the password leads to the field
             autoFocus={autoFocus}
             autoCapitalize="none"
             spellCheck={false}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, errorText } from '../../api/call.ts'
 import { InputError } from '../../api/parse-input.ts'
 
-/** The errors of a form: messages for its fields by name, one for the whole form, and suggestions. */
+/** The errors of a form: messages for its fields by name, one message for the whole form, and suggestions. */
 export type FormErrors = {
   readonly fields: Readonly<Record<string, string | undefined>>
   readonly form?: string
@@ -12,7 +12,7 @@ export type FormErrors = {
 const NONE: FormErrors = { fields: {}, suggestions: [] }
 
 /**
- * Runs a form's submission, one at a time, and stores its errors. The input is never changed.
+ * Submits a form, one submission at a time, and stores the errors. The input of the form is never changed.
  * @param fallback the message if the server refuses without a message
  */
 export function useSubmit(work: () => Promise<void>, fallback?: string) {

@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 1000
 /**
  * Calls `check` whenever Google's sign-in may have ended: on a notification, when the window is closed, or when this page gets
  * the focus.
- * @returns stops it
+ * @returns stops the calls
  */
 export function watchGoogleWindow(opened: GoogleWindow, check: () => void): () => void {
   const unwatch = watchForGoogle(check, check)

@@ -3,7 +3,7 @@ import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
 /** The outcomes of a sign-in that failed: nobody is signed in and nothing was proved. */
 export type GoogleRefusal = Exclude<GoogleOutcome, 'signed-in' | 'signed-up' | 'password-needed' | 'proved'>
 
-/** The reason, and what can be done. */
+/** The text for each outcome: the reason, and what the parent can do. */
 export const REFUSAL_TEXTS: Readonly<Record<GoogleRefusal, string>> = {
   'email-taken':
     'This email already has an account, and a different Google account opens it. Please use that one, or press “Forgot your password?”.',

@@ -1,7 +1,7 @@
 /** The name of the window, and of the channel on which it notifies this page. */
 export const CHANNEL = 'google-sign-in'
 
-/** The window of Google's sign-in. It must be opened during the click's event, so it is empty at first. */
+/** The window of Google's sign-in. Browsers allow it only during the event of a click, so it is opened empty, before its address is known. */
 export type GoogleWindow = {
   readonly go: (address: string) => void
   readonly close: () => void
@@ -12,7 +12,7 @@ export type GoogleWindow = {
 export function openGoogleWindow(): GoogleWindow | null {
   const opened = window.open('', CHANNEL, 'popup,width=520,height=720')
   if (opened === null || opened.closed) return null
-  // The page shown there must not control this one.
+  // Google's page must not control this page.
   opened.opener = null
   return {
     go: (address) => opened.location.replace(address),

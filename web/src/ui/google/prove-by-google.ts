@@ -11,9 +11,9 @@ const NOT_DONE = "Google isn't finished. When you're done there, press the butto
 const NOTIFICATION_TIMEOUT_MS = 1500
 
 /**
- * Re-authenticates a parent with Google, in a window of its own.
+ * Re-authenticates a parent with Google, in a separate window.
  * @param proves the parent who is signed in, or the parent of the logged-in child
- * @throws {ApiError} if that fails
+ * @throws {ApiError} if the re-authentication fails
  */
 export async function proveByGoogle(opened: GoogleWindow | null, proves: 'parent' | 'childs-parent'): Promise<void> {
   if (opened === null) throw new ApiError('unexpected', NO_WINDOW)

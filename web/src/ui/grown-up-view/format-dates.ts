@@ -1,9 +1,9 @@
-const written = (options: Intl.DateTimeFormatOptions) => {
+const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   return (date: string): string => format.format(Date.parse(date))
 }
-const dayAndMonth = written({ day: 'numeric', month: 'long' })
-const weekday = written({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long' })
+const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The days of a week: "November 16 to November 22". @param startDate YYYY-MM-DD, as is `endDate` */
 export const formatWeek = (startDate: string, endDate: string): string =>

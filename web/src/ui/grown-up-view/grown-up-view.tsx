@@ -8,7 +8,7 @@ import type { FIELDS } from './item-names.ts'
 type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
 type ItemOf<Item extends SharedItem> = NonNullable<GrownUpView[(typeof FIELDS)[Item]]>
 
-/** One shared item. The child's page and the grown-up's show exactly the same. */
+/** One shared item. The child's page and the grown-up's page show it in exactly the same way. */
 export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUpView }) {
   switch (item) {
     case 'reading-time':
@@ -22,12 +22,12 @@ export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUp
   }
 }
 
-const Nothing = ({ children }: { children: string }) => <p className={styles.nothing}>{children}</p>
+const NothingYet = ({ children }: { children: string }) => <p className={styles.nothing}>{children}</p>
 
-/** A table with a bar in each row, so that the chart and its figures are one. */
+/** The reading time of each day: a table with a bar in each row. */
 function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   const read = weeks.filter(({ days }) => days.length > 0)
-  if (read.length === 0) return <Nothing>Nothing yet. Days with reading will show up here.</Nothing>
+  if (read.length === 0) return <NothingYet>NothingYet yet. Days with reading will show up here.</NothingYet>
   const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
   return read.map(({ weekId, startDate, endDate, days }) => (
     <table key={weekId} className={styles.time}>
@@ -64,7 +64,8 @@ const Bar = ({ share }: { share: number }) => (
 const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
-  if (built.length + strands.now.length === 0) return <Nothing>Nothing yet. Built words will show up here.</Nothing>
+  if (built.length + strands.now.length === 0)
+    return <NothingYet>NothingYet yet. Built words will show up here.</NothingYet>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
@@ -82,7 +83,7 @@ function Words({ built, families, strands, strengths }: Items['words']) {
   )
 }
 
-/** No figures: a spelling is known or not yet, and known ones stay listed. */
+/** The spellings that the child knows, and the spellings that the child practises. They have no figures. Known spellings stay known. */
 function Strands({ sure, now }: Items['words']['strands']) {
   return (
     <>
@@ -161,7 +162,8 @@ const WordList = ({ words }: { words: readonly string[] }) => (
 )
 
 function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
-  if (strategies.length + suggestions.length === 0) return <Nothing>Nothing yet. What helps will show up here.</Nothing>
+  if (strategies.length + suggestions.length === 0)
+    return <NothingYet>NothingYet yet. What helps will show up here.</NothingYet>
   return (
     <>
       <Lines head="This helped" lines={strategies} />
@@ -185,7 +187,7 @@ const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
   )
 
 function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
-  if (weeks.length === 0) return <Nothing>Nothing yet. A story for each week will show up here.</Nothing>
+  if (weeks.length === 0) return <NothingYet>NothingYet yet. A story for each week will show up here.</NothingYet>
   return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
     <div key={weekId} className={styles.story}>
       <p className={styles.dates}>{formatWeek(startDate, endDate)}</p>

@@ -9,7 +9,7 @@ export const ITEM_NAMES: Readonly<Record<SharedItem, string>> = {
   'week-story': "My week's story",
 }
 
-/** The same within a sentence. */
+/** The name of an item within a sentence. */
 export const itemInSentence = (item: SharedItem): string =>
   ITEM_NAMES[item].charAt(0).toLowerCase() + ITEM_NAMES[item].slice(1)
 

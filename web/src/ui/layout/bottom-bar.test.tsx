@@ -36,11 +36,11 @@ it.each(LABELS)('the labels “%s” and “%s” are in one row, with at most t
     )
     const labels = [...container.querySelectorAll('button > span')]
     const lines = labels.map(
-      (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      (label) => label.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(label).lineHeight),
     )
     expect([width, Math.max(...lines) < 2.1]).toEqual([width, true])
-    const tops = [...container.querySelectorAll('button')].map((one) => one.getBoundingClientRect())
-    expect(tops[0]?.bottom).toBeGreaterThan(tops[1]?.top ?? 0)
+    const boxes = [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+    expect(boxes[0]?.bottom).toBeGreaterThan(boxes[1]?.top ?? 0)
     expect(document.documentElement.scrollWidth).toBe(width)
     await unmount()
   }

@@ -7,9 +7,9 @@ type BottomBarProps = {
   back?: ReactNode
   middle?: ReactNode
   next?: ReactNode
-  /** Why the next step is not possible yet: in the middle, on a phone above the buttons. */
+  /** Why the next step is not possible yet. It is shown in the middle, and on a phone above the buttons. */
   reason?: string | undefined
-  /** Whether it contains a form's submit button: then it is no navigation. */
+  /** Whether the bar contains the submit button of a form. Then the bar is no navigation. */
   endsForm?: boolean
 }
 
@@ -51,7 +51,7 @@ export const BarPlace = ({ text, at, of }: { text: ReactNode; at: number; of: nu
     <p>{text}</p>
     <div className={styles.dots} aria-hidden="true">
       {Array.from({ length: of }, (_, dot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots never move
         <span key={dot} className={dot < at - 1 ? styles.past : dot === at - 1 ? styles.now : ''} />
       ))}
     </div>

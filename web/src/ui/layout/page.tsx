@@ -6,7 +6,7 @@ import { Quoted } from '../text/quoted.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
-  /** The document's title, and the heading unless that is given separately. */
+  /** The title of the document. It is also the heading, if no heading is given. */
   title: string
   heading?: ReactNode
   lede?: ReactNode
@@ -14,7 +14,7 @@ type PageProps = {
   says?: ReactNode
   /** Buttons in the heading's row. */
   beside?: ReactNode
-  /** Counts content changes without a navigation: the focus moves to the heading with each. */
+  /** Counts the content changes without a navigation. With each change the focus moves to the heading. */
   turn?: number
   width?: 'wide' | 'narrow' | 'prose'
   /** The bar at the bottom of the window. */

@@ -4,7 +4,7 @@ import styles from './prose.module.css'
 /** Long text: headings, paragraphs, lists, tables. */
 export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
 
-/** The summary at the top, which a ten-year-old can read and which has everything that matters. */
+/** The summary at the top. A ten-year-old can read it, and it contains everything that matters. */
 export const ForReaders = ({ children }: { children: ReactNode }) => (
   <section className={styles.start} aria-label="In short">
     {children}

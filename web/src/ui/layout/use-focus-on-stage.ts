@@ -4,7 +4,7 @@ import { clearAnnouncement } from '../messages/announcer.tsx'
 
 /**
  * Moves the focus to the heading and scrolls to the top when a screen changes its stage, but not when it is mounted.
- * Announcements of the previous stage are cleared before the new one announces anything.
+ * The announcements of the previous stage are cleared before the new stage announces anything.
  */
 export function useFocusOnStage(stage: string) {
   const screen = useRef<HTMLDivElement>(null)

@@ -22,8 +22,8 @@ function mediaQuery(query: string) {
 const phone = mediaQuery(PORTRAIT)
 const small = mediaQuery(`${PORTRAIT}, ${LANDSCAPE}`)
 
-/** Whether the window is that of a phone held upright. */
+/** Whether the window is as narrow as a phone that is held upright. */
 export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
 
-/** Whether the window is that of a phone held either way. */
+/** Whether the window is as small as a phone, held upright or on its side. */
 export const useIsSmall = (): boolean => useSyncExternalStore(small.subscribe, small.matches)

@@ -39,12 +39,12 @@ it.each([
     const bar = screen.getByRole('navigation').element()
     // The bar is measured after it is rendered.
     await expect.poll(() => document.documentElement.style.scrollPaddingBlockEnd).not.toBe('')
-    const behind = ROWS.filter((row) => {
+    const hiddenRows = ROWS.filter((row) => {
       const button = screen.getByRole('button', { name: row, exact: true }).element() as HTMLElement
       button.focus()
       const { top } = bar.getBoundingClientRect()
       return top < innerHeight && button.getBoundingClientRect().bottom > top + 1
     })
-    expect(behind).toEqual([])
+    expect(hiddenRows).toEqual([])
   },
 )

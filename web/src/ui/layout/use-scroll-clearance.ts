@@ -7,8 +7,8 @@ const GAP_PX = 12
 const measurements = new Set<() => void>()
 
 /**
- * For a bar that sticks to the bottom of the window or of a dialog: focused elements are scrolled clear of it, however high
- * large letters make it. The style sheet has the usual height until the bar is measured.
+ * For a bar that sticks to the bottom of the window or of a dialog: focused elements are scrolled so that the bar does not hide
+ * them, even if large letters make the bar high. Until the bar is measured, the style sheet assumes its usual height.
  */
 export function useScrollClearance<Bar extends HTMLElement>() {
   const ref = useRef<Bar>(null)
@@ -16,14 +16,14 @@ export function useScrollClearance<Bar extends HTMLElement>() {
     const bar = ref.current
     if (!bar) return
     const scroller = bar.closest('dialog') ?? document.documentElement
-    // Only on these two elements: an inherited property would restyle the whole page.
+    // The height is set only on the scroller and the bar. An inherited property of the page would restyle the whole page.
     const measure = () => {
       const { height } = bar.getBoundingClientRect()
       // In a window that is small for its letters the bar is not sticky, and hides nothing.
       const isSticky = Number.parseFloat(getComputedStyle(bar).bottom) > -height
-      const room = `${(isSticky ? Math.ceil(height) : 0) + GAP_PX}px`
-      scroller.style.scrollPaddingBlockEnd = room
-      bar.style.setProperty('--foot', room)
+      const clearance = `${(isSticky ? Math.ceil(height) : 0) + GAP_PX}px`
+      scroller.style.scrollPaddingBlockEnd = clearance
+      bar.style.setProperty('--foot', clearance)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(bar, { box: 'border-box' })

@@ -8,9 +8,9 @@ afterEach(() => vi.restoreAllMocks())
 it.each([
   ['is unreachable', async () => Promise.reject(new TypeError('no network'))],
   ['responds with 503', async () => new Response('', { status: 503 })],
-])('the screen stays and says that the server cannot be reached when it %s', async (_, answer) => {
+])('the screen stays and says that the server cannot be reached if the server %s', async (_, respond) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
   const screen = await show(<LoadFailed />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent("This didn't open. Please try again.")
   await screen.getByRole('button', { name: 'Open the page again' }).click()

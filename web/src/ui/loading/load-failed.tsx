@@ -5,7 +5,7 @@ import { Actions } from '../forms/form.tsx'
 
 /**
  * Replaces a part of a screen that could not be loaded. In Firefox, Safari and older Chrome a module that failed once fails
- * until the page is reloaded, so a reload is offered too: the child's work is on the device, and is there again.
+ * until the page is reloaded, so a reload is offered too. The child's work is stored on the device and survives the reload.
  */
 export function LoadFailed() {
   const [isUnreachable, setIsUnreachable] = useState(false)

@@ -6,9 +6,9 @@ export type AsyncState<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads a value when `key` changes, and keeps the previous value until the new one is ready.
+ * Loads a value when `key` changes, and keeps the previous value until the new value is ready.
  * @param load must depend only on `key`
- * @param preloaded returns a value that is loaded already, which is shown at once; called on mount
+ * @param preloaded called on mount. Returns a value that is already loaded, if there is one. That value is shown at once
  */
 export function useAsync<Value>(
   key: string,

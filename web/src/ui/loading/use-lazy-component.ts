@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Loads a component before it is needed, so that it opens without a network too; and again when it is requested and the
- * first load has failed.
+ * Loads a component before it is needed, so that it also opens without a network. If loading fails, the component is loaded again
+ * when it is requested.
  * @param requests how often it was requested; each change starts another attempt
  * @param isEnabled whether it may be loaded yet
  */

@@ -7,7 +7,7 @@ import { Announcer, announce, useAnnounce } from './announcer.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('an announcement with the same words as the last one is announced again', async () => {
+it('announces the same words twice if they are announced twice', async () => {
   const screen = await show(<Announcer />)
   const region = screen.getByRole('status')
   announce('“geese” doesn’t fit here.')
@@ -20,7 +20,8 @@ it('an announcement with the same words as the last one is announced again', asy
   observer.disconnect()
 })
 
-function Away() {
+/** A button that navigates to another screen. */
+function AwayButton() {
   const navigate = useNavigate()
   return (
     <button type="button" onClick={() => navigate('/create')}>
@@ -29,10 +30,10 @@ function Away() {
   )
 }
 
-it('a navigation clears the announcement of the screen before', async () => {
+it('a navigation clears the announcement of the previous screen', async () => {
   const screen = await show(
     <>
-      <Away />
+      <AwayButton />
       <Announcer />
     </>,
   )
@@ -42,6 +43,7 @@ it('a navigation clears the announcement of the screen before', async () => {
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+/** An announcer with a dialog over it. */
 const UnderDialog = ({ open }: { open: boolean }) => (
   <MemoryRouter at="/">
     <Announcer />
@@ -51,12 +53,12 @@ const UnderDialog = ({ open }: { open: boolean }) => (
   </MemoryRouter>
 )
 
-it('the page under a dialog announces nothing until the dialog closes, and then only what is new', async () => {
+it('the page under a dialog announces nothing until the dialog closes, and then only the new announcements', async () => {
   const screen = await render(<UnderDialog open={false} />)
   const region = screen.container.querySelector('[aria-live]')
-  const under: string[] = []
+  const textsUnderDialog: string[] = []
   const observer = new MutationObserver(() => {
-    if (document.querySelector('dialog:modal')) under.push(region?.textContent ?? '')
+    if (document.querySelector('dialog:modal')) textsUnderDialog.push(region?.textContent ?? '')
   })
   if (region) observer.observe(region, { childList: true, characterData: true, subtree: true })
   announce('“oud” goes later.')
@@ -66,7 +68,7 @@ it('the page under a dialog announces nothing until the dialog closes, and then 
   announce('The first part is “oy”.')
   await screen.rerender(<UnderDialog open={false} />)
   await expect.poll(() => region?.textContent).toBe('The first part is “oy”.')
-  expect(under.filter((text) => text !== '')).toEqual([])
+  expect(textsUnderDialog.filter((text) => text !== '')).toEqual([])
   observer.disconnect()
 })
 

@@ -5,8 +5,8 @@ import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import { CalmCornerHint } from './calm-corner-hint.tsx'
 
-const LINE = 'Want a break first? The Calm Corner is at the top.'
-const MINUTE = 60_000
+const HINT = 'Want a break first? The Calm Corner is at the top.'
+const MINUTE_MS = 60_000
 
 beforeEach(() => {
   resetDevice(null)
@@ -17,11 +17,14 @@ it.each([
   [3, 11, 1],
   [3, 9, 0],
   [2, 11, 0],
-])('after %i breaks on this screen, the last %i minutes ago, the number of hints is %i', async (home, ago, lines) => {
-  const lastUsed = Date.now() - ago * MINUTE
-  useGuidedSession.setState({
-    calmCornerPreferences: { ...NO_CALM_PREFERENCES, triggerPatterns: { home }, lastUsed },
-  })
-  const screen = await show(<CalmCornerHint />)
-  expect(screen.getByText(LINE).elements()).toHaveLength(lines)
-})
+])(
+  'after %i breaks on this screen, the last %i minutes ago, the number of hints is %i',
+  async (breaks, minutesAgo, hints) => {
+    const lastUsed = Date.now() - minutesAgo * MINUTE_MS
+    useGuidedSession.setState({
+      calmCornerPreferences: { ...NO_CALM_PREFERENCES, triggerPatterns: { home: breaks }, lastUsed },
+    })
+    const screen = await show(<CalmCornerHint />)
+    expect(screen.getByText(HINT).elements()).toHaveLength(hints)
+  },
+)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useGuidedSession } from '../../guided-session/guided-session.ts'
 
 /**
- * One quiet line for children who took breaks in this section before, but not just now. It is shown only between two tasks,
- * never during one.
+ * One quiet line for children who took breaks in this section of the app before, but not in the last minutes. It is shown only
+ * between two tasks, never during a task.
  */
 export function CalmCornerHint() {
   const { calmCornerPreferences, currentAppSection } = useGuidedSession.getState()

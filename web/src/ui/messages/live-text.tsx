@@ -10,12 +10,12 @@ const LIFETIME_MS = 7_000
 export type LiveText = {
   /** The current text of the region. */
   readonly useText: UseBoundStore<StoreApi<string>>
-  /** Announces a text at once; the same text again after a short gap. */
+  /** Announces a text at once, or after a short gap if it is the same text as before. */
   readonly say: (text: string) => void
   readonly clear: () => void
 }
 
-/** The text of one polite live region, which is announced again when it is repeated, and cleared after a while. */
+/** The text of one polite live region. A repeated text is announced again, and a text is cleared after a while. */
 export function createLiveText(): LiveText {
   const useText = create(() => '')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,16 +23,16 @@ export function createLiveText(): LiveText {
     clearTimeout(timer)
     useText.setState('', true)
   }
-  const put = (text: string) => {
+  const showText = (text: string) => {
     useText.setState(text, true)
     timer = setTimeout(clear, LIFETIME_MS)
   }
   const say = (text: string) => {
     const isSame = useText.getState() === text
     clearTimeout(timer)
-    if (!isSame) return put(text)
+    if (!isSame) return showText(text)
     clear()
-    timer = setTimeout(put, REPEAT_GAP_MS, text)
+    timer = setTimeout(showText, REPEAT_GAP_MS, text)
   }
   return { useText, say, clear }
 }

@@ -2,9 +2,9 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 
 type NeedsHttpsProps = {
-  /** what does not work, and what does instead */
+  /** a sentence that says what does not work, and what works instead */
   says: string
-  /** on a child's screen, where the explanation is for somebody else */
+  /** whether it is on a child's screen: then the link says that the explanation is for grown-ups */
   isForChild?: boolean
   /** called when the link to the explanation is followed */
   onLeave?: () => void

@@ -11,12 +11,13 @@ const { setVoices, voicesChange, synthesis } = scriptedEngine()
 
 afterEach(() => vi.restoreAllMocks())
 
-function Trial() {
-  const ask = useSpeakOnRequest(useVoice())
+/** A button that speaks a word, as long as the device can speak, with the notice that it cannot. */
+function HearButton() {
+  const speak = useSpeakOnRequest(useVoice())
   return (
     <>
       {useSpeechUnavailable() ? null : (
-        <button type="button" onClick={() => ask(['orbit'], SPEECH_STYLES.word)}>
+        <button type="button" onClick={() => speak(['orbit'], SPEECH_STYLES.word)}>
           Hear the word
         </button>
       )}
@@ -27,7 +28,7 @@ function Trial() {
 
 it('the notice that this device has no voice disappears when a voice is added', async () => {
   setVoices([])
-  const screen = await show(<Trial />)
+  const screen = await show(<HearButton />)
   const button = screen.getByRole('button')
   await button.click()
   const notice = screen.getByText(/This device can't read aloud/)
@@ -43,7 +44,7 @@ it('the notice that this device has no voice disappears when a voice is added', 
 it('the notice links to the help and has at most four lines on the smallest phone', async () => {
   await page.viewport(320, 640)
   setVoices([])
-  const screen = await show(<Trial />)
+  const screen = await show(<HearButton />)
   await screen.getByRole('button').click()
   const help = screen.getByRole('link', { name: 'A grown-up can add a voice' })
   await expect.element(help).toHaveAttribute('href', '/support#voice')
@@ -56,9 +57,9 @@ it('the notice links to the help and has at most four lines on the smallest phon
 
 it('a screen says that the voice stopped only after a failure on that screen, and only until the next try', async () => {
   setVoices([voiceNamed('Daniel')])
-  // As after a failure on another screen.
+  // The voice has stopped on another screen before.
   markSpeechUnavailable('stopped')
-  const screen = await show(<Trial />)
+  const screen = await show(<HearButton />)
   await expect.element(screen.getByText(/The voice stopped/)).not.toBeInTheDocument()
   vi.spyOn(console, 'warn').mockReturnValue()
   const failing = vi.spyOn(synthesis, 'speak').mockImplementation((utterance) => {

@@ -6,8 +6,8 @@ import styles from './no-voice.module.css'
 import { StatusMessage } from './status-message.tsx'
 
 /**
- * A message after a request to hear something that no voice could speak: the buttons for it have disappeared. It is also shown if
- * the voice stopped in the middle.
+ * A message that says why nothing is spoken. It is shown if a child asks to hear a text and no voice can speak, so the buttons to
+ * hear it have disappeared. It is also shown if the voice stopped in the middle of a text.
  * @param of what cannot be spoken
  */
 export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
@@ -15,7 +15,7 @@ export function NoVoice({ of = 'all' }: { of?: 'all' | 'ownWords' }) {
   const onlyOwnWords = !useSpeechUnavailable()
   const [wasSilent] = useState(isSilent)
   const hasStopped = useVoiceStopped()
-  // A voice that stopped before this was mounted is not reported again.
+  // If the voice stopped before this component was mounted, that is not reported again.
   const [hadStopped, setHadStopped] = useState(hasStopped)
   if (hadStopped && !hasStopped) setHadStopped(false)
   if (!isSilent && hasStopped && !hadStopped) {

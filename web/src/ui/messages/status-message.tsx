@@ -8,11 +8,11 @@ import { StatusText } from './status-text.tsx'
 type StatusMessageProps = {
   kind?: 'note' | 'good' | 'careful'
   children: ReactNode
-  /** Buttons, outside the live region, in which a screen reader would not announce them as buttons. */
+  /** Buttons. They are outside the live region, because a screen reader would not announce them as buttons inside it. */
   actions?: ReactNode
 }
 
-/** A message in the page. `careful` interrupts a screen reader; the others are polite. */
+/** A message in the page. The kind `careful` interrupts a screen reader. The other kinds do not. */
 export function StatusMessage({ kind = 'note', children, actions }: StatusMessageProps) {
   const Icon = kind === 'good' ? Check : Info
   return (

@@ -7,21 +7,22 @@ import { StatusMessage } from './status-message.tsx'
 const WORDS = 'This device is full.'
 
 it('a status message is visible at once, and is added to a live region that exists before it', async () => {
-  const heard: string[] = []
+  const announced: string[] = []
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
       for (const node of addedNodes)
-        if (target instanceof Element && target.closest('[role="status"]')) heard.push(node.textContent ?? '')
+        if (target instanceof Element && target.closest('[role="status"]')) announced.push(node.textContent ?? '')
   })
   observer.observe(document.body, { childList: true, subtree: true })
   const screen = await show(<StatusMessage>{WORDS}</StatusMessage>)
   expect(screen.container.textContent).toBe(WORDS)
-  await expect.poll(() => heard).toEqual([WORDS])
+  await expect.poll(() => announced).toEqual([WORDS])
   expect(screen.container.textContent).toBe(WORDS)
   observer.disconnect()
 })
 
-const Under = ({ open }: { open: boolean }) => (
+/** A message under a dialog that also contains a message. */
+const MessageUnderDialog = ({ open }: { open: boolean }) => (
   <>
     <StatusMessage>{WORDS}</StatusMessage>
     <Dialog title="Help" open={open} onClose={() => undefined}>
@@ -30,13 +31,13 @@ const Under = ({ open }: { open: boolean }) => (
   </>
 )
 
-it('a status message under a dialog is announced when the dialog closes, one in the dialog at once', async () => {
-  const screen = await render(<Under open />)
+it('announces a message under a dialog when the dialog closes, and a message in the dialog at once', async () => {
+  const screen = await render(<MessageUnderDialog open />)
   const [page, dialog] = ['[role="status"]', 'dialog [role="status"]'].map(
     (selector) => () => screen.container.querySelector(selector)?.textContent,
   )
   await expect.poll(() => dialog?.()).toBe('In the dialog.')
   expect(page?.()).toBe('')
-  await screen.rerender(<Under open={false} />)
+  await screen.rerender(<MessageUnderDialog open={false} />)
   await expect.poll(() => page?.()).toBe(WORDS)
 })

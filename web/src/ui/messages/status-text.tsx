@@ -10,29 +10,29 @@ const EMPTY_MS = 100
  * that is mounted together with its text. Under a dialog the text is announced when the dialog has closed.
  */
 export function StatusText({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  const isHeard = useIsHeard()
+  const isAnnounced = useIsAnnounced()
   return (
     <>
-      {isHeard ? null : (
+      {isAnnounced ? null : (
         <div className={className} aria-hidden="true">
           {children}
         </div>
       )}
-      <div role="status" className={isHeard ? className : undefined}>
-        {isHeard ? children : null}
+      <div role="status" className={isAnnounced ? className : undefined}>
+        {isAnnounced ? children : null}
       </div>
     </>
   )
 }
 
-function useIsHeard(): boolean {
+function useIsAnnounced(): boolean {
   const isInDialog = useContext(Announcing) !== announce
   const isCovered = useDialogOpen() && !isInDialog
-  const [isHeard, setHeard] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   useEffect(() => {
     if (isCovered) return
-    const timer = setTimeout(setHeard, EMPTY_MS, true)
+    const timer = setTimeout(setAnnounced, EMPTY_MS, true)
     return () => clearTimeout(timer)
   }, [isCovered])
-  return isHeard
+  return isAnnounced
 }

@@ -7,21 +7,22 @@ import { show } from '../../testing/screen.tsx'
 import { Button } from '../buttons/button.tsx'
 import { Toast } from './toast.tsx'
 
+/** How long the toast stays, in milliseconds. */
 const MS = 500
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function Trial({ onGone = () => undefined }: { onGone?: () => void }) {
-  const [news, setNews] = useState<object | null>({})
+function TestToast({ onGone = () => undefined }: { onGone?: () => void }) {
+  const [event, setEvent] = useState<object | null>({})
   return (
     <>
-      <Button onClick={() => setNews({})}>The same again</Button>
-      {news ? (
+      <Button onClick={() => setEvent({})}>The same again</Button>
+      {event ? (
         <Toast
           ms={MS}
-          about={news}
+          about={event}
           onGone={() => {
             onGone()
-            setNews(null)
+            setEvent(null)
           }}
           actions={<Button>Try again</Button>}
         >
@@ -36,14 +37,14 @@ beforeEach(() => choose('keepMessages', 'off'))
 afterEach(() => vi.useRealTimers())
 
 it('a toast disappears by itself', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestToast />)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()
 })
 
 it('a toast stays while it contains the focus', async () => {
-  const screen = await show(<Trial />)
-  // Focused by script: on a busy machine two key presses take longer than the toast stays.
+  const screen = await show(<TestToast />)
+  // The button is focused by script, because two key presses may take longer than the toast stays on a busy machine.
   ;(screen.getByRole('button', { name: 'Try again' }).element() as HTMLElement).focus()
   await wait(2 * MS)
   await expect.element(screen.getByText('It does not fit.')).toBeVisible()
@@ -54,7 +55,7 @@ it('a toast stays while it contains the focus', async () => {
 it('the time of a toast starts again when the same event happens again', async () => {
   const onGone = vi.fn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const screen = await show(<Trial onGone={onGone} />)
+  const screen = await show(<TestToast onGone={onGone} />)
   const again = screen.getByRole('button', { name: 'The same again' })
   for (let time = 0; time < 4; time += 1) {
     flushSync(() => (again.element() as HTMLElement).click())
@@ -67,7 +68,7 @@ it('the time of a toast starts again when the same event happens again', async (
 
 it('a toast stays until it is closed if the child chose to keep messages', async () => {
   choose('keepMessages', 'on')
-  const screen = await show(<Trial />)
+  const screen = await show(<TestToast />)
   await wait(2 * MS)
   await screen.getByRole('button', { name: 'Close' }).click()
   await expect.element(screen.getByText('It does not fit.')).not.toBeInTheDocument()

@@ -5,32 +5,32 @@ import { useInCalmCorner } from '../../guided-session/guided-session.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './toast.module.css'
 
-type PassingMessageProps = {
-  /** How long it stays, in milliseconds, while it is neither hovered nor focused. */
+type ToastProps = {
+  /** How long the toast stays, in milliseconds. The time is not counted while the toast is hovered or focused. */
   ms: number
-  /** Its subject. The time starts again when it changes. */
+  /** The subject of the toast. The time starts again when the subject changes. */
   about: unknown
-  /** Called when it goes. `closed`: somebody closed it, and the focus must move elsewhere. */
-  onGone: (how: 'timed' | 'closed') => void
+  /** Called when the toast disappears. `closed`: somebody closed it, so the focus must move to another element. */
+  onGone: (reason: 'timed' | 'closed') => void
   children: ReactNode
   /** Buttons. */
   actions?: ReactNode
 }
 
 /**
- * A message that disappears after a time, but not while the pointer or the focus is on it, nor under the calm corner. With the
- * setting to keep messages it stays until it is closed. It is no live region: its caller also announces it.
+ * A message that disappears after a time, but not while the pointer or the focus is on it, or while the calm corner covers it. With
+ * the setting to keep messages it stays until it is closed. It is no live region, so its caller also has to announce it.
  */
-export function Toast({ ms, about, onGone, children, actions }: PassingMessageProps) {
+export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const stays = useComfort().keepMessages === 'on'
   const isCovered = useInCalmCorner()
   const isPaused = stays || isCovered || held.pointer || held.focus
-  const gone = useEffectEvent(onGone)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` starts it anew
+  const disappear = useEffectEvent(onGone)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `about` starts the timer again
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(gone, ms, 'timed')
+    const timer = setTimeout(disappear, ms, 'timed')
     return () => clearTimeout(timer)
   }, [isPaused, ms, about])
   return (
@@ -39,11 +39,11 @@ export function Toast({ ms, about, onGone, children, actions }: PassingMessagePr
       className={styles.message}
       onPointerMove={({ movementX, movementY }) => {
         // A toast that appears under a pointer at rest is not hovered yet.
-        if (!held.pointer && (movementX !== 0 || movementY !== 0)) setHeld((now) => ({ ...now, pointer: true }))
+        if (!held.pointer && (movementX !== 0 || movementY !== 0)) setHeld((before) => ({ ...before, pointer: true }))
       }}
-      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
-      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+      onPointerLeave={() => setHeld((before) => ({ ...before, pointer: false }))}
+      onFocus={() => setHeld((before) => ({ ...before, focus: true }))}
+      onBlur={() => setHeld((before) => ({ ...before, focus: false }))}
     >
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>

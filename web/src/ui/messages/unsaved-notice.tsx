@@ -8,14 +8,17 @@ import { copyText } from '../text/copy-text.ts'
 import { fileName, saveAsFile } from '../text/save-as-file.ts'
 import { StatusMessage } from './status-message.tsx'
 
-const HOW = { copied: 'Copied.', 'not-copied': "Copying doesn't work here. You can save it as a file." } as const
+const COPY_RESULTS = {
+  copied: 'Copied.',
+  'not-copied': "Copying doesn't work here. You can save it as a file.",
+} as const
 
 const ON_THIS_PAGE = 'This device is full. Your writing is only on this page. Copy it or save it as a file to keep it.'
 
-/** Shown when the device cannot store what a child writes: it is still on the page, and can be copied or saved as a file. */
+/** Shown if the device cannot store the child's writing. The writing is still on the page, and can be copied or saved as a file. */
 export function UnsavedNotice({ text, children = ON_THIS_PAGE }: { text: string; children?: string }) {
-  const [how, setHow] = useState<keyof typeof HOW | null>(null)
-  const copy = async () => setHow((await copyText(text)) ? 'copied' : 'not-copied')
+  const [copyResult, setCopyResult] = useState<keyof typeof COPY_RESULTS | null>(null)
+  const copy = async () => setCopyResult((await copyText(text)) ? 'copied' : 'not-copied')
   return (
     <>
       <StatusMessage>{children}</StatusMessage>
@@ -29,7 +32,7 @@ export function UnsavedNotice({ text, children = ON_THIS_PAGE }: { text: string;
           Save as a file
         </Button>
       </Actions>
-      <p role="status">{how === null ? '' : HOW[how]}</p>
+      <p role="status">{copyResult === null ? '' : COPY_RESULTS[copyResult]}</p>
     </>
   )
 }

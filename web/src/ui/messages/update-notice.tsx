@@ -2,14 +2,14 @@ import { activateUpdate, useOffline } from '../../offline/offline.ts'
 import { Button } from '../buttons/button.tsx'
 import { StatusMessage } from './status-message.tsx'
 
-/** Says that a newer build is ready. It is never activated during use: only by this button, or when the app is next opened. */
+/** Says that a newer build of the app is ready. The build is activated only by this button, or when the app is opened again. */
 export function UpdateNotice() {
-  const newer = useOffline((offline) => offline.newer)
-  if (!newer) return null
+  const newerBuild = useOffline((offline) => offline.newer)
+  if (!newerBuild) return null
   return (
     <StatusMessage
       actions={
-        <Button kind="quiet" onClick={() => activateUpdate(newer)}>
+        <Button kind="quiet" onClick={() => activateUpdate(newerBuild)}>
           Open it now
         </Button>
       }

@@ -6,7 +6,7 @@ import styles from './own-name.module.css'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
-/** The picture beside a child's name, decorative; its space is reserved while it loads. */
+/** The decorative picture beside a child's name. Its space is reserved while it loads. */
 export function NamePicture({ picture, size = 'medium' }: { picture: NameTilePicture; size?: 'small' | 'medium' }) {
   const pictures = useAsync('name pictures', load)
   return <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : None} tint="ocean" size={size} />

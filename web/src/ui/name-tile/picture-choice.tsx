@@ -12,17 +12,17 @@ type PictureChoiceProps = {
   legend: string
 }
 
-/** How many pictures are offered at first: no more than a child can look over. */
+/** The number of pictures that are offered at first. A child can look over that many. */
 const INITIAL_COUNT = 8
 
-/** Choice of a picture beside a child's name, among those that no other child on this device has. */
+/** The choice of the picture beside a child's name, among the pictures that no other child on this device has. */
 export function PictureChoice({ childId, names, chosen, onChoose, legend }: PictureChoiceProps) {
   const group = useId()
-  const [hasAll, setHasAll] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const [initial] = useState(chosen)
   const free = freePictures(names, childId)
-  const first = [initial, ...free.filter((picture) => picture !== initial)].slice(0, INITIAL_COUNT)
-  const isShown = (picture: NameTilePicture) => hasAll || picture === chosen || first.includes(picture)
+  const offeredFirst = [initial, ...free.filter((picture) => picture !== initial)].slice(0, INITIAL_COUNT)
+  const isShown = (picture: NameTilePicture) => isExpanded || picture === chosen || offeredFirst.includes(picture)
   return (
     <fieldset className={styles.pictures}>
       <legend>{legend}</legend>
@@ -33,8 +33,8 @@ export function PictureChoice({ childId, names, chosen, onChoose, legend }: Pict
           <span className={styles.word}>{picture.charAt(0).toUpperCase() + picture.slice(1)}</span>
         </label>
       ))}
-      <Button kind="quiet" aria-expanded={hasAll} onClick={() => setHasAll(!hasAll)}>
-        {hasAll ? 'Fewer pictures' : 'More pictures'}
+      <Button kind="quiet" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+        {isExpanded ? 'Fewer pictures' : 'More pictures'}
       </Button>
     </fieldset>
   )

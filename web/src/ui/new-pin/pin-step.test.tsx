@@ -10,8 +10,9 @@ import { useTwoPins } from './use-two-pins.ts'
 
 const save = vi.fn(async (_: string) => undefined)
 
-function Trial({ begins, startsHere }: { begins: PinKind; startsHere: boolean }) {
-  const pins = useTwoPins(begins, save)
+/** The form of a new PIN. */
+function PinForm({ kind, startsHere }: { kind: PinKind; startsHere: boolean }) {
+  const pins = useTwoPins(kind, save)
   return (
     <Form onSubmit={pins.submit}>
       <PinStep pins={pins} startsHere={startsHere} />
@@ -28,8 +29,8 @@ beforeEach(() => {
 
 const MISMATCH = "Oops! The two PINs don't seem to match. Try again."
 
-const open = async (begins: PinKind = 'digits', startsHere = true) => {
-  const screen = await show(<Trial begins={begins} startsHere={startsHere} />)
+const open = async (kind: PinKind = 'digits', startsHere = true) => {
+  const screen = await show(<PinForm kind={kind} startsHere={startsHere} />)
   const press = async (...names: readonly string[]) => {
     for (const name of names) await screen.getByRole('button', { name, exact: true }).click()
   }
@@ -56,7 +57,7 @@ it('a confirmation that differs from the PIN is cleared, marked as invalid and d
   expect(save.mock.calls).toEqual([['7319']])
 })
 
-it('a picture PIN goes through the same steps, and Back keeps the first one', async () => {
+it('a picture PIN goes through the same steps, and Back does not clear the PIN', async () => {
   const { screen, press } = await open('pictures')
   const apple = screen.getByRole('button', { name: 'Apple' })
   await expect.element(apple).toHaveFocus()

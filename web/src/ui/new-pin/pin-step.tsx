@@ -7,7 +7,7 @@ import type { TwoPins } from './use-two-pins.ts'
 
 type PinStepProps = {
   pins: TwoPins
-  /** Whether the field gets the focus on mount, as after another form. */
+  /** Whether the field gets the focus on mount, for example if the step follows another form. */
   startsHere?: boolean
 }
 

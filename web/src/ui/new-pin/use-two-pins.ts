@@ -6,8 +6,8 @@ import { useStepHistory } from '../../router/step-history.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 
 /**
- * A new PIN in two steps: entered, then confirmed. The confirmation is cleared when it does not match, and when the child goes
- * back, also by the browser's Back.
+ * A new PIN in two steps: the PIN is entered, then confirmed. The confirmation is cleared if it differs from the PIN, and if the
+ * child goes back, also by the browser's Back.
  * @param initialKind the kind that is offered first
  */
 export function useTwoPins(initialKind: PinKind, save: (pin: string) => Promise<void>) {
@@ -35,11 +35,11 @@ export function useTwoPins(initialKind: PinKind, save: (pin: string) => Promise<
     setConfirmPin(emptyPin(kind))
     setIsConfirming(false)
   }
-  useStepHistory(isConfirming ? 1 : 0, (there) => {
-    if (there === 0) back()
+  useStepHistory(isConfirming ? 1 : 0, (target) => {
+    if (target === 0) back()
     // The browser's Forward submits the first step, as the button does.
     else if (!isConfirming && pin !== emptyPin(kind)) void submit()
-    return there === 0
+    return target === 0
   })
   return {
     isConfirming,

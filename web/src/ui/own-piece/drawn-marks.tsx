@@ -12,13 +12,13 @@ import { memo } from 'react'
 
 /** The marks of a drawing, in the units of its canvas. */
 export const DrawnMarks = memo(({ drawing: { marks, art } }: { drawing: Drawing }) =>
-  marks.map((mark, place) =>
+  marks.map((mark, index) =>
     isLine(mark) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its place alone
-      <DrawnLine key={place} {...mark} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
+      <DrawnLine key={index} {...mark} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <PlacedPicture key={place} placed={mark} art={art[mark.picture]} />
+      <PlacedPicture key={index} placed={mark} art={art[mark.picture]} />
     ),
   ),
 )
@@ -34,7 +34,7 @@ export const DrawnLine = memo(({ line, width, points }: DrawingLine) => (
   />
 ))
 
-/** A separate SVG image, so that no script in stored markup can run. */
+/** A placed picture. It is a separate SVG image, so that no script in stored markup can run. */
 const PlacedPicture = memo(({ placed: { x, y, size }, art }: { placed: DrawingPicture; art: Art | undefined }) =>
   art ? <image href={imageOf(art)} x={x - size / 2} y={y - size / 2} width={size} height={size} /> : null,
 )

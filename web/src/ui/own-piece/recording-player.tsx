@@ -25,7 +25,7 @@ export function RecordingPlayer({ recording }: { recording: string }) {
     setPlaying(false)
     void current?.context?.close()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another recording is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the recording stops it
   useEffect(() => {
     const onVisibilityChange = () => document.visibilityState === 'hidden' && stop()
     document.addEventListener('visibilitychange', onVisibilityChange)
@@ -37,31 +37,31 @@ export function RecordingPlayer({ recording }: { recording: string }) {
   const play = async () => {
     stopSpeaking()
     setProblem(null)
-    const mine: Playing = {}
-    playing.current = mine
+    const thisPlay: Playing = {}
+    playing.current = thisPlay
     setPlaying(true)
     try {
       // Created during the click's event: some browsers start audio only then.
       const context = new AudioContext()
-      mine.context = context
+      thisPlay.context = context
       const recordedBlob = await recordedAnswers.read(childId, recording)
-      if (playing.current !== mine) return
+      if (playing.current !== thisPlay) return
       if (!recordedBlob) {
         stop()
         setProblem(GONE)
         return
       }
       const buffer = await context.decodeAudioData(await recordedBlob.arrayBuffer())
-      if (playing.current !== mine) return
+      if (playing.current !== thisPlay) return
       await startPlaying(context)
-      if (playing.current !== mine) return
+      if (playing.current !== thisPlay) return
       const source = new AudioBufferSourceNode(context, { buffer })
       source.connect(createVolumeNode(context)).connect(context.destination)
-      source.onended = () => playing.current === mine && stop()
+      source.onended = () => playing.current === thisPlay && stop()
       source.start()
     } catch (error) {
       console.warn('A recording could not be played.', error)
-      if (playing.current !== mine) return
+      if (playing.current !== thisPlay) return
       stop()
       setProblem(FAILED)
     }

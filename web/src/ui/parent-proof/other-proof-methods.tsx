@@ -8,14 +8,14 @@ import { openGoogleWindow } from '../google/google-window.ts'
 /** Re-authenticates this parent. @throws {ApiError} if that fails */
 export type ProofMethod = (parent: Pick<Parent, 'parentId'>) => Promise<void>
 
-type OtherWaysProps = {
+type OtherProofMethodsProps = {
   ways: WaysToProve
   onPasskey: () => void
   onGoogle: (opened: ReturnType<typeof openGoogleWindow>) => void
 }
 
 /** The buttons for re-authentication without a password. */
-export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherWaysProps) =>
+export const OtherProofMethods = ({ ways, onPasskey, onGoogle }: OtherProofMethodsProps) =>
   ways.passkey || ways.google ? (
     <Actions>
       {ways.passkey ? (

@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const CANNOT = "This browser can't use a passkey here. Please use your email and password."
 
 /** Runs a browser's passkey dialog. @throws {ApiError} with a message that can be shown */
-async function runDialog<Answer>(openDialog: () => Promise<Answer>): Promise<Answer> {
+async function runDialog<Result>(openDialog: () => Promise<Result>): Promise<Result> {
   try {
     return await openDialog()
   } catch (failure) {

@@ -14,12 +14,12 @@ type PasswordCheckProps = {
   onCancel: () => void
   /** the button's label, and its label while busy */
   does: readonly [ready: string, busy: string]
-  /** the message for a wrong password, if the server's does not fit */
+  /** the message for a wrong password, if the server's message does not fit */
   wrong?: string
   /** `off` if the password is not that of this device's user */
   autoComplete: 'current-password' | 'off'
   hint?: string
-  /** the error of another method, shown instead of the password's */
+  /** the error of another method, shown instead of the error of the password */
   problem?: string | undefined
   /** the other methods; without a password they are the only ones */
   others?: ReactNode
@@ -27,7 +27,7 @@ type PasswordCheckProps = {
   children: ReactNode
 }
 
-/** A form that checks a parent's password. A wrong one is cleared. */
+/** A form that checks a parent's password. A wrong password is cleared. */
 export function PasswordCheck({
   check,
   onRight,

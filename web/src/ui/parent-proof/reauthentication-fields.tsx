@@ -3,10 +3,10 @@ import type { useSubmit } from '../forms/use-submit.ts'
 import { OtherProofMethods, type ProofMethod } from './other-proof-methods.tsx'
 import type { FreshLogin } from './use-fresh-login.ts'
 
-type OwnProofProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
+type ReauthenticationFieldsProps = { login: FreshLogin; form: ReturnType<typeof useSubmit> }
 
 /** The fields for the parent's password or another method, for an action that needs a fresh login. */
-export function ReauthenticationFields({ login, form }: OwnProofProps) {
+export function ReauthenticationFields({ login, form }: ReauthenticationFieldsProps) {
   if (!login.isAsked) return null
   const { ways } = login
   const proveWith = (method: ProofMethod) => {

@@ -6,7 +6,7 @@ import { hasPasskeys } from './has-passkeys.ts'
 
 const PASSWORD: WaysToProve = { password: true, passkey: false, google: false }
 
-/** The methods by which the parent can re-authenticate, once requested; only the password until they are known. */
+/** The methods by which the parent can re-authenticate. They are read if `isAsked`. Until they are known, only the password is offered. */
 export function useProofMethods(isAsked: boolean, whose: typeof readOwnProofs | typeof readParentsProofs): WaysToProve {
   const [ways, setWays] = useState(PASSWORD)
   useEffect(() => {

@@ -14,7 +14,7 @@ export type BookCover = {
 /**
  * The cover of a story. A generated story has the cover of the story that it was generated from, with its own title.
  *
- * Null if the story has no cover. A generated story also has none if it was generated from a built-in story, or if it is no
+ * Null if the story has no cover. A generated story has no cover either if it was generated from a built-in story, or if it is no
  * longer on this device because another story was generated since. Rejects if the cover cannot be loaded.
  */
 export async function coverOf(storyId: string): Promise<BookCover | null> {

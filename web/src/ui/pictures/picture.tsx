@@ -4,7 +4,7 @@ import tints from './tint.module.css'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
-/** A soft ground colour, named after the theme it was made for. */
+/** A soft background colour, named after the theme that it was made for. */
 export type Tint = 'ocean' | 'animals' | 'space' | 'food' | 'vehicles' | 'friendship' | 'mystery'
 
 type PictureProps = {

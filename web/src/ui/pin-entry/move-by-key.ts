@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus within a grid of buttons by the arrow keys, Home and End; at an edge it stays. */
+/** Moves the focus within a grid of buttons by the arrow keys, Home and End. At an edge of the grid the focus stays. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  // Holding Enter down must choose only once.
+  // A held Enter key must choose only once.
   if (event.repeat && event.key === 'Enter') event.preventDefault()
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -15,10 +15,10 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 
 type GridPosition = { readonly at: number; readonly columns: number; readonly last: number }
 
-/** Null for keys that move nothing. */
+/** The index of the button that gets the focus. Null for keys that do not move the focus. */
 function nextPosition(key: string, { at, columns, last }: GridPosition): number | null {
-  const isInRow = (place: number) => Math.floor(place / columns) === Math.floor(at / columns)
-  const within = (place: number) => (place >= 0 && place <= last ? place : at)
+  const isInRow = (index: number) => Math.floor(index / columns) === Math.floor(at / columns)
+  const within = (index: number) => (index >= 0 && index <= last ? index : at)
   switch (key) {
     case 'ArrowRight':
       return isInRow(at + 1) ? within(at + 1) : at

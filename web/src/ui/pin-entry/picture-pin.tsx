@@ -23,13 +23,13 @@ const isFull = ({ value }: PinRow): boolean => picturesOf(value).length === PIN_
 
 type PicturePinProps = {
   rows: readonly PinRow[]
-  /** A new PIN is visible from the start. An entered one is hidden until Show is pressed. */
+  /** Whether the PIN is new. A new PIN is visible from the start. An existing PIN is hidden until Show is pressed. */
   isNew: boolean
 }
 
 /**
- * A PIN of pictures chosen from a grid, in order. With two rows the second is filled after the first. While a PIN is hidden, a
- * click visibly changes only the next place. The grid is a single tab stop, at the picture that was focused last.
+ * A PIN of pictures that are chosen from a grid, in order. With two rows, the second row is filled after the first row. While a PIN
+ * is hidden, a click visibly changes only the next place. The grid is a single tab stop, at the picture that was focused last.
  */
 export default function PicturePin({ rows, isNew }: PicturePinProps) {
   const announce = useAnnounce()
@@ -56,7 +56,7 @@ export default function PicturePin({ rows, isNew }: PicturePinProps) {
     } else moveByKey(event)
   }
   const described = useErrorDescription(
-    rows.map(({ error, wrongBy }) => error ?? wrongBy).find((one) => one !== undefined),
+    rows.map(({ error, wrongBy }) => error ?? wrongBy).find((problem) => problem !== undefined),
   )
   const wrong = rows.findIndex(({ error, wrongBy }) => error !== undefined || wrongBy !== undefined)
   const describedBy = rows

@@ -11,7 +11,7 @@ it.each([
   [320, 640],
   [768, 1024],
   [844, 390],
-])('a message that the pictures did not load is not covered, in a window of %s x %s', async (width, height) => {
+])('nothing covers the message that the pictures did not load, in a window of %s x %s', async (width, height) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   await page.viewport(width, height)
   const screen = await show(

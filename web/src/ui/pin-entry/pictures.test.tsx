@@ -6,11 +6,11 @@ import { PICTURES } from './pictures.ts'
 /** The size at which pictures are compared, in px. */
 const SIZE = 48
 
-type Seen = { readonly isPainted: readonly boolean[]; readonly colour: readonly [number, number, number] }
-const seen = new Map<string, Seen>()
+type Look = { readonly isPainted: readonly boolean[]; readonly colour: readonly [number, number, number] }
+const looks = new Map<string, Look>()
 
 /** The painted pixels of a picture, and its mean colour in OKLab, in which equal distances look equal. */
-async function look(markup: string): Promise<Seen> {
+async function measureLook(markup: string): Promise<Look> {
   const image = new Image(SIZE, SIZE)
   image.src = `data:image/svg+xml,${encodeURIComponent(markup)}`
   await image.decode()
@@ -43,12 +43,15 @@ beforeAll(async () => {
   for (const picture of PIN_PICTURES) {
     const [Picture] = PICTURES[picture]
     const { container, unmount } = await show(<Picture />)
-    seen.set(picture, await look(new XMLSerializer().serializeToString(container.querySelector('svg') as Element)))
+    looks.set(
+      picture,
+      await measureLook(new XMLSerializer().serializeToString(container.querySelector('svg') as Element)),
+    )
     await unmount()
   }
 })
 
-const lookOf = (picture: string): Seen => seen.get(picture) ?? { isPainted: [], colour: [0, 0, 0] }
+const lookOf = (picture: string): Look => looks.get(picture) ?? { isPainted: [], colour: [0, 0, 0] }
 
 describe.each(PIN_PICTURES)('the picture %s', (picture) => {
   it('is painted, and has its own name', () => {
@@ -57,11 +60,11 @@ describe.each(PIN_PICTURES)('the picture %s', (picture) => {
   })
 
   it.each(PIN_PICTURES.slice(0, PIN_PICTURES.indexOf(picture)))('differs from %s in shape and in colour', (other) => {
-    const [one, two] = [lookOf(picture), lookOf(other)]
-    const both = one.isPainted.filter((isPainted, at) => isPainted && two.isPainted[at]).length
-    const either = one.isPainted.filter((isPainted, at) => isPainted || two.isPainted[at]).length
+    const [first, second] = [lookOf(picture), lookOf(other)]
+    const both = first.isPainted.filter((isPainted, index) => isPainted && second.isPainted[index]).length
+    const either = first.isPainted.filter((isPainted, index) => isPainted || second.isPainted[index]).length
     expect(both / either).toBeLessThan(0.8)
-    expect(Math.hypot(...one.colour.map((part, at) => part - (two.colour[at] ?? 0)))).toBeGreaterThan(0.1)
+    expect(Math.hypot(...first.colour.map((part, index) => part - (second.colour[index] ?? 0)))).toBeGreaterThan(0.1)
   })
 })
 

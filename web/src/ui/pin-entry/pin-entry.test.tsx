@@ -9,19 +9,19 @@ import { newPinHint, SAME_AGAIN } from './pin-row.ts'
 
 let entered: Record<'pin' | 'confirm', string>
 
-function Trial({
-  starts = emptyPin('pictures'),
+function TestEntry({
+  initialPin = emptyPin('pictures'),
   twice = false,
   isEntered = false,
   error,
 }: {
-  starts?: string
+  initialPin?: string
   twice?: boolean
   isEntered?: boolean
   error?: string
 }) {
-  const [pin, setPin] = useState(starts)
-  const [confirm, setConfirm] = useState(starts)
+  const [pin, setPin] = useState(initialPin)
+  const [confirm, setConfirm] = useState(initialPin)
   entered = { pin, confirm }
   const rows = [
     {
@@ -46,7 +46,7 @@ function Trial({
   )
 }
 
-const open = async (trial = <Trial />) => {
+const open = async (trial = <TestEntry />) => {
   const screen = await show(trial)
   await expect.element(screen.getByRole('button', { name: 'Apple' })).toBeVisible()
   const choose = async (...names: readonly string[]) => {
@@ -57,7 +57,7 @@ const open = async (trial = <Trial />) => {
 
 afterEach(() => page.viewport(768, 1024))
 
-it('a picture PIN has four pictures in order, may repeat one, and ignores a fifth', async () => {
+it('a picture PIN has four pictures in order, may repeat a picture, and ignores a fifth picture', async () => {
   const { screen, choose, status } = await open()
   await expect
     .element(screen.getByRole('toolbar', { name: 'PIN', exact: true }))
@@ -81,8 +81,8 @@ it('Undo removes the last picture', async () => {
   expect(entered.pin).toBe('pictures:hat')
 })
 
-it('when an existing PIN is entered, its pictures are shown only after Show PIN, and their number always', async () => {
-  const { screen, choose, status } = await open(<Trial isEntered />)
+it('when an existing PIN is entered, its pictures are shown only after Show PIN, but their number is always shown', async () => {
+  const { screen, choose, status } = await open(<TestEntry isEntered />)
   await choose('Owl', 'Star')
   await expect.element(screen.getByRole('img', { name: 'PIN: 2 of 4 chosen' })).toBeVisible()
   const places = () => screen.getByRole('img').element()
@@ -98,7 +98,7 @@ it('when an existing PIN is entered, its pictures are shown only after Show PIN,
 it.each([false, true])(
   'a new PIN is shown from its first picture on, until Hide PIN (with a confirmation: %s)',
   async (twice) => {
-    const { screen, choose, status } = await open(<Trial twice={twice} />)
+    const { screen, choose, status } = await open(<TestEntry twice={twice} />)
     await choose('Owl', 'Star')
     await expect.element(screen.getByRole('img', { name: 'PIN: Owl, Star, 2 of 4 chosen', exact: true })).toBeVisible()
     await expect.element(status).toHaveTextContent('PIN: Owl, Star, 2 of 4 chosen')
@@ -151,16 +151,16 @@ it('a key that is held down does not choose again, and a paste chooses nothing',
   const { screen } = await open()
   const owl = screen.getByRole('button', { name: 'Owl' }).element()
   owl.focus()
-  const held = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
-  expect(owl.dispatchEvent(held)).toBe(false)
+  const repeatedKeydown = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true })
+  expect(owl.dispatchEvent(repeatedKeydown)).toBe(false)
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', 'pictures:owl,owl,owl,owl')
   owl.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   expect(entered.pin).toBe('pictures:')
 })
 
-it('a change of the kind of PIN clears what was entered', async () => {
-  const screen = await show(<Trial starts="48" />)
+it('a change of the kind of PIN clears the entered PIN', async () => {
+  const screen = await show(<TestEntry initialPin="48" />)
   await screen.getByRole('button', { name: 'Use pictures' }).click()
   await screen.getByRole('button', { name: 'Owl' }).click()
   expect(entered.pin).toBe('pictures:owl')
@@ -169,8 +169,8 @@ it('a change of the kind of PIN clears what was entered', async () => {
   await expect.element(screen.getByLabelText('PIN', { exact: true })).toHaveFocus()
 })
 
-it('four pictures complete the PIN, the next four its confirmation, and a simple PIN is called easy to guess', async () => {
-  const { screen, choose } = await open(<Trial twice />)
+it('fills the PIN with the first four pictures and the confirmation with the next four, and calls a simple PIN easy to guess', async () => {
+  const { screen, choose } = await open(<TestEntry twice />)
   await expect.element(screen.getByRole('toolbar', { name: 'PIN', exact: true })).toBeVisible()
   await choose('Owl', 'Owl', 'Owl', 'Owl')
   await expect.element(screen.getByText(/This one is easy to guess, but you can still use it/)).toBeVisible()
@@ -180,7 +180,9 @@ it('four pictures complete the PIN, the next four its confirmation, and a simple
 })
 
 it('a picture chosen after a mismatch starts a new confirmation', async () => {
-  const { screen, choose } = await open(<Trial twice starts="pictures:owl,star,owl,fish" error="PINs do not match" />)
+  const { screen, choose } = await open(
+    <TestEntry twice initialPin="pictures:owl,star,owl,fish" error="PINs do not match" />,
+  )
   await expect
     .element(screen.getByRole('toolbar', { name: 'Confirm PIN' }))
     .toHaveAccessibleDescription(/PINs do not match/)
@@ -194,8 +196,8 @@ it.each([
   [768, 1024],
 ])('twelve pictures are at least 44 px large and 8 px apart, in a window of %s x %s', async (width, height) => {
   await page.viewport(width, height)
-  const { screen } = await open(<Trial twice />)
-  const boxes = [...screen.container.querySelectorAll('[data-picture]')].map((one) => one.getBoundingClientRect())
+  const { screen } = await open(<TestEntry twice />)
+  const boxes = [...screen.container.querySelectorAll('[data-picture]')].map((button) => button.getBoundingClientRect())
   expect(boxes).toHaveLength(12)
   for (const [place, box] of boxes.entries()) {
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)

@@ -11,10 +11,10 @@ import type { PinRow } from './pin-row.ts'
 const fetchPictures = () => import('./picture-pin.tsx')
 
 type PinEntryProps = {
-  /** a PIN, or a PIN and its confirmation; all of one kind */
+  /** a PIN, or a PIN and its confirmation, both of the same kind */
   rows: readonly PinRow[]
   autoComplete: 'current-password' | 'new-password'
-  /** How the button for the other kind of PIN looks; `asked` shows it with a question, after a wrong PIN. */
+  /** The look of the button for the other kind of PIN. `asked` adds a question, after a wrong PIN. Without a value there is no button. */
   choice?: 'quiet' | 'secondary' | 'asked' | undefined
   /** Whether the field gets the focus on mount. */
   startsHere?: boolean
@@ -29,7 +29,7 @@ export function PinEntry({ rows, autoComplete, choice, startsHere = false }: Pin
   const entry = useRef<HTMLDivElement>(null)
   const isThere = kind === 'digits' || PicturePin !== undefined
   const keepsFocus = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind has an entry of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of PIN has its own entry
   useEffect(() => {
     if (!isThere) return
     const isElsewhere = !entry.current?.contains(document.activeElement)

@@ -4,13 +4,13 @@ import { cdp, userEvent } from 'vitest/browser'
 import { show } from '../../testing/screen.tsx'
 import { PinField } from './pin-field.tsx'
 
-function Trial({ error }: { error?: string }) {
+function TestField({ error }: { error?: string }) {
   const [pin, setPin] = useState('')
   return <PinField label="PIN" name="pin" autoComplete="current-password" value={pin} onChange={setPin} error={error} />
 }
 
 it('the PIN field keeps the first four digits of what is typed or pasted', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestField />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await userEvent.type(field, '1a2 3')
   await expect.element(field).toHaveValue('123')
@@ -21,7 +21,7 @@ it('the PIN field keeps the first four digits of what is typed or pasted', async
 it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u200e48 21'])(
   'the PIN field turns %s into 4821, typed or pasted',
   async (typed) => {
-    const screen = await show(<Trial />)
+    const screen = await show(<TestField />)
     const field = screen.getByLabelText('PIN', { exact: true })
     await userEvent.click(field)
     await userEvent.keyboard(typed)
@@ -34,7 +34,7 @@ it.each(['٤٨٢١', '۴۸۲۱', '４８２１', '४८२१', '4 8 2 1', '\u2
 )
 
 it('the PIN field says why a letter or a fifth digit was removed', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestField />)
   const field = screen.getByLabelText('PIN', { exact: true })
   const alert = screen.getByRole('alert')
   await userEvent.type(field, '4x')
@@ -54,7 +54,7 @@ it('the PIN field says why a letter or a fifth digit was removed', async () => {
 })
 
 it('the PIN field changes nothing while an input method is composing', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestField />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await screen.getByRole('button', { name: 'Show PIN' }).click()
   await userEvent.click(field)
@@ -67,7 +67,7 @@ it('the PIN field changes nothing while an input method is composing', async () 
 })
 
 it('the PIN is hidden until Show PIN is pressed', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestField />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await userEvent.fill(field, '4821')
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -79,7 +79,7 @@ it('the PIN is hidden until Show PIN is pressed', async () => {
 })
 
 it('the PIN field asks for the numeric keypad, and its error describes it', async () => {
-  const screen = await show(<Trial error="Wrong PIN! Please try again." />)
+  const screen = await show(<TestField error="Wrong PIN! Please try again." />)
   const field = screen.getByLabelText('PIN', { exact: true })
   await expect.element(field).toHaveAttribute('inputmode', 'numeric')
   await expect.element(field).toHaveAccessibleDescription('Wrong PIN! Please try again.')
@@ -87,7 +87,7 @@ it('the PIN field asks for the numeric keypad, and its error describes it', asyn
 })
 
 it('the focus marks the first place by a wider border, not by another colour', async () => {
-  const screen = await show(<Trial />)
+  const screen = await show(<TestField />)
   const field = screen.getByLabelText('PIN', { exact: true })
   const [first, second] = [...screen.container.querySelectorAll('[aria-hidden="true"] > span')]
   const look = (dot: Element | undefined) => getComputedStyle(dot as Element, '::before')

@@ -19,15 +19,15 @@ type PinFieldProps = {
   name: string
 }
 
-/** The messages for a character that is no digit, and for a fifth digit: input is never removed without an explanation. */
+/** The messages for a character that is no digit, and for a fifth digit. Input is never removed without an explanation. */
 const SLIP_MESSAGES: Record<PinSlip, string> = {
   'no-digit': 'A PIN has only digits, 0 to 9.',
   'too-many': `A PIN has ${PIN_LENGTH} digits. We kept your first ${PIN_LENGTH}.`,
 }
 
 /**
- * Four digits of any script in one input (numeric keypad, paste and password managers work), drawn as four dots. Text that an
- * input method is still composing is left unchanged, or it would be entered twice.
+ * Four digits of any script in one input, shown as four dots. A numeric keypad, paste and password managers work. Text that an
+ * input method is still composing stays unchanged, because it would be entered twice otherwise.
  */
 export function PinField({ label, value, onChange, error, wrongBy, hint, autoComplete, name }: PinFieldProps) {
   const [isVisible, setIsVisible] = useState(false)

@@ -4,7 +4,7 @@ import { isEasilyGuessedPin, type PinKind } from '@lanternleaf/domain/pin/pin'
 export type PinRow = {
   readonly label: 'PIN' | 'Confirm PIN'
   readonly name: 'pin' | 'confirm-pin'
-  /** of the PIN's kind, also while it is incomplete */
+  /** the PIN so far. It also says the kind of PIN while it is incomplete */
   readonly value: string
   readonly onChange: (pin: string) => void
   readonly hint?: Readonly<Record<PinKind, string>> | undefined
@@ -13,7 +13,7 @@ export type PinRow = {
   readonly wrongBy?: string | undefined
 }
 
-/** The hint beside a new PIN. One that is easy to guess may still be used. */
+/** The hint beside a new PIN. A PIN that is easy to guess may still be used. */
 export function newPinHint(pin: string): NonNullable<PinRow['hint']> {
   const easy = isEasilyGuessedPin(pin) ? '. This one is easy to guess, but you can still use it.' : ''
   return { digits: `Four digits${easy}`, pictures: `Four pictures, in order${easy}` }

@@ -11,7 +11,7 @@ type HearAndHelpProps = {
   onHelp: () => void
 }
 
-/** The buttons to hear what is built and to open the help: below the board, or in the bottom bar of a phone. */
+/** The buttons to hear the word or sentence and to open the help. They are below the board, or in the bottom bar of a phone. */
 export const HearAndHelp = ({ heard, onHear, onHelp }: HearAndHelpProps) => (
   <div className={styles.tools}>
     {onHear === null ? null : (

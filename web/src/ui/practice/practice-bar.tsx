@@ -7,11 +7,11 @@ import styles from './practice-bar.module.css'
 type PracticeBarProps = {
   /** The path of the choice of themes. */
   themes: string
-  /** Whether the child came from the choice of themes: otherwise the link is not called "Back". */
+  /** Whether the child came from the choice of themes. Otherwise the link is not called "Back". */
   isChosen?: boolean
   /** The position: "Sentence 2 of 6". */
   place: { readonly kind: string; readonly at: number; readonly of: number }
-  /** The button for the next step, once there is one. */
+  /** The button for the next step, if the next step is possible. */
   next?: ReactNode
 }
 

@@ -6,14 +6,14 @@ import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Page } from '../layout/page.tsx'
 import { StatusMessage } from '../messages/status-message.tsx'
 
-type NotOpenedProps = { title: string; heading: string; onRetry: () => void }
+type PracticeLoadFailedProps = { title: string; heading: string; onRetry: () => void }
 
 /** The screens that were retried since the page was loaded, by heading. */
 const retried = new Set<string>()
 
 /**
- * Retries once, and after that reloads the page: in Firefox, Safari and older Chrome a module that failed once fails until
- * then. If the server cannot be reached, it only retries.
+ * Retries once, and reloads the page at the next call. In Firefox, Safari and older Chrome a module that failed to load once fails
+ * until the page is reloaded. If the server cannot be reached, the page is not reloaded and the retry is repeated.
  */
 async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
   const wasRetried = retried.has(heading)
@@ -22,7 +22,7 @@ async function tryAgain(heading: string, onRetry: () => void): Promise<void> {
 }
 
 /** Replaces a practice screen whose content could not be loaded. */
-export const PracticeLoadFailed = ({ onRetry, ...page }: NotOpenedProps) => (
+export const PracticeLoadFailed = ({ onRetry, ...page }: PracticeLoadFailedProps) => (
   <Page
     {...page}
     says="Everything you've built is safe."

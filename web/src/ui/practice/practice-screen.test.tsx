@@ -16,17 +16,18 @@ const screenAt = (stage: string, gone: boolean) => (
   </>
 )
 
-const flashOf = (element: Element): string => getComputedStyle(element).getPropertyValue('-webkit-tap-highlight-color')
+const highlightOf = (element: Element): string =>
+  getComputedStyle(element).getPropertyValue('-webkit-tap-highlight-color')
 
-it('buttons have no tap highlight while the next content is held back', async () => {
-  const held = await show(screenAt('build', true))
-  expect(flashOf(held.getByRole('button').element())).toBe('rgba(0, 0, 0, 0)')
-  await held.unmount()
-  const free = await show(screenAt('build', false))
-  expect(flashOf(free.getByRole('button').element())).not.toBe('rgba(0, 0, 0, 0)')
+it('buttons have no tap highlight while taps are ignored', async () => {
+  const ignoring = await show(screenAt('build', true))
+  expect(highlightOf(ignoring.getByRole('button').element())).toBe('rgba(0, 0, 0, 0)')
+  await ignoring.unmount()
+  const normal = await show(screenAt('build', false))
+  expect(highlightOf(normal.getByRole('button').element())).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-function Visit() {
+function TwoStages() {
   const [stage, setStage] = useState('build')
   return (
     <>
@@ -38,8 +39,8 @@ function Visit() {
   )
 }
 
-it('the next stage clears the announcement of the stage before', async () => {
-  const screen = await show(<Visit />)
+it('the next stage clears the announcement of the previous stage', async () => {
+  const screen = await show(<TwoStages />)
   announce('You built “orbit”.')
   await expect.element(screen.getByRole('status')).toHaveTextContent('You built “orbit”.')
   await screen.getByRole('button', { name: 'Go on' }).click()
@@ -51,6 +52,6 @@ it('the link says Back to Themes only if the child chose the theme', async () =>
   const chosen = await show(<PracticeBar themes="/themes" place={place} />)
   await expect.element(chosen.getByRole('link', { name: 'Back to Themes' })).toBeVisible()
   await chosen.unmount()
-  const unasked = await show(<PracticeBar themes="/themes" isChosen={false} place={place} />)
-  await expect.element(unasked.getByRole('link', { name: 'Choose from Themes' })).toBeVisible()
+  const notChosen = await show(<PracticeBar themes="/themes" isChosen={false} place={place} />)
+  await expect.element(notChosen.getByRole('link', { name: 'Choose from Themes' })).toBeVisible()
 })

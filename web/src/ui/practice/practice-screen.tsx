@@ -10,9 +10,9 @@ type PracticeScreenProps = {
   title: string
   /** The current stage. When it changes, the focus moves to the heading. */
   stage: string
-  /** Ignores all clicks for a moment. */
+  /** Whether all clicks are ignored for a moment. */
   still?: boolean
-  /** Ignores second taps for a moment, after the tapped element has disappeared. */
+  /** Whether second taps are ignored for a moment, because the tapped element has just disappeared. */
   gone?: boolean
   /** The scene, the board, and the bottom bar. */
   children: ReactNode
@@ -34,7 +34,7 @@ export const PracticeScreen = ({ title, stage, still = false, gone = false, chil
 /** Secondary buttons. */
 export const PracticeTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>
 
-/** The primary button. It is blurred first, since it disappears: removing a focused element costs an extra layout. */
+/** The primary button, which disappears when it is clicked. It is blurred first, because removing a focused element costs a layout. */
 export const GoOn = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <div className={styles.mainAction}>
     <Button

@@ -10,7 +10,7 @@ type ThemePageProps = {
   title: string
   heading: string
   says: string
-  /** What is practised, which is also the place in the camp. */
+  /** The activity, which is also the lit place in the camp. */
   at: 'words' | 'sentences'
   children: ReactNode
 }

@@ -8,7 +8,7 @@ function Parts({ next }: { next: string }) {
   const [parts, setParts] = useState(['jel', 'ly'])
   const place = (part: string) => {
     focusNext(next)
-    if (next === 'button') setParts(parts.filter((one) => one !== part))
+    if (next === 'button') setParts(parts.filter((other) => other !== part))
   }
   return (
     <>
@@ -24,17 +24,19 @@ function Parts({ next }: { next: string }) {
   )
 }
 
-it('the focus leaves a pressed button before the button is removed, and moves to the next one', async () => {
+it('the focus leaves a pressed button before the button is removed, and moves to the next button', async () => {
   const screen = await show(<Parts next="button" />)
-  const seen: string[] = []
-  screen.container.addEventListener('focusout', () => seen.push(screen.container.querySelector('p')?.textContent ?? ''))
+  const textsAtFocusOut: string[] = []
+  screen.container.addEventListener('focusout', () =>
+    textsAtFocusOut.push(screen.container.querySelector('p')?.textContent ?? ''),
+  )
   await screen.getByRole('button', { name: 'jel' }).click()
   await expect.element(screen.getByRole('button', { name: 'ly' })).toHaveFocus()
-  expect(seen).toEqual(['2 left'])
+  expect(textsAtFocusOut).toEqual(['2 left'])
   expect(screen.getByText('1 left').elements()).toHaveLength(1)
 })
 
-it('the focus stays on the pressed button if nothing matches the selector of the next one', async () => {
+it('the focus stays on the pressed button if no element matches the requested selector', async () => {
   const screen = await show(<Parts next="[data-none]" />)
   await screen.getByRole('button', { name: 'jel' }).click()
   await expect.element(screen.getByRole('button', { name: 'jel' })).toHaveFocus()

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react'
 
 /**
- * Moves the focus to where a keyboard user continues, after the focused element was removed.
- * @param fallback the selector of the fallback, if the requested element is gone, too
+ * Moves the focus to the element where a keyboard user continues, after the focused element was removed.
+ * @param fallback the selector of the element to focus if the requested element does not exist either
  * @returns `board`, the ref of the container, and `focusNext`, which requests the focus for a selector
  */
 export function useFocusNext(fallback?: string) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** How long a second tap may follow the first, in milliseconds. */
+/** The longest time between the two taps of a double tap, in milliseconds. */
 export const DOUBLE_TAP_MS = 350
 
-/** Whether the tapped element has just disappeared, so that a second tap would hit something else. */
+/** Whether the tapped element has just disappeared, so that a second tap would hit another element. */
 export function useJustRemoved() {
   const [isGone, setGone] = useState(false)
   useEffect(() => {

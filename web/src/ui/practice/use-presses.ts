@@ -3,7 +3,7 @@ import { SAME_PLACE_PX } from '../../router/guard-double-click.ts'
 import { DOUBLE_TAP_MS } from './use-gone.ts'
 
 /**
- * Event handlers that ignore unintended clicks: all while the screen is `still`, those whose pointer came down at another
+ * Event handlers that ignore unintended clicks: all clicks while the screen is `still`, clicks whose pointer came down at another
  * stage, and second taps while the tapped element is just `gone`.
  */
 export function usePressGuard(stage: string, still: boolean, gone = false) {
@@ -13,7 +13,7 @@ export function usePressGuard(stage: string, still: boolean, gone = false) {
     onPointerDownCapture: (event: PointerEvent) => {
       const { clientX: x, clientY: y, timeStamp: at } = event
       const first = last.current
-      // By the time when the finger came down: a busy device may handle a tap late.
+      // The time of the event is when the finger came down, even if a busy device handles the tap late.
       const isSecond =
         gone && first !== null && at - first.at < DOUBLE_TAP_MS && Math.hypot(x - first.x, y - first.y) < SAME_PLACE_PX
       last.current = { x, y, at }

@@ -2,7 +2,7 @@ import { Button } from '../buttons/button.tsx'
 import { UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './reader-form.module.css'
 
-/** Suggestions of free names instead of a taken one. */
+/** Buttons that suggest free usernames instead of a taken username. */
 export const NameSuggestions = ({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) =>
   names.length === 0 ? null : (
     <div>

@@ -2,7 +2,7 @@ import { PIN_TEXT, USERNAME_TEXT } from '@lanternleaf/contract/children'
 import { QUESTIONS_TEXT } from '@lanternleaf/contract/questions'
 import type { ReaderProblems } from '@lanternleaf/domain/family-signup/reader-draft'
 
-/** Error messages of the form: for one child, or for several. */
+/** The error messages of the form: for one child, or for all children of a sign-up. */
 const TEXTS = {
   one: {
     username: USERNAME_TEXT.empty,

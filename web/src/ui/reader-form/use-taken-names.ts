@@ -8,7 +8,7 @@ import { withInvitation } from '../../api/invitation.ts'
 export function useTakenNames() {
   const [takenNames, setTakenNames] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const checkedNames = useRef(new Set<string>())
-  const note = (username: string, suggestions: readonly string[]) =>
+  const storeTaken = (username: string, suggestions: readonly string[]) =>
     setTakenNames((before) => new Map(before).set(usernameKey(username), suggestions))
   /** Checks a name once. Returns whether it is free. If the server cannot be reached, the name is checked on submission. */
   const check = async (username: string): Promise<boolean> => {
@@ -17,12 +17,12 @@ export function useTakenNames() {
     checkedNames.current.add(key)
     try {
       const { isFree, suggestions } = await call(checkUsername, { body: { username, ...withInvitation() } })
-      if (!isFree) note(username, suggestions)
+      if (!isFree) storeTaken(username, suggestions)
       return isFree
     } catch {
       checkedNames.current.delete(key)
       return true
     }
   }
-  return { suggestionsFor: (username: string) => takenNames.get(usernameKey(username)), note, check }
+  return { suggestionsFor: (username: string) => takenNames.get(usernameKey(username)), note: storeTaken, check }
 }

@@ -9,7 +9,7 @@ type UsernameFieldProps = {
   onLeave?: () => void
   error?: string | undefined
   hint: string
-  /** suggestions of free names instead of a taken one */
+  /** free names to suggest if the username is taken */
   suggestions: readonly string[]
 }
 

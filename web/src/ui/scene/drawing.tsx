@@ -14,8 +14,8 @@ const Markup = ({ markup, ...named }: { markup: string; id?: string }) => (
   <g {...named} dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
-/** A background is repeated at its sides, mirrored and overlapping by one unit; the class says at which widths it is visible. */
-const BESIDE = [
+/** The copies of a background at its sides, mirrored and overlapping by one unit. The class says at which widths a copy is visible. */
+const COPIES = [
   ['translate(-1534)', styles.beyond],
   ['translate(1534)', styles.beyond],
   ['translate(1) scale(-1 1)', styles.beside],
@@ -24,7 +24,7 @@ const BESIDE = [
 
 type GroundDrawingProps = {
   art: GroundArt
-  /** Whether only its own 768 units are visible. */
+  /** Whether only the 768 units of the background itself are visible, without copies at its sides. */
   isAlone?: boolean
 }
 
@@ -43,13 +43,13 @@ export function GroundDrawing({ art: { sky, layers, once }, isAlone = false }: G
       {isAlone ? (
         <Markup markup={layers.join('')} />
       ) : (
-        layers.map((layer, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a ground never change places
-          <Fragment key={place}>
-            {BESIDE.map(([transform, seen]) => (
-              <use key={transform} href={`#${groundId}${place}`} transform={transform} className={seen} />
+        layers.map((layer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a ground are never reordered
+          <Fragment key={index}>
+            {COPIES.map(([transform, copyClass]) => (
+              <use key={transform} href={`#${groundId}${index}`} transform={transform} className={copyClass} />
             ))}
-            <Markup id={`${groundId}${place}`} markup={layer} />
+            <Markup id={`${groundId}${index}`} markup={layer} />
           </Fragment>
         ))
       )}

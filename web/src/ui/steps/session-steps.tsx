@@ -8,16 +8,16 @@ export type Practice = 'Choose' | 'Story' | 'Words' | 'Sentences'
 type SessionStepsProps = { done: number; present: number; practice: Practice }
 
 /**
- * The steps of a guided session as lamps, with the name of the current one beside them; screen readers get all names. `done`
- * counts the steps begun, as the specification does; `present` is the index of the current step. Words and sentences ask for
- * no answer, so they have three lamps.
+ * The steps of a guided session as lamps, with the name of the current step beside them. Screen readers get all names. `done` is the
+ * number of steps that were begun, as in the specification. `present` is the index of the current step. Words and sentences ask
+ * for no answer, so they have three lamps.
  */
 export function SessionSteps({ done, present, practice }: SessionStepsProps) {
   const asksForAnswer = practice === 'Choose' || practice === 'Story'
   const names = ['Check in', practice, ...(asksForAnswer ? ['My answer'] : []), 'Done']
   const here = Math.min(present, names.length - 1)
   const place = `step ${here + 1} of ${names.length}`
-  // The percentage counts steps begun, which may differ from the current step's number: only one of the two is announced.
+  // The percentage counts the steps that were begun. It may differ from the number of the current step, so only one is announced.
   const now = asksForAnswer
     ? `${(done / GUIDED_SESSION_STEPS) * 100}%. Now: ${names[here]}`
     : `Now: ${names[here]}, ${place}`

@@ -1,13 +1,13 @@
 import styles from './step-indicator.module.css'
 
-/** The distance between two lamps, and between the outer lamps and the ends of the cord. */
+/** The distance between two lamps, and between the outer lamps and the ends of the cord, in units of the SVG. */
 const GAP = 36
 const END = 14
 
 /** How far the cord hangs down at a fraction of its length, from 0 to 1. */
 const sag = (part: number) => Math.round(30 + 280 * part * (1 - part)) / 10
 
-/** Progress as a string of lamps: completed ones have a tick, the current one glows. `at` is its index. */
+/** Progress as a string of lamps. Completed lamps have a tick, and the current lamp glows. `at` is the index of the current lamp. */
 export function StepIndicator({ of, at }: { of: number; at: number }) {
   const length = 2 * END + GAP * (of - 1)
   return (
@@ -16,7 +16,7 @@ export function StepIndicator({ of, at }: { of: number; at: number }) {
       {Array.from({ length: of }, (_, lamp) => {
         const x = END + GAP * lamp
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lamps never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: lamps are never reordered
           <g key={lamp} transform={`translate(${x} ${sag(x / length)})`}>
             <path className={styles.cord} d="M0 0v7" />
             {lamp === at ? <circle className={styles.glow} cy="16" r="15" /> : null}

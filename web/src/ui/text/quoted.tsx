@@ -1,22 +1,23 @@
 import { Children, type ReactNode } from 'react'
 
 /**
- * Attributes for text that browsers must not translate: what a child reads, builds or writes, titles, names and addresses. The
- * language is set too, since a translating browser changes the page's language, by which the text would be read aloud.
+ * Attributes for text that browsers must not translate: the texts that a child reads, builds or writes, titles, names and
+ * addresses. The language is set too, because a translating browser changes the language of the page, and the text would be read
+ * aloud in that language.
  */
 export const UNTRANSLATED = { translate: 'no', lang: 'en' } as const
 
-/** A name somebody chose, or an address. Isolated, since it may be written from right to left. */
+/** A name that somebody chose, or an address. It is isolated because it may be written from right to left. */
 export const Name = ({ children }: { children: ReactNode }) => <bdi {...UNTRANSLATED}>{children}</bdi>
 
-/** Unicode's first-strong isolate and its end, invisible and silent, for texts that cannot be an element, as in a label. */
+/** The Unicode characters "first strong isolate" and its end. They are invisible and silent, for texts that cannot contain elements. */
 const [ISOLATE, END] = ['\u2068', '\u2069']
 
 /** Marks a name, a word or a title within a plain-text sentence, for `Quoted` to leave untranslated. */
 export const isolate = (text: string): string => `${ISOLATE}${text.replaceAll(/[\u2068\u2069]/g, '')}${END}`
 
 /**
- * A sentence in which words or titles may be quoted or isolated: a browser that translates the sentence leaves these alone.
+ * A sentence in which words or titles may be quoted or isolated. A browser that translates the sentence does not translate them.
  * Children that are no text are rendered unchanged.
  */
 export const Quoted = ({ children }: { children: ReactNode }) =>
@@ -26,9 +27,9 @@ function marked(child: ReactNode): ReactNode {
   if (typeof child !== 'string') return child
   const parts = child.split(/(“[^”]*”|\u2068[^\u2069]*\u2069)/)
   if (parts.length === 1) return child
-  // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence has the same parts
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are never reordered
   return parts.map((part, at) => (at % 2 === 1 ? <Name key={at}>{part.replaceAll(/[\u2068\u2069]/g, '')}</Name> : part))
 }
 
-/** Joins texts with dots; no line begins with a dot. */
+/** Joins texts with dots, so that no line begins with a dot. */
 export const dotted = (...texts: readonly string[]): string => texts.join('\u00a0· ')

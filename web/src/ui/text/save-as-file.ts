@@ -1,6 +1,6 @@
 type TextFile = { readonly name: string; readonly text: string }
 
-/** How long the blob's URL stays valid, in milliseconds: the browser may first ask where to save the file. */
+/** How long the URL of the blob stays valid, in milliseconds. The browser may first ask where to save the file. */
 const URL_LIFETIME_MS = 60_000
 
 /** Saves a text file as a download. Nothing is sent anywhere. */
@@ -17,7 +17,7 @@ export function saveBlob(name: string, content: Blob): void {
 
 /** The file name for a child's writing, with the local date. `writtenAt` epoch ms. */
 export function fileName(writtenAt: number): string {
-  const day = new Date(writtenAt)
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  const date = new Date(writtenAt)
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return `my-writing-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.txt`
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { followAccent } from '../../speech/accent.ts'
 import { accent } from '../../storage/entries/speech.ts'
 
-/** Words of the screens that differ across the sea, and their British forms. The screens are written in American English. */
+/** American words of the screens, and their British forms. The screens are written in American English. */
 const BRITISH_WORDS: Readonly<Record<string, string>> = {
   color: 'colour',
   colors: 'colours',
@@ -20,11 +20,11 @@ export const inBritishSpelling = (text: string): string =>
     return /^[A-Z]/.test(word) ? british.charAt(0).toUpperCase() + british.slice(1) : british
   })
 
-/** Until an accent is chosen, the spelling is that of the specified texts. */
+/** Whether the chosen accent has British spelling. Until an accent is chosen, the spelling is American, as in the specification. */
 const isBritish = (): boolean => accent.exists() && accent.read() !== 'US'
 
-const asWritten = (text: string): string => text
+const inAmericanSpelling = (text: string): string => text
 
-/** Spells a text as the chosen accent does; British and Indian English share a spelling. Prerendered pages are as written. */
+/** Spells a text for the chosen accent. British and Indian English share a spelling. Prerendered pages have American spelling. */
 export const useSpelling = (): ((text: string) => string) =>
-  useSyncExternalStore(followAccent, isBritish, () => false) ? inBritishSpelling : asWritten
+  useSyncExternalStore(followAccent, isBritish, () => false) ? inBritishSpelling : inAmericanSpelling

@@ -5,10 +5,10 @@ import { Countdown } from './countdown.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 it('a countdown gets no longer if the device clock is set back', async () => {
-  const real = Date.now.bind(Date)
-  const screen = await show(<Countdown until={real() + 90_000} onOver={() => undefined} />)
+  const realNow = Date.now.bind(Date)
+  const screen = await show(<Countdown until={realNow() + 90_000} onOver={() => undefined} />)
   await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')
-  vi.spyOn(Date, 'now').mockImplementation(() => real() - 16 * 366 * 86_400_000)
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() - 16 * 366 * 86_400_000)
   // The countdown reads the clock each second, so after two seconds it has read the changed clock.
   await new Promise((resolve) => setTimeout(resolve, 2_100))
   await expect.element(screen.getByRole('timer')).toHaveTextContent('2 minutes')

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import styles from './countdown.module.css'
 
-const SECOND = 1000
-/** in seconds */
-const MINUTE = 60
+const SECOND_MS = 1000
+const MINUTE_SECONDS = 60
 
 type CountdownProps = {
   /** when it is over, in epoch ms */
@@ -18,9 +17,9 @@ type CountdownProps = {
 export function Countdown({ until, onOver }: CountdownProps) {
   const [start] = useState(readClocks)
   const [passed, setPassed] = useState(0)
-  const left = Math.max(0, Math.ceil((until - start.date - passed) / SECOND))
+  const left = Math.max(0, Math.ceil((until - start.date - passed) / SECOND_MS))
   useEffect(() => {
-    const timer = setInterval(() => setPassed(timeSince(start)), SECOND)
+    const timer = setInterval(() => setPassed(timeSince(start)), SECOND_MS)
     return () => clearInterval(timer)
   }, [start])
   useEffect(() => {
@@ -28,14 +27,14 @@ export function Countdown({ until, onOver }: CountdownProps) {
   }, [left, onOver])
   return (
     <p className={styles.left} role="timer">
-      {left > MINUTE ? counted(Math.ceil(left / MINUTE), 'minute') : counted(left, 'second')}
+      {left > MINUTE_SECONDS ? counted(Math.ceil(left / MINUTE_SECONDS), 'minute') : counted(left, 'second')}
     </p>
   )
 }
 
 const readClocks = () => ({ date: Date.now(), page: performance.now() })
 
-/** The monotonic clock cannot be set, but may stop while the device sleeps; the device's clock does not stop. */
+/** The time since both clocks were read. The monotonic clock cannot be set back, but may stop while the device sleeps. */
 const timeSince = ({ date, page }: ReturnType<typeof readClocks>): number =>
   Math.max(Date.now() - date, performance.now() - page)
 

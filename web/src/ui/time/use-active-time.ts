@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useDialogOpen } from '../dialogs/open-dialogs.ts'
 
 type ActiveTime = {
-  /** Time is not counted while something else has the reader's attention. */
+  /** Whether the count is paused, because something else has the reader's attention. */
   readonly paused?: boolean
-  /** The item the time is spent on. A new item starts from zero. */
+  /** The item that the time is spent on. The count of a new item starts from `from`. */
   readonly of?: string
-  /** Milliseconds counted before, as on a page that was closed. */
+  /** The milliseconds that were counted before, for example before the page was closed. */
   readonly from?: number
 }
 
-/** Counts the milliseconds this screen was visible, without a dialog and not paused. @returns reads the count so far */
+/** Counts the milliseconds in which this screen is visible, without a dialog and not paused. @returns reads the count so far */
 export function useActiveTime({ paused = false, of = '', from = 0 }: ActiveTime = {}): () => number {
   const counted = useRef({ of, ms: from })
   const isCovered = useDialogOpen()

@@ -1,6 +1,6 @@
 import { TOPIC_KIND, type Topic } from '@lanternleaf/domain/interest/interest'
 
-/** How a topic is named in a heading. */
+/** The name of a topic in a heading. */
 export const topicName = (topic: Topic): string => capital(topic)
 
 /** The heading above the stories of a topic. */

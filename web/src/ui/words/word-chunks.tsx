@@ -9,8 +9,8 @@ export type WordChunk = PartPlayback & { readonly text: string; readonly say: st
 
 type WordChunksProps = {
   chunks: readonly WordChunk[]
-  /** null without a voice: the parts are no buttons then. */
-  onHear: ((place: number, said: Speakable) => void) | null
+  /** Null if there is no voice. Then the parts are no buttons. */
+  onHear: ((index: number, said: Speakable) => void) | null
   /** The index of the part that is playing. */
   lit: number | null
 }
@@ -24,15 +24,15 @@ export const WordChunks = ({ chunks, onHear, lit }: WordChunksProps) =>
         {onHear && chunks.some(({ isInWord }) => isInWord) ? ' For some you hear the whole word.' : ''}
       </p>
       <ul className={styles.chunks} {...UNTRANSLATED}>
-        {chunks.map((chunk, place) => (
+        {chunks.map((chunk, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-          <li key={place}>
+          <li key={index}>
             {onHear ? (
               <button
                 type="button"
-                className={`${styles.chunk} ${lit === place ? styles.lit : ''}`}
+                className={`${styles.chunk} ${lit === index ? styles.lit : ''}`}
                 aria-label={partName(chunk)}
-                onClick={() => onHear(place, chunk.said)}
+                onClick={() => onHear(index, chunk.said)}
               >
                 {chunk.text}
               </button>

@@ -3,18 +3,18 @@ import { Fragment } from 'react'
 import { UNTRANSLATED } from '../text/quoted.tsx'
 import styles from './word-sum.module.css'
 
-/** What the parts of a word mean, as a sum, and what happens to the spelling where they join: **un** (not) + **tie** (make a knot). */
+/** A word as a sum of its parts with their meanings, **un** (not) + **tie** (make a knot), and the changes of spelling between them. */
 export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
   const changes = sum.filter(({ means, change }) => means !== null && change !== null)
   return (
     <div className={styles.around} {...UNTRANSLATED}>
       <p>
-        {sum.map((part, place) => (
+        {sum.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
-          <Fragment key={place}>
+          <Fragment key={index}>
             <span className={styles.part}>
-              {place === 0 ? null : '+ '}
-              <b>{part.part}</b> ({toldOf(part)})
+              {index === 0 ? null : '+ '}
+              <b>{part.part}</b> ({meaningOf(part)})
             </span>{' '}
           </Fragment>
         ))}
@@ -25,5 +25,5 @@ export function WordSum({ sum }: { sum: readonly Morpheme[] }) {
 }
 
 /** The meaning of a part, its spelling as a separate word if that differs, or the reason for an added letter. */
-const toldOf = ({ part, from, means, change }: Morpheme): string =>
+const meaningOf = ({ part, from, means, change }: Morpheme): string =>
   means === null ? (change ?? '') : from === null || from === part ? means : `${from}: ${means}`
