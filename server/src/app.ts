@@ -91,14 +91,26 @@ export type AppDeps = {
   /** records responses, if metrics are configured */
   readonly measure?: Metrics['observe'] | undefined
   /** the disk space of the data folder, if the database is in it */
-  readonly room?: DiskSpace | undefined
+  readonly diskSpace?: DiskSpace | undefined
   /** adds endpoints for tests */
   readonly moreRoutes?: (serve: Serve) => void
 }
 
 /** Creates the HTTP application with all routes, without a socket. */
 export function createApp(deps: AppDeps): Hono {
-  const { database, config, secrets, hashing, client, log, now, timer = realTimer, measure, room, moreRoutes } = deps
+  const {
+    database,
+    config,
+    secrets,
+    hashing,
+    client,
+    log,
+    now,
+    timer = realTimer,
+    measure,
+    diskSpace,
+    moreRoutes,
+  } = deps
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
@@ -137,7 +149,7 @@ export function createApp(deps: AppDeps): Hono {
     secret,
     network,
     signUps: config.signUps,
-    hasRoom: () => !room?.isFull(),
+    hasDiskSpace: () => !diskSpace?.isFull(),
     requiresProof: config.smtpUrl !== undefined,
     authenticateChild,
     log,
@@ -173,7 +185,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/healthz', async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = await health.problem()
-    const warning = database.warning() ?? (room?.isLow() ? 'disk-nearly-full' : null)
+    const warning = database.warning() ?? (diskSpace?.isLow() ? 'disk-nearly-full' : null)
     if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })

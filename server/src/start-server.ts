@@ -57,9 +57,9 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     if (database.engine === 'sqlite') markDatabaseCreated(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
-    const room = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
-    await room?.measure()
-    const metrics = config.metrics && (await createMetrics(database, now, room))
+    const diskSpace = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
+    await diskSpace?.measure()
+    const metrics = config.metrics && (await createMetrics(database, now, diskSpace))
     const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
     const app = createApp({
       database,
@@ -70,7 +70,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
       log,
       now,
       measure: metrics?.observe,
-      room,
+      diskSpace,
     })
     const server = await listen(app, config)
     if (existsSync(config.dataDir)) writeServerSettings(config, server.port, log)
@@ -83,7 +83,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
       isSent: config.smtpUrl !== undefined,
     }
     const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
-    const diskTimer = setInterval(() => void room?.measure(), DISK_CHECK_INTERVAL).unref()
+    const diskTimer = setInterval(() => void diskSpace?.measure(), DISK_CHECK_INTERVAL).unref()
     const stop = async (): Promise<void> => {
       clearInterval(diskTimer)
       await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])

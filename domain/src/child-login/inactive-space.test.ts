@@ -17,17 +17,17 @@ it.each([
   ['over', USED - GRACE_PERIOD, NOW - GRACE_PERIOD],
 ] as const)(
   'inactivityOf returns "%s" if the family used its space at %i and was warned at %s',
-  (state, usedAt, toldAt) => {
-    expect(inactivityOf({ usedAt, toldAt }, NOW)).toBe(state)
+  (state, usedAt, warnedAt) => {
+    expect(inactivityOf({ usedAt, warnedAt }, NOW)).toBe(state)
   },
 )
 
 it('a space is over only after two years without use, and only sixty days after a warning', () => {
   const times = integer({ min: 0, max: 2 * NOW })
   assert(
-    property(times, option(times), times, (usedAt, toldAt, now) => {
-      const isOver = inactivityOf({ usedAt, toldAt }, now) === 'over'
-      const isWarned = toldAt !== null && toldAt >= usedAt + INACTIVE_AFTER && now >= toldAt + GRACE_PERIOD
+    property(times, option(times), times, (usedAt, warnedAt, now) => {
+      const isOver = inactivityOf({ usedAt, warnedAt }, now) === 'over'
+      const isWarned = warnedAt !== null && warnedAt >= usedAt + INACTIVE_AFTER && now >= warnedAt + GRACE_PERIOD
       expect(isOver).toBe(isWarned)
       if (isOver) expect(now - usedAt).toBeGreaterThanOrEqual(INACTIVE_AFTER + GRACE_PERIOD)
     }),

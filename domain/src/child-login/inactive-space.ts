@@ -11,7 +11,7 @@ type Space = {
   /** When the child or the parent last used the space, in epoch ms. */
   readonly usedAt: number
   /** When the parent was last warned, in epoch ms; null if never. */
-  readonly toldAt: number | null
+  readonly warnedAt: number | null
 }
 
 /**
@@ -21,8 +21,8 @@ type Space = {
  *
  * @param now epoch ms
  */
-export function inactivityOf({ usedAt, toldAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
+export function inactivityOf({ usedAt, warnedAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
   if (usedAt > now - INACTIVE_AFTER) return 'in-use'
-  if (toldAt === null || toldAt > now || toldAt < usedAt + INACTIVE_AFTER) return 'to-tell'
-  return toldAt > now - GRACE_PERIOD ? 'told' : 'over'
+  if (warnedAt === null || warnedAt > now || warnedAt < usedAt + INACTIVE_AFTER) return 'to-tell'
+  return warnedAt > now - GRACE_PERIOD ? 'told' : 'over'
 }

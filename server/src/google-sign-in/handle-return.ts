@@ -107,12 +107,12 @@ async function signIn(
   { identity, isChildHere, only, requiredInvitation, token, c }: SignInContext,
 ): Promise<GoogleOutcome> {
   const { db, cookie, familiar, signUps, now } = deps
-  const hasRoom = deps.hasRoom()
+  const hasDiskSpace = deps.hasDiskSpace()
   const lasts = isChildHere ? PARENT_LOGIN_TTL_WITH_CHILD : PARENT_LOGIN_TTL
   const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: proofTime(identity, now()) }
   const { outcome, login: fresh } = await signInWithIdentity(
     db,
-    { token, identity, only, signUps, hasRoom, requiredInvitation, ...login },
+    { token, identity, only, signUps, hasDiskSpace, requiredInvitation, ...login },
     now(),
   )
   if (fresh === null) return outcome

@@ -42,7 +42,7 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
     ).then(() => token)
   type Entry = {
     readonly signUps: SignUps
-    readonly hasRoom?: boolean
+    readonly hasDiskSpace?: boolean
     readonly requiredInvitation: { readonly invitationHash: string | null }
   }
   const OPEN: Entry = { signUps: 'open', requiredInvitation: { invitationHash: null } }
@@ -54,7 +54,7 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
         identity,
         only,
         presented: undefined,
-        hasRoom: true,
+        hasDiskSpace: true,
         ...by,
         lasts: 60_000,
         browser: 'A browser',
@@ -95,7 +95,7 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
     expect(await sign('closed', stranger, null, closed)).toEqual({ outcome: 'sign-ups-closed', login: null })
     expect(await sign('uninvited', stranger, null, uninvited)).toEqual({ outcome: 'invitation-needed', login: null })
     expect((await sign('there', NORA, null, closed)).outcome).toBe('signed-in')
-    const full: Entry = { ...OPEN, hasRoom: false }
+    const full: Entry = { ...OPEN, hasDiskSpace: false }
     expect(await sign('full', stranger, null, full)).toEqual({ outcome: 'no-room', login: null })
     expect((await sign('there all the same', NORA, null, full)).outcome).toBe('signed-in')
     expect((await sign('invited', stranger, null, invited)).outcome).toBe('signed-up')

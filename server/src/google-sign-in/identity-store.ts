@@ -31,7 +31,7 @@ type SignInRequest = {
   readonly only: string | null
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
-  readonly hasRoom: boolean
+  readonly hasDiskSpace: boolean
   /** the invitation that a new account needs, if any */
   readonly requiredInvitation: RequiredInvitation
 } & Omit<NewParentLogin, 'parentId'>
@@ -42,7 +42,7 @@ type SignInRequest = {
  */
 export const signInWithIdentity = (
   db: Db,
-  { token, identity, only, signUps, hasRoom, requiredInvitation, ...login }: SignInRequest,
+  { token, identity, only, signUps, hasDiskSpace, requiredInvitation, ...login }: SignInRequest,
   now: number,
 ): Promise<SignInResult> =>
   db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ export const signInWithIdentity = (
       return { outcome: 'other-account', login: null }
     }
     if (account !== undefined) return logInTo(account, 'signed-in')
-    const refusal = newAccountError({ signUps, hasRoom, requiredInvitation })
+    const refusal = newAccountError({ signUps, hasDiskSpace, requiredInvitation })
     const added = refusal === null ? await insertGoogleParent(transaction, identity, now) : null
     if (added !== null && !(await consumeInvitation(transaction, requiredInvitation, now))) {
       await transaction.deleteFrom('parents').where('id', '=', added.id).execute()
@@ -83,12 +83,12 @@ export const signInWithIdentity = (
 
 function newAccountError({
   signUps,
-  hasRoom,
+  hasDiskSpace,
   requiredInvitation,
-}: Pick<SignInRequest, 'signUps' | 'hasRoom' | 'requiredInvitation'>): SignUpRefusal | null {
+}: Pick<SignInRequest, 'signUps' | 'hasDiskSpace' | 'requiredInvitation'>): SignUpRefusal | null {
   if (signUps === 'closed') return 'sign-ups-closed'
   if (signUps === 'invited' && requiredInvitation.invitationHash === null) return 'invitation-needed'
-  return hasRoom ? null : 'no-room'
+  return hasDiskSpace ? null : 'no-room'
 }
 
 async function rejectSignUp(db: Db, token: string, outcome: SignUpRefusal): Promise<SignInResult> {

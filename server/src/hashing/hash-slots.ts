@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { HttpError } from '../http/http-error.ts'
-import { widerMark } from '../http/visitor-network.ts'
+import { network48Of } from '../http/visitor-network.ts'
 import { type Client, createFairQueue } from './fair-queue.ts'
 import { createRoundRobinQueue } from './round-robin-queue.ts'
 
@@ -123,10 +123,10 @@ export const waitingHashes = (): number => hashSlots.waitingCount()
  * @param networkOf called only when something is hashed
  */
 export const runAsNetwork = <T>(networkOf: () => string, work: () => Promise<T>): Promise<T> =>
-  currentClient.run(() => ({ device: null, network: widestNetwork(networkOf()) }), work)
+  currentClient.run(() => ({ device: null, network: customerNetwork(networkOf()) }), work)
 
 /** All networks (/64) of a wider network (/48) are served as one, because one customer may have them all. */
-const widestNetwork = (network: string): string => widerMark(network) ?? network
+const customerNetwork = (network: string): string => network48Of(network) ?? network
 
 /**
  * Runs work whose hashes count for a device, including hashes that a library computes.
@@ -138,7 +138,7 @@ export const runAsDevice = <T>(
   client: Omit<AnyClient, 'device'> = {},
 ): Promise<T> => {
   const outerNetwork = currentClient.getStore()?.().network
-  const network = client.network === undefined ? outerNetwork : widestNetwork(client.network)
+  const network = client.network === undefined ? outerNetwork : customerNetwork(client.network)
   return currentClient.run(() => ({ ...client, device, ...(network !== undefined && { network }) }), work)
 }
 

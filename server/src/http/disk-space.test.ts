@@ -12,11 +12,11 @@ it('watchDiskSpace logs once if less than 15 percent is free, and once when ther
   const lines: { level: number; percent: number }[] = []
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) })
   let free = 0.5
-  const room = watchDiskSpace('/data', log, async () => free)
+  const diskSpace = watchDiskSpace('/data', log, async () => free)
   const seen: boolean[] = []
   for (free of [0.5, 0.149, 0.1, 0.16, 0.2, 0.16, 0.14]) {
-    await room.measure()
-    seen.push(room.isLow())
+    await diskSpace.measure()
+    seen.push(diskSpace.isLow())
   }
   expect(seen).toEqual([false, true, true, true, false, false, true])
   expect(lines.map(({ level, percent }) => [level, percent])).toEqual([
@@ -28,10 +28,10 @@ it('watchDiskSpace logs once if less than 15 percent is free, and once when ther
 
 it('watchDiskSpace measures the disk of the folder, and returns null if there is no folder', async () => {
   const log = createLog('silent', { write: () => undefined })
-  const room = watchDiskSpace(tmpdir(), log)
-  await room.measure()
-  expect(room.freeShare()).toBeGreaterThan(0)
-  expect(room.freeShare()).toBeLessThanOrEqual(1)
+  const diskSpace = watchDiskSpace(tmpdir(), log)
+  await diskSpace.measure()
+  expect(diskSpace.freeShare()).toBeGreaterThan(0)
+  expect(diskSpace.freeShare()).toBeLessThanOrEqual(1)
   const nowhere = watchDiskSpace('/nowhere/at/all', log)
   await nowhere.measure()
   expect([nowhere.freeShare(), nowhere.isLow()]).toEqual([null, false])
@@ -39,14 +39,14 @@ it('watchDiskSpace measures the disk of the folder, and returns null if there is
 
 it('/healthz warns of a nearly full disk with status ok', async () => {
   const log = createLog('silent', { write: () => undefined })
-  const room = watchDiskSpace('/data', log, async () => 0.1)
-  const test = await startTestApp('sqlite', { room })
+  const diskSpace = watchDiskSpace('/data', log, async () => 0.1)
+  const test = await startTestApp('sqlite', { diskSpace })
   const ask = async () => {
     const { status, body } = await openBrowser(test.app).get('/healthz')
     return [status, body]
   }
   expect(await ask()).toEqual([200, { status: 'ok' }])
-  await room.measure()
+  await diskSpace.measure()
   expect(await ask()).toEqual([200, { status: 'ok', warning: 'disk-nearly-full' }])
   await test.stop()
 })
@@ -57,8 +57,8 @@ it.each(ENGINES)(
     const said: string[] = []
     const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) })
     let free = 0.06
-    const room = watchDiskSpace('/data', log, async () => free)
-    const test = await startTestApp(engine, { room })
+    const diskSpace = watchDiskSpace('/data', log, async () => free)
+    const test = await startTestApp(engine, { diskSpace })
     const maya = await parentBrowser(test.app, 'maya@example.org')
     await addChild(maya, 'Moss')
     const account = { email: 'ada@example.org', password: PASSWORD }
@@ -80,7 +80,7 @@ it.each(ENGINES)(
       const { parents, children, parent_logins } = Object.fromEntries(await readAllTables(test.database))
       return [parents, children, parent_logins]
     }
-    for (free of [0.06, 0.049, 0.06]) await room.measure()
+    for (free of [0.06, 0.049, 0.06]) await diskSpace.measure()
     const before = await rows()
     expect(await answers()).toEqual(['no-room', 'no-room', 'no-room'])
     expect(await rows()).toEqual(before)
@@ -92,7 +92,7 @@ it.each(ENGINES)(
       username: 'Moss',
     })
     free = 0.07
-    await room.measure()
+    await diskSpace.measure()
     expect(await answers()).toEqual([200, 200, 200])
     expect(said.filter((line) => line.includes('new accounts'))).toEqual([
       expect.stringContaining('new accounts are refused'),

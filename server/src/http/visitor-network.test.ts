@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { rangesOf } from './address-ranges.ts'
 import { warnOfUntrustedProxies } from './forwarded.ts'
-import { isSchool, visitorNetwork, widerMark, widestMark } from './visitor-network.ts'
+import { isSchool, network32Of, network48Of, visitorNetwork } from './visitor-network.ts'
 
 type Config = Parameters<typeof visitorNetwork>[0]
 const PLAIN: Config = { publicUrl: undefined, trustedProxies: undefined }
@@ -95,11 +95,11 @@ it('includes the /48 and the /32 of an IPv6 address', async () => {
   ]
   expect(one).toMatch(/^[\w-]{43}\.[\w-]{43}$/)
   expect(new Set([one, neighbour, another, far, old]).size).toBe(5)
-  expect(widerMark(one)).toBe(widerMark(neighbour))
-  expect(widerMark(one)).not.toBe(widerMark(another))
-  expect(widestMark(one)).toBe(widestMark(another))
-  expect(widestMark(one)).not.toBe(widestMark(far))
-  expect([widerMark(old), widestMark(old)]).toEqual([null, null])
+  expect(network48Of(one)).toBe(network48Of(neighbour))
+  expect(network48Of(one)).not.toBe(network48Of(another))
+  expect(network32Of(one)).toBe(network32Of(another))
+  expect(network32Of(one)).not.toBe(network32Of(far))
+  expect([network48Of(old), network32Of(old)]).toEqual([null, null])
 })
 
 it('marks configured school networks in every notation, and no others', async () => {
@@ -109,7 +109,7 @@ it('marks configured school networks in every notation, and no others', async ()
   expect(await Promise.all(inside.map(isSchoolAt))).toEqual([true, true, true])
   expect(await Promise.all(['198.51.101.7', '2001:db8:2:2::9'].map(isSchoolAt))).toEqual([false, false])
   expect(await markOf(named, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
-  expect(widerMark(await markOf(named, '2001:db8:1:2::9'))).toBe(widerMark(await markOf(PLAIN, '2001:db8:1:2::9')))
+  expect(network48Of(await markOf(named, '2001:db8:1:2::9'))).toBe(network48Of(await markOf(PLAIN, '2001:db8:1:2::9')))
   // Behind a proxy the visitor's address counts.
   expect(isSchool(await markOf({ ...TLS, ...named, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7'))).toBe(true)
 })

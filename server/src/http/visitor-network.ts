@@ -6,7 +6,7 @@ import { visitorAddress } from './forwarded.ts'
 
 /**
  * The hashed network of a request, from which nobody can compute an address. The hash of an IPv6 network begins with the
- * hashes of the wider networks that it is part of (`widerMark`, `widestMark`); that of a school ends in a sign (`isSchool`).
+ * hashes of the wider networks that it is part of (`network48Of`, `network32Of`); that of a school ends in a sign (`isSchool`).
  */
 export type VisitorNetwork = (c: Context) => string
 
@@ -35,11 +35,11 @@ const SCHOOL = '+'
 const WIDEST = 21
 
 /** The hash of the wider network (/48). Null for an IPv4 network, which has none. */
-export const widerMark = (network: string): string | null =>
+export const network48Of = (network: string): string | null =>
   network.includes(BETWEEN) ? network.slice(0, network.indexOf(BETWEEN)) : null
 
 /** The hash of the widest network (/32). Null for an IPv4 network, which has none. */
-export const widestMark = (network: string): string | null => widerMark(network)?.slice(0, WIDEST) ?? null
+export const network32Of = (network: string): string | null => network48Of(network)?.slice(0, WIDEST) ?? null
 
 /** Whether a hashed network is one of the schools in SCHOOL_NETWORKS. */
 export const isSchool = (network: string): boolean => network.endsWith(SCHOOL)

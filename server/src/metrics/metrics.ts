@@ -31,7 +31,7 @@ const KNOWN_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH',
  * Saves have the route `/api/learning/facts`, logins `/api/child-login` and `/api/parent-login`. The library is imported here,
  * so that servers without metrics do not load it.
  */
-export async function createMetrics(database: Database, now: () => number, room?: DiskSpace): Promise<Metrics> {
+export async function createMetrics(database: Database, now: () => number, diskSpace?: DiskSpace): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -71,7 +71,7 @@ export async function createMetrics(database: Database, now: () => number, room?
     up.set(isUp ? 1 : 0)
     answerTime.set(answerSeconds)
     for (const metric of [queued, overdue, givenUp, bytes, free, unproved]) metric.reset()
-    const freeShare = room?.freeShare() ?? null
+    const freeShare = diskSpace?.freeShare() ?? null
     if (freeShare !== null) free.set(freeShare)
     if (state === null) return
     bytes.set(state.size)

@@ -29,7 +29,7 @@ export type LogInDeps = {
   readonly network: VisitorNetwork
   readonly signUps: SignUps
   /** whether the disk has room for a new account */
-  readonly hasRoom: () => boolean
+  readonly hasDiskSpace: () => boolean
   /** whether an address must be proved by a mailed link before other mails are sent to it */
   readonly requiresProof: boolean
   /** Finds the child who is logged in in the same browser. */

@@ -22,18 +22,18 @@ export type SignUpDeps = {
   readonly db: Db
   readonly signUps: SignUps
   /** false if the disk is almost full: existing accounts can still save, but no account is added */
-  readonly hasRoom: () => boolean
+  readonly hasDiskSpace: () => boolean
 }
 
 /** Why an account may not be created; null if it may. Consumes nothing. `now` in epoch ms. */
 export async function signUpRefusal(
-  { db, signUps, hasRoom }: SignUpDeps,
+  { db, signUps, hasDiskSpace }: SignUpDeps,
   invitation: string | undefined,
   now: number,
 ): Promise<SignUpRefusal | null> {
   if (signUps === 'closed') return 'sign-ups-closed'
   if (signUps === 'invited' && !(await isInvitation(db, invitation, now))) return 'invitation-needed'
-  return hasRoom() ? null : 'no-room'
+  return hasDiskSpace() ? null : 'no-room'
 }
 
 async function isInvitation(db: Db, invitation: string | undefined, now: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { widerMark, widestMark } from '../http/visitor-network.ts'
+import { network32Of, network48Of } from '../http/visitor-network.ts'
 
 /**
  * The keys under which rate limits are stored: what is counted, then for whom, then for which part. Rows are stored for
@@ -44,9 +44,9 @@ export const FAMILIAR_BROWSERS = 'known-browsers'
 export const KEYS = {
   network: (scope: NetworkScope, network: string) => `${scope}:network:${network}`,
   /** for the wider (/48) network; null if the network is not part of one */
-  network48: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/48:`, widerMark(network)),
+  network48: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/48:`, network48Of(network)),
   /** for the widest (/32) network; null if the network is not part of one */
-  network32: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/32:`, widestMark(network)),
+  network32: (scope: NetworkScope, network: string) => prefixed(`${scope}:network/32:`, network32Of(network)),
   allNetworks: (scope: NetworkScope) => `${scope}:network:all`,
 
   pin: (childId: string, device: string) => `pin:${childId}:${device}`,
@@ -88,4 +88,5 @@ export const KEYS = {
 
 export type BrowserGroup = typeof FAMILIAR_BROWSERS | typeof UNFAMILIAR_BROWSERS
 
-const prefixed = (prefix: string, mark: string | null): string | null => (mark === null ? null : `${prefix}${mark}`)
+const prefixed = (prefix: string, network: string | null): string | null =>
+  network === null ? null : `${prefix}${network}`

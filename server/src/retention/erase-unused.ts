@@ -75,8 +75,8 @@ const processSpace = (
     await lockChild(transaction, childId)
     const row = await spaces(transaction).where('child_id', '=', childId).executeTakeFirst()
     if (row === undefined) return false
-    const toldAt = await findInactivityWarning(transaction, childId)
-    const state = inactivityOf({ usedAt: lastUsed(row), toldAt }, now)
+    const warnedAt = await findInactivityWarning(transaction, childId)
+    const state = inactivityOf({ usedAt: lastUsed(row), warnedAt }, now)
     if (state === 'to-tell') await enqueueWarning(transaction, childId, now)
     if (state !== 'over') return false
     await eraseChildRows(transaction, secret, childId, now)

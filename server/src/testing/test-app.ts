@@ -48,7 +48,7 @@ type Options = {
   readonly signUps?: SignUps
   /** the setting of a mail server; the test app sends no mail */
   readonly smtpUrl?: string
-  readonly room?: DiskSpace
+  readonly diskSpace?: DiskSpace
   /** receives the measurement of every response */
   readonly measure?: Metrics['observe']
   /** additional endpoints of the test */
@@ -75,10 +75,10 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     host: undefined,
     dataDir,
   }
-  const { client = null, measure, moreRoutes, room } = options
+  const { client = null, measure, moreRoutes, diskSpace } = options
   const delays: number[] = []
   const timer = { now: () => 0, wait: async (ms: number) => delays.push(ms) }
-  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, room }
+  const deps = { database, config, secrets: SECRETS, hashing, client, log, now, timer, measure, diskSpace }
   const app = createApp({ ...deps, ...(moreRoutes && { moreRoutes }) })
   return { app, db: database.db, database, clock, delays, logged, stop: release }
 }
