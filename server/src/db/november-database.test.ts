@@ -38,7 +38,7 @@ const renameColumns = (whole: ReadonlyMap<string, readonly string[]>): ReadonlyM
   )
 
 describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
-  it('counts as the baseline: migrations change rate limits and jobs, and of other rows only names of columns', async () => {
+  it('counts as the baseline, and later migrations change only rate limits, jobs and names of columns', async () => {
     const fresh = await createNovemberDatabase(engine)
     const database = await openDatabase(fresh.where, SILENT_DEPS.log)
     const before = await readAllTables(database)
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     const cards = (await parent.get('/api/children')).body as { children: object[] }
     expect(cards.children).toMatchObject([{ username: 'Fern', totalSessions: 3 }])
 
-    // What was stored before 28 November: a password and answers with the signs they were typed in, a session of facts alone.
+    // Rows of versions before 28 November: a password and answers stored as they were typed, and a session that has only facts.
     const password = { email: 'early@example.org', password: "it's a quiet leaf" }
     expect((await openBrowser(test.app).post('/api/parent-login', password)).status).toBe(200)
     const moss = await childBrowser(test.app, 'Moss')
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     const nothingToSee = ['\u3164', '-_-']
     for (const username of NOVEMBER_NAMES) if (!nothingToSee.includes(username)) await expectTaken(username)
     for (const username of ['IPEK', 'Ka‘ena']) await expectTaken(username)
-    // Where the child is gone whose key the others' became, each still has the name as typed.
+    // Other children whose names have the same key keep their names when the child with that key is deleted.
     await test.db.deleteFrom('children').where('child_id', 'in', ['early-2', 'early-4']).execute()
     for (const username of ['ıpek', 'İpek', 'Straße']) await expectTaken(username)
     await addChild(other, 'Strasse')

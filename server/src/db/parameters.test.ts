@@ -3,30 +3,30 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Migrations are given no values. */
+/** Migrations and tests may build SQL from text: no value of a request reaches them. */
 const FILES = globSync('**/*.ts', { cwd: ROOT }).filter(
   (file) => !/\.test\.ts$|^testing\/|^db\/migrations\//.test(file),
 )
 
-/** A statement that is put together by the driver's own means, of a number or a word of the program's. */
-const PUT_TOGETHER = ['db/exclusive-access.ts']
+/** Builds a statement from a number that the program computed: a pragma takes no parameters. */
+const EXCEPTIONS = ['db/exclusive-access.ts']
 
 const RAW = /\bsql\s*\.\s*(?:raw|lit)\b|\bRawNode\b|CompiledQuery\.raw/
-const TOGETHER = /\.(?:exec|prepare|query)\(\s*(?:`[^`]*\$\{|(['"])[^'"]*\1\s*\+)/
+const CONCATENATED = /\.(?:exec|prepare|query)\(\s*(?:`[^`]*\$\{|(['"])[^'"]*\1\s*\+)/
 
-const files = (pattern: RegExp): string[] =>
+const filesWith = (pattern: RegExp): string[] =>
   FILES.filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8'))).toSorted()
 
 it('builds no value into a statement: all are parameters', () => {
   expect(FILES.length).toBeGreaterThan(150)
-  expect(files(RAW)).toEqual([])
-  expect(files(TOGETHER)).toEqual(PUT_TOGETHER)
+  expect(filesWith(RAW)).toEqual([])
+  expect(filesWith(CONCATENATED)).toEqual(EXCEPTIONS)
 })
 
 it.each([
   ['sql.raw(name)', RAW],
-  ['database.exec(`delete from $' + '{name}`)', TOGETHER],
-  ["client.query('select ' + name)", TOGETHER],
-])('finds %s', (code, pattern) => {
+  ['database.exec(`delete from $' + '{name}`)', CONCATENATED],
+  ["client.query('select ' + name)", CONCATENATED],
+])('the search for built statements finds %s', (code, pattern) => {
   expect(code).toMatch(pattern)
 })

@@ -16,7 +16,7 @@ import { MIGRATIONS, migrate } from './migrate.ts'
 const QUEUED_AT = 1_795_917_942_102
 const DUE_AT = QUEUED_AT + 600_000
 
-it.each(ENGINES)('jobs that were queued under the old kinds run under the new ones, on %s', async (engine) => {
+it.each(ENGINES)('0031_plain_names renames the kinds of queued jobs, which then run, on %s', async (engine) => {
   const fresh = await createNovemberDatabase(engine)
   const database = await openDatabase(fresh.where, SILENT_DEPS.log)
   const { db } = database

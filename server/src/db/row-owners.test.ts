@@ -33,75 +33,78 @@ const ofNobody = [
   ...[KEYS.newChild('erased-meanwhile'), 'password:short'],
 ].map(String)
 
-it.each(ENGINES)('rows of before get their owners, by which only one family is erased, on %s', async (engine) => {
-  const fresh = await createNovemberDatabase(engine)
-  const database = await openDatabase(fresh.where, SILENT_DEPS.log)
-  const { db } = database
-  const { parentId, childId } = await db
-    .selectFrom('children')
-    .select(['child_id as childId', 'parent_id as parentId'])
-    .where('username', '=', 'Fern')
-    .executeTakeFirstOrThrow()
-  const other = { parentId, childId, email: 'maya@example.org' }
-  const renamed = MIGRATIONS.findIndex(({ name }) => name === '0032_row_owners')
-  await migrate(database, MIGRATIONS.slice(0, renamed), () => 8)
-  await sql`delete from rate_limits`.execute(db)
-  await sql`delete from jobs`.execute(db)
-  const addLimit = (key: string, childId: string | null) =>
-    sql`insert into rate_limits (key, child_id, used) values (${key}, ${childId}, 1)`.execute(db)
-  const addJob = (id: string, payload: string) =>
-    sql`insert into jobs (job_id, kind, payload, due_at, due_set_at, attempts)
+it.each(ENGINES)(
+  '0032_row_owners records the owner of each row, and erasing one family deletes no row of another, on %s',
+  async (engine) => {
+    const fresh = await createNovemberDatabase(engine)
+    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const { db } = database
+    const { parentId, childId } = await db
+      .selectFrom('children')
+      .select(['child_id as childId', 'parent_id as parentId'])
+      .where('username', '=', 'Fern')
+      .executeTakeFirstOrThrow()
+    const other = { parentId, childId, email: 'maya@example.org' }
+    const renamed = MIGRATIONS.findIndex(({ name }) => name === '0032_row_owners')
+    await migrate(database, MIGRATIONS.slice(0, renamed), () => 8)
+    await sql`delete from rate_limits`.execute(db)
+    await sql`delete from jobs`.execute(db)
+    const addLimit = (key: string, childId: string | null) =>
+      sql`insert into rate_limits (key, child_id, used) values (${key}, ${childId}, 1)`.execute(db)
+    const addJob = (id: string, payload: string) =>
+      sql`insert into jobs (job_id, kind, payload, due_at, due_set_at, attempts)
       values (${id}, 'mail', ${payload}, 1, 1, 0)`.execute(db)
-  for (const family of [EARLY, other]) {
-    for (const key of [...ofParent(family), ...ofAccount(account(family))]) await addLimit(key, null)
-    await addLimit(KEYS.pin(family.childId, OTHER_DEVICES), family.childId)
-    await addJob(`parent ${family.parentId}`, JSON.stringify({ mail: 'passkey-added', parentId: family.parentId }))
-    await addJob(`child ${family.parentId}`, JSON.stringify({ mail: 'pin-changed', childId: family.childId }))
-  }
-  for (const key of ofNobody) await addLimit(key, null)
-  for (const [index, payload] of ['null', '"a text"', '{}', '{"note":"\\"parentId\\":\\"x\\""}', 'no JSON'].entries())
-    await addJob(`of nobody ${index}`, payload)
-  const counts = async () => [await countRows('rate_limits'), await countRows('jobs')]
-  const countRows = async (table: 'rate_limits' | 'jobs') => (await db.selectFrom(table).selectAll().execute()).length
-  const before = await counts()
+    for (const family of [EARLY, other]) {
+      for (const key of [...ofParent(family), ...ofAccount(account(family))]) await addLimit(key, null)
+      await addLimit(KEYS.pin(family.childId, OTHER_DEVICES), family.childId)
+      await addJob(`parent ${family.parentId}`, JSON.stringify({ mail: 'passkey-added', parentId: family.parentId }))
+      await addJob(`child ${family.parentId}`, JSON.stringify({ mail: 'pin-changed', childId: family.childId }))
+    }
+    for (const key of ofNobody) await addLimit(key, null)
+    for (const [index, payload] of ['null', '"a text"', '{}', '{"note":"\\"parentId\\":\\"x\\""}', 'no JSON'].entries())
+      await addJob(`of nobody ${index}`, payload)
+    const counts = async () => [await countRows('rate_limits'), await countRows('jobs')]
+    const countRows = async (table: 'rate_limits' | 'jobs') => (await db.selectFrom(table).selectAll().execute()).length
+    const before = await counts()
 
-  await migrate(database, MIGRATIONS, () => 8)
-  expect(await counts()).toEqual(before)
-  const limits = async (column: 'parent_id' | 'account_hash' | 'child_id', value: string) => {
-    const rows = await db.selectFrom('rate_limits').select('key').where(column, '=', value).execute()
-    return rows.map(({ key }) => key).toSorted()
-  }
-  for (const family of [EARLY, other]) {
-    expect(await limits('parent_id', family.parentId)).toEqual(ofParent(family).toSorted())
-    expect(await limits('account_hash', account(family))).toEqual(ofAccount(account(family)).toSorted())
-    expect(await limits('child_id', family.childId)).toEqual([KEYS.pin(family.childId, OTHER_DEVICES)])
-  }
-  const owned = db
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('parent_id', 'is', null)
-    .where('account_hash', 'is', null)
-  const rest = await owned.where('child_id', 'is', null).execute()
-  expect(rest.map(({ key }) => key).toSorted()).toEqual(ofNobody.toSorted())
-  const jobs = await db.selectFrom('jobs').select(['job_id', 'parent_id', 'child_id']).orderBy('job_id').execute()
-  const expected = [EARLY, other].flatMap(({ parentId, childId }) => [
-    { job_id: `parent ${parentId}`, parent_id: parentId, child_id: null },
-    { job_id: `child ${parentId}`, parent_id: null, child_id: childId },
-  ])
-  const unowned = [0, 1, 2, 3, 4].map((index) => ({ job_id: `of nobody ${index}`, parent_id: null, child_id: null }))
-  expect(new Set(jobs)).toEqual(new Set([...expected, ...unowned]))
+    await migrate(database, MIGRATIONS, () => 8)
+    expect(await counts()).toEqual(before)
+    const limits = async (column: 'parent_id' | 'account_hash' | 'child_id', value: string) => {
+      const rows = await db.selectFrom('rate_limits').select('key').where(column, '=', value).execute()
+      return rows.map(({ key }) => key).toSorted()
+    }
+    for (const family of [EARLY, other]) {
+      expect(await limits('parent_id', family.parentId)).toEqual(ofParent(family).toSorted())
+      expect(await limits('account_hash', account(family))).toEqual(ofAccount(account(family)).toSorted())
+      expect(await limits('child_id', family.childId)).toEqual([KEYS.pin(family.childId, OTHER_DEVICES)])
+    }
+    const owned = db
+      .selectFrom('rate_limits')
+      .select('key')
+      .where('parent_id', 'is', null)
+      .where('account_hash', 'is', null)
+    const rest = await owned.where('child_id', 'is', null).execute()
+    expect(rest.map(({ key }) => key).toSorted()).toEqual(ofNobody.toSorted())
+    const jobs = await db.selectFrom('jobs').select(['job_id', 'parent_id', 'child_id']).orderBy('job_id').execute()
+    const expected = [EARLY, other].flatMap(({ parentId, childId }) => [
+      { job_id: `parent ${parentId}`, parent_id: parentId, child_id: null },
+      { job_id: `child ${parentId}`, parent_id: null, child_id: childId },
+    ])
+    const unowned = [0, 1, 2, 3, 4].map((index) => ({ job_id: `of nobody ${index}`, parent_id: null, child_id: null }))
+    expect(new Set(jobs)).toEqual(new Set([...expected, ...unowned]))
 
-  const traces = (family: typeof EARLY) => [family.parentId, family.childId, account(family)]
-  const rowsOfOther = async () =>
-    [...(await readAllTables(database)).values()].flat().filter((row) => traces(other).some((id) => row.includes(id)))
-  const others = await rowsOfOther()
-  await db.transaction().execute((transaction) => eraseChildRows(transaction, SECRETS.authSecret, EARLY.childId, 1))
-  expect(tablesContaining(await readAllTables(database), `"${EARLY.childId}"`)).toEqual([])
-  const caller = { ...EARLY, displayName: 'early', lockAndRequireLogin: async () => undefined }
-  await eraseAccount(db, SECRETS.authSecret, caller, 1)
-  for (const trace of traces(EARLY))
-    expect([trace, tablesContaining(await readAllTables(database), `"${trace}`)]).toEqual([trace, []])
-  expect(await rowsOfOther()).toEqual(others)
-  await database.close()
-  await fresh.remove()
-})
+    const traces = (family: typeof EARLY) => [family.parentId, family.childId, account(family)]
+    const rowsOfOther = async () =>
+      [...(await readAllTables(database)).values()].flat().filter((row) => traces(other).some((id) => row.includes(id)))
+    const others = await rowsOfOther()
+    await db.transaction().execute((transaction) => eraseChildRows(transaction, SECRETS.authSecret, EARLY.childId, 1))
+    expect(tablesContaining(await readAllTables(database), `"${EARLY.childId}"`)).toEqual([])
+    const caller = { ...EARLY, displayName: 'early', lockAndRequireLogin: async () => undefined }
+    await eraseAccount(db, SECRETS.authSecret, caller, 1)
+    for (const trace of traces(EARLY))
+      expect([trace, tablesContaining(await readAllTables(database), `"${trace}`)]).toEqual([trace, []])
+    expect(await rowsOfOther()).toEqual(others)
+    await database.close()
+    await fresh.remove()
+  },
+)

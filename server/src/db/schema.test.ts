@@ -24,12 +24,12 @@ const SCHEMA: Record<Engine, ReturnType<typeof sql<{ line: string }>>> = {
     ) as lines order by place, kind, line`,
 }
 
-/** As it was written is of no account. */
+/** A statement in one line, without quotes: how it was written does not matter. */
 const inOneLine = (statement: string): string =>
   statement.replace(/\s+/g, ' ').replaceAll('"', '').replaceAll('( ', '(').replaceAll(' )', ')')
 
-// A migration that many databases have must not change any more, and a new one shows in the files what it makes. Columns
-// stand by name on PostgreSQL, where their order says nothing.
+// A migration that was applied to databases must not change any more: then the schema would differ from the file. A new
+// migration changes the files, which show what it does. On PostgreSQL columns are sorted by name.
 it.each(ENGINES)('all migrations create the schema of the file on %s', async (engine) => {
   const fresh = await freshDatabase(engine)
   const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2026, 8, 1)
 const DAY = 86_400_000
 
 it.each(ENGINES)(
-  'createJobs purges expired rows each hour by the current time, and sends mails, on %s',
+  'allJobs purges expired rows each hour by the current time, and sends mails, on %s',
   async (engine) => {
     const { first: database, stop } = await openTwice(engine)
     const lines: string[] = []
@@ -77,7 +77,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     return runNextJob(one, { database: test.database, now: () => test.clock.now, log }, signal)
   }
 
-  it('purge nothing by a clock that jumped ahead, until a day has passed by it', async () => {
+  it('purge-expired deletes nothing by a clock that jumped ahead until the clock has run for a day', async () => {
     const began = test.clock.now
     await ensureRecurringJob(test.db, 'purge-expired', began)
     const purge = async () => expect(await run('purge-expired')).toBe(true)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       return [devices.length, logins.length]
     }
     const before = await left()
-    // Also the first time of all.
+    // The very first purge distrusts the clock, too.
     test.clock.now = began + 1_100 * DAY
     await purge()
     test.clock.now += DAY - 1
@@ -98,11 +98,11 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     await purge()
     expect((await child.get('/api/child-login')).body).toMatchObject({ username: 'Moss' })
     await child.delete('/api/child-login')
-    // The device is the child's own still: what strangers try elsewhere is nothing to it.
+    // The device is still the child's own, so attempts of strangers on other devices do not block it.
     for (let n = 0; n < 10; n += 1)
       await openBrowser(test.app).post('/api/child-login', { username: 'Moss', pin: '0000' })
     expect((await child.post('/api/child-login', { username: 'Moss', pin: PIN })).status).toBe(200)
-    // Wrong again, and by more; back by a part of it; and then it is so.
+    // The clock jumps further ahead, then back by a part, and then stays there for a day.
     for (const days of [1_200, 1_000, 1_000.5]) {
       test.clock.now = began + days * DAY
       await purge()
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     test.clock.now = began + 1_001 * DAY
     await purge()
     expect(await left()).toEqual([0, 0])
-    // A clock that was put back by years is believed at once, and each hour after it.
+    // A clock that was put back by years is trusted at once, and by the next purge.
     test.clock.now = began - 1_000 * DAY
     await purge()
     test.clock.now += 3_600_000
@@ -121,25 +121,25 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     ])
   })
 
-  it('have an interval each; without a mail server none erases reading spaces', () => {
+  it('recurring jobs have an interval, and without a mail server no job erases reading spaces', () => {
     const HOUR = 3_600_000
-    const often = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
+    const intervals = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
     const mails = ['mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
     const first = [
       ['purge-expired', HOUR],
       ['enqueue-weekly-mails', HOUR],
     ]
-    expect(often(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...mails])
-    expect(often(false)).toEqual([...first, ...mails])
+    expect(intervals(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...mails])
+    expect(intervals(false)).toEqual([...first, ...mails])
   })
 
-  it('send queued mails to their recipients', async () => {
+  it('mail jobs send queued mails to their recipients', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId: moss }, test.clock.now)
     expect([await run('mail'), await run('mail')]).toEqual([true, false])
     expect(sent).toEqual(['A PIN was changed to maya@example.org'])
   })
 
-  it('enqueue weekly mails of the past week by the clock, unless they are aborted', async () => {
+  it('enqueue-weekly-mails enqueues the mails of the past week, unless it is aborted', async () => {
     const rounds = async () =>
       (await test.db.selectFrom('weekly_mail_rounds').select('week_id').execute()).map(({ week_id }) => week_id)
     await ensureRecurringJob(test.db, 'enqueue-weekly-mails', test.clock.now)
@@ -149,16 +149,16 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(await rounds()).toEqual([reportWeeks(test.clock.now).weekId])
   })
 
-  it('warn of an unused account by the clock, and of no other, unless they are aborted', async () => {
-    const look = () => kinds(true).find(({ kind }) => kind === 'erase-unused-spaces')
+  it('erase-unused-spaces warns the parent of an unused account only, unless it is aborted', async () => {
+    const eraseJob = () => kinds(true).find(({ kind }) => kind === 'erase-unused-spaces')
     const { signal } = new AbortController()
-    await look()?.work(null, signal, '')
+    await eraseJob()?.work(null, signal, '')
     test.clock.now += INACTIVE_AFTER + 60_000
     await childBrowser(test.app, 'Wren')
-    // By a clock that jumped there nobody is told, until it has stood for a day.
+    // Nobody is warned by a clock that jumped ahead until it has run for a day.
     for (const later of [0, DAY - 1]) {
       test.clock.now += later
-      await look()?.work(null, signal, '')
+      await eraseJob()?.work(null, signal, '')
     }
     await ensureRecurringJob(test.db, 'erase-unused-spaces', test.clock.now)
     expect(await run('mail')).toBe(false)

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   }
   const left = () => two.first.db.selectFrom('jobs').select(['kind', 'attempts', 'lease']).execute()
 
-  it('run as they become due; recurring ones once, on one of two servers', async () => {
+  it('startJobs runs due jobs, and each recurring job on one of two servers', async () => {
     const done: string[] = []
     const purge: JobKind = {
       kind: 'purge',
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     ])
   })
 
-  it('do not wait for other kinds, and end before the server does', async () => {
+  it('startJobs runs kinds independently, and stop waits until running jobs have ended', async () => {
     const said: string[] = []
     const slow: JobKind = {
       kind: 'slow',
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     expect(said.slice(2)).toEqual(['slow ended', 'stopped'])
   })
 
-  it('are left to another server when their lease expires, if they do not end in time', async () => {
+  it('stop gives up a job that ignores the signal: another server runs it when its lease expires', async () => {
     const begun = Promise.withResolvers<void>()
     const letGo = Promise.withResolvers<void>()
     const deaf: JobKind = {
@@ -108,7 +108,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
     letGo.resolve()
   })
 
-  it('continue when the database responds again', async () => {
+  it('startJobs continues when the database responds again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999)
     await sql`alter table jobs rename to away`.execute(two.first.db)
     const done = vi.fn(async () => undefined)

@@ -36,14 +36,17 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
   beforeEach(() => one.db.deleteFrom('jobs').execute())
 
   const rows = () => one.db.selectFrom('jobs').selectAll().orderBy('job_id').execute()
-  it.runIf(engine === 'sqlite')('finds the next due job by an index, without sorting all that are due', async () => {
-    const { sql: text, parameters } = nextDueJob(one.db, 'letter', NOW).compile()
-    const explain = sql.raw<{ detail: string }>(`explain query plan ${text.replaceAll('?', '1')}`)
-    const { rows: plan } = await explain.execute(one.db)
-    expect(parameters.length).toBeGreaterThan(0)
-    expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX jobs_order/)
-    expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
-  })
+  it.runIf(engine === 'sqlite')(
+    'nextDueJob finds the next due job by an index, without sorting all that are due',
+    async () => {
+      const { sql: text, parameters } = nextDueJob(one.db, 'letter', NOW).compile()
+      const explain = sql.raw<{ detail: string }>(`explain query plan ${text.replaceAll('?', '1')}`)
+      const { rows: plan } = await explain.execute(one.db)
+      expect(parameters.length).toBeGreaterThan(0)
+      expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (?:COVERING )?INDEX jobs_order/)
+      expect(plan.map(({ detail }) => detail).join()).not.toContain('TEMP B-TREE')
+    },
+  )
 
   const leaseOrFail = async (database: Database, kind: string, now: number): Promise<LeasedJob> => {
     const job = await leaseNextJob(database, kind, now)
@@ -51,7 +54,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     return job
   }
 
-  it('are leased by one process only, oldest first', async () => {
+  it('leaseNextJob leases each job to one process only, the oldest first', async () => {
     for (let number = 0; number < 40; number += 1) await enqueue(one.db, 'letter', { number }, NOW + number)
     await enqueue(one.db, 'bystander', null, NOW)
     const taking = async (database: Database): Promise<LeasedJob[]> => {
@@ -70,7 +73,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ attempts: 1, payload: null })
   })
 
-  it('alternate between owners, and one that waited long precedes new ones of other owners', async () => {
+  it('enqueueFairly lets families take turns, and a job that waited long precedes new jobs of other families', async () => {
     const leave = async (parentId: string, name: string, now: number, kind = 'letter') =>
       enqueueFairly(one.db, kind, { payload: name, parentId }, now)
     await enqueue(one.db, 'bystander', null, NOW)
@@ -99,7 +102,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await leaseNextJob(one, 'letter', NOW + HOUR)).toMatchObject({ payload: 'maya 4', attempts: 1 })
   })
 
-  it('are polled without a write, and leased with one', async () => {
+  it('leaseNextJob writes only if a job is due', async () => {
     const kinds = new Map<unknown, string>()
     const statements: unknown[] = []
     const listening = one.db.withPlugin({
@@ -122,7 +125,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('are enqueued with their transaction, or not at all', async () => {
+  it('enqueue stores the job only if its transaction is committed', async () => {
     const failing = one.db.transaction().execute(async (transaction) => {
       await enqueue(transaction, 'letter', null, NOW)
       throw new Error('before the second write')
@@ -131,13 +134,13 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toEqual([])
   })
 
-  it('exist once if they recur, however many processes start', async () => {
+  it('ensureRecurringJob stores a recurring job once, however many processes start', async () => {
     await Promise.all([one, other, one, other].map(({ db }) => ensureRecurringJob(db, 'purge', NOW)))
     await ensureRecurringJob(other.db, 'purge', NOW + HOUR)
     expect(await rows()).toMatchObject([{ job_id: 'purge', kind: 'purge', due_at: NOW, attempts: 0 }])
   })
 
-  it('are taken over when their lease expires, unless it is renewed', async () => {
+  it('leaseNextJob takes a job over when its lease expires, unless the lease was renewed', async () => {
     await enqueue(one.db, 'letter', null, NOW)
     const first = await leaseOrFail(one, 'letter', NOW)
     expect(await leaseNextJob(other, 'letter', NOW + LEASE - 1)).toBeNull()
@@ -148,7 +151,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await renewLease(one.db, first, NOW + 2 * LEASE)).toBe(false)
   })
 
-  it('are changed only by the holder of the lease', async () => {
+  it('only the holder of the current lease can renew, release or remove a job', async () => {
     for (const kind of ['letter', 'letter', 'purge']) await enqueue(one.db, kind, null, NOW)
     const late = await leaseOrFail(one, 'letter', NOW)
     await releaseJob(one.db, late, { dueAt: NOW - 1, attempts: 1 }, NOW)
@@ -178,14 +181,14 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await rows()).toMatchObject([{ kind: 'purge', due_at: NOW, attempts: 0, lease: null }])
   })
 
-  it('stay in the table and are never due once they are given up', async () => {
+  it('a job that is given up stays in the table and is never due', async () => {
     await enqueue(one.db, 'letter', { of: 'somebody' }, NOW)
     await releaseJob(one.db, await leaseOrFail(one, 'letter', NOW), { dueAt: null, attempts: 24 }, NOW)
     for (const now of [NOW, NOW + YEAR, NOW - YEAR]) expect(await leaseNextJob(other, 'letter', now)).toBeNull()
     expect(await rows()).toMatchObject([{ payload: '{"of":"somebody"}', due_at: null, attempts: 24 }])
   })
 
-  it('are due when a clock that was a year ahead set them, and not too early', async () => {
+  it('a job that was leased by a clock a year ahead is due at once, and one whose clock differs by an hour is not', async () => {
     await enqueue(one.db, 'letter', null, NOW + YEAR)
     const ahead = await leaseOrFail(one, 'letter', NOW + YEAR)
     expect(await leaseNextJob(other, 'letter', NOW + YEAR)).toBeNull()
@@ -199,7 +202,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     await leaseOrFail(one, 'letter', NOW - HOUR - 1)
   })
 
-  it('wait for their lease to expire if their process was killed, and other jobs are not affected', async () => {
+  it('a job of a killed process waits until its lease expires, and other jobs are unchanged', async () => {
     await enqueue(one.db, 'halves', { of: 'a whole' }, NOW)
     await enqueue(one.db, 'bystander', null, NOW)
     const child = fork(PROCESS, [JSON.stringify(two.where), String(NOW)], { execPath: process.execPath })
@@ -215,7 +218,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
 })
 
 describe.runIf(ENGINES.includes('postgres'))('jobs on PostgreSQL', () => {
-  it('are skipped while another process leases them, and leased once its connection is gone', async () => {
+  it('leaseNextJob skips a job that another process is leasing, and leases it once the connection of that process is gone', async () => {
     const { first: one, second: other, stop } = await openTwice('postgres')
     for (const number of [1, 2]) await enqueue(one.db, 'letter', number, NOW + number)
     const took = Promise.withResolvers<number>()
