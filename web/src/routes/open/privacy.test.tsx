@@ -40,18 +40,18 @@ const FACTS: Record<Fact['type'], RegExp> = {
   'session-started': /a session began/,
   'session-completed': /began and ended/,
   'session-mood': /moods chosen/,
-  'activity-finished': /which activities/,
+  'activity-finished': /Which activities/,
   'learning-event': /where in a session/,
   'word-practice': /Which words were built/,
   'section-read': /parts of stories were read without the voice/,
   'sentence-practice': /Which sentence patterns were filled/,
   'hint-used': /how many hints/,
   'word-reset': /new starts/,
-  struggle: /which were hard/,
+  struggle: /Which words were hard/,
   'difficulty-changed': /longer or shorter/,
   'level-chosen': /words or stories became longer or shorter/,
   'story-place': /where a story was left/,
-  'word-looked-up': /which words were looked up/,
+  'word-looked-up': /Which words were looked up/,
   'lesson-shown': /which spelling cards were shown/,
   'pattern-celebrated': /What was celebrated/,
   breakthrough: /good visits to the hardest words/,
@@ -102,8 +102,8 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   hintsUsed: /hints/,
   words: /words were built/,
   correctWords: /words were built/,
-  struggledWords: /which were hard/,
-  word: /which were hard/,
+  struggledWords: /Which words were hard/,
+  word: /Which words were hard/,
   reasons: /why: slow, hints, new starts/,
   resets: /new starts/,
   wrongOrders: /wrong tries/,
@@ -158,7 +158,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   celebration: AS_ABOVE,
   haptics: AS_ABOVE,
   quieter: AS_ABOVE,
-  'comfort-unsent': /when each was chosen that the server was not told/,
+  'comfort-unsent': /when each was chosen, until the server has received it/,
   'tts-accent': /Settings of the voice/,
   'voices-heard': /of the voice, its pace/,
   'sienna-enabled': /Settings of the voice/,
@@ -189,7 +189,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-place': /the place in a story/,
   'story-places': /the place in a story/,
   'stories-read': /the stories read/,
-  'name-tile-asked': /or was asked/,
+  'name-tile-asked': /whether the child was asked/,
   'turn-pages': /how pages are read aloud/,
   'read-together': /how pages are read aloud/,
   'show-built-words': /whether built words are marked/,
@@ -232,7 +232,7 @@ it('names all settings that the cookie “look” can contain, and says that it 
 it('does not contradict the texts of Support and of Erase', async () => {
   const support = (await show(<Support />)).container.textContent
   expect(support).not.toMatch(/timed|scored/)
-  expect(support).toMatch(/How long practice takes is noted/)
+  expect(support).toMatch(/We note how long practice takes/)
   expect(await textBetween('About learning', 'Being logged in')).toMatch(/how long they took/)
 
   const erase = await show(<EraseSection />)
@@ -240,7 +240,7 @@ it('does not contradict the texts of Support and of Erase', async () => {
     .element(erase.getByText('This removes your writing, your place and your words from this device.'))
     .toBeVisible()
   const storedData = await textBetween('What stays on the child', 'Who sees it')
-  for (const named of [/all the child wrote, drew or textBetween/, /the place in a story/, /words and sentences met/]) {
+  for (const named of [/all the child wrote, drew or said/, /the place in a story/, /words and sentences met/]) {
     expect(storedData).toMatch(named)
   }
   expect(await textBetween('How to erase it', 'Your agreement')).toMatch(/is sent first, then removed/)

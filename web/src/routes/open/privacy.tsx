@@ -3,44 +3,82 @@ import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { useSpelling } from '../../ui/text/spelling.ts'
 
 /** The rows of the table of what the server stores: what, exactly, and how long. */
-const STORED = [
+const STORED: readonly (readonly [name: string, items: readonly string[], howLong: string])[] = [
   [
     'About a parent',
-    'Email, whether and when you confirmed it, its part before the @ as a name, a scrambled password, or your name and number at Google, when the account was made, when you last signed in, the last weekly email, its scrambled link. Passkeys: a public key, the kind of browser, when made and last used',
+    [
+      'Your email, whether and when you confirmed it, and its part before the @ as a name',
+      'A scrambled password, or your name and number at Google',
+      'When the account was made, and when you last signed in',
+      'Which weekly email was sent last, and its scrambled link',
+      'Passkeys: a public key, the kind of browser, when each was made and last used',
+    ],
     'Until the account is erased',
   ],
-  ['A parent’s agreement', 'That you agreed to this page, which version, and when', 'As long as the child’s space'],
+  ['A parent’s agreement', ['That you agreed to this page, which version, and when'], 'As long as the child’s space'],
   [
     'About a child',
-    'Username, age in years, a scrambled PIN and its kind, questions to remember it and their scrambled answers, text size, contrast, motion and sound settings, level, whether a weekly report is on, how many sessions were finished, when the child was last here',
+    [
+      'Username, and age in years',
+      'A scrambled PIN and its kind',
+      'Questions to remember the PIN, and their scrambled answers',
+      'Text size, contrast, motion and sound settings',
+      'Level, and whether a weekly report is on',
+      'How many sessions were finished, and when the child was last here',
+    ],
     'Until the space is erased',
   ],
   [
     'What makes reading comfortable',
-    'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colors, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay. And when each was chosen',
+    [
+      'What a child chose in Settings: text size, spacing, typeface, line focus, one thing at a time, colors, their strength and brightness, a mode, motion, sound, pictures, the lantern, celebration, buzzing, everything quieter, whether messages stay',
+      'When each was chosen',
+    ],
     'Until the space is erased',
   ],
   [
     'About learning',
-    'When a session began and ended, the moods chosen, which activities, themes and stories, where in a session and at which level they were begun, how long they took, which parts of stories were read without the voice, where a story was left, what was picked, which words were looked up, which spelling cards were shown. Which words were built, heard or looked at, among how many ways, their spelling patterns, with how many hints, new starts and wrong tries, and by which rule of counting; which were hard, and why: slow, hints, new starts. Which sentence patterns were filled, how often a word did not fit. When words or stories became longer or shorter, whether the child or the program chose. What was celebrated, good visits to the hardest words. When the Calm Corner was used, whether the child went on. Each with random ids, its number in the session, and the date and time zone where the child was. What each week was, what the child shares, and when you last looked',
+    [
+      'When a session began and ended, and the moods chosen',
+      'Which activities, themes and stories, where in a session and at which level they were begun, and how long they took',
+      'Which parts of stories were read without the voice, where a story was left, and what was picked',
+      'Which words were looked up, and which spelling cards were shown',
+      'Which words were built, heard or looked at, and their spelling patterns',
+      'For each word: among how many ways it was built, with how many hints, new starts and wrong tries, and by which rule of counting',
+      'Which words were hard, and why: slow, hints, new starts',
+      'Which sentence patterns were filled, and how often a word did not fit',
+      'When words or stories became longer or shorter, and whether the child or the program chose that',
+      'What was celebrated, and good visits to the hardest words',
+      'When the Calm Corner was used, and whether the child went on',
+      'With each of these: random ids, its number in the session, and the date and time zone where the child was',
+      'What each week was like, what the child shares, and when you last looked',
+    ],
     'Until the space is erased',
   ],
   [
     'Being logged in',
-    'A scrambled token, when, with the kind of browser',
-    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones go in about an hour',
+    ['A scrambled token, when it was made, and the kind of browser'],
+    '24 hours for a child, 7 days for a parent, 5 minutes for a parent in a browser where a child is logged in. Logging out ends it. Expired ones are deleted within about an hour',
   ],
   [
     'Keeping strangers out',
-    'On which devices a child has logged in, each known by a random mark in a cookie named “device”, the kind of browser, the first and the last login there. Wrong PINs, wrong passwords and new accounts: how many, and how many from each network, by scrambled marks. A cookie named “parent_device” says in which browsers a parent has signed in; the server does not keep it. Both open nothing',
+    [
+      'On which devices a child has logged in: the kind of browser, and the first and the last login there. Each device is known by a random mark in a cookie named “device”',
+      'How many wrong PINs, wrong passwords and new accounts there were, and how many from each network, by scrambled marks',
+      'A cookie named “parent_device” says in which browsers a parent has signed in. The server does not keep it',
+      'Neither cookie lets anyone in',
+    ],
     'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
   ],
   [
     'Asking for help',
-    'When a child asked for help with the PIN, or for a new one on which kind of device, and what you said. Mails to you: your email, the child’s username, what happened; each week what the child shows',
-    'A call for help until there is a new PIN, a question to you for a day after your answer. A mail until it is sent; without a mail server it is a file that stays',
+    [
+      'When a child asked for help with the PIN, or for a new one and on which kind of device, and what you said',
+      'Emails to you: your email, the child’s username and what happened; each week, what the child shows',
+    ],
+    'A call for help until there is a new PIN. A question to you until a day after your answer. An email until it is sent; without a mail server it is a file that stays',
   ],
-] as const
+]
 
 /** The privacy page. `privacy.test.tsx` checks that it names everything that is stored. */
 export default function Privacy() {
@@ -77,7 +115,10 @@ export default function Privacy() {
           The person who runs this Lanternleaf keeps this, and it goes to no one else. Emails to you go through a mail
           server. Only “Continue with Google” leads elsewhere.
         </p>
-        <ProseTable head={['What', 'Exactly', 'How long']} rows={STORED.map((row) => row.map(localizeSpelling))} />
+        <ProseTable
+          head={['What', 'Exactly', 'How long']}
+          rows={STORED.map(([name, items, howLong]) => [name, items.map(localizeSpelling), howLong])}
+        />
         <p>
           Passwords, PINs and answers are kept scrambled (as a hash), so nobody can read them back. We don't ask for a
           child's real name, birthday, address or photo.
@@ -85,7 +126,7 @@ export default function Privacy() {
         <h3>Backups</h3>
         <p>Backups hold the same data, and what was erased since, until they're deleted.</p>
         <h3>What stays on the child's device</h3>
-        <p>For each child apart:</p>
+        <p>For each child separately:</p>
         <ul>
           <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
@@ -95,7 +136,7 @@ export default function Privacy() {
             the stories read, the place in a story, a half-built word, a half-filled sentence, the mood, the steps of a
             session, how the Calm Corner was used and what helped there;
           </li>
-          <li>what makes reading comfortable, as above, and when each was chosen that the server was not told;</li>
+          <li>what makes reading comfortable, as above, and when each was chosen, until the server has received it;</li>
           <li>
             what practice knows: words and sentences met, spelling patterns, words looked up, how long the words are,
             the reading level, how pages are read aloud, whether built words are marked, which hints were seen, the
@@ -103,12 +144,12 @@ export default function Privacy() {
           </li>
         </ul>
         <p>
-          Logging out puts all this away, except the name and picture on the login page, if the child asked for it or
-          was asked. It comes back the next time that child logs in there, and no one else can open it. It isn't
-          encrypted. What the server hasn't received yet waits on the device until it can be sent. So does a logout or
-          an erase the server doesn't know about, and when to try again. Settings of the voice, its pace, recorded
-          sounds and the last PIN's kind are for everyone on this device. An unfinished sign-up stays in its tab: email,
-          usernames and ages, but no password, PIN or answer.
+          Logging out puts all this away. It comes back the next time that child logs in there, and no one else can open
+          it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child asked for
+          it; and we remember whether the child was asked. What the server hasn't received yet waits on the device until
+          it can be sent. So does a logout or an erase the server doesn't know about, and when to try again. Settings of
+          the voice, its pace, recorded sounds and the last PIN's kind are shared by everyone on this device. An
+          unfinished sign-up stays in its tab: email, usernames and ages, but no password, PIN or answer.
         </p>
         <p>
           {localizeSpelling(

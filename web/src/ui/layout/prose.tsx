@@ -11,8 +11,14 @@ export const ForReaders = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
+type ProseTableProps = {
+  head: readonly string[]
+  /** A cell with several items shows them as a list. */
+  rows: readonly (readonly [name: string, ...cells: (string | readonly string[])[]])[]
+}
+
 /** A table whose first column names its rows. */
-export const ProseTable = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
+export const ProseTable = ({ head, rows }: ProseTableProps) => (
   <table>
     <thead>
       <tr>
@@ -28,12 +34,20 @@ export const ProseTable = ({ head, rows }: { head: readonly string[]; rows: read
         <tr key={first}>
           <th scope="row">{first}</th>
           {rest.map((cell, column) => (
-            <td key={cell} data-column={head[column + 1]}>
-              {cell}
+            <td key={head[column + 1]} data-column={head[column + 1]}>
+              {typeof cell === 'string' ? cell : cell.length === 1 ? cell[0] : <Items items={cell} />}
             </td>
           ))}
         </tr>
       ))}
     </tbody>
   </table>
+)
+
+const Items = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
 )
