@@ -82,7 +82,7 @@ export function ParentAsked({ state, login, onState, onExpired, onLeft }: Parent
   )
 }
 
-const OWN_DEVICE = [OwnDevice, "Or log in on a device you've used before."] as const
+const OWN_DEVICE = [OwnDevice, 'Or use your usual device.'] as const
 
 const TEXTS = {
   'parent-asked': {
