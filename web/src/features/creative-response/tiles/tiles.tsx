@@ -65,10 +65,10 @@ export default function Tiles({ response }: { response: Response }) {
         <legend className="visually-hidden">The chosen tile</legend>
         <Choice aria-disabled={chosen === null || chosen === 0} onClick={() => answer.move(-1)}>
           <Earlier aria-hidden="true" />
-          Move left
+          <Direction name="left" />
         </Choice>
         <Choice aria-disabled={chosen === null || chosen === tiles.length - 1} onClick={() => answer.move(1)}>
-          Move right
+          <Direction name="right" />
           <Later aria-hidden="true" />
         </Choice>
         <Choice onClick={answer.takeBackChosenOrLast}>
@@ -81,3 +81,11 @@ export default function Tiles({ response }: { response: Response }) {
     </>
   )
 }
+
+/** On the smallest phones only the direction is visible. */
+const Direction = ({ name }: { name: 'left' | 'right' }) => (
+  <span>
+    <span className={styles.move}>Move </span>
+    <span className={styles.direction}>{name}</span>
+  </span>
+)

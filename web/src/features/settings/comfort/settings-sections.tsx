@@ -201,7 +201,7 @@ function ReadyMade() {
         field="mode"
         legend="Ready-made settings"
         isTitled
-        note="Anyone can use any of these. Then change whatever you like."
+        note="Anyone can use these. Then change what you like."
         chosen={mode}
         sample={<Dots />}
         options={[
