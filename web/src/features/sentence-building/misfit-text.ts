@@ -11,7 +11,7 @@ const typeOf = (build: SentenceBuild, slot: number): string => build.slots[slot]
 /** A clause such as "this box asks who". Null for joining words, whose reason the template has. */
 const boxClause = (build: SentenceBuild, slot: number): string | null => {
   const type = typeOf(build, slot)
-  return build.template.wrong[type] ? null : `this box boxClause ${indirectQuestion(boxQuestion(build, type))}`
+  return build.template.wrong[type] ? null : `this box asks ${indirectQuestion(boxQuestion(build, type))}`
 }
 
 /** The message about a word that does not fit. `isShort`: without the reason, which another element shows. */

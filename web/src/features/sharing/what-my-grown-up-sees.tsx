@@ -53,7 +53,7 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
           <li>which devices you used</li>
           <li>if you asked for help with your PIN</li>
         </ul>
-        <p>A grown-up can never see here what you write, or how your brain feels.</p>
+        <p>A grown-up can't see what you write here, or how your brain feels.</p>
         <p>A grown-up can also save a file with everything our server knows about you. What you write isn't in it.</p>
       </section>
     </div>
