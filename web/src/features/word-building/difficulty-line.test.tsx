@@ -7,10 +7,10 @@ const toLonger = { from: 'easy', to: 'regular' } as const
 const toShorter = { from: 'challenge', to: 'regular' } as const
 
 it.each([
-  [toLonger, 'next', 'Three new words went well, so here come toLonger ones.', 'Keep toShorter words'],
-  [toLonger, 'now', 'Three new words went well, so here come toLonger ones.', 'Keep toShorter words'],
-  [toShorter, 'next', 'Two new words were hard work, so here come toShorter ones.', 'Keep toLonger words'],
-  [toShorter, 'now', 'Two new words were hard work, so here come toShorter ones.', 'Keep toLonger words'],
+  [toLonger, 'next', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
+  [toLonger, 'now', 'Three new words went well, so here come longer ones.', 'Keep shorter words'],
+  [toShorter, 'next', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
+  [toShorter, 'now', 'Two new words were hard work, so here come shorter ones.', 'Keep longer words'],
 ] as const)('says why the difficulty changed (%o, %s) and offers to undo it', async (change, when, words, back) => {
   const onBack = vi.fn(() => true)
   const screen = await show(<DifficultyLine change={change} when={when} onBack={onBack} />)
@@ -31,6 +31,6 @@ it('shows no button without a change, and announces a change to screen readers',
   expect(before.container.querySelector('button')).toBeNull()
   await before.unmount()
   const after = await show(lineFor(toLonger))
-  const words = 'Three new words went well, so here come toLonger ones.'
+  const words = 'Three new words went well, so here come longer ones.'
   await expect.element(after.getByRole('status')).toHaveTextContent(words)
 })
