@@ -92,7 +92,7 @@ const TEXTS = {
     ideas: [
       [GrownUp, 'Tell your grown-up to sign in and answer.'],
       OWN_DEVICE,
-      [Later, 'You can leave. After their yes, come back within half an hour.'],
+      [Later, 'You can leave. After they say yes, you have half an hour.'],
     ],
   },
   'parent-refused': {

@@ -62,7 +62,7 @@ export default function StorySheet(props: StorySheetProps) {
         {props.hasOneLevel ? null : (
           <section aria-labelledby="story-words">
             <h3 id="story-words">How hard should the words be?</h3>
-            <p>You can change it any time. You won't lose your place.</p>
+            <p>Change it any time. You'll keep your place.</p>
             <ReadingLevels level={place.level} onLevel={(level) => send({ type: 'change-level', level })} />
           </section>
         )}
