@@ -32,11 +32,11 @@ async function createChild(server: Server, age: number) {
  */
 export async function openAsChild(page: Page, server: Server, path: string, age = 9) {
   const child = await createChild(server, age)
-  const answer = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.post('/api/child-login', { data: child, headers: { origin: server.url } })
+  expect(response.status()).toBe(200)
   // A file of the same origin without scripts, so that local storage can be written.
   await page.goto('/robots.txt')
-  await page.evaluate(storeLogin, await answer.json())
+  await page.evaluate(storeLogin, await response.json())
   await page.goto(path)
   await expect(settingsButton(page)).toBeVisible()
   return child
@@ -44,7 +44,7 @@ export async function openAsChild(page: Page, server: Server, path: string, age 
 
 type Login = { readonly childId: string; readonly age: number; readonly timestamp: number; readonly expiresAt: number }
 
-/** Runs in the page. */
+/** Runs in the page. Stores a login as the login screen does. */
 function storeLogin({ age, timestamp, ...login }: Login): void {
   localStorage.setItem('traces-of', login.childId)
   localStorage.setItem('login-began', JSON.stringify(timestamp))

@@ -3,7 +3,7 @@ import { expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
 
 test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
 
-test('asks the parent first when they want to be asked, and lets the child go on', async ({
+test('asks the parent before a new PIN if the parent wants that, and lets the child choose the PIN after a yes', async ({
   page,
   server,
   browser,
@@ -17,10 +17,10 @@ test('asks the parent first when they want to be asked, and lets the child go on
   await parent.getByLabel('Email').fill(family.email)
   await parent.getByLabel('Password', { exact: true }).fill(family.password)
   await parent.getByRole('button', { name: 'Sign In' }).click()
-  const ask = parent.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ })
-  await expect(ask).not.toBeChecked()
-  await ask.click()
-  await expect(ask).toBeChecked()
+  const askBeforeNewPin = parent.getByRole('checkbox', { name: /Ask me before a PIN changes on a new device/ })
+  await expect(askBeforeNewPin).not.toBeChecked()
+  await askBeforeNewPin.click()
+  await expect(askBeforeNewPin).toBeChecked()
 
   const answerAll = async () => {
     await page.getByLabel('Your answer').fill('sea otter')

@@ -6,11 +6,11 @@ import { passTimeUntil } from './story.ts'
 
 test.use({ refusals: ['401', '403', '404'] })
 
-const stepHere = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
+const historyStep = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
 const inHistory = (page: Page) =>
   page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]))
 
-test('Back in the PIN recovery goes one step back and keeps what was typed', async ({ page, server }) => {
+test('Back in the PIN recovery goes one step back and does not clear the typed text', async ({ page, server }) => {
   const { username } = await createFamilyWithQuestions(server)
   await page.goto('/about')
   await page.goto('/interests')
@@ -18,8 +18,8 @@ test('Back in the PIN recovery goes one step back and keeps what was typed', asy
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   // The screen with the question stays in the page, hidden.
   const answer = page.getByRole('textbox', { name: 'Your answer' })
-  const at = page.getByRole('progressbar', { name: 'Questions' })
-  const question = (place: number) => expect(at).toHaveAttribute('aria-valuetext', `Question ${place} of 2`)
+  const progress = page.getByRole('progressbar', { name: 'Questions' })
+  const question = (place: number) => expect(progress).toHaveAttribute('aria-valuetext', `Question ${place} of 2`)
   await question(1)
   await answer.fill('sea otter')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -59,7 +59,7 @@ test('Back in the PIN recovery goes one step back and keeps what was typed', asy
   await confirm.fill('7319')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
-  await expect.poll(() => stepHere(page)).toBe(0)
+  await expect.poll(() => historyStep(page)).toBe(0)
   await page.getByRole('button', { name: 'Log in' }).click()
   await logInChild(page, { username, pin: '7319' })
 })
@@ -81,7 +81,7 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
     await expect(dialog.getByRole('button', { name: sheet, exact: true })).toBeFocused()
   }
   await page.goForward()
-  await expect.poll(() => stepHere(page)).toBe(1)
+  await expect.poll(() => historyStep(page)).toBe(1)
   await newPin.click()
   await dialog.getByLabel('PIN', { exact: true }).fill('7319')
   await dialog.getByLabel('Confirm PIN').fill('7319')
@@ -90,7 +90,7 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
   // After the last step, Back does the same as the button Done.
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect.poll(() => stepHere(page)).toBe(0)
+  await expect.poll(() => historyStep(page)).toBe(0)
   await expect(page).toHaveURL(/\/parent$/)
   await page.getByRole('button', { name: `Manage ${username}` }).click()
   await expect(newPin).toBeVisible()
@@ -144,10 +144,7 @@ test('Back after a password mail was sent shows the address again', async ({ pag
   await expect(page).toHaveURL(/\/parent-login$/)
 })
 
-test('Back goes one step back from the topics to the end of a story and in a written answer', async ({
-  page,
-  server,
-}) => {
+test('Back goes one step back while a story is mixed and in a written answer', async ({ page, server }) => {
   test.slow()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await openAsChild(page, server, '/interests')

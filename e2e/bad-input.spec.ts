@@ -2,7 +2,7 @@ import { createFamily, expect, expectGoodScreen, logInChild, newFamily, test } f
 
 test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
 
-test('child login: a name and a PIN as another keyboard writes them', async ({ page, server }) => {
+test('child login: accepts a name and a PIN in the characters of another keyboard', async ({ page, server }) => {
   const family = await createFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
   await page.goto('/practice-reading')
   const pin = page.getByLabel('PIN', { exact: true })
@@ -48,7 +48,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(password).toHaveValue('')
 })
 
-test('shows a page for addresses that do not exist, with links that lead on', async ({ page, server }) => {
+test('shows a page with links for an address that does not exist', async ({ page, server }) => {
   const family = await createFamily(server)
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
@@ -65,7 +65,7 @@ test('shows a page for addresses that do not exist, with links that lead on', as
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 })
 
-test('says that a story cannot be loaded, and opens it once it can', async ({ page, server }) => {
+test('says that the stories of a topic cannot be loaded', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/stories/ocean')
   await logInChild(page, family)

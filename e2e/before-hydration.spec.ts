@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { createFamily, expect, isHydrated, test } from './fixtures.ts'
 
-/** Opens a page and holds back all its scripts except the first one. */
+/** Opens a page and holds back all its scripts except the boot file. @returns releases the scripts */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
-  const { promise: wait, resolve: come } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
-    await wait
+    await released
     await route.continue()
   })
   // The load event waits for scripts.
@@ -14,27 +14,27 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
   await page.waitForFunction(() => document.querySelector('script[type=module]') !== null)
-  return come
+  return release
 }
 
 test('marks a card that is touched before hydration, and chooses it afterwards', async ({ page }) => {
-  const come = await openWithoutScript(page, '/')
+  const release = await openWithoutScript(page, '/')
   const card = page.getByRole('button', { name: /^Curious/ })
   await card.tap()
   await expect(card).toHaveAttribute('data-going')
   await expect(page).toHaveURL('/')
-  come()
+  release()
   await expect(page).toHaveURL('/practice-reading')
   await expect(page.getByLabel('Username')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('curious')
 })
 
 test('chooses the card that was touched or pressed last before hydration', async ({ page }) => {
-  const come = await openWithoutScript(page, '/brain-check')
+  const release = await openWithoutScript(page, '/brain-check')
   await page.getByRole('button', { name: /^Curious/ }).tap()
   await page.getByRole('button', { name: /^Low Energy/ }).focus()
   await page.keyboard.press('Enter')
-  come()
+  release()
   await expect(page).toHaveURL('/practice-reading')
   expect(await page.evaluate(() => localStorage.getItem('current-brain-state'))).toContain('tired')
 })
@@ -43,34 +43,37 @@ test('signs a parent in who submits before hydration, without anything in the ad
   const family = await createFamily(server)
   const addresses = new Set<string>()
   page.on('framenavigated', (frame) => addresses.add(frame.url().replace(server.url, '')))
-  const come = await openWithoutScript(page, '/parent-login')
+  const release = await openWithoutScript(page, '/parent-login')
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password').pressSequentially(family.password)
   await page.keyboard.press('Enter')
   expect(await isHydrated(page)).toBe(false)
-  come()
+  release()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
   expect([...addresses]).toEqual(['/parent-login', '/parent'])
 })
 
-test('signs in with what was typed before, when submitted at the moment of hydration', async ({ page, server }) => {
+test('signs in with the text that was typed before hydration, if the form is submitted at the moment of hydration', async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server)
-  const come = await openWithoutScript(page, '/parent-login')
+  const release = await openWithoutScript(page, '/parent-login')
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password').fill(family.password)
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.evaluate((button: HTMLElement) => addEventListener('hydrated', () => button.click()))
-  come()
+  release()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
 })
 
-test('keeps what was typed before hydration while typing continues', async ({ page }) => {
-  const come = await openWithoutScript(page, '/parent-signup')
+test('keeps the text that was typed before hydration if typing continues', async ({ page }) => {
+  const release = await openWithoutScript(page, '/parent-signup')
   const email = page.getByLabel('Email')
   await email.pressSequentially('reader@')
   // A letter is typed at the moment of hydration.
   await page.evaluate(() => addEventListener('hydrated', () => document.execCommand('insertText', false, 'e')))
-  come()
+  release()
   await expect(email).toHaveValue('reader@e')
   await expect.poll(() => isHydrated(page)).toBe(true)
   await email.pressSequentially('xample.org')
@@ -85,12 +88,12 @@ test('a link pressed before hydration passes on the typed email', async ({ page 
     ['/parent-login', 'Forgot your password?', '/parent-forgot-password'],
     ['/parent-signup', 'Sign In', '/parent-login'],
   ] as const) {
-    const come = await openWithoutScript(page, from)
+    const release = await openWithoutScript(page, from)
     await page.getByLabel('Email').fill('reader@example.org')
     await page.getByRole('link', { name: link }).click()
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('data-going')
     await expect(page).toHaveURL(from)
-    come()
+    release()
     await expect(page).toHaveURL(to)
     await expect(page.getByLabel('Email')).toHaveValue('reader@example.org')
     await page.unrouteAll()
@@ -109,7 +112,7 @@ test('links work before hydration', async ({ page }) => {
 
 test('paints first without waiting for a script or another style sheet', async ({ page }) => {
   await openWithoutScript(page, '/')
-  const before = await page.evaluate(() =>
+  const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .filter(
@@ -118,7 +121,7 @@ test('paints first without waiting for a script or another style sheet', async (
       )
       .map(({ name }) => name),
   )
-  expect(before).toEqual([])
+  expect(blocking).toEqual([])
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
 })
 
@@ -128,7 +131,9 @@ test.describe('when the scripts do not arrive', () => {
   const SCRIPTS = /\/assets\/(?!boot-).*\.js$/
   const late = (page: Page) => page.getByText('A part of this page has not come yet.')
 
-  test('retries the scripts after a press, says so, and continues once they arrive', async ({ page }) => {
+  test('after a press, loads the scripts again, says that they are late, and continues when they arrive', async ({
+    page,
+  }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.addInitScript(() =>
       addEventListener('error', ({ target }) => (target as Element).setAttribute('data-failed', ''), true),
@@ -150,7 +155,7 @@ test.describe('when the scripts do not arrive', () => {
   })
 
   for (const path of ['/practice-reading', '/parent']) {
-    test(`${path} says after a while that it may be opened again`, async ({ page }) => {
+    test(`${path} says after a while that a part is late, and offers to open the page again`, async ({ page }) => {
       await page.route(SCRIPTS, (route) => route.abort())
       await page.goto(path)
       await expect(late(page)).toBeHidden()

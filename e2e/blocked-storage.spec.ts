@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createFamily, expect, test } from './fixtures.ts'
 
-/** Runs in each page before anything else: the database of the browser cannot be opened, as in some private windows. */
+/** Runs in each page before its scripts. Makes the database of the browser fail to open, as it does in some private windows. */
 function blockDatabase() {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 }
 
-/** Runs in each page before anything else: neither the database nor local storage works, as when a family forbids storage. */
+/** Runs in each page before its scripts. Makes the database and the local storage fail, as they do if a family forbids storage. */
 function blockEverything() {
   IDBFactory.prototype.open = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -21,7 +21,7 @@ function blockEverything() {
   }
 }
 
-const sessionsKept = async (page: Page): Promise<readonly { endTime: number | null }[]> =>
+const storedSessions = async (page: Page): Promise<readonly { endTime: number | null }[]> =>
   (await (await page.request.get('/api/learning/sessions')).json()).sessions
 
 const TEXT = 'The moon was a peach.'
@@ -51,10 +51,13 @@ test('completes and counts a session once without IndexedDB, across reloads', as
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await page.reload()
-  await expect.poll(async () => (await sessionsKept(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+  await expect.poll(async () => (await storedSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
 })
 
-test('says that nothing can be stored, keeps the page, and counts what was done', async ({ page, server }) => {
+test('says that nothing can be stored, keeps the writing on the page, and counts the session', async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server)
   await page.addInitScript(blockEverything)
   await page.goto('/')
@@ -74,5 +77,5 @@ test('says that nothing can be stored, keeps the page, and counts what was done'
   await expect(dialog.getByText('This device is full. Save your writing as a file first.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Finish without saving' }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
-  await expect.poll(async () => (await sessionsKept(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
+  await expect.poll(async () => (await storedSessions(page)).map(({ endTime }) => endTime !== null)).toEqual([true])
 })

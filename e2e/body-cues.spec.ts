@@ -40,7 +40,7 @@ test('finds a feeling by keyboard from "not sure", and logs in with it', async (
   await expect(page.getByText('Low energy today?')).toBeVisible()
 })
 
-test('a logged-in child may choose none of the feelings and go on', async ({ page, server }) => {
+test('a logged-in child may choose none of the feelings and continue', async ({ page, server }) => {
   await openAsChild(page, server, '/brain-check')
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -57,7 +57,7 @@ test('a logged-in child may choose none of the feelings and go on', async ({ pag
   await page.getByRole('button', { name: 'None of these' }).click()
   await expect(page.getByText('Pick one. You can change your mind.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Say how I feel' })).toBeVisible()
-  expect(requests.filter((one) => /bouncy|heavy/i.test(one))).toEqual([])
+  expect(requests.filter((request) => /bouncy|heavy/i.test(request))).toEqual([])
 })
 
 test('opens the questions offline', async ({ page, context, server }) => {

@@ -19,14 +19,15 @@ const stageOf = (page: Page): Promise<string> =>
 /** Waits for the next word, or for the lesson before it. */
 const expectGoneOn = (page: Page) => expect.poll(() => stageOf(page)).toMatch(/^(lesson|build)$/)
 
-/** Expects that nothing was pressed: the address and the stage of the visit are the same. */
+/** Expects that no press counted: the address and the stage of the visit are the same. */
 async function expectStillAtMeaning(page: Page): Promise<void> {
   expect([await stageOf(page), new URL(page.url()).pathname]).toEqual(['meaning', '/word-building/ocean'])
 }
 
 /**
- * Places all parts of a word but the last, on a page whose clock is paused, so that the speed of the machine does not matter.
- * @returns the word, that part, and where the way on will be: the word was built once before, and is as it was
+ * Places all parts of a word except the last, on a page whose clock is paused, so that the speed of the machine does not matter. To
+ * find the position of the next button, the word is built once before and restored.
+ * @returns the word, its last part, and the position at which the button "Next word" will be
  */
 async function lastPart(page: Page, server: Server) {
   await page.addInitScript(() => localStorage.setItem('accessibility-mode', 'autism'))
@@ -68,7 +69,7 @@ test('shows a built word for 900 ms and ignores taps meanwhile', async ({ page, 
   await expectGoneOn(page)
 })
 
-test('ignores a finger that was put down on the built word and lifted later', async ({ page, server }) => {
+test('ignores a finger that is put down while the built word is shown and lifted later', async ({ page, server }) => {
   const { word, last, at } = await lastPart(page, server)
   await last.tap()
   // A tap becomes a click a moment after the finger is up. The built word is shown from then on.

@@ -35,8 +35,8 @@ function spaceText(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Runs in the page. */
-function wear(attributes: readonly (readonly [name: string, value: string | null])[]): void {
+/** Runs in the page. Applies a look. */
+function applyLook(attributes: readonly (readonly [name: string, value: string | null])[]): void {
   for (const [name, value] of attributes) {
     if (value === null) document.documentElement.removeAttribute(name)
     else document.documentElement.setAttribute(name, value)
@@ -54,7 +54,7 @@ const TEXTS: readonly Variant[] = [
   },
 ]
 
-const EVERY_WAY: readonly Variant[] = [
+const ALL_VARIANTS: readonly Variant[] = [
   ...TEXTS,
   {
     name: 'forced colours',
@@ -68,24 +68,24 @@ const EVERY_WAY: readonly Variant[] = [
   },
   ...PAIRED_LOOKS.map(({ mode, colours, textSize, look }) => ({
     name: `${mode}, ${colours}, ${textSize}`,
-    on: (page: Page) => page.evaluate(wear, lookAttributes(look)),
+    on: (page: Page) => page.evaluate(applyLook, lookAttributes(look)),
     off: (page: Page) =>
       page.evaluate(
-        wear,
+        applyLook,
         lookAttributes(look).map(([name]) => [name, null] as const),
       ),
   })),
 ]
 
 /** With `LONG=yes`: all variants. Otherwise: all without looks on the smallest phone, and only `TEXTS` in other windows. */
-const waysIn = (width: number): readonly Variant[] => {
-  if (IS_FULL_RUN) return EVERY_WAY
-  return width === 320 ? EVERY_WAY.slice(0, EVERY_WAY.length - PAIRED_LOOKS.length) : TEXTS
+const variantsFor = (width: number): readonly Variant[] => {
+  if (IS_FULL_RUN) return ALL_VARIANTS
+  return width === 320 ? ALL_VARIANTS.slice(0, ALL_VARIANTS.length - PAIRED_LOOKS.length) : TEXTS
 }
 
 /**
- * Runs in the page. Finds what `findLayoutFaultsHere` does not check: text that overlaps text or controls, content that cannot be
- * scrolled to, and a way out that is not visible.
+ * Runs in the page. Finds faults that `findLayoutFaultsHere` does not find: text that overlaps text or controls, content that cannot
+ * be scrolled to, and a button to leave that is not visible.
  */
 function lostOrOverlapped(): string[] {
   const dialog = document.querySelector('dialog[data-place]')
@@ -113,7 +113,7 @@ function lostOrOverlapped(): string[] {
     box: owner.getBoundingClientRect(),
   }))
   const faults = new Set<string>()
-  // The box of a letter is higher than what is drawn of it.
+  // The box of a letter is higher than the letter itself.
   const meet = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 4
@@ -157,9 +157,9 @@ async function openWhole(page: Page): Promise<void> {
 }
 
 /** Checks the current state of the corner in each variant, and attaches a screenshot of each failure. */
-function looking(page: Page, ways: readonly Variant[], testInfo: TestInfo) {
+function looking(page: Page, variants: readonly Variant[], testInfo: TestInfo) {
   return async (state: string) => {
-    for (const { name, on, off } of ways) {
+    for (const { name, on, off } of variants) {
       await on(page)
       const faults = [
         ...(await findLayoutFaultsHere(page)).filter(isNoBand),
@@ -182,10 +182,12 @@ for (const [width, height] of [
   [844, 390],
   [768, 1024],
 ] as const) {
-  test(`the corner holds in each of its states in a window of ${width} x ${height}`, async ({ page }, testInfo) => {
+  test(`the corner has no layout faults in any of its states in a window of ${width} x ${height}`, async ({
+    page,
+  }, testInfo) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    const expectHolds = looking(page, waysIn(width), testInfo)
+    const expectHolds = looking(page, variantsFor(width), testInfo)
     const corner = page.locator('dialog[data-place]')
     const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
     const fetched = page.waitForResponse(/calm-corner-.*\.js/)

@@ -28,11 +28,11 @@ const corner = (page: Page) => page.locator('dialog[data-place]')
 const opener = (page: Page, within?: Locator) =>
   (within ?? page.getByRole('banner')).getByRole('button', { name: 'Calm Corner', exact: true })
 
-const byShortcut = async (page: Page) => {
+const leaveAtOnce = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'Close' }).click()
 }
 
-const afterABreak = async (page: Page) => {
+const leaveAfterBreak = async (page: Page) => {
   await corner(page).getByRole('button', { name: 'ROCK' }).click()
   await page.clock.runFor(15_000)
   await corner(page).getByRole('button', { name: "I'm ready to continue" }).click()
@@ -49,35 +49,35 @@ const waysTaken = new WeakMap<Page, number>()
 async function expectResumed(page: Page, within?: Locator): Promise<void> {
   // A scroll by Playwright's click would change the scroll position.
   await opener(page, within).scrollIntoViewIfNeeded()
-  const before = await whereOnceStill(page)
+  const before = await stableState(page)
   const hadFocus = await page.evaluate(noteFocus)
   const entryCount = waysTaken.get(page) ?? 0
   waysTaken.set(page, entryCount + 1)
   await opener(page, within).click()
   await expect(corner(page).getByRole('heading', { name: 'Calm Corner' })).toBeVisible()
-  await (entryCount % 2 === 0 ? afterABreak : byShortcut)(page)
+  await (entryCount % 2 === 0 ? leaveAfterBreak : leaveAtOnce)(page)
   await expect(corner(page)).toHaveCount(0)
   // Everything under the corner continues within this time.
   await page.clock.runFor(300)
-  expect(await page.evaluate(whereTheChildIs)).toEqual(before)
+  expect(await page.evaluate(visibleState)).toEqual(before)
   if (hadFocus) expect(await page.evaluate(hasSameFocus)).toBe(true)
   else await expect(opener(page, within)).toBeFocused()
 }
 
 /** The visible state of the screen, once it no longer changes. */
-async function whereOnceStill(page: Page): Promise<ReturnType<typeof whereTheChildIs>> {
-  let last = await page.evaluate(whereTheChildIs)
+async function stableState(page: Page): Promise<ReturnType<typeof visibleState>> {
+  let last = await page.evaluate(visibleState)
   await expect(async () => {
     const before = last
     await page.waitForTimeout(100)
-    last = await page.evaluate(whereTheChildIs)
+    last = await page.evaluate(visibleState)
     expect(last).toEqual(before)
   }).toPass({ timeout: 10_000 })
   return last
 }
 
 /** Runs in the page. Returns the visible state of the screen. */
-function whereTheChildIs() {
+function visibleState() {
   const isVisible = (element: Element) => element.checkVisibility() && !element.closest('dialog[data-place]')
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
   const states = [
@@ -118,7 +118,7 @@ function noteFocus(): boolean {
   return document.activeElement !== document.body
 }
 
-/** Runs in the page. Whether the same element has the focus, not one that replaced it. */
+/** Runs in the page. Whether the same element has the focus, and not an element that replaced it. */
 const hasSameFocus = () => document.activeElement === (window as unknown as { focusBefore: Element }).focusBefore
 
 /** The texts that the fake voice got. */
@@ -127,7 +127,7 @@ const readSpoken = (page: Page) => page.evaluate(() => (window as unknown as { s
 /** Pauses the clock of the page. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 
-test('a word resumes before it is heard, while it is visible, with no or some parts placed, under Help and after a wrong order', async ({
+test('a word resumes before it is heard, while it is visible, with no or some placed parts, under Help and after a wrong order', async ({
   page,
   server,
 }) => {
@@ -180,7 +180,7 @@ test('a word that was just built, its meaning and a lesson resume', async ({ pag
   const meaning = page.getByRole('heading', { level: 1, name: `You built “${word.word}”` })
   // The built word is shown for a moment, which does not pass during a break.
   await opener(page).click()
-  await afterABreak(page)
+  await leaveAfterBreak(page)
   await expect(corner(page)).toHaveCount(0)
   // Its sentence, which is spoken automatically, was not spoken during the break.
   expect(await readSpoken(page)).toEqual([])
@@ -258,7 +258,7 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
   const [, sentence] = await readSpoken(page)
   const lit = page.locator('[data-spoken]')
   await expect(lit).toHaveText(sentence?.text ?? '')
-  for (const leave of [byShortcut, afterABreak]) {
+  for (const leave of [leaveAtOnce, leaveAfterBreak]) {
     await opener(page).click()
     await expect(corner(page)).toBeVisible()
     const soFar = (await readSpoken(page)).length

@@ -13,15 +13,15 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await corner
   await context.setOffline(true)
   const place = page.getByRole('dialog')
-  const inSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  const inSightText = async (text: string) => expect(place.getByText(text)).toBeInViewport({ ratio: 1 })
-  const holds = async () => expect(await findings(page)).toEqual([])
+  const expectInSight = async (name: string) => expect(place.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  const expectTextInSight = async (text: string) => expect(place.getByText(text)).toBeInViewport({ ratio: 1 })
+  const expectAccessible = async () => expect(await findings(page)).toEqual([])
 
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
-  for (const name of ['Close', 'HEAVY', 'ROCK', 'QUIET']) await inSight(name)
-  await holds()
+  for (const name of ['Close', 'HEAVY', 'ROCK', 'QUIET']) await expectInSight(name)
+  await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(place).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -40,15 +40,15 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
     await expect(place.getByRole('heading', { name })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(place.getByRole('heading', { name })).toBeVisible()
-    await inSightText('You can go back soon. Wait for the green button.')
-    await holds()
+    await expectTextInSight('You can go back soon. Wait for the green button.')
+    await expectAccessible()
     await page.clock.runFor(15_000)
-    await inSight("I'm ready to continue")
-    await holds()
+    await expectInSight("I'm ready to continue")
+    await expectAccessible()
     await page.keyboard.press('Escape')
     await expect(place.getByRole('heading', { name: 'How do you feel now?' })).toBeFocused()
-    await inSight(answer)
-    await holds()
+    await expectInSight(answer)
+    await expectAccessible()
     await place.getByRole('button', { name: answer }).focus()
     await page.keyboard.press('Enter')
     if (answer === 'I need more') await expect(place.getByRole('heading', { name: 'Calm Corner' })).toBeFocused()
@@ -58,7 +58,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
   await pressOnPurpose(page)
   await page.keyboard.press('Enter')
   await expect(place.getByRole('button', { name: /^QUIET.*This helped you before/ })).toBeVisible()
-  for (const name of ['HEAVY', 'ROCK', 'QUIET']) await inSight(name)
+  for (const name of ['HEAVY', 'ROCK', 'QUIET']) await expectInSight(name)
   await page.goBack()
   await expect(place).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -81,7 +81,7 @@ test('without pictures a break still shows the bear, and the three choices have 
   await expect(page.locator('[data-bear]').last()).toBeVisible()
 })
 
-test('a reload during a break shows where the child was, and Back works from there', async ({ page }) => {
+test('a reload during a break shows the screen under the corner, and Back works there', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/')
   await page.getByRole('button', { name: 'Calm Corner' }).click()
@@ -96,7 +96,7 @@ test('a reload during a break shows where the child was, and Back works from the
   await expect(page).toHaveURL(/about$/)
 })
 
-test('mentions the corner between tasks, never within one, to a child who took breaks before', async ({
+test('mentions the corner between tasks, never within a task, to a child who took breaks before', async ({
   page,
   server,
 }) => {

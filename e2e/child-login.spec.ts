@@ -18,7 +18,7 @@ test('the login is shown at the requested address, and lasts 24 hours', async ({
   await expect(page.getByRole('heading', { name: 'Space stories' })).toBeVisible()
 })
 
-test('logging out leads home, and what the device keeps of the child only their next login opens', async ({
+test('logging out leads home, and the stored data of the child is only opened by their next login', async ({
   page,
   server,
 }) => {
@@ -64,17 +64,17 @@ test('a stored login that is unreadable leads to the login screen', async ({ pag
 test.describe('after many wrong PINs', () => {
   test.use({ refusals: ['401', '429'] })
 
-  test('there is a little break, also after a reload, but not for another child on the device', async ({
+  test('a child has to take a little break, also after a reload, but another child on the device can log in', async ({
     page,
     server,
   }) => {
-    const [one, other] = [await createFamily(server), await createFamily(server)]
+    const [family, otherFamily] = [await createFamily(server), await createFamily(server)]
     await page.goto('/interests')
-    await logInChild(page, one)
+    await logInChild(page, family)
     await logOutChild(page)
     await page.goto('/interests')
     const logIn = async (pin: string) => {
-      await page.getByLabel('Username').fill(one.username)
+      await page.getByLabel('Username').fill(family.username)
       await page.getByLabel('PIN', { exact: true }).fill(pin)
       await page.getByRole('button', { name: "Let's Go!" }).click()
     }
@@ -82,16 +82,16 @@ test.describe('after many wrong PINs', () => {
       await logIn('0000')
       await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
     }
-    const resting = page.getByRole('heading', { name: 'Take a Little Break' })
+    const breakHeading = page.getByRole('heading', { name: 'Take a Little Break' })
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload()
-      await logIn(one.pin)
-      await expect(resting).toBeFocused()
+      await logIn(family.pin)
+      await expect(breakHeading).toBeFocused()
       await expect(page.getByRole('timer')).toHaveText('5 minutes')
     }
     await expectGoodScreen(page)
     await page.reload()
-    await logInChild(page, other)
+    await logInChild(page, otherFamily)
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
   })
 })

@@ -13,7 +13,7 @@ async function openPart(page: Page, part: RegExp): Promise<void> {
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: part }).click()
 }
 
-/** Stores a choice that the settings do not offer, as another tab would. */
+/** Stores choices as another tab does, and reloads the page. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((chosen) => {
     for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
@@ -24,8 +24,8 @@ async function choose(page: Page, choices: Readonly<Record<string, string>>): Pr
 /** Opens a page without its scripts. @returns its html tag, colour scheme, font size and background */
 async function firstFrame(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
-  const answer = await page.goto(path)
-  const opening = /<html[^>]*>/.exec((await answer?.text()) ?? '')?.[0]
+  const response = await page.goto(path)
+  const opening = /<html[^>]*>/.exec((await response?.text()) ?? '')?.[0]
   const attributes = await page.evaluate(() => {
     const { colorScheme, fontSize } = getComputedStyle(document.documentElement)
     return { colorScheme, fontSize, background: getComputedStyle(document.body).backgroundColor }
@@ -65,7 +65,7 @@ test('applies comfort settings before the first paint, also on another device', 
   await tablet.close()
 })
 
-test('by keyboard a child switches to quieter and back, changes the look in the settings, and hears what comes next', async ({
+test('by keyboard a child switches to quieter and back, changes the look in the settings, and hears the name of the next screen', async ({
   page,
   server,
 }) => {
@@ -145,7 +145,7 @@ test('another font is loaded only if it is chosen, and only once', async ({ page
   expect(first).toBe('"OpenDyslexic First"')
 })
 
-test('what comes next is announced before a login too, also after a reload', async ({ page }) => {
+test('announces the next screen also before a login, and after a reload', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('accessibility-mode', 'autism'))
   await page.reload()

@@ -125,7 +125,7 @@ test('places a part by mouse, and returns it when the pointer leaves the window'
   await expect.poll(async () => (await placed(page))[0]).toBe(0)
 })
 
-test('a swipe beside the parts scrolls, and one on a part does not', async ({ page, server }) => {
+test('a swipe beside the parts scrolls, and a swipe on a part does not', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await startDragging(page, server)
   const hand = await finger(page)

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const TABLET = { width: 768, height: 1024 }
 export const PHONE = { width: 320, height: 640 }
 
-/** An element of a screen, described by what a person sees or hears. */
+/** An element of a screen, described by the role and name that a person sees or hears. */
 export type Target = {
   readonly by: 'button' | 'link' | 'heading' | 'label' | 'text' | 'css'
   /** A text matches a part of the name, ignoring case, as in Playwright; with `css` it is a selector. */

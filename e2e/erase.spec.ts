@@ -35,7 +35,7 @@ test('erases a child from this device after confirmation, and nothing of another
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-/** The number of facts in this browser, including those that the server refused. */
+/** The number of facts in this browser, including the facts that the server refused. */
 const factsOn = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <Answer>(request: IDBRequest<Answer>) =>

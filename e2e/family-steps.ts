@@ -104,7 +104,7 @@ function visiblePageText(): string {
   return article?.textContent ?? ''
 }
 
-/** Turns pages until one contains a text. The number of pages depends on the window. */
+/** Turns pages until a page contains the text. The number of pages depends on the window. */
 async function turnTo({ press, evaluate }: Driver, words: string): Promise<void> {
   const page = () => evaluate(visiblePageText)
   let currentText = await page()

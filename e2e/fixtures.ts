@@ -10,7 +10,7 @@ type Fixtures = {
   refusals: readonly string[]
 }
 
-/** The test function of the browser tests: a real server, and a page on which any console error or request to another origin is a failure. */
+/** The test function of the browser tests. It has a real server, and a page on which a console error or a request to another origin fails. */
 export const test = base.extend<Fixtures, { server: Server }>({
   refusals: [[], { option: true }],
   server: [

@@ -32,7 +32,10 @@ const empty = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler-')) localStorage.removeItem(key)
   })
 
-test('loses nothing written without a warning on a full device, and mixes up no children', async ({ page, server }) => {
+test('on a full device no writing is lost without a warning, and the data of children is never mixed up', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const [one, other] = [await createFamily(server), await createFamily(server)]
   await page.goto('/story/ocean/the-quiet-reef')
@@ -40,7 +43,7 @@ test('loses nothing written without a warning on a full device, and mixes up no 
   await turnTo(page, page.getByRole('heading', { name: /^Middle/ }))
   await page.goto('/create')
   await page.getByRole('button', { name: 'Write anything the story made you think of.' }).click()
-  // What the browser itself writes meanwhile may leave room again.
+  // The browser's own writes may free some room again.
   await expect(async () => {
     await page.getByLabel('Your answer').fill('Short')
     await fill(page)

@@ -59,7 +59,7 @@ async function answer(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a parent signs up and in with Google, in a window of its own or in this one, and joins it to an account', async ({
+test('a parent signs up and signs in with Google, in a separate window or in this one, and joins Google to an account', async ({
   page,
   context,
   server,

@@ -50,7 +50,7 @@ test('completes the whole path by keyboard, with the focus in order', async ({ p
   await headingHasFocus(page, "What's Your Vibe Today?")
 })
 
-/** Turns pages by the arrow key until something is there; each has the focus on its heading. */
+/** Turns pages by the arrow key until the target is visible. Expects the focus on the name of each page. */
 async function turnByKey(page: Page, target: Locator): Promise<void> {
   while (!(await target.isVisible())) {
     const before = (await pageName(page).textContent()) ?? ''

@@ -6,20 +6,20 @@ import { buildWord, fillSentence, lookAndCover, openFirstWord } from './practice
 import type { Server } from './server.ts'
 import { recordLayoutShifts, takeLayoutShift } from './visual/layout-shift.ts'
 
-/** How much of what is in sight may move by itself, as browsers count it: nothing that anybody sees. */
-const STILL = 0.0028
+/** The largest layout shift that nobody sees, in the unit of browsers: a share of the window, weighted by the distance. */
+const MAX_SHIFT = 0.0028
 
-/** What has moved since the page was opened, or since this was last asked, once everything is there. */
+/** Waits until the page is loaded. @returns the layout shift since the page was opened, or since the last call */
 async function shiftOf(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return takeLayoutShift(page)
 }
 
-async function expectStill(page: Page, at: string): Promise<void> {
+async function expectStill(page: Page, screen: string): Promise<void> {
   const shift = await shiftOf(page)
-  const where = `${at}, ${page.viewportSize()?.width} px wide`
-  expect.soft(`${where}: ${shift > STILL ? shift : 'still'}`).toBe(`${where}: still`)
+  const where = `${screen}, ${page.viewportSize()?.width} px wide`
+  expect.soft(`${where}: ${shift > MAX_SHIFT ? shift : 'still'}`).toBe(`${where}: still`)
 }
 
 type Opened = readonly [path: string, window: typeof TABLET]
@@ -27,7 +27,7 @@ type Opened = readonly [path: string, window: typeof TABLET]
 const onTablet = (path: string): Opened => [path, TABLET]
 const onPhone = (path: string): Opened => [path, PHONE]
 
-/** Opens every address, on four pages at a time: what takes time is waiting until nothing comes any more. */
+/** Opens every address, in four tabs at a time, because most of the time is spent waiting for the network. */
 async function expectAllStill(context: BrowserContext, opened: readonly Opened[]): Promise<void> {
   const remaining = [...opened]
   const openRest = async (page: Page) => {
@@ -43,7 +43,7 @@ async function expectAllStill(context: BrowserContext, opened: readonly Opened[]
   await Promise.all(pages.map(openRest))
 }
 
-/** Screens whose pictures come after the words and stand elsewhere on a phone. */
+/** The screens whose pictures load after the words, and are at another position on a phone. */
 const PICTURED = ['/interests?category=nature', '/stories/ocean', '/word-interest-selection', '/sentence-building']
 
 const OTHERS = [
@@ -58,19 +58,19 @@ const OTHERS = [
   '/story',
   '/create',
   '/create?view=my-writing',
-  // Nothing is done yet: the activities are shown.
+  // Nothing was finished yet, so the celebration leads to the activities.
   '/celebrate',
   '/word-building/ocean',
   '/sentence-building/animals',
 ]
 
-/** Passkeys are for addresses with a name: at a bare one the way to them is not seen once the page is taken over. */
+/** The address of the server with a host name. Passkeys need a host name, so only there the sign-in offers a passkey. */
 const named = (server: Server): string => server.url.replace('127.0.0.1', 'localhost')
 
 test('shifts no layout when a screen is opened at its address', async ({ page, context, server }) => {
   test.slow()
   await recordLayoutShifts(context)
-  // The third is where a child logs in.
+  // `/interests` shows the login of a child.
   await expectAllStill(
     context,
     ['/', '/brain-check', '/interests', '/parent-login', `${named(server)}/parent-login`].flatMap((path) => [
@@ -97,15 +97,15 @@ test('shifts no layout while building words and sentences and at a celebration',
   await expectStill(page, 'a sentence that is built')
   for (const window of [PHONE, TABLET]) {
     await page.setViewportSize(window)
-    await page.evaluate(keepFinishedStory)
+    await page.evaluate(storeFinishedStory)
     await page.goto('/celebrate')
     await expect(page.getByText('The Quiet Reef')).toBeVisible()
     await expectStill(page, 'the celebration')
   }
 })
 
-/** Runs in the page. */
-function keepFinishedStory(): void {
+/** Runs in the page. Stores a guided session with a finished story. */
+function storeFinishedStory(): void {
   const session = JSON.parse(localStorage.getItem('session') ?? '{}')
   const state = { ...session.state, currentBrainState: { id: 'curious' }, currentStoryId: 'the-quiet-reef' }
   const walk = { finished: ['the-quiet-reef'], isCompleted: false }
@@ -116,7 +116,7 @@ function keepFinishedStory(): void {
 test('shifts no layout when stories load slowly after a touch', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await recordLayoutShifts(page)
-  // Nothing is fetched ahead, so that each screen is waited for.
+  // With Data Saver nothing is prefetched, so each screen has to be loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openAsChild(page, server, '/interests?category=nature')
   await page.route('**/assets/**', async (route) => {
@@ -127,5 +127,5 @@ test('shifts no layout when stories load slowly after a touch', async ({ page, s
   await expect(page.getByRole('link', { name: /^Story #6 / })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: /The Quiet Reef/ }).tap()
   await expect(page.getByRole('heading', { name: 'Beginning' })).toBeVisible({ timeout: 60_000 })
-  expect(await shiftOf(page)).toBeLessThanOrEqual(STILL)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT)
 })

@@ -29,7 +29,7 @@ test.slow()
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the open pages hold at every size of window and text', async ({ page }) => {
+test('the open pages have no layout faults at any size of window and text', async ({ page }) => {
   const expectHolds = createLayoutChecks(page)
   for (const path of [
     '/',
@@ -66,7 +66,7 @@ test('the open pages hold at every size of window and text', async ({ page }) =>
   await expectHolds('check-in with lamps')
 })
 
-test('a PIN that is entered, forgotten and chosen anew holds at every size of window and text', async ({
+test('entering, recovering and choosing a PIN has no layout faults at any size of window and text', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,10 @@ test('a PIN that is entered, forgotten and chosen anew holds at every size of wi
   await expectHolds('Reset PIN, numbers')
 })
 
-test('the names at a login and a break hold at every size of window and text', async ({ page, server }) => {
+test('the name tiles and the break at the login have no layout faults at any size of window and text', async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   // Asked before the names are put there, the server would say that it knows none of them.
   await page.route('**/api/child-login/known-here', (route) => route.abort())
@@ -177,7 +180,7 @@ test('the names at a login and a break hold at every size of window and text', a
   await expect(button('Sunflower')).toBeVisible()
 })
 
-test('a parent’s pages hold at every size of window and text', async ({ page, server }) => {
+test('a parent’s pages have no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   const otherFamily = await createFamily(server)
   const family = newFamily()
@@ -239,7 +242,7 @@ test('a parent’s pages hold at every size of window and text', async ({ page, 
   await expectHolds('add a child, preferences')
 })
 
-test('choosing holds at every size of window and text', async ({ page, server }) => {
+test('the screens for choosing have no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   const family = await createFamily(server)
   await page.goto('/')
@@ -277,7 +280,7 @@ test('choosing holds at every size of window and text', async ({ page, server })
   await expectHolds('settings')
 })
 
-test('a mixed story holds at every size of window and text', async ({ page, server }) => {
+test('a mixed story has no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   await openAsChild(page, server, '/interests?mix')
   await page.clock.install()
@@ -291,7 +294,7 @@ test('a mixed story holds at every size of window and text', async ({ page, serv
   await expectHolds('its beginning')
 })
 
-test('reading and answering hold at every size of window and text', async ({ page, server }) => {
+test('reading and answering have no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   const family = await createFamily(server)
   await page.goto('/')
@@ -366,7 +369,7 @@ test('reading and answering hold at every size of window and text', async ({ pag
   await expectHolds('delete this writing?')
 })
 
-test('building words holds at every size of window and text', async ({ page, server }) => {
+test('building words has no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   await openAsChild(page, server, '/word-building/ocean', 12)
   await expectHolds('the theme')
@@ -409,7 +412,7 @@ test('building words holds at every size of window and text', async ({ page, ser
   }
 })
 
-test('the lesson of a strand holds at every size of window and text', async ({ page, server }) => {
+test('the lesson of a strand has no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   await startWords(page, server, 'ocean', 8)
   await buildWord(page, 'ocean')
@@ -424,7 +427,7 @@ test('the lesson of a strand holds at every size of window and text', async ({ p
   await expectHolds('a word that was built together')
 })
 
-test('big words, their cousins and my words of them hold at every size of window and text', async ({
+test('big words, related words and My words have no layout faults at any size of window and text', async ({
   page,
   server,
 }) => {
@@ -454,7 +457,7 @@ test('big words, their cousins and my words of them hold at every size of window
   await expectHolds('a word of mine')
 })
 
-test('building sentences holds at every size of window and text', async ({ page, server }) => {
+test('building sentences has no layout faults at any size of window and text', async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   await page.addInitScript(() => localStorage.setItem('keep-messages', 'true'))
   await openAsChild(page, server, '/sentence-building/vehicles')

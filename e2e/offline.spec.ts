@@ -140,7 +140,7 @@ test.describe('a newer build', () => {
     return dir
   }
 
-  /** The same client as another build: its worker names another version, its pages another title. */
+  /** Another build of the same client: its worker has another version, and its pages have another title. */
   function rebuild(dir: string, version: string): void {
     const write = (path: string, text: string) => {
       writeFileSync(join(dir, path), text)

@@ -178,7 +178,7 @@ test('changes nothing when the passkey dialog is cancelled, in each of two tabs'
   await expect(page.getByLabel('Email')).toHaveValue('half@')
   await expectGoodScreen(page)
 
-  // Another tab requests a challenge meanwhile, which does not end the challenge of this tab.
+  // Another tab requests a challenge meanwhile. That does not end the challenge of this tab.
   await page.route('**/api/passkey-sign-in', async (route) => {
     const otherTab = await context.newPage()
     await otherTab.goto(`${new URL(page.url()).origin}/parent-login`)

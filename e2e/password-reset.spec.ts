@@ -39,9 +39,10 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(family.email)
 
-  const mine = () => mail.received.filter((one) => one.to.includes(family.email) && !isEmailConfirmation(one))
-  await expect.poll(() => mine().length).toBe(1)
-  const link = new URL(linkIn(mine()[0]?.source ?? ''))
+  const resetMails = () =>
+    mail.received.filter((message) => message.to.includes(family.email) && !isEmailConfirmation(message))
+  await expect.poll(() => resetMails().length).toBe(1)
+  const link = new URL(linkIn(resetMails()[0]?.source ?? ''))
   const opened = `${link.pathname}${link.hash}`
   await page.goto(opened)
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
@@ -55,7 +56,7 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
   expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()
-  await expect.poll(() => mine().at(-1)?.source).toContain('Subject: Your password was changed')
+  await expect.poll(() => resetMails().at(-1)?.source).toContain('Subject: Your password was changed')
   await page.goBack()
   expect(page.url()).not.toContain('#')
 
@@ -72,7 +73,7 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await elsewhere.close()
 })
 
-test('a parent confirms the email with the mailed link, and sees a request to do so until then', async ({
+test('a parent sees a request to confirm the email until they confirm it with the mailed link', async ({
   page,
   server,
   mail,
@@ -86,7 +87,7 @@ test('a parent confirms the email with the mailed link, and sees a request to do
   await expect(asks).toBeVisible()
   await expectGoodScreen(page)
   const confirmationMails = () =>
-    mail.received.filter((one) => one.to.includes(family.email) && isEmailConfirmation(one))
+    mail.received.filter((message) => message.to.includes(family.email) && isEmailConfirmation(message))
   await expect.poll(() => confirmationMails().length).toBe(1)
   const link = new URL(
     /http:\/\/localhost:\d+\/parent-confirm-email#\S+/.exec(readMail(confirmationMails()[0]?.source))?.[0] ?? '',

@@ -56,7 +56,7 @@ export type StoredBuild = {
 export const currentWord = (page: Page, theme: string): Promise<StoredBuild> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem('word-practice') ?? '').visits[name].build, theme)
 
-/** Makes the current word the third one of the pattern `vowel_team`. */
+/** Makes the current word the third word of the pattern `vowel_team`. */
 export const seedPatternProgress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((name) => {
     const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
@@ -135,7 +135,7 @@ export async function buildWord(page: Page, theme: string, { resets = 0 } = {}):
   return build
 }
 
-/** Stores a number of finished words before the current one, all of them mastered or none. */
+/** Stores a number of finished words before the current word. Either all of them are mastered, or none. */
 export async function seedFinishedWords(page: Page, theme: string, words: number, isMastered: boolean): Promise<void> {
   await page.evaluate(
     ([name, length, mastered]) => {
@@ -187,7 +187,7 @@ export async function askSentenceHint(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Chooses words of a sentence in order, each as soon as presses count again after the previous one. */
+/** Chooses the words of a sentence in order. It waits after each word until presses count again. */
 export async function chooseWords(page: Page, words: readonly string[]): Promise<void> {
   for (const word of words) {
     await wordButton(page, word).click()
@@ -200,7 +200,7 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
   const used: string[] = []
   for (const { id, rightWords } of (await currentSentence(page, theme)).slots) {
     await box(page, id).press('Enter')
-    const word = rightWords.find((one) => !used.includes(one)) ?? ''
+    const word = rightWords.find((word) => !used.includes(word)) ?? ''
     await wordButton(page, word).press('Enter')
     used.push(word)
   }

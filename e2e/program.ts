@@ -10,7 +10,7 @@ export type Program = {
   readonly end: () => Promise<void>
 }
 
-/** Starts a program in a process group of its own, so that its children end with it. */
+/** Starts a program in a separate process group, so that its child processes end with it. */
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []

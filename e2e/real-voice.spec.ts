@@ -80,7 +80,7 @@ test('a real speech engine reads a page aloud and stops at once', async ({ serve
     await expect
       .poll(() => page.evaluate(() => speechSynthesis.getVoices().length), { timeout: 60_000 })
       .toBeGreaterThan(0)
-    // The story turns its pages, since one page may have too few sentences to measure the voice.
+    // The pages are turned because one page may have too few sentences to measure the voice.
     await page.evaluate(() => localStorage.setItem('turn-pages', 'true'))
     await listen.click()
     const first = await sentence.textContent()

@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('a page of the book is spoken by keyboard, is there after a reload, and is heard in the book', async ({
+test('a page of the book is recorded by keyboard, survives a reload, and can be played in the book', async ({
   page,
   server,
 }) => {

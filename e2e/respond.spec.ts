@@ -5,7 +5,10 @@ import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'
 
-test('an answer is built from tiles by keyboard alone, and ends as every answer does', async ({ page, server }) => {
+test('an answer is built from tiles by keyboard alone, and finishing it leads to the celebration', async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/create')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = async (name: string | RegExp) => {
@@ -68,7 +71,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await expect(piece).toHaveCount(0)
 })
 
-test('a story is reread with an ending of one’s own, which can be taken out of the book and put back', async ({
+test('a story is reread with the child’s own ending, which can be taken out of the book and put back', async ({
   page,
   server,
 }) => {

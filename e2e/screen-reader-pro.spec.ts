@@ -38,7 +38,10 @@ const state = (page: Page) =>
     globals: Object.keys(window).filter((name) => /sienna|asw/i.test(name)),
   }))
 
-test('Screen Reader Pro comes from here alone, works, and leaves nothing behind', async ({ page, server }) => {
+test('Screen Reader Pro is loaded only from this server, works, and can be switched off without a trace', async ({
+  page,
+  server,
+}) => {
   const requests: string[] = []
   const refused: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -116,7 +119,7 @@ function unseenSigns(buttons: string): string[] {
   return signs.map((sign) => getComputedStyle(sign).fill).filter((fill) => fill !== ink)
 }
 
-test('the menu of Screen Reader Pro wears the look of the page', async ({ page, server }) => {
+test('the menu of Screen Reader Pro has the look of the page', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await switchTool(page)
   await tool(page).press('Enter')

@@ -42,7 +42,7 @@ test('keeps what is submitted before hydration out of the address', async ({ bro
   await context.close()
 })
 
-test('every open page says in a line what it is, each its own; pages behind a login are not for searching', async ({
+test('every open page has its own description, and pages behind a login tell search engines not to index them', async ({
   request,
 }) => {
   const meta = async (path: string, name: RegExp) => {

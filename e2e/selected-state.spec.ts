@@ -26,7 +26,7 @@ async function expectOnlyChosenIsMarked(group: Locator): Promise<void> {
 const pressable = (within: Locator) => within.locator('[aria-pressed]')
 const main = (page: Page) => page.getByRole('main')
 
-test('shows clearly what is selected', async ({ page, server }) => {
+test('a selected choice looks clearly different', async ({ page, server }) => {
   await openAsChild(page, server, '/interests?mix')
   await page.getByRole('button', { name: /^Ocean/ }).click()
   await expectOnlyChosenIsMarked(pressable(main(page)))

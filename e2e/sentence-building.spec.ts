@@ -13,7 +13,7 @@ import {
   wordThatDoesNotFit,
 } from './practice.ts'
 
-/** The four themes of the specification, then the others. */
+/** The four themes of the specification, then the other themes. */
 const THEMES = [
   ...['Amazing Animals', 'Space Adventure', 'Yummy Food', 'Cool Vehicles'],
   ...['Wide Ocean', 'Good Friends', 'Strange Mysteries', 'Everyday Things'],
@@ -86,7 +86,10 @@ test('a word that does not fit shows a message with a suggestion for three secon
   await expect(box(page, 1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Help restarts the sentence, and a finished sentence can be changed or kept', async ({ page, server }) => {
+test('Help restarts the sentence, and a finished sentence can be changed or left as it is', async ({
+  page,
+  server,
+}) => {
   await startSentences(page, server)
   const { slots } = await currentSentence(page, 'animals')
   const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
@@ -112,7 +115,10 @@ test('Help restarts the sentence, and a finished sentence can be changed or kept
   await expect(page.locator('[data-finished]')).toContainText(otherWord)
 })
 
-test('a filled box is emptied by two quick clicks or its button, not by two slow ones', async ({ page, server }) => {
+test('a filled box is emptied by two quick clicks or by its button, but not by two slow clicks', async ({
+  page,
+  server,
+}) => {
   await startSentences(page, server)
   const { slots } = await currentSentence(page, 'animals')
   const word = slots[0]?.rightWords[0] ?? ''

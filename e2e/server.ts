@@ -6,7 +6,7 @@ import { startProgram } from '../server/src/testing/server-process.ts'
 /** The built server, as families run it. */
 const program = join(import.meta.dirname, '..', '.cache', 'quick-server', 'main.js')
 
-/** A real server process on a data folder of its own. It can be killed and started again on the same data. */
+/** A real server process with its own data folder. It can be killed and started again on the same data. */
 export type Server = {
   readonly url: string
   readonly dataDir: string
@@ -17,7 +17,7 @@ export type Server = {
   readonly close: () => Promise<void>
 }
 
-/** @param settings environment variables on top of a data folder and a port of its own */
+/** @param settings environment variables, in addition to the server's own data folder and port */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanternleaf-'))
   const launch = (port: number) => {

@@ -25,7 +25,7 @@ async function manage(page: Page, { email, password, username }: Family): Promis
 
 const sharedRegion = (page: Page) => page.getByRole('region', { name: /shares with you$/ })
 
-test('a child chooses what a grown-up sees, sees it first and who looked, and takes it back', async ({
+test('a child chooses what a grown-up sees, previews it, sees when a grown-up looked, and stops sharing', async ({
   page,
   browser,
   server,
@@ -85,7 +85,7 @@ const builtBefore = (days: number, word: string, strand: Strand) => ({
   learningSessionId: `day-${days}`.padEnd(20, '0'),
 })
 
-test('a parent sees which spellings are sure and which is worked on while words are shared, just as the child saw', async ({
+test('a parent sees the known and the practised spellings exactly as the child does, while words are shared', async ({
   page,
   browser,
   server,

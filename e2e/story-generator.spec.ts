@@ -14,7 +14,7 @@ async function mix(page: Page, ...interests: string[]): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
 
-test('a story of four interests is mixed in five steps, shows its recipe, and keeps its choice after a reload', async ({
+test('a story of four interests is mixed in five steps and shows its recipe, and its choice survives a reload', async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test('a failed mix shows the specified message, and Try Again starts at the firs
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })
 
-test('without a stored story a built-in one is shown, and an unreadable one shows a message', async ({
+test('shows a built-in story if no story is stored, and a message if the stored story is unreadable', async ({
   page,
   server,
 }) => {

@@ -53,7 +53,7 @@ export async function changeLevel(page: Page, level: string): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-/** How far the clock is advanced at a time: the duration of one step of mixing a story. */
+/** The time by which the clock is advanced in one step: the duration of one step of mixing a story. */
 const STEP_MS = 1_500
 
 /** Advances the mocked clock of a page until an element is visible. Each step of mixing begins after a render. */

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const A_PACK = /^\/assets\/pack-/
 
-/** A sign-on in front of the server, as with nginx or Authelia: requests with its cookie pass. */
+/** A sign-on in front of the server, such as nginx or Authelia. It lets requests with its cookie pass. */
 const signOn: Tamper = ({ path, headers }, truth) => {
   if (headers.cookie?.includes('sso=passed')) return truth
   return path.startsWith('/sso/') ? foreignPage() : { ...foreignPage(302), headers: { location: '/sso/login' } }
@@ -208,7 +208,7 @@ onDevice('a tablet whose older worker stored the pages of a wall is healed by th
   expect((await cached(page)).foreign).not.toEqual([])
   await expect(page.goto('/')).rejects.toThrow('ERR_FAILED')
   network.tamper = null
-  // Whoever opens the app again and again meets the new worker as soon as it is there.
+  // Each time the app is opened, it uses the new worker if the worker is installed.
   await expect
     .poll(
       () =>

@@ -10,28 +10,32 @@ import { option, storyButton } from './story.ts'
  */
 test.skip(process.env.LONG !== 'yes', 'it measures time')
 
-/** How much slower than this machine's a tablet's processor is, and the promise in milliseconds. */
-const SLOWER = 4
+/** How many times slower the processor of a tablet is than that of this machine. */
+const SLOWDOWN = 4
+/** The longest time until a touch, and until a story, is visible, in milliseconds. */
 const [TOUCH_MS, STORY_MS] = [100, 300]
 
 async function slowDown(page: Page): Promise<void> {
-  // Nobody touches a screen sooner than they have seen it.
+  // A child looks at a screen before touching it.
   await page.waitForTimeout(2_000)
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** @param shows what is there in the frame that counts, where the next one may be too soon for it */
+/**
+ * Taps a target, and measures the time until the next frame that shows an element.
+ * @param shows the selector of the element. By default the next frame counts
+ */
 async function touchToPaint(page: Page, target: Locator, shows = ':root'): Promise<number> {
   const painted = page.evaluate(
     (until) =>
       new Promise<number>((resolve) => {
         const lifted = ({ timeStamp }: Event) => {
-          const look = () => {
+          const checkFrame = () => {
             if (document.querySelector(until)) setTimeout(() => resolve(performance.now() - timeStamp))
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(checkFrame)
           }
-          requestAnimationFrame(look)
+          requestAnimationFrame(checkFrame)
         }
         document.addEventListener('click', lifted, { capture: true, once: true })
       }),
@@ -41,13 +45,13 @@ async function touchToPaint(page: Page, target: Locator, shows = ':root'): Promi
   return painted
 }
 
-function expectFast(what: string, times: readonly number[], limit = TOUCH_MS): void {
+function expectFast(name: string, times: readonly number[], limit = TOUCH_MS): void {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+  const percentile = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
   console.log(
-    `${what}: median ${at(0.5).toFixed(0)} ms, 98th percentile ${at(0.98).toFixed(0)} ms, ${times.length} touches`,
+    `${name}: median ${percentile(0.5).toFixed(0)} ms, 98th percentile ${percentile(0.98).toFixed(0)} ms, ${times.length} touches`,
   )
-  expect.soft(at(0.98), what).toBeLessThanOrEqual(limit)
+  expect.soft(percentile(0.98), name).toBeLessThanOrEqual(limit)
 }
 
 test('building words reacts fast to touches', async ({ page, server }) => {

@@ -10,7 +10,7 @@ const valuesOf = (files: string, field: RegExp): readonly string[] => [
 ]
 
 const ROOT = new URL('../', import.meta.url)
-/** The words of the word bank with at least three letters: shorter ones may be any word of the screen. */
+/** The words of the word bank with at least three letters. A shorter word may also be a word of the screen. */
 const WORDS = valuesOf('words/**/*.yaml', /^\s*- word: ([a-z]{3,})$/gm)
 /** Labels of the app that consist of words of the bank. */
 const OURS = ['your story']

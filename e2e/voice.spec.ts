@@ -14,7 +14,7 @@ import {
   skipLesson,
 } from './practice.ts'
 
-test('words, parts and sentences are spoken in their own styles, a built word after half a second', async ({
+test('words, parts and sentences are spoken in different styles, and a built word after half a second', async ({
   page,
   server,
 }) => {

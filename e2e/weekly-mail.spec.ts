@@ -19,7 +19,7 @@ async function learn(server: Server, cookie: string, childId: string): Promise<v
   await postTo(server, '/api/learning/facts', { childId, facts }, cookie)
 }
 
-/** The server starts anew as if no mail about this week had been left, by this server or another. */
+/** Restarts the server as if no server had sent a mail about this week. */
 async function anotherWeek(server: Server): Promise<void> {
   await server.kill()
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
@@ -48,7 +48,7 @@ async function reportIs(page: import('@playwright/test').Page, family: Family, s
   await expect(page.getByText(`Weekly report ${state}`)).toBeVisible()
 }
 
-test('a week’s mail comes once, its link stops it without a login, and none comes the next week', async ({
+test('the weekly mail is sent once a week, its link stops the mails without a login, and no mail is sent the next week', async ({
   page,
   browser,
   server,

@@ -153,7 +153,7 @@ test('adds a word bank from the data folder, without its broken entries', async 
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('wordBank.json 9'))
-  // A bank that takes longer than half a second is there for the next visit: this waits for it, then opens another.
+  // A word bank that loads in more than half a second is used from the next visit on. So this waits for it and opens another visit.
   await openAsChild(page, server, '/word-building/animals', 12)
   const summary =
     '1 of 3 words are used; left out: 1 with chunks that do not make the word, fewer than two or more than eight, 1 not written as docs/deploy/custom-words.md shows'

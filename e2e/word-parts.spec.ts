@@ -46,7 +46,7 @@ test('explains a wrong order, resets, and allows another try', async ({ page, se
   await expect(page.locator('[data-piece]')).toHaveCount(1)
 })
 
-/** As if the first part that does not belong to the word at hand lay in the tray; its id is the one after the word's own. */
+/** Adds a part to the tray that does not belong to the current word. Its id is the next id after the parts of the word. */
 async function addDistractor(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     const practice = JSON.parse(localStorage.getItem('word-practice') ?? '')
@@ -84,7 +84,7 @@ test('a word is built by keyboard, with announcements for screen readers', async
   const build = await currentWord(page, 'ocean')
   const [first = 0, ...others] = pieceOrder(build)
   const nameOf = (id: number) => {
-    const piece = build.pieces.find((one) => one.id === id)
+    const piece = build.pieces.find((candidate) => candidate.id === id)
     return piece ? partName(piece) : ''
   }
   await expect(page.getByRole('group', { name: 'The word' }).getByRole('button')).toHaveCount(build.slots.length)

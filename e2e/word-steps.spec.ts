@@ -52,7 +52,7 @@ test('a child without a voice looks at a word, covers it, peeks and builds it by
   await expectGoodScreen(page)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-piece]').first()).toBeFocused()
-  // Two parts in the tray may be in the same order as in the word, which does not show the whole word.
+  // Two parts in the tray may be in the same order as in the word. That does not show the whole word.
   await expect(button(page, 'Cover it')).toHaveCount(0)
 
   await tabTo(page, part(page, 0))
@@ -74,7 +74,7 @@ test('a child without a voice looks at a word, covers it, peeks and builds it by
   expect(finished).toMatchObject([{ mastered: false }])
 })
 
-/** How to go from one step of a word to the next, and a text that each step shows. */
+/** The steps of a word: a text that each step shows, and the action that leads to the next step. */
 const STEPS: readonly {
   readonly name: string
   readonly go: (page: Page) => Promise<unknown>

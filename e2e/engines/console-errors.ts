@@ -30,7 +30,7 @@ export async function collectErrors(server: string): Promise<ErrorCollector> {
   }
 }
 
-/** Runs in the page. Reports what nobody caught, errors on the console, and violations of the content security policy. */
+/** Runs in the page. Reports uncaught errors, errors on the console, and violations of the content security policy. */
 function reportErrors(to: string): void {
   const report = (what: string) => navigator.sendBeacon(to, `${location.pathname}: ${what}`)
   addEventListener('error', ({ message }) => report(message))

@@ -14,7 +14,9 @@ const ENGINES = [
 ]
 
 for (const { name, start, walkedOn, seenOn } of ENGINES) {
-  test(`the whole path in ${name}: every screen holds, no errors, one session counts`, async ({ server }, info) => {
+  test(`the whole path in ${name}: no layout faults on any screen, no errors, and one session counts`, async ({
+    server,
+  }, info) => {
     const engine = await start(server.url)
     const driver = createEngineDriver(engine)
     const family = newFamily()

@@ -5,12 +5,15 @@ export type TargetQuery = { readonly by: string; readonly source: string; readon
 
 export type SearchResult = {
   readonly count: number
-  /** The middle of the first one in the window, in px; null while something else lies over it, or it moves. */
+  /** The middle of the first element in the window, in px. Null while another element covers it, or while it moves. */
   readonly middle: Point | null
   readonly isDisabled: boolean
 }
 
-/** Runs in the page, so it may use nothing from outside. Finds visible elements by name, scrolls to the first one, and focuses it if `focus` is set. */
+/**
+ * Runs in the page, so it may not use anything outside this function. Finds visible elements by name, and scrolls to the first
+ * element. If `focus` is set, that element gets the focus.
+ */
 export async function findInPage({ by, source, flags }: TargetQuery, focus: boolean): Promise<SearchResult> {
   const SELECTORS: Record<string, string> = {
     button: 'button',

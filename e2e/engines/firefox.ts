@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { onPath } from '../../scripts/test-tools.mjs'
 import type { Engine } from './engine.ts'
 
-/** Stops Firefox from making requests of its own. */
+/** Stops Firefox from making requests that the page did not cause. */
 const PREFERENCES = {
   'app.update.enabled': false,
   'browser.safebrowsing.update.enabled': false,

@@ -9,7 +9,7 @@ import { startProgram } from '../program.ts'
 import { collectErrors } from './console-errors.ts'
 import type { Engine } from './engine.ts'
 
-/** The browser's toolbar takes next to no room, so that a page can be as narrow as on a phone. */
+/** Makes the browser's toolbar very narrow, so that the window can be as narrow as a phone. */
 const SMALL_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }'
 
 const { DriverService }: typeof import('selenium-webdriver/remote') = createRequire(import.meta.url)(

@@ -11,12 +11,12 @@ export type Ledger = {
 }
 
 export type Comparison = {
-  /** How many changes children made; each records at least one fact. */
+  /** The number of changes that children made. Each change records at least one fact. */
   readonly changes: number
   readonly made: number
   readonly stored: number
   readonly lost: number
-  /** Rows beyond one for each fact, with its own id or an unknown one. */
+  /** The number of rows that repeat a fact, or that have an unknown id. */
   readonly duplicates: number
   readonly misattributed: number
 }

@@ -90,7 +90,7 @@ const networkHangs: Outage = { name: 'network hangs', begin: hangNetwork, needsO
 const captivePortal: Outage = { name: 'captive portal', begin: answerWithPortal, needsOpenPage: false }
 const storageFull: Outage = { name: STORAGE_FULL, begin: fillStorage, needsOpenPage: true }
 
-/** The outages of two browsers, round by round: every outage for both at once, or every outage for one of them. */
+/** The outages of two browsers, round by round. In a round both browsers have the outage at once, or only one of them has it. */
 export const EACH_FOR_BOTH = [networkCut, networkHangs, captivePortal, storageFull].map((outage) => [outage, outage])
 export const EACH_FOR_ONE: typeof EACH_FOR_BOTH = [
   [networkCut, networkHangs],

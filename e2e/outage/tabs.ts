@@ -8,7 +8,7 @@ const TICK_MS = 5_000
 const REAL_TIME_MS = 25
 /** A browser counts as idle after this long without a request, in milliseconds of real time. */
 const IDLE_MS = 300
-/** The database quota of a browser, in bytes: small, as on an old tablet. */
+/** The database quota of a browser, in bytes. It is small, as on an old tablet. */
 export const DATABASE_QUOTA = 4 * 1024 * 1024
 
 /** One browser with three tabs of the same child, whose clock can be moved and whose requests are counted. */
@@ -67,7 +67,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     setQuota,
     advanceClock,
     logIn: async (family) => {
-      // Browsers throttle hidden tabs: a press there takes seconds.
+      // Browsers throttle hidden tabs, so a press in a hidden tab takes seconds.
       await first.bringToFront()
       await first.goto('/practice-reading')
       child = family.username
@@ -84,7 +84,7 @@ export async function openTabs(browser: Browser, url: string, ledger: Ledger): P
     },
     recordFacts: async () => {
       for (const page of pages) {
-        // At least one of these two choices differs from the current one.
+        // At least one of these two choices differs from the current choice.
         for (const choice of ['Longer', 'Shorter', 'Longer']) {
           await page.getByLabel(choice).evaluate((radio: HTMLElement) => radio.click())
         }

@@ -25,7 +25,7 @@ test('writes the pictures of the README', async ({ page, server }) => {
   await savePicture(page, 'calm-corner')
 })
 
-/** The guard against double clicks never blocks a click this long after the one before, in milliseconds. */
+/** The guard against double clicks never blocks a click that comes this long after the previous click, in milliseconds. */
 const DOUBLE_CLICK_GUARD_MS = 2_000
 
 /** Turns a story page with the mouse: after a key the browser would draw a frame around the focused button. */

@@ -6,8 +6,8 @@ const STATES = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as c
 const COLOURS = ['paper', 'dark', 'high-contrast'] as const
 
 /**
- * Finds controls whose text has less contrast than 4.5 to 1 while hovered, focused or pressed: one of
- * these states in one set of colours, depending on the turn.
+ * Finds controls whose text has less contrast than 4.5 to 1 while they are hovered, focused or pressed. Each call checks one of these
+ * states in one set of colors, depending on the turn.
  */
 export async function findLowContrastControls(page: Page, turn: number): Promise<string[]> {
   const forcedPseudoClasses = STATES[turn % STATES.length] ?? []
@@ -39,6 +39,6 @@ function setColours(colours: string | null): string | null {
   const before = root.getAttribute('data-colours')
   if (colours === null) root.removeAttribute('data-colours')
   else root.setAttribute('data-colours', colours)
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   return before
 }

@@ -3,35 +3,35 @@ import { attachScreenshot } from './layout-faults.ts'
 import { installInspector } from './visibility.ts'
 
 /**
- * Finds what does not work with forced colours and reduced motion: text or a picture of a control that
- * does not contrast with its background, a selection that only a colour shows, something that still moves.
+ * Finds faults with forced colors and reduced motion: text, or a picture of a control, that does not contrast with its background; a
+ * selection that only a color shows; an animation that still moves.
  */
 export async function findForcedColorsFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   // Transitions that have already started would still run.
   await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
   await page.evaluate(installInspector)
-  const faults = await page.evaluate(findUnseen)
+  const faults = await page.evaluate(findFaults)
   if (faults.length > 0) await attachScreenshot(page, 'forced colours')
   await page.emulateMedia({ forcedColors: null, reducedMotion: null })
   return faults.map((fault) => `forced colours: ${fault}`)
 }
 
 /** Runs in the page. */
-function findUnseen(): string[] {
+function findFaults(): string[] {
   const { root, nameOf, isHidden, texts, targets } = window.inspector
   const [MIN_TEXT_CONTRAST, MIN_PICTURE_CONTRAST] = [4.5, 3]
-  /** An animation that is shorter, in ms, is over before it is seen. */
+  /** The shortest animation that is visible, in milliseconds. */
   const MIN_VISIBLE_MS = 50
   type Color = readonly [red: number, green: number, blue: number, alpha: number]
 
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const colorCache = new Map<string, Color>()
   const colorOf = (text: string): Color => {
-    const before = colorCache.get(text)
-    if (before) return before
+    const cached = colorCache.get(text)
+    if (cached) return cached
     if (!canvas) throw new Error('No canvas')
     canvas.clearRect(0, 0, 1, 1)
     canvas.fillStyle = text
@@ -47,14 +47,14 @@ function findUnseen(): string[] {
     )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  const contrast = (one: Color, other: Color): number => {
-    const [bright, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  const contrast = (first: Color, second: Color): number => {
+    const [bright, dark] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
     return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
   }
   const backgroundOf = (element: Element): Color => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const ground = colorOf(getComputedStyle(at).backgroundColor)
-      if (ground[3] > 200) return ground
+    for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+      const background = colorOf(getComputedStyle(ancestor).backgroundColor)
+      if (background[3] > 200) return background
     }
     return colorOf('Canvas')
   }
@@ -76,13 +76,13 @@ function findUnseen(): string[] {
       },
     )
   for (const { element } of targets()) {
-    // A picture next to words adds nothing to them.
+    // A picture next to words is not checked, because the words say the same.
     if (texts().some((text) => element.contains(text.element))) continue
     for (const picture of element.querySelectorAll('svg')) {
       if (isHidden(picture)) continue
       const ground = backgroundOf(picture)
       const painted = paintsOf(picture).filter((paint) => paint[3] > 200)
-      // With several colours its shapes matter, not its contrast with the background.
+      // In a picture with several colors the shapes are visible, whatever the background.
       if (new Set(painted.map(String)).size > 1) continue
       if (!painted.some((paint) => contrast(paint, ground) >= MIN_PICTURE_CONTRAST))
         faults.add(`a picture that is not seen: ${nameOf(element)}`)
@@ -94,7 +94,7 @@ function findUnseen(): string[] {
     const own = getComputedStyle(element)
     const pseudoContents = ['::before', '::after'].map((part) => getComputedStyle(element, part).content)
     const ownStyles = [own.borderTopWidth, own.borderTopStyle, own.outlineStyle, own.fontWeight, own.textDecorationLine]
-    // A picture counts as one, however many strokes it has.
+    // A picture counts as one part, even if it has many strokes.
     const visibleParts = [...element.querySelectorAll(':not(svg *)')].filter((part) => !isHidden(part)).length
     return [...ownStyles, ...pseudoContents, visibleParts].join(' ')
   }
@@ -112,9 +112,9 @@ function findUnseen(): string[] {
     if (!label || isDrawn) continue
     const other = [...root.querySelectorAll<HTMLInputElement>('input:not(:checked)')]
       .filter(({ name }) => name === input.name)
-      .map((one) => one.closest('label'))
-      .find((one) => one !== null)
-    const appearanceWithin = (one: Element) => [one, ...one.querySelectorAll('*')].map(appearanceOf).join()
+      .map((option) => option.closest('label'))
+      .find((optionLabel) => optionLabel !== null)
+    const appearanceWithin = (element: Element) => [element, ...element.querySelectorAll('*')].map(appearanceOf).join()
     if (other && appearanceWithin(other) === appearanceWithin(label))
       faults.add(`chosen by colour alone: ${nameOf(label)}`)
   }

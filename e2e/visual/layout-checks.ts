@@ -11,8 +11,8 @@ import { findUnmetRequirements, type Window } from './requirements.ts'
 import { installInspector } from './visibility.ts'
 
 /**
- * Checks the layout of each state of a journey: in some windows and kinds of text in turn, with `LONG=yes` in all of them,
- * and by axe in every set of colours and size of text.
+ * Checks the layout of each state of a journey. The states take turns at the windows and kinds of text. With `LONG=yes` each state is
+ * checked in all of them, and by axe in every set of colors and size of text.
  */
 export function createLayoutChecks(page: Page): (state: string) => Promise<void> {
   let states = 0
@@ -22,12 +22,12 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
     await expect(page.locator('main h1')).not.toHaveCount(0)
     await expectUntranslated(page)
     const unmet: string[] = []
-    const look = async (window: Window) => {
+    const checkRequirements = async (window: Window) => {
       await page.evaluate(installInspector)
       unmet.push(...(await findUnmetRequirements(page, state, window)))
     }
     const faults = [
-      ...(await findLayoutFaults(page, look, casesFor(states))),
+      ...(await findLayoutFaults(page, checkRequirements, casesFor(states))),
       ...(await findForcedColorsFaults(page)),
       // The gallery tests every component pressed in all colours, so every second state is enough here.
       ...(IS_FULL_RUN || states % 2 === 0 ? await findLowContrastControls(page, states) : []),
@@ -39,7 +39,7 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
   }
 }
 
-/** Every rule of axe once, and in each look those that a look can break. */
+/** Checks every rule of axe once, and in each look the rules that a look can break. */
 async function findFaultsInEveryTheme(page: Page): Promise<string[]> {
   await page.evaluate(freezeLayout)
   const before = await page.evaluate(readAttributes)
@@ -66,7 +66,7 @@ function freezeLayout(): void {
   document.adoptedStyleSheets.push(still)
 }
 
-/** Runs in the page. */
+/** Runs in the page. Sets or removes attributes of the root element. */
 function setAttributes(values: readonly (readonly [name: string, value: string | null])[]): void {
   for (const [name, value] of values) {
     if (value === null) document.documentElement.removeAttribute(name)
@@ -74,5 +74,5 @@ function setAttributes(values: readonly (readonly [name: string, value: string |
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the attributes of the root element. */
 const readAttributes = () => [...document.documentElement.attributes].map(({ name, value }) => [name, value] as const)

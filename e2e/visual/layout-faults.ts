@@ -3,7 +3,7 @@ import type { Driver } from '../driver.ts'
 import { findHiddenBehindBar, findOverlapsAndUnreachable } from './overlap.ts'
 import { installInspector } from './visibility.ts'
 
-/** The windows a screen is held in: the smallest phone, a usual one, a tablet both modes, and a phone on its side. */
+/** The windows in which a screen is checked: the smallest phone, a usual phone, a tablet upright and on its side, a phone on its side. */
 const WINDOWS = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
@@ -47,7 +47,7 @@ const ROTATION: readonly (readonly LayoutCase[])[] = [
   ],
 ]
 
-/** With `LONG=yes` every state is measured in all cases, otherwise only in the hardest. */
+/** With `LONG=yes` every state is checked in all cases, otherwise only in the hardest cases. */
 export const IS_FULL_RUN = process.env.LONG === 'yes'
 const DEFAULT_CASES = IS_FULL_RUN ? ALL_CASES : HARDEST_CASES
 
@@ -62,11 +62,11 @@ const DEFAULT_FONT_SIZE = 16
 
 /**
  * Finds layout faults of the current state: text that is cut off, overflows the window or breaks inside a word, targets that are
- * smaller than 44 pixels or closer to each other than 8, and overlapping or unreachable elements. In several windows, unchanged, with
- * text of twice the size, both as the browser's setting and as the page's own, and with the text spacing of WCAG 1.4.12. A
- * screenshot of each fault is attached to the report.
- * @param inEachWindow is called in each of the windows
- * @param cases where it is measured
+ * smaller than 44 pixels or closer to each other than 8, and overlapping or unreachable elements. The state is checked in several windows:
+ * unchanged, with text of twice the size (by the setting of the browser, and by the font size of the page), and with the text
+ * spacing of WCAG 1.4.12. A screenshot of each fault is attached to the report.
+ * @param inEachWindow called in each window
+ * @param cases the windows and kinds of text
  */
 export async function findLayoutFaults(
   page: Page,
@@ -115,13 +115,13 @@ export async function findLayoutFaultsHere(page: Pick<Driver, 'evaluate'>): Prom
   return page.evaluate(measurePage)
 }
 
-/** Runs in the page. The app measures its layout after a render. */
+/** Runs in the page. Waits for the next paint, because the app measures its layout after a render. */
 const nextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
-/** Runs in the page. */
+/** Runs in the page. Applies a kind of text. */
 function applyTextMode(mode: string): void {
-  // The largest a child can choose.
+  // The largest text that a child can choose.
   if (mode === 'extra-large text') document.documentElement.dataset.textSize = 'extra-large'
   if (mode === 'page of 200 %') document.documentElement.style.fontSize = '200%'
   if (mode !== 'text spacing') return
@@ -133,7 +133,7 @@ function applyTextMode(mode: string): void {
   document.adoptedStyleSheets.push(spacing)
 }
 
-/** Runs in the page. Leaves it as it was. */
+/** Runs in the page. Undoes `applyTextMode`. */
 function resetTextMode(): void {
   document.documentElement.style.fontSize = ''
   delete document.documentElement.dataset.textSize
@@ -142,10 +142,10 @@ function resetTextMode(): void {
   Object.assign(window, { sheetsBefore: undefined })
 }
 
-/** Runs in the page, after `installInspector`. */
+/** Runs in the page, after `installInspector`. Finds the layout faults of the page. */
 function measurePage(): string[] {
   const root = document.documentElement
-  /** A word may break only if it is wider than this part of the window. */
+  /** A word may break only if it is wider than this share of the window. */
   const MIN_LINE_PART = 0.6
   const { nameOf, parentsOf, isFixed, targets, texts } = window.inspector
 
@@ -169,7 +169,7 @@ function measurePage(): string[] {
       for (const rect of range.getClientRects()) {
         if (rect.width === 0) continue
         if (rect.left < -1 || rect.right > innerWidth + 1) faults.add(`out of the window: ${nameOf(element)}`)
-        // A glyph box is as high as its font, which may be more than a tight line.
+        // The box of a letter is as high as its font, which may be higher than a tight line.
         const slack = rect.height / 3
         for (const { box, cutsBelow } of boxes) {
           const beside = rect.left < box.left - 1 || rect.right > box.right + 1
@@ -206,7 +206,7 @@ function measurePage(): string[] {
     }
     return [...faults]
   }
-  /** A screen reader says the words of a live region, and nothing of a button in it. */
+  /** A screen reader speaks the words of a live region, but does not tell that a control in it is a control. */
   const controlsInLiveRegions = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].flatMap(
     (region) =>
       [...region.querySelectorAll('button, a, input, select, textarea')].map(

@@ -1,11 +1,11 @@
 /**
- * Runs in the page, after `installInspector`. Finds overlaps: text with other text, or with a control that is not
- * its own. Finds unreachable controls: those without a size, outside the scrollable area, or covered at every scroll
- * position. Pictures may overlap.
+ * Runs in the page, after `installInspector`. Finds text that overlaps other text, or a control to which it does not belong. Finds
+ * unreachable controls: controls without a size, outside the scrollable area, or covered at every scroll position. Pictures may
+ * overlap.
  */
 export function findOverlapsAndUnreachable(): string[] {
   const { root, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
-  /** The most that two boxes may share, in px: letters are less high than their line. */
+  /** The largest overlap of two boxes that is no fault, in px. Letters are less high than their line. */
   const SLACK = 3
   type Box = { left: number; top: number; right: number; bottom: number }
   type Piece = { element: Element; box: Box; isFixed: boolean }
@@ -37,7 +37,7 @@ export function findOverlapsAndUnreachable(): string[] {
       .map((rect) => ({ element, isFixed: isElementFixed, box: visiblePart(element, letterBox(rect)) }))
       .filter(({ box }) => isLargerThan(box, SLACK))
   })
-  const pressed = targets().filter(({ element }) => !element.closest('[aria-hidden="true"]'))
+  const controls = targets().filter(({ element }) => !element.closest('[aria-hidden="true"]'))
 
   const findOverlaps = (): string[] => {
     const overlaps = new Set<string>()
@@ -53,7 +53,7 @@ export function findOverlapsAndUnreachable(): string[] {
           continue
         overlaps.add(`${nameOf(element)} lies on ${nameOf(other.element)}`)
       }
-    for (const { element, box } of pressed) {
+    for (const { element, box } of controls) {
       const isElementFixed = isFixed(element)
       for (const line of lines) {
         if (line.isFixed !== isElementFixed || element.contains(line.element) || line.element.contains(element))
@@ -65,7 +65,7 @@ export function findOverlapsAndUnreachable(): string[] {
     return [...overlaps]
   }
 
-  /** Whether it can be pressed at some scroll position. */
+  /** Whether a control can be pressed at some scroll position. */
   const isReachable = (element: Element): boolean =>
     (['center', 'start', 'end'] as const).some((block) => {
       element.scrollIntoView({ block, inline: 'center', behavior: 'instant' })
@@ -81,7 +81,7 @@ export function findOverlapsAndUnreachable(): string[] {
     const scrollPositions = [document.documentElement, ...root.querySelectorAll('*'), root]
       .filter((box) => box.scrollTop !== 0 || box.scrollLeft !== 0)
       .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
-    const unreachable = pressed.flatMap(({ element, box }) => {
+    const unreachable = controls.flatMap(({ element, box }) => {
       if (box.width < 1 || box.height < 1) return [`without size: ${nameOf(element)}`]
       return isReachable(element) ? [] : [`out of reach: ${nameOf(element)}`]
     })

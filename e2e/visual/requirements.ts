@@ -12,8 +12,7 @@ const isPhone = ({ width, height }: Window): boolean => width < 577 || height < 
 
 /**
  * Finds unmet requirements of a screen in one window: its main action or the first word of its story is not visible before
- * scrolling, or a child's text is too small. A page that is only read from top to
- * bottom has no main action.
+ * scrolling, or a text for children is too small. A page that is only read from top to bottom has no main action.
  */
 export async function findUnmetRequirements(page: Page, state: string, window: Window): Promise<readonly string[]> {
   const { pathname } = new URL(page.url())
@@ -30,20 +29,20 @@ export async function findUnmetRequirements(page: Page, state: string, window: W
 }
 
 type ScreenMeasure = {
-  /** The name of the main action if it is out of sight: the filled button, else the first thing to choose. */
+  /** The name of the main action if it is out of sight. The main action is the filled button, or else the first choice. */
   readonly hiddenAction: string | null
   readonly isStoryHidden: boolean
   readonly smallTexts: readonly string[]
 }
 
-/** Runs in the page after `installInspector`, and leaves it as it was. Of a dialog that lies over the screen where one does. */
+/** Runs in the page after `installInspector`. Measures the open dialog, or else the screen, and does not change the page. */
 function measureScreen(smallest: number): ScreenMeasure {
   const { root, nameOf, isHidden, texts } = window.inspector
   const area = root === document.body ? (document.querySelector('main') ?? root) : root
   const scrolled = [document.documentElement, root].map((box) => ({ box, top: box.scrollTop }))
   for (const { box } of scrolled) box.scrollTo({ top: 0, behavior: 'instant' })
 
-  /** Whether the whole box is in the window, with nothing over it. */
+  /** Whether the whole element is in the window and nothing covers it. */
   const isFullyVisible = (element: Element): boolean => {
     const { top, left, bottom, right } = element.getBoundingClientRect()
     if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false
@@ -57,7 +56,7 @@ function measureScreen(smallest: number): ScreenMeasure {
     (control) =>
       !isHidden(control.closest('label') ?? control) && !control.matches(':disabled, [aria-disabled="true"]'),
   )
-  // A colour that is on its way to another is neither.
+  // During a transition an element has a color in between.
   for (const transition of document.getAnimations()) if (transition instanceof CSSTransition) transition.finish()
   const probe = document.createElement('i')
   probe.style.backgroundColor = 'var(--accent)'

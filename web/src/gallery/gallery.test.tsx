@@ -8,8 +8,8 @@ import { Gallery } from './gallery.tsx'
 import { applyLook, GALLERY_LOOKS, LOOK_RULES, PAIRED_LOOKS } from './looks.ts'
 import { SECTIONS } from './sections.ts'
 
-/** Components that need no exhibit: parts of others, those that render nothing, and those on every page. */
-const NOT_ALONE = [
+/** Components that need no exhibit: parts of other components, components that render nothing, and components of every page. */
+const WITHOUT_EXHIBIT = [
   'FigureDrawing',
   'NeedsHttps',
   'Quoted',
@@ -29,17 +29,19 @@ const NOT_ALONE = [
   'NewestPiece',
 ]
 
-/** Switches transitions off: axe would measure colours in the middle of a change. */
-const STILL = Object.assign(document.createElement('style'), { textContent: '* { transition: none !important; }' })
+/** Switches transitions off, because axe would measure the colors in the middle of a transition. */
+const NO_TRANSITIONS = Object.assign(document.createElement('style'), {
+  textContent: '* { transition: none !important; }',
+})
 
 /** The looks to check. `VITE_LOOKS=every` checks all. */
 const looks = import.meta.env.VITE_LOOKS === 'every' ? GALLERY_LOOKS : PAIRED_LOOKS
 
-const exhibits = SECTIONS.flatMap((room) => room.exhibits)
+const exhibits = SECTIONS.flatMap((section) => section.exhibits)
 
-beforeAll(() => document.head.append(STILL))
+beforeAll(() => document.head.append(NO_TRANSITIONS))
 afterEach(() => applyLook({}))
-afterAll(() => STILL.remove())
+afterAll(() => NO_TRANSITIONS.remove())
 
 const findings = async (exhibit: HTMLElement | NodeList, rules?: string[]): Promise<string[]> => {
   const { violations } = await axe.run(exhibit, {
@@ -70,13 +72,14 @@ it('axe finds nothing in any look, and contrast is 7 to 1', async () => {
   )
 }, 120_000)
 
-const PRESSED = 'button, a, label, input, select, textarea, summary'
+/** The selector of all controls. */
+const CONTROLS = 'button, a, label, input, select, textarea, summary'
 
 type Node = { readonly nodeId: number; readonly contentDocument?: Node; readonly children?: readonly Node[] }
 
 /** The document around the frame of the tests. */
-const framed = (node: Node): Node | undefined =>
-  node.contentDocument ?? node.children?.map(framed).find((one) => one !== undefined)
+const documentOfTests = (node: Node): Node | undefined =>
+  node.contentDocument ?? node.children?.map(documentOfTests).find((document) => document !== undefined)
 
 /** Forces states such as `hover` on all controls. An empty list removes them. */
 async function force(forcedPseudoClasses: readonly string[]): Promise<void> {
@@ -85,31 +88,31 @@ async function force(forcedPseudoClasses: readonly string[]): Promise<void> {
   await devtools.send('CSS.enable')
   const { root } = await devtools.send<{ root: Node }>('DOM.getDocument', { depth: -1, pierce: true })
   const { nodeIds } = await devtools.send<{ nodeIds: number[] }>('DOM.querySelectorAll', {
-    nodeId: (framed(root) ?? root).nodeId,
-    selector: PRESSED,
+    nodeId: (documentOfTests(root) ?? root).nodeId,
+    selector: CONTROLS,
   })
   for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
 }
 
-it('keeps its words readable under a pointer, with the focus and while pressed, in any colours', async () => {
+it('the text of every control is readable while it is hovered, focused or pressed, in any colors', async () => {
   const { container } = await show(<Gallery />)
-  const pressed = container.querySelectorAll(PRESSED)
-  const colourings = Map.groupBy(looks, ({ colours }) => colours)
+  const controls = container.querySelectorAll(CONTROLS)
+  const looksByColours = Map.groupBy(looks, ({ colours }) => colours)
   for (const states of [['hover'], ['focus', 'focus-visible'], ['hover', 'active']]) {
     await force(states)
-    for (const [colours, [first]] of colourings) {
+    for (const [colours, [first]] of looksByColours) {
       applyLook(first?.look ?? {})
-      expect(await findings(pressed, ['color-contrast']), `${states}, ${colours}`).toEqual([])
+      expect(await findings(controls, ['color-contrast']), `${states}, ${colours}`).toEqual([])
     }
   }
   await force([])
 }, 300_000)
 
-it('has no controls in live regions, where screen readers miss them', async () => {
+it('no live region contains a control, because screen readers would not tell that it is a control', async () => {
   const { container } = await show(<Gallery />)
   const regions = ':is([role="status"], [role="alert"], [aria-live])'
-  const pressed = [...container.querySelectorAll(`${regions} :is(button, a, input, select, textarea)`)]
-  expect(pressed.map(({ outerHTML }) => outerHTML)).toEqual([])
+  const controls = [...container.querySelectorAll(`${regions} :is(button, a, input, select, textarea)`)]
+  expect(controls.map(({ outerHTML }) => outerHTML)).toEqual([])
   expect(container.querySelectorAll(regions).length).toBeGreaterThan(5)
 })
 
@@ -127,7 +130,7 @@ it('excludes words, names and addresses in exhibits from translation', async () 
   expect(marked.size).toBeGreaterThan(5)
 })
 
-it('shows every component there is', async () => {
+it('the gallery shows every component of ui/', async () => {
   const sources = import.meta.glob<string>(['../ui/**/*.tsx', '!../ui/**/*.test.tsx'], {
     query: '?raw',
     import: 'default',
@@ -138,12 +141,12 @@ it('shows every component there is', async () => {
   for (const [file, load] of Object.entries(sources)) {
     const components = [...(await load()).matchAll(/^export (?:default )?(?:const|function) ([A-Z]\w+)/gm)]
     for (const [, name] of components)
-      if (name && !NOT_ALONE.includes(name) && !text.includes(`<${name}`)) missing.push(`${file}: ${name}`)
+      if (name && !WITHOUT_EXHIBIT.includes(name) && !text.includes(`<${name}`)) missing.push(`${file}: ${name}`)
   }
   expect(missing).toEqual([])
 })
 
-it('covers every pair of choices with twelve of thirty-six looks', () => {
+it('twelve of the thirty-six looks cover every pair of choices', () => {
   const pairs = (list: typeof looks) =>
     new Set(
       list.flatMap(({ mode, colours, textSize }) => [

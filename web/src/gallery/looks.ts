@@ -35,5 +35,5 @@ export const PAIRED_LOOKS: readonly GalleryLook[] = GALLERY_LOOKS.filter(
     (indexIn(COMFORT.mode, mode) + indexIn(COLOURS, colours)) % COMFORT.textSize.length,
 )
 
-/** The rules of axe for what a look can change for the worse. `enhanced` is 7 to 1: what holds for it holds for 4.5 to 1. */
+/** The rules of axe that a look can break. The rule `color-contrast-enhanced` requires 7 to 1, so 4.5 to 1 need not be checked too. */
 export const LOOK_RULES = ['color-contrast-enhanced', 'target-size', 'link-in-text-block']

@@ -10,6 +10,7 @@ import { PRACTICE } from './exhibits/practice.tsx'
 import { PROOFS } from './exhibits/proofs.tsx'
 import { SHARED } from './exhibits/shared.tsx'
 
+/** The sections of the gallery, in their order. */
 export const SECTIONS: readonly Section[] = [
   CHOICES,
   FIELDS,

@@ -28,11 +28,11 @@ const Preview = () => (
       ))}
       <table>
         <tbody>
-          {table.columns.slice(1).map((column, place) => (
+          {table.columns.slice(1).map((column, index) => (
             <tr key={column}>
               <th scope="row">{column}</th>
               {table.rows.map((row) => (
-                <td key={row[1]}>{row[place + 1]}</td>
+                <td key={row[1]}>{row[index + 1]}</td>
               ))}
             </tr>
           ))}

@@ -50,10 +50,10 @@ export function StoryScenes({ interest, storyId }: StoryScenesProps) {
 
 async function load(interest: string, storyId: string) {
   if (!isTopic(interest)) return null
-  const [shelf, covered] = await Promise.all([shelves[interest]?.(), covers[interest]?.()])
+  const [shelf, shelfCovers] = await Promise.all([shelves[interest]?.(), covers[interest]?.()])
   const story = shelf?.default.find(({ id }) => id === storyId)
   if (!story?.scenes) return null
-  const scene = covered?.default.covers[storyId]
-  const cover = covered && scene ? { scene, art: covered.default.art } : null
+  const scene = shelfCovers?.default.covers[storyId]
+  const cover = shelfCovers && scene ? { scene, art: shelfCovers.default.art } : null
   return { title: story.title, scenes: (await story.scenes()).default, cover }
 }

@@ -1,4 +1,4 @@
-/** Styles for the tool: our colours, which follow the look of the page, our sizes, our focus, and no motion. */
+/** The styles of the tool: the colors, sizes and focus of the app, which follow the look of the page, and no motion. */
 export const LOOKS = `
 .asw-overlay { pointer-events: none !important; }
 .asw-widget { display: none !important; }

@@ -5,7 +5,7 @@ const useStore = create(() => ({ isOn: screenReaderPro.read() }))
 
 let isFollowed = false
 
-/** Whether the tool is on, in this tab and the others. */
+/** Whether the tool is on. It is on or off for all tabs of this browser. */
 export function useScreenReaderPro(): boolean {
   if (!isFollowed) screenReaderPro.follow(() => useStore.setState({ isOn: screenReaderPro.read() }))
   isFollowed = true

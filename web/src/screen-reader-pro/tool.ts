@@ -34,7 +34,7 @@ export async function startTool(): Promise<Tool> {
 
   run({
     ...page,
-    // The tool stores its settings in our entry, with everything else that this device stores.
+    // The tool stores its settings in an entry of the app.
     localStorage: {
       getItem: () => JSON.stringify(screenReaderProSettings.read()),
       setItem: (_, text) => screenReaderProSettings.write(JSON.parse(text)),
@@ -45,11 +45,11 @@ export async function startTool(): Promise<Tool> {
         watchers.push(this)
       }
     },
-    // The tool cannot speak: only our own code may give a child's words to a voice.
+    // The tool must not speak, because only the code of the app may give a child's words to a voice.
     speechSynthesis: { speaking: false, getVoices: () => [], speak: () => undefined, cancel: () => undefined },
     alert: () => undefined,
   })
-  // The tool sets a promise there that resolves when it is rendered.
+  // The tool sets this promise, which resolves when the tool is rendered.
   await Reflect.get(page.window, 'SiennaPlugin')
   const ownSheet = new CSSStyleSheet()
   ownSheet.replaceSync(LOOKS)
@@ -114,7 +114,7 @@ export async function startTool(): Promise<Tool> {
   }
 }
 
-/** A proxy of a global: the signal ends listeners that are added through it, and new properties stay in the proxy. */
+/** A proxy of a global. The signal removes the listeners that are added through the proxy. New properties stay in the proxy. */
 function through<Target extends object>(
   target: Target,
   signal: AbortSignal,

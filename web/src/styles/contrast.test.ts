@@ -4,7 +4,7 @@ import { COMFORT } from '@lanternleaf/domain/comfort/choices'
 import { describe, expect, it } from 'vitest'
 
 /** The value of each token in the style sheet, by its name. */
-type Written = ReadonlyMap<string, string>
+type TokenTexts = ReadonlyMap<string, string>
 type Side = 'light' | 'dark'
 
 /** The rules that set tokens, in order of their precedence. */
@@ -16,8 +16,8 @@ const rules = ['tokens.css', 'looks.css'].flatMap((file) => {
   }))
 })
 
-/** Whether a rule applies to a root with these attributes, on a system that prefers more contrast or not. */
-function holds(selector: string, look: Readonly<Record<string, string>>, moreContrast: boolean): boolean {
+/** Whether a rule applies to a root with these attributes, on a system that does or does not prefer more contrast. */
+function applies(selector: string, look: Readonly<Record<string, string>>, moreContrast: boolean): boolean {
   if (selector.includes(':not([data-colours])')) return moreContrast && look.colours === undefined
   const any = selector.match(/:is\((\[[^)]*)\)/g)?.at(-1)
   const needed = [...selector.replace(any ?? '', '').matchAll(/\[data-(\w+)="([\w-]+)"\]/g)]
@@ -29,7 +29,7 @@ function holds(selector: string, look: Readonly<Record<string, string>>, moreCon
 }
 
 /** The specificity of a rule: its number of attributes. The rule for systems that prefer more contrast comes last. */
-const narrowness = (selector: string) =>
+const specificity = (selector: string) =>
   selector.includes(':root:root')
     ? 9
     : (selector.match(/="/g) ?? []).length + Number(selector.includes(':is([data-tones]'))
@@ -40,10 +40,10 @@ function tokensIn(
   side: Side,
   moreContrast = false,
 ): Readonly<Record<string, string>> {
-  const written: Written = new Map(
+  const written: TokenTexts = new Map(
     rules
-      .filter(({ selector }) => holds(selector, look, moreContrast))
-      .toSorted((one, other) => narrowness(one.selector) - narrowness(other.selector))
+      .filter(({ selector }) => applies(selector, look, moreContrast))
+      .toSorted((a, b) => specificity(a.selector) - specificity(b.selector))
       .flatMap(({ tokens }) => [...tokens]),
   )
   const colours = [...written].flatMap(([name, value]) =>
@@ -54,28 +54,29 @@ function tokensIn(
   return Object.fromEntries(colours)
 }
 
-function computed(value: string, written: Written, side: Side): string {
+function computed(value: string, written: TokenTexts, side: Side): string {
   const literal = value
     .replaceAll(/light-dark\((#\w+), (#\w+)\)/g, (_, light: string, dark: string) => (side === 'light' ? light : dark))
     .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => computed(written.get(name) ?? '', written, side))
   const mix = /^color-mix\(in srgb, (#\w+) ([\d.]+)%, (#\w+)\)$/.exec(literal)
   if (!mix) return literal
-  const [, one = '', percent = '', other = ''] = mix
+  const [, first = '', percent = '', second = ''] = mix
   const share = Number(percent) / 100
-  return `#${[1, 3, 5].map((at) => mixed(channel(one, at), channel(other, at), share)).join('')}`
+  return `#${[1, 3, 5].map((at) => mixedChannel(channel(first, at), channel(second, at), share)).join('')}`
 }
 
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
 
-const mixed = (one: number, other: number, share: number): string =>
-  Math.round(one * share + other * (1 - share))
+const mixedChannel = (first: number, second: number, share: number): string =>
+  Math.round(first * share + second * (1 - share))
     .toString(16)
     .padStart(2, '0')
 
 type Tokens = Readonly<Record<string, string>>
 
-/** The attributes for the colours of a look. Defaults have no attribute. */
-const said = (name: string, value: string, first: string) => (value === first ? {} : { [name]: value })
+/** The attribute of one choice of a look. The default choice has no attribute. */
+const attributeOf = (name: string, value: string, defaultValue: string) =>
+  value === defaultValue ? {} : { [name]: value }
 
 /** All sets of colours that a page can have: each choice with each strength and brightness, light and dark. */
 const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'dark'] as const).flatMap((side) =>
@@ -84,9 +85,9 @@ const sets: readonly (readonly [name: string, tokens: Tokens])[] = (['light', 'd
       COMFORT.brightness.flatMap((brightness) =>
         [false, true].map((moreContrast): readonly [string, Tokens] => {
           const look = {
-            ...said('colours', colours, 'system'),
-            ...said('tones', tones, 'full'),
-            ...said('brightness', brightness, 'full'),
+            ...attributeOf('colours', colours, 'system'),
+            ...attributeOf('tones', tones, 'full'),
+            ...attributeOf('brightness', brightness, 'full'),
           }
           const suffix = moreContrast ? ', on a device that asks for contrast' : ''
           return [`${colours}, ${side}, ${tones}, ${brightness}${suffix}`, tokensIn(look, side, moreContrast)]
@@ -116,8 +117,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 

@@ -4,16 +4,17 @@ import { describe, expect, it } from 'vitest'
 
 const sources = join(import.meta.dirname, '..')
 
-/** The hover rules that also apply on a touch screen: after a tap they would stay, and the element would look chosen. */
+/** The hover rules that also apply on a touch screen. There the hover stays after a tap, so the element would look chosen. */
 function hoverRulesForAll(css: string): string[] {
   const problems: string[] = []
-  const around: string[] = []
+  const enclosingRules: string[] = []
   for (const [, begin, end] of css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{|(\})/g)) {
-    if (end) around.pop()
+    if (end) enclosingRules.pop()
     if (begin === undefined) continue
     const rule = begin.trim()
-    if (rule.includes(':hover') && !around.some((outer) => outer.includes('(hover: hover)'))) problems.push(rule)
-    around.push(rule)
+    if (rule.includes(':hover') && !enclosingRules.some((outer) => outer.includes('(hover: hover)')))
+      problems.push(rule)
+    enclosingRules.push(rule)
   }
   return problems
 }

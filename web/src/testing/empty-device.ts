@@ -2,7 +2,7 @@ import { SERVER_HEADER } from '@lanternleaf/contract/endpoint'
 import { beforeAll } from 'vitest'
 
 /** A response with the header that marks responses of the server, so that tests can fake the server. */
-class Answered extends Response {
+class ServerResponse extends Response {
   constructor(body?: BodyInit | null, init?: ResponseInit) {
     super(body, init)
     this.headers.set(SERVER_HEADER.name, SERVER_HEADER.value)
@@ -11,12 +11,12 @@ class Answered extends Response {
   static override json(body: unknown, init?: ResponseInit): Response {
     const headers = new Headers(init?.headers)
     headers.set('content-type', 'application/json')
-    return new Answered(JSON.stringify(body), { ...init, headers })
+    return new ServerResponse(JSON.stringify(body), { ...init, headers })
   }
 }
-globalThis.Response = Answered
+globalThis.Response = ServerResponse
 
-/** Empties the device before each test file: all files run at one address, and share its storage. */
+/** Empties the device before each test file, because all files run at one address and share its storage. */
 beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,8 +1,8 @@
 /**
- * Whether axe-core objects only to a part of a word that is named by its letters, "d r" for *dr*. It compares words; who
- * presses by voice says the letters, and who hears the screen would hear "doctor" else.
- * @param id the rule that objects
- * @param html the element, as axe-core quotes it: of a long one only its beginning
+ * Whether axe-core objects only because a part of a word is named by its letters, "d r" for *dr*. axe-core compares words. But a
+ * user of voice control says the letters, and a screen reader would read *dr* as "doctor".
+ * @param id the rule of axe-core that objects
+ * @param html the element as axe-core quotes it. Of a long element it quotes only the beginning
  */
 export const isSpelledName = (id: string, html: string): boolean =>
   id === 'label-content-name-mismatch' && /aria-label="(?:[^"]* )?[a-z](?: [a-z])+[ ,"]/.test(html)

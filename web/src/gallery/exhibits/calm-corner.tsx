@@ -8,7 +8,7 @@ import { Quiet } from '../../features/calm-corner/quiet.tsx'
 import { Rock } from '../../features/calm-corner/rock.tsx'
 import type { Section } from '../exhibit.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const EXPERIENCES: Readonly<Record<string, ComponentType<ExperienceProps>>> = { heavy: Heavy, rock: Rock, quiet: Quiet }
 
 /** Confines a full-window component to its exhibit. */
@@ -22,6 +22,7 @@ const Frame = ({ place, children }: { place: string; children: ReactNode }) => (
   </div>
 )
 
+/** The parts of the calm corner. */
 export const CALM_CORNER: Section = {
   title: 'Calm Corner',
   exhibits: [
@@ -29,7 +30,7 @@ export const CALM_CORNER: Section = {
       name: 'Choices',
       shown: (
         <Frame place="choosing">
-          <Choices titleId="gallery-choices" choose={nothing} close={nothing} />
+          <Choices titleId="gallery-choices" choose={doNothing} close={doNothing} />
         </Frame>
       ),
     },
@@ -38,7 +39,7 @@ export const CALM_CORNER: Section = {
         name: `${place}, its way out ${exit}`,
         shown: (
           <Frame place={place}>
-            <Experience titleId={`gallery-${place}-${exit}`} exit={exit} leave={nothing} />
+            <Experience titleId={`gallery-${place}-${exit}`} exit={exit} leave={doNothing} />
           </Frame>
         ),
       })),
@@ -47,7 +48,7 @@ export const CALM_CORNER: Section = {
       name: 'Asking',
       shown: (
         <Frame place="asking">
-          <FeelingQuestion titleId="gallery-asking" answer={nothing} skip={nothing} />
+          <FeelingQuestion titleId="gallery-asking" answer={doNothing} skip={doNothing} />
         </Frame>
       ),
     },

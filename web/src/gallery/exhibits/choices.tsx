@@ -9,6 +9,7 @@ const tile = { label: 'Ocean', detail: 'Whales, crabs and deep water', icon: Wha
 
 const KINDS = ['primary', 'secondary', 'quiet'] as const
 
+/** The buttons, tiles and switches. */
 export const CHOICES: Section = {
   title: 'Choices',
   exhibits: [

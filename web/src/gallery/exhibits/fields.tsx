@@ -12,8 +12,9 @@ import { UsernameField, WhoFields } from '../../ui/reader-form/username-field.ts
 import { type Section, Stateful } from '../exhibit.tsx'
 
 const TAKEN = 'That username is taken. Please try another.'
-const nothing = () => undefined
+const doNothing = () => undefined
 
+/** The fields and forms. */
 export const FIELDS: Section = {
   title: 'Fields',
   exhibits: [
@@ -42,7 +43,7 @@ export const FIELDS: Section = {
         <PasswordField
           label="Password"
           value="secret"
-          onChange={nothing}
+          onChange={doNothing}
           autoComplete="current-password"
           error="That is not the password."
         />
@@ -51,7 +52,7 @@ export const FIELDS: Section = {
     {
       name: 'Form, Actions, FormLinks, FormEnd',
       shown: (
-        <Form onSubmit={nothing}>
+        <Form onSubmit={doNothing}>
           <Field label="Email" type="email" autoComplete="email" />
           <FormLinks>
             <Link to="/about">About Lanternleaf</Link>
@@ -71,8 +72,8 @@ export const FIELDS: Section = {
       name: 'WhoFields: UsernameField and AgeField',
       shown: (
         <WhoFields>
-          <UsernameField value="moss" onChange={nothing} hint="The name you log in with." suggestions={[]} />
-          <AgeField value={9} onChange={nothing} hint="How old you are." />
+          <UsernameField value="moss" onChange={doNothing} hint="The name you log in with." suggestions={[]} />
+          <AgeField value={9} onChange={doNothing} hint="How old you are." />
         </WhoFields>
       ),
     },
@@ -81,14 +82,14 @@ export const FIELDS: Section = {
       shown: (
         <UsernameField
           value="moss"
-          onChange={nothing}
+          onChange={doNothing}
           error={TAKEN}
           hint="The name you log in with."
           suggestions={['moss7', 'mossy', 'moss_owl']}
         />
       ),
     },
-    { name: 'NameSuggestions', shown: <NameSuggestions names={['moss7', 'mossy']} onChoose={nothing} /> },
+    { name: 'NameSuggestions', shown: <NameSuggestions names={['moss7', 'mossy']} onChoose={doNothing} /> },
     {
       name: 'NewPinFields',
       shown: (
@@ -103,13 +104,13 @@ export const FIELDS: Section = {
         </Stateful>
       ),
     },
-    { name: 'QuestionFields, closed', shown: <QuestionFields addressee="child" questions={[]} onChange={nothing} /> },
+    { name: 'QuestionFields, closed', shown: <QuestionFields addressee="child" questions={[]} onChange={doNothing} /> },
     {
       name: 'QuestionFields, open',
       shown: (
         <Stateful initial={[{ id: 'favorite_animal', answer: 'owl' } as const]}>
           {(questions) => (
-            <QuestionFields addressee="child" questions={questions} onChange={nothing} error="Please answer." />
+            <QuestionFields addressee="child" questions={questions} onChange={doNothing} error="Please answer." />
           )}
         </Stateful>
       ),

@@ -18,6 +18,7 @@ const next = (
   </Button>
 )
 
+/** The bars, the steps and the containers of text. */
 export const FRAMES: Section = {
   title: 'Frames',
   exhibits: [

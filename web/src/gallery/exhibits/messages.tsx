@@ -10,8 +10,10 @@ import { isolate, Name, Quoted } from '../../ui/text/quoted.tsx'
 import { Countdown } from '../../ui/time/countdown.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 
-const LONG = 24 * 60 * 60_000
+/** A day in milliseconds, so that the messages do not disappear. */
+const DAY_MS = 24 * 60 * 60_000
 
+/** The messages and the dialog. */
 export const MESSAGES: Section = {
   title: 'Messages',
   exhibits: [
@@ -22,7 +24,7 @@ export const MESSAGES: Section = {
     {
       name: 'Toast',
       shown: (
-        <Toast ms={LONG} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
+        <Toast ms={DAY_MS} about="gallery" onGone={() => undefined} actions={<Button kind="quiet">Undo</Button>}>
           Not quite. Try another order.
         </Toast>
       ),
@@ -39,7 +41,7 @@ export const MESSAGES: Section = {
     { name: 'Skeleton', shown: <Skeleton overdue /> },
     { name: 'NoVoice', shown: <NoVoice /> },
     { name: 'UnsavedNotice', shown: <UnsavedNotice text="Olu sold sand castles." /> },
-    { name: 'Countdown, in minutes', shown: <Countdown until={Date.now() + LONG} onOver={() => undefined} /> },
+    { name: 'Countdown, in minutes', shown: <Countdown until={Date.now() + DAY_MS} onOver={() => undefined} /> },
     { name: 'Countdown, over', shown: <Countdown until={0} onOver={() => undefined} /> },
     {
       name: 'Dialog',

@@ -23,7 +23,7 @@ const TINTS: readonly Tint[] = ['ocean', 'animals', 'space', 'food', 'vehicles',
 
 type ReefScene = ReturnType<typeof loadReef> extends Promise<infer Loaded> ? Loaded : never
 
-/** A story's scene and cover, which come as they do on its shelf. */
+/** Loads the scenes and the cover of a story of the ocean shelf, as the shelf does. */
 async function loadReef() {
   const [shelf, covered] = await Promise.all([shelves.ocean?.(), covers.ocean?.()])
   const story = shelf?.default.find(({ id, scenes }) => scenes !== null && covered?.default.covers[id])
@@ -34,12 +34,13 @@ async function loadReef() {
   return { ...scenes.default, scene, cover, coverArt: covered.default.art }
 }
 
-/** Shows what is made of a story's scene, once it is there. */
+/** Shows components that need a story's scenes, when the scenes are loaded. */
 function WithReef({ children }: { children: (reef: ReefScene) => ReactNode }) {
   const reef = useAsync('reef', loadReef)
   return reef.state === 'ready' ? children(reef.value) : null
 }
 
+/** The pictures, scenes and covers. */
 export const PICTURES: Section = {
   title: 'Pictures',
   exhibits: [

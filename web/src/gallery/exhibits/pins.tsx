@@ -8,13 +8,14 @@ import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import { PinField } from '../../ui/pin-entry/pin-field.tsx'
 import { type Section, Stateful } from '../exhibit.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const pin = { label: 'PIN', name: 'pin' } as const
 
 const NewPin = ({ kind }: { kind: 'digits' | 'pictures' }) => (
   <PinStep pins={useTwoPins(kind, () => Promise.resolve())} />
 )
 
+/** The entry of PINs, and the names and pictures of children. */
 export const PINS: Section = {
   title: 'PINs and names',
   exhibits: [
@@ -29,7 +30,13 @@ export const PINS: Section = {
     {
       name: 'PinField, wrong',
       shown: (
-        <PinField {...pin} value="48" onChange={nothing} autoComplete="current-password" error="PIN must be 4 digits" />
+        <PinField
+          {...pin}
+          value="48"
+          onChange={doNothing}
+          autoComplete="current-password"
+          error="PIN must be 4 digits"
+        />
       ),
     },
     {
@@ -56,12 +63,12 @@ export const PINS: Section = {
         <PicturePin
           isNew
           rows={[
-            { ...pin, value: 'pictures:owl,star,owl,fish', onChange: nothing },
+            { ...pin, value: 'pictures:owl,star,owl,fish', onChange: doNothing },
             {
               label: 'Confirm PIN',
               name: 'confirm-pin',
               value: 'pictures:owl',
-              onChange: nothing,
+              onChange: doNothing,
               error: 'PIN must be 4 pictures',
             },
           ]}

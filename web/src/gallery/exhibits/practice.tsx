@@ -7,7 +7,7 @@ import { WordChunks } from '../../ui/words/word-chunks.tsx'
 import { WordSum } from '../../ui/words/word-sum.tsx'
 import type { Section } from '../exhibit.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const CHUNKS = ['light', 'house'].map((text) => ({ text, say: text, said: text, isInWord: false }))
 const STAR = [
   { text: 'st', say: '/s t/', said: 'star', isInWord: true },
@@ -28,13 +28,14 @@ const UNFORGETTABLE = [
 const HIDING = [part('hid', 'keep out of sight', null, 'hide'), part('ing', 'doing it now', 'the e drops')]
 const place = { kind: 'Word', at: 2, of: 6 }
 
+/** The components of word building and sentence building. */
 export const PRACTICE: Section = {
   title: 'Practice',
   exhibits: [
-    { name: 'HearAndHelp', shown: <HearAndHelp heard="the word" onHear={nothing} onHelp={nothing} /> },
+    { name: 'HearAndHelp', shown: <HearAndHelp heard="the word" onHear={doNothing} onHelp={doNothing} /> },
     {
       name: 'HearAndHelp, nothing is read aloud',
-      shown: <HearAndHelp heard="the word" onHear={null} onHelp={nothing} />,
+      shown: <HearAndHelp heard="the word" onHear={null} onHelp={doNothing} />,
     },
     { name: 'PracticeBar', shown: <PracticeBar themes="/word-building" place={place} /> },
     {
@@ -47,20 +48,20 @@ export const PRACTICE: Section = {
         <PracticeScreen title="Gallery" stage="gallery">
           <h3>sunset</h3>
           <PracticeTools>
-            <HearAndHelp heard="the word" onHear={nothing} onHelp={nothing} />
+            <HearAndHelp heard="the word" onHear={doNothing} onHelp={doNothing} />
           </PracticeTools>
-          <GoOn onClick={nothing}>Next word</GoOn>
+          <GoOn onClick={doNothing}>Next word</GoOn>
         </PracticeScreen>
       ),
     },
-    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={nothing} lit={null} /> },
-    { name: 'WordChunks, one is heard', shown: <WordChunks chunks={STAR} onHear={nothing} lit={0} /> },
+    { name: 'WordChunks', shown: <WordChunks chunks={CHUNKS} onHear={doNothing} lit={null} /> },
+    { name: 'WordChunks, one is heard', shown: <WordChunks chunks={STAR} onHear={doNothing} lit={0} /> },
     { name: 'WordChunks, nothing is read aloud', shown: <WordChunks chunks={CHUNKS} onHear={null} lit={null} /> },
     { name: 'WordSum', shown: <WordSum sum={UNFORGETTABLE} /> },
     { name: 'WordSum, the spelling changes', shown: <WordSum sum={HIDING} /> },
     {
       name: 'PracticeLoadFailed, a whole page',
-      shown: <PracticeLoadFailed title="Gallery" heading="Word building" onRetry={nothing} />,
+      shown: <PracticeLoadFailed title="Gallery" heading="Word building" onRetry={doNothing} />,
     },
     {
       name: 'ThemePage, a whole page',

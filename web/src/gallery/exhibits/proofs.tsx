@@ -5,15 +5,15 @@ import { ReauthenticationFields } from '../../ui/parent-proof/reauthentication-f
 import type { FreshLogin } from '../../ui/parent-proof/use-fresh-login.ts'
 import type { Section } from '../exhibit.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const EVERY_WAY = { password: true, passkey: true, google: true }
 
 const freshLogin = (ways: typeof EVERY_WAY): FreshLogin => ({
   isAsked: true,
   ways,
   password: '',
-  setPassword: nothing,
-  choose: nothing,
+  setPassword: doNothing,
+  choose: doNothing,
   doFreshly: () => Promise.resolve(false),
 })
 
@@ -21,10 +21,14 @@ const Proof = ({ ways }: { ways: typeof EVERY_WAY }) => (
   <ReauthenticationFields login={freshLogin(ways)} form={useSubmit(() => Promise.resolve())} />
 )
 
+/** The re-authentication of a parent. */
 export const PROOFS: Section = {
   title: 'Proofs of a parent',
   exhibits: [
-    { name: 'OtherProofMethods', shown: <OtherProofMethods ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} /> },
+    {
+      name: 'OtherProofMethods',
+      shown: <OtherProofMethods ways={EVERY_WAY} onPasskey={doNothing} onGoogle={doNothing} />,
+    },
     { name: 'ReauthenticationFields, with a password', shown: <Proof ways={EVERY_WAY} /> },
     { name: 'ReauthenticationFields, without one', shown: <Proof ways={{ ...EVERY_WAY, password: false }} /> },
     {
@@ -32,12 +36,12 @@ export const PROOFS: Section = {
       shown: (
         <PasswordCheck
           check={() => Promise.resolve()}
-          onRight={nothing}
-          onCancel={nothing}
+          onRight={doNothing}
+          onCancel={doNothing}
           does={['Go on', 'Looking…']}
           autoComplete="off"
           problem="That did not work. Please try again."
-          others={<OtherProofMethods ways={EVERY_WAY} onPasskey={nothing} onGoogle={nothing} />}
+          others={<OtherProofMethods ways={EVERY_WAY} onPasskey={doNothing} onGoogle={doNothing} />}
         >
           <p>A grown-up types the password of the family here.</p>
         </PasswordCheck>

@@ -6,6 +6,7 @@ import type { Section } from '../exhibit.tsx'
 
 const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
 
+/** A view with much content. */
 const MUCH: GrownUpView = {
   readingTime: [
     {
@@ -42,6 +43,7 @@ const MUCH: GrownUpView = {
   ],
 }
 
+/** A view without content. */
 const NOTHING: GrownUpView = {
   readingTime: [],
   words: { built: [], families: [], strands: { sure: [], now: [] }, strengths: [] },
@@ -55,6 +57,7 @@ const itemView = (item: SharedItem, view: GrownUpView) => (
   </div>
 )
 
+/** The items that a child can share with a grown-up. */
 export const SHARED: Section = {
   title: 'What a grown-up sees',
   exhibits: [
