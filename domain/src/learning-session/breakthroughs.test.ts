@@ -14,12 +14,12 @@ const breakthrough: Fact = {
 
 it.each([
   [
-    'three right challenge words of the visit',
+    'three correct challenge words of the visit',
     [hardWord('one', true), hardWord('two', true), hardWord('three', true)],
     1,
   ],
   [
-    'two right challenge words of a visit that may have begun in an earlier session',
+    'two correct challenge words, because the visit may have begun in an earlier session',
     [hardWord('one', true), hardWord('two', true)],
     1,
   ],
@@ -31,18 +31,21 @@ it.each([
     0,
   ],
   ['no words', [], 0],
-] as const)('accepts a reported breakthrough only if the words of the visit support it: %s', (_, words, moments) => {
-  const session = sessionOf([...words, breakthrough])
-  expect(session?.breakthroughMoments).toHaveLength(moments)
-})
+] as const)(
+  'a session lists a reported breakthrough only if the words of its visit confirm it: %s',
+  (_, words, moments) => {
+    const session = sessionOf([...words, breakthrough])
+    expect(session?.breakthroughMoments).toHaveLength(moments)
+  },
+)
 
-it('counts one breakthrough for each visit, the earliest', () => {
+it('a session lists only the earliest breakthrough of each visit', () => {
   const words = ['one', 'two', 'three'].map((id) => hardWord(id, true))
   const facts = [3, 1, 2].map((ms) => ({ ...breakthrough, factId: `b${ms}`, at: START + ms }))
   expect(sessionOf([...words, ...facts])?.breakthroughMoments).toMatchObject([{ at: START + 1 }])
 })
 
-it('lists breakthroughs in chronological order', () => {
+it('a session lists breakthroughs in chronological order', () => {
   const facts = ['v2', 'v1'].flatMap((visitId, later): Fact[] => [
     { ...hardWord(`word ${visitId}`, true), visitId } as Fact,
     { ...breakthrough, factId: visitId, visitId, at: START + 3 - later } as Fact,
@@ -50,7 +53,7 @@ it('lists breakthroughs in chronological order', () => {
   expect(sessionOf(facts)?.breakthroughMoments.map(({ at }) => at)).toEqual([START + 2, START + 3])
 })
 
-it('does not list a breakthrough as an activity', () => {
+it('a session does not list a breakthrough as an activity', () => {
   const session = sessionOf([hardWord('one', true), breakthrough])
   expect(session?.activitiesCompleted.map(({ type }) => type)).toEqual(['word_building'])
 })

@@ -13,8 +13,8 @@ describe('localDate', () => {
     ['Kathmandu', '2026-03-01T18:15:00Z', 5 * HOUR + 45, '2026-03-02'],
     ['a leap day', '2028-02-28T23:30:00Z', HOUR, '2028-02-29'],
     ['before 1970', '1969-12-31T23:30:00Z', 0, '1969-12-31'],
-  ])('is computed from UTC and the offset in minutes: %s', (_, moment, offset, date) => {
-    expect(localDate(Date.parse(moment), offset)).toBe(date)
+  ])('returns the local date for a UTC time and an offset in minutes: %s', (_, utcTime, offset, date) => {
+    expect(localDate(Date.parse(utcTime), offset)).toBe(date)
   })
 })
 
@@ -28,15 +28,15 @@ describe("the child's local time", () => {
     [envelopeAt(HOUR), '2026-07-02', 0],
     [envelopeAt(-10 * HOUR), '2026-07-01', 13],
     [undefined, '2026-07-01', null],
-  ])('has a date and an hour; without an envelope it has the UTC date and no hour', (envelope, date, hour) => {
+  ])('of a fact with the envelope %j has the date %s and the hour %s', (envelope, date, hour) => {
     const local = localTime({ at, envelope })
     expect([dateOf(local), hourOf(local)]).toEqual([date, hour])
   })
 })
 
 /**
- * What the tabs of one browser do: each writes a fact with a number after the last one that the tab knows, its own or
- * the stored one, and may store the new number.
+ * Writes of facts in the tabs of one browser. A tab takes the next number after the last one it knows: its own, or the
+ * stored number if it sees that. Then it may store the new number.
  */
 const writes = fc.array(fc.record({ tab: fc.nat(3), seesStored: fc.boolean(), stores: fc.boolean() }), {
   minLength: 1,

@@ -23,8 +23,8 @@ it.each([
   ['a moment ahead', NOW + 1, NOW],
   ['a year ago', NOW - 366 * DAY, NOW - 366 * DAY],
   ['longer ago', NOW - 366 * DAY - 1, NOW - 366 * DAY],
-])('clampFact limits the time of a fact from %s to the last year', (_, recorded, believed) => {
-  expect(clampFact(hint(recorded), NOW)).toEqual(hint(believed))
+])('clampFact limits the time of a fact to the last year: %s', (_, recorded, clamped) => {
+  expect(clampFact(hint(recorded), NOW)).toEqual(hint(clamped))
 })
 
 describe.each([
@@ -32,7 +32,7 @@ describe.each([
   [0, 0],
   [4 * HOUR, 4 * HOUR],
   [4 * HOUR + 1, 4 * HOUR],
-])('clampFact limits an active time of %i ms to %i ms', (recorded, believed) => {
+])('clampFact limits an active time of %i ms to %i ms', (recorded, clamped) => {
   it.each<[string, (ms: number) => Fact]>([
     [
       'words',
@@ -75,7 +75,7 @@ describe.each([
       }),
     ],
   ])('of %s', (_, fact) => {
-    expect(clampFact(fact(recorded), NOW)).toEqual(fact(believed))
+    expect(clampFact(fact(recorded), NOW)).toEqual(fact(clamped))
   })
 })
 
@@ -86,9 +86,9 @@ it.each([
   ['at an unknown time', undefined, undefined],
 ])(
   'clampFact limits the start of a visit that began %s to between 0 and the time of its fact',
-  (_, visitAt, believed) => {
+  (_, visitAt, clamped) => {
     const filled: Fact = { ...practice(0), type: 'sentence-practice', templateId: 'one', misfits: 0 }
-    expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: believed })
+    expect(clampFact({ ...filled, visitAt }, NOW)).toEqual({ ...filled, visitAt: clamped })
     expect(clampFact(filled, NOW)).not.toHaveProperty('visitAt')
   },
 )

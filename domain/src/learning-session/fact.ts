@@ -18,14 +18,14 @@ export const LEARNING_EVENT_ACTIVITIES = ['word_building_start', 'sentence_build
 export const DIFFICULTY_CHANGERS = ['adaptive', 'child'] as const
 
 /**
- * A learning event. Written by the client, stored once, never changed. `at` is the client's clock in epoch ms: data,
- * not proof.
+ * A fact: one learning event. The client writes it, the server stores it once, and it is never changed. `at` is the time
+ * of the client's clock in epoch ms, which may be wrong.
  */
 export type Fact = {
   readonly factId: string
   readonly learningSessionId: string
   readonly at: number
-  /** Absent from the earliest facts, which everything that reads facts has to accept. */
+  /** Absent in facts that were written before envelopes existed. */
   readonly envelope?: FactEnvelope | undefined
 } & FactBody
 
@@ -36,9 +36,9 @@ export type FactBody =
       readonly activity: ActivityType
       readonly title: string
       readonly difficulty: Difficulty
-      /** Active time: the page was visible and in use, in milliseconds. */
+      /** Active time in ms: while the browser tab was visible and in use. */
       readonly activeMs: number
-      /** id of one of our own stories; absent from early facts */
+      /** The id of the story if it is one of the app's own; absent in early facts. */
       readonly storyId?: string | undefined
     }
   | {
@@ -50,8 +50,8 @@ export type FactBody =
       readonly brainState: BrainStateId | 'unknown'
     }
   /**
-   * Words that were built. `correctWords` are those built alone; by the former rule, those without a reset and with at
-   * most one hint.
+   * Words that were built. `correctWords` are the words that were built alone. In facts without `rule`, they are the
+   * words that were built without a reset and with at most one hint.
    */
   | ({
       readonly type: 'word-practice'
@@ -60,17 +60,17 @@ export type FactBody =
       readonly struggledWords: readonly string[]
       readonly resets: number
       readonly wrongOrders: number
-      /** the word's id in its bank when there is a single word; absent from early facts */
+      /** The id of the word in the word bank, if the fact has one word; absent in early facts. */
       readonly wordId?: string | undefined
-      /** the pattern family of that word, if it has one */
+      /** The pattern family of that word, if it has one. */
       readonly family?: PhonicsFamily | undefined
-      /** the version of the counting rule: 2 since order checks and distractors were added; absent from early facts */
+      /** The version of the rule for `correctWords`; absent in facts from before distractors existed. */
       readonly rule?: typeof PRACTICE_RULE | undefined
-      /** in how many ways the board could be filled, one of them right */
+      /** In how many ways the slots could be filled with the offered parts. */
       readonly choices?: number | undefined
-      /** whether the word was shown and covered instead of heard */
+      /** Whether the word was shown and covered instead of heard. */
       readonly looked?: boolean | undefined
-      /** the strand the word was chosen for; absent from early facts */
+      /** The strand that the word was chosen for; absent in early facts. */
       readonly strand?: HomeStrand | undefined
     } & Practice)
   /**
@@ -79,17 +79,17 @@ export type FactBody =
    */
   | {
       readonly type: 'section-read'
-      /** of the story, as in `activity-finished` */
+      /** The title of the story, as in `activity-finished`. */
       readonly title: string
       readonly level: ReadingLevel
       readonly section: SectionType
-      /** number of words on those pages */
+      /** The number of words on those pages. */
       readonly words: number
       readonly activeMs: number
     }
-  /** A completed sentence. The words the child chose stay on the device. */
+  /** A sentence that was built. `misfits` counts words that did not fit. The words that the child chose are not sent. */
   | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
-  /** `of`: the word, or the template of the sentence. */
+  /** `of` is the word, or the id of the sentence's template. */
   | { readonly type: 'hint-used'; readonly of: string }
   | { readonly type: 'word-reset'; readonly word: string }
   | { readonly type: 'struggle'; readonly word: string; readonly reasons: readonly StruggleReason[] }
@@ -98,25 +98,22 @@ export type FactBody =
       readonly from: Difficulty
       readonly to: Difficulty
       readonly by: (typeof DIFFICULTY_CHANGERS)[number]
-      /** the difficulty that is fixed from now on; null when it adapts. Absent from early facts. */
+      /** The difficulty that the child has chosen from now on; null if it adapts. Absent in early facts. */
       readonly chosen?: Difficulty | null | undefined
     }
   /** The child chose the level of a story. */
   | { readonly type: 'level-chosen'; readonly level: ReadingLevel }
-  /**
-   * The place where one of our own stories was left: its section, from 0, a block, and the share of the block's words
-   * before the place.
-   */
+  /** The place at which one of the app's own stories was left. See `StoryPlace` for its fields. */
   | {
       readonly type: 'story-place'
       readonly storyId: string
       readonly section: number
-      /** null is the section's beginning */
+      /** Null for the beginning of the section. */
       readonly block: string | null
       readonly share: number
       readonly choice: ChoiceLetter | null
     }
-  /** The lesson of a strand was shown. */
+  /** The spelling lesson of a strand was shown. */
   | { readonly type: 'lesson-shown'; readonly strand: Strand }
   /** A word of a story that the child looked up, in lower case. */
   | { readonly type: 'word-looked-up'; readonly word: string; readonly storyId: string }
@@ -127,32 +124,36 @@ export type FactBody =
       readonly skill: 'word_building'
       readonly difficulty: 'challenge'
     }
-  /** The experience, its duration and how the child felt stay on the device. */
+  /** The calm corner was used. The experience, its duration and how the child felt are not sent. */
   | { readonly type: 'calm-corner-used'; readonly triggeredFrom: AppSection; readonly returnedToLearning: boolean }
   | { readonly type: 'session-completed' }
-  /** The brain state after the session: the last one counts, and `unknown` withdraws it. */
+  /** The brain state at the end of the session. The last such fact counts; `unknown` withdraws the answer. */
   | { readonly type: 'session-mood'; readonly brainState: BrainStateId | 'unknown' }
 
-/** Fields shared by practice facts. The facts of one visit form one activity record. */
+/** The fields of all practice facts. The facts of one visit become one activity record. */
 type Practice = {
   readonly visitId: string
   readonly theme: string
   readonly difficulty: Difficulty
-  /** Active time in milliseconds: page visible, voice silent, no card open. */
+  /** Active time in ms: while the browser tab is visible, the voice silent and no card open. */
   readonly timeSpent: number
   readonly hintsUsed: number
-  /** Total number of words or sentences of the visit. */
+  /** The total number of words or sentences planned for the visit. */
   readonly planned: number
-  /** Start of the visit, epoch ms; absent from early facts. */
+  /** The start of the visit, in epoch ms; absent in early facts. */
   readonly visitAt?: number | undefined
 }
 
-/** The longest plausible activity: four hours. Anything longer means the clock was set forward. */
+/** The longest plausible activity, in ms: four hours. If an activity is longer, the clock was set forward. */
 const MAX_ACTIVITY = 4 * 3_600_000
-/** The maximum age of a fact on arrival: a year, since a device may stay offline over a summer. */
+/** The maximum age of a fact when the server receives it, in ms: a year. A device may be offline for a whole summer. */
 const MAX_AGE = 366 * 86_400_000
 
-/** Clamps a fact's times to what is possible at `receivedAt` (server clock, epoch ms). */
+/**
+ * Limits the times of a fact to possible values.
+ *
+ * @param receivedAt when the server received the fact, in epoch ms
+ */
 export function clampFact(received: Fact, receivedAt: number): Fact {
   const fact = withTime(received, clamp(received.at, receivedAt - MAX_AGE, receivedAt))
   switch (fact.type) {
@@ -167,15 +168,15 @@ export function clampFact(received: Fact, receivedAt: number): Fact {
   }
 }
 
-/** A visit cannot begin after its facts. */
+/** Limits the start of a visit to a time before the fact, because a visit cannot begin after its facts. */
 const clampVisitAt = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
   visitAt === undefined ? {} : { visitAt: clamp(visitAt, 0, at) }
 
-/** Recomputes the local date with the time, so that a clock a year ahead cannot put a fact into a future week. */
+/** Sets the time of a fact, and its local date to match. A fact from a clock a year ahead must not be in a future week. */
 function withTime(fact: Fact, at: number): Fact {
   const { envelope } = fact
   if (envelope === undefined) return { ...fact, at }
   return { ...fact, at, envelope: { ...envelope, localDate: localDate(at, envelope.offset) } }
 }
 
-const clamp = (value: number, lowest: number, highest: number): number => Math.min(Math.max(value, lowest), highest)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

@@ -102,9 +102,9 @@ it('words of the list big-words have the title "big words"', () => {
   expect(sessionOf([big])?.activitiesCompleted).toMatchObject([{ title: 'big words' }])
 })
 
-it('lists slow words as struggles, and a skill as mastered if over 80 % of at least three words are right', () => {
-  const three = ['one', 'two', 'three'].map((id) => hardWord(id, true))
-  expect(sessionOf(three)?.activitiesCompleted).toMatchObject([
+it('lists slow words as struggles, and a skill as mastered if over 80 % of at least three words are correct', () => {
+  const threeWords = ['one', 'two', 'three'].map((id) => hardWord(id, true))
+  expect(sessionOf(threeWords)?.activitiesCompleted).toMatchObject([
     {
       title: 'everyday words',
       performance: { accuracy: 100, completionRate: 100 },
@@ -112,8 +112,8 @@ it('lists slow words as struggles, and a skill as mastered if over 80 % of at le
       masteredSkills: ['word_building'],
     },
   ])
-  expect(sessionOf(three.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
-  expect(sessionOf([...three, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
+  expect(sessionOf(threeWords.slice(1))?.activitiesCompleted[0]?.masteredSkills).toEqual([])
+  expect(sessionOf([...threeWords, hardWord('four', false)])?.activitiesCompleted[0]?.masteredSkills).toEqual([])
 })
 
 it('a session is null without facts, and has no end time until it is completed', () => {
@@ -160,6 +160,9 @@ it('lists each word the child struggled with once, at most 24', () => {
 })
 
 it('has an accuracy and a completion rate of 0 if no word was built', () => {
-  const none = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
-  expect(sessionOf([none])?.activitiesCompleted[0]?.performance).toMatchObject({ accuracy: 0, completionRate: 0 })
+  const withoutWords = { ...hardWord('one', true), words: [], correctWords: [], struggledWords: [], planned: 0 } as Fact
+  expect(sessionOf([withoutWords])?.activitiesCompleted[0]?.performance).toMatchObject({
+    accuracy: 0,
+    completionRate: 0,
+  })
 })

@@ -10,15 +10,15 @@ import { compareMoments } from './moment.ts'
 import { addToSession, type SessionTally } from './session-tally.ts'
 import { type SupportUsed, supportsUsed } from './supports.ts'
 
-/** A visit in which over 80 % of the challenge words were right. `at` in epoch ms. */
+/** A visit in which over 80 % of the challenge words were correct. `at` is in epoch ms. */
 export type Breakthrough = { readonly skill: string; readonly difficulty: Difficulty; readonly at: number }
 
-/** A word that was built although it was hard. `at` in epoch ms. */
+/** A word that was built although it was hard. `at` is in epoch ms. */
 export type Challenge = { readonly skill: 'word_building'; readonly word: string; readonly at: number }
 
 /**
- * The brain state at the start and the end. `energyLevel` is derived from the end, or else the start, so that nobody
- * has to be asked for it.
+ * The brain states at the start and at the end of a session. `energyLevel` is derived from the one at the end, or from
+ * the one at the start if the end is unknown.
  */
 export type SessionMood = {
   readonly start: BrainStateId | 'unknown'
@@ -26,10 +26,13 @@ export type SessionMood = {
   readonly energyLevel: EnergyLevel | 'unknown'
 }
 
-/** The stored record of one guided session. Times epoch ms, `duration` in minutes of active time to one decimal. */
+/**
+ * The record of a learning session, with the fields of the specification. Times are epoch ms. `duration` is the active
+ * time in minutes, to one decimal.
+ */
 export type LearningSession = {
   readonly startTime: number
-  /** null until the session is completed */
+  /** Null until the session is completed. */
   readonly endTime: number | null
   readonly duration: number
   readonly brainStateAtStart: BrainStateId | 'unknown'
@@ -40,10 +43,13 @@ export type LearningSession = {
   readonly challengesMet: readonly Challenge[]
 }
 
-/** The tallies of a learning session; `activities` by their keys. */
+/** The tallies (aggregates of facts) of a learning session: one of the session, and one of each activity by its key. */
 export type Tallies = { readonly session: SessionTally; readonly activities: ReadonlyMap<string, ActivityTally> }
 
-/** Adds new facts to the tallies. For an activity's facts, only the tally of that activity has to be loaded. */
+/**
+ * Adds new facts to the tallies of a session; null means that the session has none yet. `tallies.activities` needs only
+ * the activities to which the new facts belong.
+ */
 export function addFacts(tallies: Tallies | null, facts: readonly Fact[]): Tallies | null {
   const activities = new Map(tallies?.activities)
   let session = tallies?.session ?? null
@@ -64,22 +70,23 @@ export const sessionOutline = ({ first, started, completed, spans }: SessionTall
   brainStateAtStart: started?.brainState ?? 'unknown',
 })
 
+/** Computes the record of a session from its tallies. */
 export function learningSession({ session, activities }: Tallies): LearningSession {
-  const all = [...activities.values()]
+  const activityTallies = [...activities.values()]
   return {
     ...sessionOutline(session),
     mood: moodOf(session),
-    activitiesCompleted: activityRecords(all),
-    supportsUsed: supportsUsed(session.supports, all),
-    breakthroughMoments: breakthroughs(all),
-    challengesMet: challenges(all),
+    activitiesCompleted: activityRecords(activityTallies),
+    supportsUsed: supportsUsed(session.supports, activityTallies),
+    breakthroughMoments: breakthroughs(activityTallies),
+    challengesMet: challenges(activityTallies),
   }
 }
 
-/** Each word once, at its first occurrence. */
+/** The hard words that were built, each once, with the time when it was first built. */
 function challenges(activities: readonly ActivityTally[]): Challenge[] {
-  const met = activities.flatMap((tally) => (tally.type === 'word-practice' ? tally.overcome : []))
-  return earliestWords(met).map(([at, word]) => ({ skill: 'word_building', word, at }))
+  const overcome = activities.flatMap((tally) => (tally.type === 'word-practice' ? tally.overcome : []))
+  return earliestWords(overcome).map(([at, word]) => ({ skill: 'word_building', word, at }))
 }
 
 function moodOf({ started, ended }: SessionTally): SessionMood {
@@ -90,7 +97,7 @@ function moodOf({ started, ended }: SessionTally): SessionMood {
 
 const challengeIn = ({ levels }: VisitTally) => levels.challenge ?? { correct: 0, done: 0 }
 
-/** The breakthroughs reported by a device that are confirmed by the words of the same visit in this session. */
+/** The breakthroughs that a device reported and that the words of the same visit in this session confirm. */
 function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
   const confirmed = new Set(
     activities.flatMap((tally) =>
@@ -107,8 +114,8 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
 }
 
 /**
- * Computes the tallies from all facts of a session, in any order and with duplicates, so that stored tallies can always
- * be recomputed. Null when there are no facts.
+ * Computes the tallies of a session from all its facts, in any order, which may include duplicates. Returns null if there
+ * are no facts.
  */
 export const tallyAll = (facts: readonly Fact[]): Tallies | null =>
   addFacts(null, [...new Map(facts.map((fact) => [fact.factId, fact])).values()])

@@ -9,7 +9,7 @@ it.each([
   [8, 10, false],
   [81, 100, true],
   [5, 6, true],
-])('isMostlyCorrect for %i correct of %i words: %s', (correct, words, expected) => {
+])('isMostlyCorrect for %i correct of %i words is %s', (correct, words, expected) => {
   expect(isMostlyCorrect(correct, words)).toBe(expected)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [2, 3, false],
   [4, 5, false],
   [5, 5, true],
-])('isMastered for %i correct of %i words: %s', (correct, words, expected) => {
+])('isMastered for %i correct of %i words is %s', (correct, words, expected) => {
   expect(isMastered(correct, words)).toBe(expected)
 })

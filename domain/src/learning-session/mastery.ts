@@ -1,11 +1,11 @@
-/** Above this percentage of correct words, a skill is mastered and challenge words are a breakthrough. */
-const MASTERED_ABOVE = 80
-/** With fewer words nothing is said about a skill. */
+/** If more than this percentage of words is correct, a skill is mastered, and challenge words are a breakthrough. */
+const THRESHOLD_PERCENT = 80
+/** The minimum number of words for a skill to be mastered. */
 const MIN_WORDS = 3
 
-/** Whether the share of correct words is above the threshold; false when there are no words. */
-export const isMostlyCorrect = (correct: number, words: number): boolean => (correct / words) * 100 > MASTERED_ABOVE
+/** Whether the share of correct words is above the threshold. False if there are no words. */
+export const isMostlyCorrect = (correct: number, words: number): boolean => (correct / words) * 100 > THRESHOLD_PERCENT
 
-/** Whether the results show that a child can build words of that kind. */
+/** Whether enough words are correct to show that the child has mastered the skill of building them. */
 export const isMastered = (correct: number, words: number): boolean =>
   words >= MIN_WORDS && isMostlyCorrect(correct, words)

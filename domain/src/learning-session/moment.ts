@@ -1,8 +1,8 @@
 import type { Fact } from './fact.ts'
 
 /**
- * The time and order of a fact. Facts recorded together have the same time; they are ordered by their sequence number
- * in the learning session, and finally by id to make the order total. The earliest facts have no sequence number.
+ * The time and order of a fact. Facts that are recorded together have the same time and are ordered by their sequence
+ * number, or by id if that is the same too. Early facts have no sequence number. `at` is in epoch ms.
  */
 export type Moment = { readonly at: number; readonly sequence?: number | undefined; readonly factId: string }
 
@@ -15,5 +15,5 @@ export const isBefore = (a: Moment, b: Moment): boolean => compareMoments(a, b) 
 export const compareMoments = (a: Moment, b: Moment): number =>
   a.at - b.at || sequenceOf(a) - sequenceOf(b) || (a.factId === b.factId ? 0 : a.factId < b.factId ? -1 : 1)
 
-/** A missing sequence number sorts first. */
+/** The sequence number of a fact; -1 if it has none, so that it comes first. */
 export const sequenceOf = ({ sequence = -1 }: Pick<Moment, 'sequence'>): number => sequence

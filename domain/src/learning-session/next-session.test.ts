@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isAfterNight, nextSessionId } from './next-session.ts'
 
-it('nextSessionId numbers the sessions that continue a full one, up to 9 and 64 characters', () => {
+it('nextSessionId numbers the sessions that continue a full session, and returns null after 9 or above 64 characters', () => {
   expect(nextSessionId('0123abcd')).toBe('0123abcd-2')
   expect(nextSessionId('0123abcd-2')).toBe('0123abcd-3')
   expect(nextSessionId('0123abcd-8')).toBe('0123abcd-9')
@@ -12,6 +12,10 @@ it('nextSessionId numbers the sessions that continue a full one, up to 9 and 64 
 })
 
 it('isAfterNight is true after a pause of eight hours, but not if the clock was set back', () => {
-  const eight = 8 * 3_600_000
-  expect([eight - 1, eight, -eight].map((pause) => isAfterNight(1_000, 1_000 + pause))).toEqual([false, true, false])
+  const eightHours = 8 * 3_600_000
+  expect([eightHours - 1, eightHours, -eightHours].map((pause) => isAfterNight(1_000, 1_000 + pause))).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -22,8 +22,9 @@ const completed = (number: number, at = 0): Fact => ({
 const tallyOf = (facts: readonly Fact[]): SessionTally | null =>
   facts.reduce<SessionTally | null>((tally, fact) => addToSession(tally, fact), null)
 
-const many = (count: number, apart: number) =>
-  Array.from({ length: count }, (_, number) => hint(number, number * apart))
+/** A number of facts, one every `intervalMs`. */
+const hints = (count: number, intervalMs: number) =>
+  Array.from({ length: count }, (_, number) => hint(number, number * intervalMs))
 
 describe('the tally of a learning session', () => {
   const start = (factId: string, at: number): Fact => ({
@@ -100,11 +101,11 @@ describe('the tally of a learning session', () => {
       ...hint(offset, 9 * HOUR),
       envelope: { version: 1 as const, sequence: 0, localDate: '2026-01-03', offset },
     })) as [Fact, Fact]
-    for (const fact of [
+    for (const facts of [
       [eastern, western],
       [western, eastern],
     ])
-      expect(tallyOf(fact)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
+      expect(tallyOf(facts)).toMatchObject({ first: START + 9 * HOUR, local: '2026-01-02T23' })
     expect(tallyOf([western, { ...eastern, at: eastern.at - 1 }])?.local).toBe('2026-01-03T00')
   })
 
@@ -137,29 +138,29 @@ describe('the tally of a learning session', () => {
   })
 })
 
-describe('the capacity of a learning session', () => {
-  it('accepts the completion of an unknown session', () => {
+describe('admitFacts', () => {
+  it('accepts a completion as the first fact of a session', () => {
     expect(admitFacts(null, [completed(1)])).toEqual({ accepted: [completed(1)], rejected: [] })
   })
 
   it('rejects facts above the maximum, except for one completion', () => {
-    const { accepted, rejected } = admitFacts(null, [...many(MAX_FACTS + 2, 1), completed(1), completed(2)])
+    const { accepted, rejected } = admitFacts(null, [...hints(MAX_FACTS + 2, 1), completed(1), completed(2)])
     expect(accepted).toHaveLength(MAX_FACTS + 1)
     expect(rejected.map(({ factId }) => factId)).toEqual([`hint-${MAX_FACTS}`, `hint-${MAX_FACTS + 1}`, 'completed-2'])
   })
 
   it('rejects facts of a new sitting above the maximum number of sittings, except a completion', () => {
-    const tally = tallyOf(many(MAX_SITTINGS, HOUR))
-    const [again, another] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
-    expect(admitFacts(tally, [again, another])).toEqual({ accepted: [again], rejected: [another] })
+    const tally = tallyOf(hints(MAX_SITTINGS, HOUR))
+    const [inSitting, inNewSitting] = [hint(100, HOUR), hint(101, MAX_SITTINGS * HOUR)]
+    expect(admitFacts(tally, [inSitting, inNewSitting])).toEqual({ accepted: [inSitting], rejected: [inNewSitting] })
     expect(admitFacts(tally, [completed(1, MAX_SITTINGS * HOUR)]).rejected).toEqual([])
   })
 
   it('accepts a fact up to the maximum number of facts', () => {
-    expect(admitFacts(tallyOf(many(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).rejected).toEqual([])
+    expect(admitFacts(tallyOf(hints(MAX_FACTS - 1, 1)), [hint(MAX_FACTS, 0)]).rejected).toEqual([])
   })
 
-  it('limits the stored tally to 2,000 characters, whatever the times of facts', () => {
+  it('keeps the stored tally below 2,000 characters, whatever the times of the facts', () => {
     const anyAt = fc.integer({ min: 0, max: 366 * 24 * HOUR })
     fc.assert(
       fc.property(fc.array(anyAt, { maxLength: 300 }), (times) => {

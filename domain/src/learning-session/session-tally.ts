@@ -7,30 +7,30 @@ import { type LocalTime, localTime } from './fact-envelope.ts'
 import { isBefore, type Moment, momentOf, sequenceOf } from './moment.ts'
 import { addToSupports, NO_SUPPORTS, type SupportTally } from './supports.ts'
 
-/** A brain state with the time it was recorded. */
+/** A brain state, and when it was recorded. */
 type RecordedMood = Moment & { readonly brainState: BrainStateId | 'unknown' }
 
 /**
- * The aggregate of a learning session's facts, updated fact by fact. It does not depend on the order of the facts, and
- * never exceeds a few kilobytes.
+ * The tally of a learning session: an aggregate of its facts that is updated with each fact. It does not depend on the
+ * order of the facts, and is never larger than a few kilobytes.
  */
 export type SessionTally = {
-  /** the number of facts in it */
+  /** The number of facts in the tally. */
   readonly facts: number
-  /** time of the earliest fact, epoch ms */
+  /** The time of the earliest fact, in epoch ms. */
   readonly first: number
-  /** local time of the earliest fact, which determines the session's day and week */
+  /** The local time of the earliest fact, which determines the day and week of the session. */
   readonly local: LocalTime
-  /** the brain state of the earliest start */
+  /** The brain state of the earliest `session-started` fact. */
   readonly started: RecordedMood | null
-  /** the last brain state recorded at the end */
+  /** The brain state of the last `session-mood` fact. */
   readonly ended: RecordedMood | null
-  /** time of the first completion, epoch ms */
+  /** The time of the first completion, in epoch ms. */
   readonly completed: number | null
-  /** Stored under this name. */
+  /** The sittings of the session. The field has another name because tallies are stored with it. */
   readonly spans: readonly Sitting[]
   readonly supports: SupportTally
-  /** for each family, the highest word count that was celebrated */
+  /** For each pattern family, the highest number of words that was celebrated. */
   readonly celebrated: Readonly<Partial<Record<PhonicsFamily, CelebratedCount>>>
 }
 
@@ -39,13 +39,14 @@ export const MAX_FACTS = 2_000
 /** The maximum number of sittings in one learning session. */
 export const MAX_SITTINGS = 50
 
+/** Adds a fact to the tally of its session. @param tally null for the first fact */
 export function addToSession(tally: SessionTally | null, fact: Fact): SessionTally {
   const { facts, first, local, started, ended, completed, spans, supports, celebrated } = tally ?? emptyTally(fact)
   return {
     facts: facts + 1,
     ...earlierStart({ first, local }, emptyTally(fact)),
-    started: startedWith(started, fact),
-    ended: endedWith(ended, fact),
+    started: earlierStarted(started, fact),
+    ended: laterEnded(ended, fact),
     completed: fact.type === 'session-completed' ? Math.min(completed ?? fact.at, fact.at) : completed,
     // The final mood may be recorded long after the learning ended, so it does not extend the active time.
     spans: fact.type === 'session-mood' ? spans : addSitting(spans, [fact.at - activeTimeOf(fact), fact.at]),
@@ -68,9 +69,9 @@ const emptyTally = (fact: Fact): SessionTally => ({
 
 type SessionStart = Pick<SessionTally, 'first' | 'local'>
 
-/** Of two simultaneous starts at different local times, the one whose local time sorts first. */
-const earlierStart = (one: SessionStart, { first, local }: SessionStart): SessionStart =>
-  first < one.first || (first === one.first && local < one.local) ? { first, local } : one
+/** The earlier of two starts. If they are simultaneous, the one whose local time sorts first. */
+const earlierStart = (known: SessionStart, { first, local }: SessionStart): SessionStart =>
+  first < known.first || (first === known.first && local < known.local) ? { first, local } : known
 
 const withCelebrated = (
   celebrated: SessionTally['celebrated'],
@@ -81,8 +82,8 @@ const withCelebrated = (
 }
 
 /**
- * Splits new facts into those the session has room for and those it has not. The fact that completes it is always
- * accepted.
+ * Splits new facts into those for which the session has room and the others. The fact that first completes the session is
+ * always accepted.
  */
 export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { accepted: Fact[]; rejected: Fact[] } {
   const accepted: Fact[] = []
@@ -99,19 +100,19 @@ export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): 
   return { accepted, rejected }
 }
 
-function startedWith(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
+function earlierStarted(started: SessionTally['started'], fact: Fact): SessionTally['started'] {
   if (fact.type !== 'session-started') return started
   const moment = { ...momentOf(fact), brainState: fact.brainState }
   return started === null || isBefore(moment, started) ? moment : started
 }
 
-function endedWith(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
+function laterEnded(ended: SessionTally['ended'], fact: Fact): SessionTally['ended'] {
   if (fact.type !== 'session-mood') return ended
   const moment = { ...momentOf(fact), brainState: fact.brainState }
   return ended === null || isLater(moment, ended) ? moment : ended
 }
 
-/** Compares by sequence first, because the clock may have been wrong and corrected in between. */
+/** Compares by sequence number first, because the clock may have been corrected between the two. */
 const isLater = (a: Moment, b: Moment): boolean =>
   sequenceOf(a) === sequenceOf(b) ? isBefore(b, a) : sequenceOf(a) > sequenceOf(b)
 

@@ -2,14 +2,16 @@ import { APP_SECTIONS, type AppSection } from '../calm-corner/calm-corner.ts'
 import type { ActivityTally } from './activity-tally.ts'
 import type { ActivityType, Fact } from './fact.ts'
 
+/** Supports: the calm corner and hints, which a child can use during a session. */
+
 /** How often a support was used, and how often it helped. */
 export type Uses = { readonly used: number; readonly helped: number }
 
-/** The aggregate of the supports used in a session. It does not depend on the order of the facts. */
+/** The tally of the supports used in a session. */
 export type SupportTally = {
-  /** by app section; a use helped when the child went back to learning */
+  /** Uses by app section. A use helped if the child went back to learning afterwards. */
   readonly calmCorner: Readonly<Partial<Record<AppSection, Uses>>>
-  /** number of hints used */
+  /** The number of hints used. */
   readonly hints: number
 }
 
@@ -20,14 +22,14 @@ export type SupportType = (typeof SUPPORT_TYPES)[number]
 
 export const EFFECTS = ['helped', 'neutral'] as const
 
-/** A support used in a session: one entry for each type and trigger. `frequency`: how often it was used. */
+/** The uses of a type of support for one trigger, with the fields of the specification. `frequency` counts the uses. */
 export type SupportUsed = {
   readonly type: SupportType
   readonly frequency: number
   readonly effectiveness: (typeof EFFECTS)[number]
   /**
-   * the section the calm corner was opened from, or the activity of a hint; `unknown` for hints on words or sentences
-   * that were never completed
+   * The section from which the calm corner was opened, or the activity in which a hint was used. It is `unknown` for
+   * hints for words or sentences that were never completed.
    */
   readonly triggeredBy: AppSection | ActivityType | 'unknown'
 }
@@ -39,7 +41,7 @@ export const addUses = (a: Uses = NONE, b: Uses = NONE): Uses => ({
   helped: a.helped + b.helped,
 })
 
-/** Adds a fact to the supports. */
+/** Adds a fact to the tally of supports. Facts of other types change nothing. */
 export function addToSupports(supports: SupportTally, fact: Fact): SupportTally {
   if (fact.type === 'hint-used') return { ...supports, hints: supports.hints + 1 }
   if (fact.type !== 'calm-corner-used') return supports
@@ -48,25 +50,25 @@ export function addToSupports(supports: SupportTally, fact: Fact): SupportTally 
   return { ...supports, calmCorner: { ...supports.calmCorner, [triggeredFrom]: uses } }
 }
 
-/** A support helped when at least half of its uses did; otherwise it is neutral. */
+/** A support helped if at least half of its uses helped. Otherwise it is neutral. */
 const effectOf = ({ used, helped }: Uses): SupportUsed['effectiveness'] => (2 * helped >= used ? 'helped' : 'neutral')
 
 /**
- * All supports of a session. A hint helped when its word or sentence was completed, which is when an activity counts
- * it. The other hints were for something left unfinished, whose activity is unknown.
+ * All supports used in a session. A hint helped if its word or sentence was completed: then the tally of the activity
+ * counts it. All other hints were for words or sentences that were not completed.
  */
 export function supportsUsed({ calmCorner, hints }: SupportTally, activities: readonly ActivityTally[]): SupportUsed[] {
-  const breaks = APP_SECTIONS.map((section) => supportOf('calm_corner', section, calmCorner[section]))
-  const ofWords = hintsOf(activities, 'word-practice')
-  const ofSentences = hintsOf(activities, 'sentence-practice')
-  const leftOpen = Math.max(0, hints - ofWords - ofSentences)
-  const all = [
-    ...breaks,
-    supportOf('hint', 'word_building', { used: ofWords, helped: ofWords }),
-    supportOf('hint', 'sentence_building', { used: ofSentences, helped: ofSentences }),
-    supportOf('hint', 'unknown', { used: leftOpen, helped: 0 }),
+  const calmCornerUses = APP_SECTIONS.map((section) => supportOf('calm_corner', section, calmCorner[section]))
+  const wordHints = hintsOf(activities, 'word-practice')
+  const sentenceHints = hintsOf(activities, 'sentence-practice')
+  const otherHints = Math.max(0, hints - wordHints - sentenceHints)
+  const supports = [
+    ...calmCornerUses,
+    supportOf('hint', 'word_building', { used: wordHints, helped: wordHints }),
+    supportOf('hint', 'sentence_building', { used: sentenceHints, helped: sentenceHints }),
+    supportOf('hint', 'unknown', { used: otherHints, helped: 0 }),
   ]
-  return all.filter(({ frequency }) => frequency > 0)
+  return supports.filter(({ frequency }) => frequency > 0)
 }
 
 const supportOf = (type: SupportType, triggeredBy: SupportUsed['triggeredBy'], uses: Uses = NONE): SupportUsed => ({

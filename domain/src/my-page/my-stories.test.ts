@@ -9,12 +9,12 @@ const storyState = (at: number, finished: number | null = null): StoryState => (
   finished,
   place: { at, place: null },
 })
-const NOTHING: KnownStories = { stories: {}, open: null, places: {}, read: [] }
+const NO_STORIES: KnownStories = { stories: {}, open: null, places: {}, read: [] }
 const listOf = (known: Partial<KnownStories>) =>
-  myStories({ ...NOTHING, ...known }).map(({ storyId, is }) => `${is} ${storyId}`)
+  myStories({ ...NO_STORIES, ...known }).map(({ storyId, is }) => `${is} ${storyId}`)
 
 it.each<readonly [string, Partial<KnownStories>, readonly string[]]>([
-  ['no story without data', {}, []],
+  ['no story if nothing is known', {}, []],
   ['no story that was opened but not begun', { open: { storyId: 'a', state: startReading('full') } }, []],
   [
     'the open story first, then those that were read',

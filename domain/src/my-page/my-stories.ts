@@ -1,29 +1,31 @@
 import type { PracticeState } from '../practice-state/practice-state.ts'
 import { hasProgress, type ReadingState } from '../story/reading.ts'
 
-/** A story the child has opened. `open` is the current one, `begun` one that was put down. */
+/** A story on My page. `open`: the child is reading it. `begun`: left before its end. `read`: read to its end. */
 export type MyStory = { readonly storyId: string; readonly is: 'open' | 'begun' | 'read' }
 
-/** What a device knows about a child's stories, from facts of all devices and its own storage. */
+/** What a device knows about a child's stories. */
 export type KnownStories = {
+  /** The stories in the child's practice state, which has the facts of all devices. */
   readonly stories: PracticeState['stories']
+  /** The story that is open on the device. */
   readonly open: { readonly storyId: string; readonly state: ReadingState } | null
-  /** The child's place in other stories, by story id, the most recent last. */
+  /** The child's place in the other stories that were begun on the device, by story id, the most recent last. */
   readonly places: Readonly<Record<string, ReadingState>>
-  /** The ids of stories read to the end, in that order. */
+  /** The ids of the stories that were read to their end on the device, the most recent last. */
   readonly read: readonly string[]
 }
 
-/** The stories a child opened: the current one, those begun, those read; each group starts with the most recent. */
+/** The stories that a child opened: the open one, then those begun, then those read, each group the most recent first. */
 export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
   const byTime = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
   const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null
-  const here = open && hasProgress(open.state) ? [open.storyId] : []
+  const openIds = open && hasProgress(open.state) ? [open.storyId] : []
   const others = [...new Set([...byTime.map(([storyId]) => storyId), ...read, ...Object.keys(places)])]
     .toReversed()
-    .filter((storyId) => !here.includes(storyId))
+    .filter((storyId) => !openIds.includes(storyId))
   return [
-    ...here.map((storyId) => ({ storyId, is: 'open' as const })),
+    ...openIds.map((storyId) => ({ storyId, is: 'open' as const })),
     ...others.filter((storyId) => !isRead(storyId)).map((storyId) => ({ storyId, is: 'begun' as const })),
     ...others.filter(isRead).map((storyId) => ({ storyId, is: 'read' as const })),
   ]

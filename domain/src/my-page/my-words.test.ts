@@ -42,7 +42,7 @@ it('myWords lists each word once, with the lists it was built from and the stori
 })
 
 it('groupWords groups words by subject, in a fixed order', () => {
-  expect(groupWords(words, topicOf).map(({ about, words: some }) => [about, some.map(({ word }) => word)])).toEqual([
+  expect(groupWords(words, topicOf).map((group) => [group.about, group.words.map(({ word }) => word)])).toEqual([
     ['space', ['reef']],
     ['ocean', ['crackle', 'reef', 'tide']],
     ['mystery', ['crackle', 'reef']],
@@ -51,16 +51,16 @@ it('groupWords groups words by subject, in a fixed order', () => {
 })
 
 it('groupWords puts a word of a mixed story into the group "more", unless it has another subject', () => {
-  const looked = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
-  const about = (...stories: string[]) => groupWords(looked(...stories), topicOf).map((group) => group.about)
+  const lookedUpIn = (...lookedAtIn: string[]) => [{ word: 'tide', builtFrom: [], lookedAtIn, last: 1 }]
+  const about = (...stories: string[]) => groupWords(lookedUpIn(...stories), topicOf).map((group) => group.about)
   expect([about('mixed'), about('mixed', 'the-hum')]).toEqual([['more'], ['mystery']])
 })
 
 it('groupWords puts the group of heart words before the group "more"', () => {
   const known = { own: { words: { 'heart-said': built(1), 'universal-sun': built(2) }, lookedUp: {} } }
-  const own = myWords({ ...known, memory: { visit: 0, words: {} } })
-  expect(own.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
-  expect(groupWords(own, topicOf).map(({ about }) => about)).toEqual(['heart', 'more'])
+  const withHeartWord = myWords({ ...known, memory: { visit: 0, words: {} } })
+  expect(withHeartWord.map(({ builtFrom }) => builtFrom)).toEqual([['heart'], ['universal']])
+  expect(groupWords(withHeartWord, topicOf).map(({ about }) => about)).toEqual(['heart', 'more'])
 })
 
 it.each([
@@ -75,12 +75,12 @@ it.each([
   expect(isWordsAbout(text)).toBe(expected)
 })
 
-it('newestWords lists the newest words with a known time', () => {
+it('newestWords lists the words with the latest known times', () => {
   expect(newestWords(words, 3).map(({ word }) => word)).toEqual(['reef', 'crackle', 'sun'])
   expect(newestWords(words, 9)).toHaveLength(4)
 })
 
-it('storiesOfWord and wordsOfStory agree', () => {
+it('wordsOfStory lists exactly the words for which storiesOfWord lists the story', () => {
   const inStories = { tide: ['the-quiet-reef'], crackle: ['elsewhere'], constructor: ['elsewhere'] }
   const storiesOf = (name: string) =>
     words.filter(({ word }) => word === name).flatMap((word) => storiesOfWord(word, inStories))

@@ -4,20 +4,22 @@ import { isWordTheme, WORD_THEMES, type WordTheme } from '../word-bank/word.ts'
 import { HEART, UNIVERSAL, type WrittenList } from '../word-bank/word-list.ts'
 import type { WordMemory } from '../word-building/word-memory.ts'
 
-/** A word the child built, looked up in a story, or both. */
+/** A word on My page: the child built it, looked it up in a story, or both. */
 export type MyWord = {
   readonly word: string
-  /** The lists it was built from; empty when it was only looked up. */
+  /** The lists it was built from; empty if it was only looked up. */
   readonly builtFrom: readonly WrittenList[]
   /** The ids of the stories in which it was looked up, the most recent first. */
   readonly lookedAtIn: readonly string[]
-  /** When it was last built or looked up, epoch ms; 0 when unknown. */
+  /** When it was last built or looked up, in epoch ms; 0 if unknown. */
   readonly last: number
 }
 
-/** What a device knows about a child's words, from facts of all devices and from its memory of earlier visits. */
+/** What a device knows about a child's words. */
 export type KnownWords = {
+  /** The child's practice state, which has the facts of all devices. */
   readonly own: Pick<PracticeState, 'words' | 'lookedUp'>
+  /** The words that were built on the device. */
   readonly memory: WordMemory
 }
 
@@ -35,40 +37,42 @@ export function myWords({ own, memory }: KnownWords): readonly MyWord[] {
   }
   for (const [id, { last }] of Object.entries(own.words)) add(builtWord(id, last.at))
   for (const id of Object.keys(memory.words)) add(builtWord(id, own.words[id]?.last.at ?? 0))
-  for (const [word, looks] of Object.entries(own.lookedUp)) add(lookedWord(word, looks))
+  for (const [word, timesByStory] of Object.entries(own.lookedUp)) add(lookedUpWord(word, timesByStory))
   return [...words.values()].toSorted((a, b) => (a.word < b.word ? -1 : 1))
 }
 
-/** Word ids are `<list>-<word>`; words of a remote bank belong to no list of ours. */
+/** A word that was built. Its id is `<list>-<word>`. A word of a remote bank counts for the universal list. */
 function builtWord(id: string, last: number): MyWord {
-  const cut = id.indexOf('-')
-  const list = id.slice(0, cut)
+  const hyphenIndex = id.indexOf('-')
+  const list = id.slice(0, hyphenIndex)
   return {
-    word: id.slice(cut + 1),
+    word: id.slice(hyphenIndex + 1),
     builtFrom: [isWordTheme(list) || list === HEART ? list : UNIVERSAL],
     lookedAtIn: [],
     last,
   }
 }
 
-function lookedWord(word: string, looks: Readonly<Record<string, number>>): MyWord {
-  const newest = Object.entries(looks).toSorted(([, a], [, b]) => b - a)
+function lookedUpWord(word: string, timesByStory: Readonly<Record<string, number>>): MyWord {
+  const newest = Object.entries(timesByStory).toSorted(([, a], [, b]) => b - a)
   return { word, builtFrom: [], lookedAtIn: newest.map(([story]) => story), last: newest[0]?.[1] ?? 0 }
 }
 
-/** The groups of words: a theme or topic, the heart words, and `more` for all others. */
+/** What a group of words is about: a theme or topic, heart words, or `more` for all other words. */
 export type WordsAbout = WordTheme | Topic | typeof HEART | 'more'
 
 export type WordGroup = { readonly about: WordsAbout; readonly words: readonly MyWord[] }
 
-/** The fixed display order. */
+/** All subjects of groups, in the order in which the groups are shown. */
 const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), HEART, 'more']
 
 export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.some((about) => about === text)
 
 /**
- * Groups words by subject. A word that was built in one theme and looked up in a story about another is in both groups.
- * @param topicOf the topic of a story by its id; null for a story on no shelf
+ * Groups words by subject. A word that was built from the list of one theme and looked up in a story about another topic
+ * is in both groups.
+ *
+ * @param topicOf returns the topic of a story by its id, or null if the story has none
  */
 export function groupWords(words: readonly MyWord[], topicOf: (storyId: string) => Topic | null): readonly WordGroup[] {
   const groups = new Map<WordsAbout, MyWord[]>()
@@ -91,16 +95,17 @@ function aboutOf({ builtFrom, lookedAtIn }: MyWord, topicOf: (storyId: string) =
   return about.length > 0 ? about : ['more']
 }
 
-/** The most recent words whose time is known, the newest first. */
-export const newestWords = (words: readonly MyWord[], most: number): readonly MyWord[] =>
+/** The words that were last built or looked up most recently, the newest first. Words without a known time are left out. */
+export const newestWords = (words: readonly MyWord[], maxCount: number): readonly MyWord[] =>
   words
     .filter(({ last }) => last > 0)
     .toSorted((a, b) => b.last - a.last)
-    .slice(0, most)
+    .slice(0, maxCount)
 
 /**
- * The words that were looked up in a story, and those that were built and occur in it.
- * @param inStories story ids by word, for the words that can be built
+ * The words that were looked up in a story, and the words that were built and occur in the story.
+ *
+ * @param inStories for each word of the word bank, the ids of the stories in which it occurs
  */
 export const wordsOfStory = (
   words: readonly MyWord[],
@@ -108,13 +113,13 @@ export const wordsOfStory = (
   inStories: Readonly<Record<string, readonly string[]>>,
 ): readonly MyWord[] => words.filter((word) => storiesOfWord(word, inStories).includes(storyId))
 
-/** The stories in which a word was looked up, then those in which a built word occurs. */
+/** The ids of the stories in which a word was looked up. If the word was built, then also of those in which it occurs. */
 export const storiesOfWord = (
   { word, builtFrom, lookedAtIn }: MyWord,
   inStories: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] => {
-  const standsIn = builtFrom.length > 0 && Object.hasOwn(inStories, word) ? (inStories[word] ?? []) : []
-  return [...new Set([...lookedAtIn, ...standsIn])]
+  const occursIn = builtFrom.length > 0 && Object.hasOwn(inStories, word) ? (inStories[word] ?? []) : []
+  return [...new Set([...lookedAtIn, ...occursIn])]
 }
 
 /** Splits a list into as few pages as possible, of at most `size` items and as even as possible. */

@@ -4,19 +4,19 @@ const DAY = 86_400_000
 /** How long a parent stays logged in, in milliseconds: seven days from the login, regardless of activity. */
 export const PARENT_LOGIN_TTL = 7 * DAY
 
-/** The limit in a browser in which a child is logged in: five minutes. */
+/** The same in a browser in which a child is logged in too: five minutes. */
 export const PARENT_LOGIN_TTL_WITH_CHILD = 5 * MINUTE
 
-/** The maximum number of simultaneous logins of a parent; another one ends the oldest. */
+/** The maximum number of simultaneous logins of a parent. One more login ends the oldest. */
 export const MAX_PARENT_LOGINS = 30
 
 /** How long a password-reset link is valid, in milliseconds: an hour after it was requested. */
 export const PASSWORD_RESET_TTL = 60 * MINUTE
 
 /**
- * Whether a parent's login is valid in a browser in which a child is logged in: only if the parent logged in after the
- * child, within the last five minutes. An older cookie is not valid, nor is a login from a time when the clock was
- * wrong. Times are epoch ms.
+ * Whether a parent's login is valid in a browser in which a child is logged in. It is only if the parent logged in after
+ * the child and within the last five minutes. A login in the future, when the clock was wrong, is not valid either. Times
+ * are epoch ms.
  */
 export const isValidWithChild = (parentBegan: number, childBegan: number, now: number): boolean =>
   parentBegan > childBegan && Math.abs(now - parentBegan) < PARENT_LOGIN_TTL_WITH_CHILD
@@ -28,9 +28,12 @@ export const GOOGLE_SIGN_IN_TTL = 10 * MINUTE
 export const PASSKEY_CHALLENGE_TTL = 5 * MINUTE
 
 /**
- * Whether the parent authenticated within the last five minutes, which actions such as a new PIN or erasing a child
- * require. The difference counts both ways, since a clock may have been wrong. Null means that the proof has ended, as
- * when the device is handed to a child. Times are epoch ms.
+ * Whether the parent authenticated within the last five minutes. Setting a new PIN, erasing a child and other actions
+ * require it. A time more than five minutes in the future does not count, because the clock must have been wrong.
+ *
+ * @param provedAt when the parent authenticated, in epoch ms; null if the proof was ended, for example because the device
+ * was handed to a child
+ * @param now epoch ms
  */
 export const isFreshProof = (provedAt: number | null, now: number): boolean =>
   provedAt !== null && Math.abs(now - provedAt) <= 5 * MINUTE

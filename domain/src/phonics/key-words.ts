@@ -1,12 +1,13 @@
-/** A sound of English with a key word: letters that spell it, in a word of the bank that everybody can say. */
+/** A sound of English, with a key word of the word bank in which everybody can hear it. */
 export type KeyWord = {
-  /** As `SOUNDS` names it. */
+  /** The sound, as `SOUNDS` names it. */
   readonly sound: string
+  /** The letters of the key word that spell the sound. */
   readonly letters: string
   readonly word: string
   /**
-   * How it is said in isolation. `short`: it ends at once, and an *uh* easily follows it. `held`: it can last. `vowel`:
-   * a vowel. `with-r`: a vowel that some accents end with an r.
+   * How the sound is spoken alone. `short`: it cannot be held, and is easily followed by an *uh*. `held`: it can be held.
+   * `vowel`: it is a vowel. `with-r`: it is a vowel that some accents end with an r.
    */
   readonly manner: 'short' | 'held' | 'vowel' | 'with-r'
 }
@@ -16,7 +17,7 @@ type Row = readonly [sound: string, letters: string, word: string]
 const keyWords = (manner: KeyWord['manner'], rows: readonly Row[]): readonly KeyWord[] =>
   rows.map(([sound, letters, word]) => ({ sound, letters, word, manner }))
 
-/** All 44 sounds; those of most parts of the bank come first in each group. */
+/** The key words of all 44 sounds. In each group, the sounds that are most frequent in the word bank come first. */
 export const KEY_WORDS: readonly KeyWord[] = [
   ...keyWords('short', [
     ['k', 'k', 'kit'],
@@ -74,6 +75,6 @@ export const KEY_WORDS: readonly KeyWord[] = [
 
 /** Splits a key word into the text before the letters of its sound, these letters, and the text after them. */
 export function aroundLetters({ word, letters }: KeyWord): readonly [string, string, string] {
-  const at = word.indexOf(letters)
-  return [word.slice(0, at), letters, word.slice(at + letters.length)]
+  const index = word.indexOf(letters)
+  return [word.slice(0, index), letters, word.slice(index + letters.length)]
 }

@@ -13,7 +13,7 @@ it.each([
   ['BLE', 'bul'],
   ['x', 'ks'],
   ['ead', 'ed'],
-])('%s may sound like %s', (a, b) => expect(maySoundAlike(a, b)).toBe(true))
+])('maySoundAlike is true for %s and %s', (a, b) => expect(maySoundAlike(a, b)).toBe(true))
 
 it.each([
   ['ail', 'oal'],
@@ -22,7 +22,7 @@ it.each([
   ['oon', 'een'],
   ['oud', 'oid'],
   ['ake', 'ike'],
-])('%s cannot sound like %s', (a, b) => expect(maySoundAlike(a, b)).toBe(false))
+])('maySoundAlike is false for %s and %s', (a, b) => expect(maySoundAlike(a, b)).toBe(false))
 
 it('roughSounds returns the likeliest pronunciation first, and at most 400 for long words', () => {
   expect([roughSounds('fuk')[0], roughSounds('snak')[0]]).toEqual(['fuk', 'snak'])

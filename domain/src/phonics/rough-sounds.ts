@@ -1,7 +1,9 @@
 /**
- * Letters and what they may say, longest first. Capitals are long vowels and pairs: `A` of *rain*, `E` of *tree*, `I` of
+ * Letters and the sounds that they can make, the likeliest first. Longer groups of letters come before shorter ones. A
+ * sound is one character. Capitals are long vowels and sounds of two letters: `A` of *rain*, `E` of *tree*, `I` of
  * *night*, `O` of *boat*, `U` of *moon*, `W` of *cloud*, `Y` of *coin*, `Q` of *claw* and *horn*, `X` of *bird*, `R` of
- * *star*, `L` of *chair*; `C` of *chip*, `J`, `S` of *ship*, `T` of *thin* and *this*, `N` of *ring*. A `$` stands for the end.
+ * *star*, `L` of *chair*, `G` of *gear*; `C` of *chip*, `J` of *jet*, `S` of *ship*, `T` of *thin* and *this*, `N` of
+ * *ring*.
  */
 const SPELLINGS: readonly (readonly [letters: RegExp, ...sounds: string[]])[] = [
   [/eigh/y, 'A'],
@@ -66,12 +68,12 @@ const SPELLINGS: readonly (readonly [letters: RegExp, ...sounds: string[]])[] = 
   [/c/y, 'k'],
   [/g(?=[eiy])/y, 'J', 'g'],
   [/j/y, 'J'],
-  // *sick* is never "zick".
+  // At the beginning of a word, s never sounds like z.
   [/^s/y, 's'],
   [/s/y, 's', 'z'],
 ]
 
-/** The sounds that stand for more than their own letter, by their names in `SOUNDS`. */
+/** The names in `SOUNDS` of the sounds that are written with capitals here. */
 const NAMES: Readonly<Record<string, string>> = {
   A: 'ai',
   E: 'ee',
@@ -92,39 +94,40 @@ const NAMES: Readonly<Record<string, string>> = {
   N: 'ng',
 }
 
-/** The maximum number of pronunciations listed. */
+/** The maximum number of pronunciations that are returned. */
 const MAX_VARIANTS = 400
 
 /**
- * Rough pronunciations of letters: good enough to tell that two parts cannot sound alike, not to say how one sounds.
- * Doubled letters count once.
+ * Rough pronunciations of letters, the likeliest first. They are good enough to tell that two parts cannot sound alike,
+ * but not to say how a part sounds. A doubled sound counts once.
  */
 export const roughSounds = (letters: string): readonly string[] => {
   const text = letters.toLowerCase()
-  const from = (at: number): readonly string[] => {
-    if (at >= text.length) return ['']
-    const [length, sounds] = soundsAt(text, at)
-    const rest = from(at + length)
+  const variantsFrom = (index: number): readonly string[] => {
+    if (index >= text.length) return ['']
+    const [length, sounds] = soundsAt(text, index)
+    const rest = variantsFrom(index + length)
     return sounds.flatMap((sound) => rest.map((more) => `${sound}${more}`)).slice(0, MAX_VARIANTS)
   }
-  return [...new Set(from(0).map((said) => said.replaceAll(/([a-zA-Z])\1+/g, '$1')))]
+  return [...new Set(variantsFrom(0).map((variant) => variant.replaceAll(/([a-zA-Z])\1+/g, '$1')))]
 }
 
-const soundsAt = (text: string, at: number): readonly [number, readonly string[]] => {
+/** The number of letters of the spelling at an index, and the sounds that it can make. */
+const soundsAt = (text: string, index: number): readonly [length: number, sounds: readonly string[]] => {
   for (const [letters, ...sounds] of SPELLINGS) {
-    letters.lastIndex = at
+    letters.lastIndex = index
     const [match] = letters.exec(text) ?? []
     if (match !== undefined) return [match.length, sounds]
   }
-  return [1, [text.charAt(at)]]
+  return [1, [text.charAt(index)]]
 }
 
-/** The most likely sounds of letters, in the notation of `parseSounds`: `/s t/` for *st*, `/k s/` for *x*. */
+/** The likeliest pronunciation of letters, in the notation of `parseSounds`: `/s t/` for *st*, `/k s/` for *x*. */
 export const likeliestSounds = (letters: string): string =>
   `/${[...(roughSounds(letters)[0] ?? '')].map((sound) => NAMES[sound] ?? sound).join(' ')}/`
 
-/** Whether two spellings may sound alike, as far as letters tell: *ail* and *ale*, *ck* and *k*. */
+/** Whether two spellings have a rough pronunciation in common: *ail* and *ale*, *ck* and *k*. */
 export const maySoundAlike = (a: string, b: string): boolean => {
   const sounds = new Set(roughSounds(a))
-  return roughSounds(b).some((said) => sounds.has(said))
+  return roughSounds(b).some((variant) => sounds.has(variant))
 }

@@ -1,10 +1,13 @@
-/** The consonant sounds of English, each by the letters that are taught for it; `dh` is the *th* of *this*, `zh` of *treasure*. */
+/**
+ * The consonant sounds of English, named by the letters that are taught for them. `dh` is the *th* of *this*, `zh` the *s*
+ * of *treasure*.
+ */
 const CONSONANT_SOUNDS: readonly string[] = [
   ...['b', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'w', 'y', 'z'],
   ...['sh', 'ch', 'th', 'dh', 'ng', 'zh'],
 ]
 
-/** The vowel sounds of English. `uu` is that of *book*, `er` of *bird*, `ure` of *cure*, `uh` the quiet one of *about*. */
+/** The vowel sounds of English. `uu` is the *oo* of *book*, `er` the *ir* of *bird*, `uh` the weak *a* of *about*. */
 const VOWEL_SOUNDS = [
   ...['a', 'e', 'i', 'o', 'u', 'uu'],
   ...['ai', 'ee', 'igh', 'oa', 'oo'],
@@ -16,11 +19,11 @@ export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
 
 export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
-/** Parses a pronunciation given as sounds: `/k/`, `/s t/`. Null when it is a syllable or has an unknown sound. */
+/** Parses a pronunciation that is written as sounds: `/k/`, `/s t/`. Returns null for a syllable or an unknown sound. */
 export const parseSounds = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null
 }
 
-/** The letters of a pronunciation: `/k s/` becomes *ks*. */
+/** The letters of a pronunciation: *ks* for `/k s/`. */
 export const lettersOf = (say: string): string => say.replaceAll(/[/ ]/g, '')

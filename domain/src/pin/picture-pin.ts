@@ -9,19 +9,19 @@ export const PIN_PICTURES = [
 ] as const
 export type PinPicture = (typeof PIN_PICTURES)[number]
 
-/** An empty picture PIN; the prefix of all picture PINs, which no digits start with. */
+/** An empty picture PIN. It is the prefix of all picture PINs. */
 export const NO_PICTURES = 'pictures:'
 
 const isPicture = (word: string): word is PinPicture => PIN_PICTURES.some((picture) => picture === word)
 
-/** The pictures of a PIN chosen so far; empty for any other text. */
+/** The pictures of a complete or incomplete picture PIN. Empty for any other text. */
 export const picturesOf = (pin: string): readonly PinPicture[] =>
   pin.startsWith(NO_PICTURES) ? pin.slice(NO_PICTURES.length).split(',').filter(isPicture) : []
 
 /** Serializes pictures as a PIN: `pictures:owl,star,owl,fish`. A picture may be repeated. */
 export const writePictures = (pictures: readonly PinPicture[]): string => NO_PICTURES + pictures.join(',')
 
-/** Adds a picture to a PIN; a complete one is unchanged. */
+/** Adds a picture to a picture PIN. A complete PIN does not change. */
 export const withPicture = (pin: string, picture: PinPicture): string =>
   writePictures([...picturesOf(pin), picture].slice(0, PIN_LENGTH))
 

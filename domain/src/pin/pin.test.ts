@@ -8,7 +8,7 @@ const pictures = fc.array(fc.constantFrom(...PIN_PICTURES), { minLength: 4, maxL
 
 describe('isPin', () => {
   it.each(['0000', '1234', '9073', 'pictures:owl,star,owl,fish'])('accepts %s', (pin) => expect(isPin(pin)).toBe(true))
-  it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('refuses %j', (pin) =>
+  it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '١٢٣٤'])('rejects the digit PIN %j', (pin) =>
     expect(isPin(pin)).toBe(false),
   )
   it.each([
@@ -26,7 +26,7 @@ describe('isPin', () => {
     'pictures:1234',
     'pictures:owl,star,owl,toString',
     'pictures:owl,star,owl,fish\n',
-  ])('refuses %j', (pin) => expect(isPin(pin)).toBe(false))
+  ])('rejects the picture PIN %j', (pin) => expect(isPin(pin)).toBe(false))
   it('accepts any four pictures without other text as picture PIN, and any four digits as digit PIN', () => {
     fc.assert(
       fc.property(pictures, fc.string(), (chosen, more) => {
@@ -76,11 +76,11 @@ const SAME_PIN = [
 ]
 
 describe('readPin', () => {
-  it.each(SAME_PIN)('reads %j as 1234', (typed) => expect(readPin(typed)).toBe('1234'))
-  it('reads all ten digits of every script', () => {
+  it.each(SAME_PIN)('normalizes %j to 1234', (typed) => expect(readPin(typed)).toBe('1234'))
+  it('normalizes all ten digits of every script', () => {
     const zeros = Array.from({ length: 0x110000 }, (_, code) => code)
       .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
-      .filter((_, place) => place % 10 === 0)
+      .filter((_, index) => index % 10 === 0)
     expect(zeros.length).toBeGreaterThan(60)
     for (const zero of zeros)
       expect(readPin(String.fromCodePoint(...Array.from({ length: 10 }, (_, value) => zero + value)))).toBe(

@@ -13,7 +13,7 @@ export const emptyPin = (kind: PinKind): string => (kind === 'pictures' ? NO_PIC
 
 const isDigitPin = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
-/** A PIN is exactly four ASCII digits, or exactly four pictures in canonical form: no text is both. */
+/** Whether a text is a complete PIN: exactly four ASCII digits, or exactly four pictures in canonical form. */
 export const isPin = (text: string): boolean => isDigitPin(text) || isWholePicturePin(text)
 
 /**
@@ -23,26 +23,26 @@ export const isPin = (text: string): boolean => isDigitPin(text) || isWholePictu
 export const readPin = (text: string): string =>
   pinKind(text) === 'pictures' ? text : foldDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '')
 
-/** Why a PIN field dropped some of the input. */
+/** Why a PIN field dropped a part of the input. */
 export type PinSlip = 'no-digit' | 'too-many'
 
-/** The first four digits of the input, and what was wrong with the rest. */
+/** The first four digits of the input, and why the rest was dropped; null if nothing was. */
 export function readPinDigits(text: string): { readonly pin: string; readonly slip: PinSlip | null } {
-  const read = readPin(text)
-  const digits = read.replace(/[^0-9]/g, '')
+  const normalized = readPin(text)
+  const digits = normalized.replace(/[^0-9]/g, '')
   const pin = digits.slice(0, PIN_LENGTH)
-  if (digits !== read) return { pin, slip: 'no-digit' }
+  if (digits !== normalized) return { pin, slip: 'no-digit' }
   return { pin, slip: digits.length > PIN_LENGTH ? 'too-many' : null }
 }
 
 /**
- * Whether a PIN is easily guessed: one digit or picture repeated, or a run up or down, with pictures in screen order.
- * It only leads to a hint, never to a refusal.
+ * Whether a PIN is easily guessed: one digit or picture four times, or a run up or down (of pictures in their order on
+ * the screen). Such a PIN is accepted, with a hint.
  */
 export const isEasilyGuessedPin = (pin: string): boolean => {
-  const places = isDigitPin(pin)
+  const positions = isDigitPin(pin)
     ? [...pin].map(Number)
     : picturesOf(pin).map((picture) => PIN_PICTURES.indexOf(picture))
-  const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0))
+  const steps = positions.slice(1).map((position, index) => position - (positions[index] ?? 0))
   return isPin(pin) && [0, 1, -1].some((size) => steps.every((step) => step === size))
 }

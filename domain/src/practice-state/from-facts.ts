@@ -9,14 +9,14 @@ import {
   type StoryState,
 } from './practice-state.ts'
 
-/** Derives the practice state from facts. Their order does not matter, and duplicates have no effect. */
+/** Derives a child's practice state from facts. Their order does not matter, and duplicates have no effect. */
 export const practiceStateOf = (facts: readonly Fact[]): PracticeState => mergeAll(facts.map(stateOfFact))
 
-/** Merges pairwise: merging one after another would copy the whole state for every fact. */
-function mergeAll(all: readonly PracticeState[]): PracticeState {
-  if (all.length <= 1) return all[0] ?? EMPTY_PRACTICE_STATE
-  const half = Math.ceil(all.length / 2)
-  return mergePracticeStates(mergeAll(all.slice(0, half)), mergeAll(all.slice(half)))
+/** Merges states in pairs. Merging one state after another would copy the whole result for each of them. */
+function mergeAll(states: readonly PracticeState[]): PracticeState {
+  if (states.length <= 1) return states[0] ?? EMPTY_PRACTICE_STATE
+  const half = Math.ceil(states.length / 2)
+  return mergePracticeStates(mergeAll(states.slice(0, half)), mergeAll(states.slice(half)))
 }
 
 function stateOfFact(fact: Fact): PracticeState {
@@ -29,7 +29,7 @@ function stateOfFact(fact: Fact): PracticeState {
     case 'pattern-celebrated':
       return { ...EMPTY_PRACTICE_STATE, celebrated: { [fact.family]: fact.words } }
     case 'difficulty-changed':
-      // Early facts do not say whether the difficulty was fixed.
+      // Early facts do not say whether the child chose the difficulty.
       return fact.chosen === undefined
         ? EMPTY_PRACTICE_STATE
         : { ...EMPTY_PRACTICE_STATE, difficulty: { at, difficulty: fact.to, chosen: fact.chosen } }
@@ -53,20 +53,20 @@ function stateOfFact(fact: Fact): PracticeState {
   }
 }
 
-/** The shared key of look-ups in generated stories, of which there is an unlimited number, each on one device. */
+/** The key under which look-ups in all generated stories are stored, because there can be any number of such stories. */
 const GENERATED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>
 
-/** Early facts have no word ids and no families; their words get an id with the theme of the visit. */
+/** The words of a practice fact. Early facts have no word ids; their words get an id with the theme of the visit. */
 function wordsOf(fact: FactOf<'word-practice'>): PracticeState['words'] {
   const { at, theme, words, correctWords, struggledWords, wordId, family = null, strand = null, visitAt = at } = fact
-  const each = words.map((word) => {
+  const entries = words.map((word) => {
     const last = { at, visitAt, struggled: struggledWords.includes(word), family, strand }
-    const own = { first: at, mastered: correctWords.includes(word), last, tries: [attemptOf(fact)] }
-    return [wordId ?? `${theme}-${word}`, own] as const
+    const state = { first: at, mastered: correctWords.includes(word), last, tries: [attemptOf(fact)] }
+    return [wordId ?? `${theme}-${word}`, state] as const
   })
-  return Object.fromEntries(each)
+  return Object.fromEntries(entries)
 }
 
 const attemptOf = (fact: FactOf<'word-practice'>): Attempt =>
@@ -86,10 +86,7 @@ const placeOf = ({ section, block, share, choice }: FactOf<'story-place'>): Stor
   at: block === null ? null : { block, share },
 })
 
-/**
- * The words that were looked up in a story, in lower case; for a generated story, those looked up in any generated
- * story.
- */
+/** The words that were looked up in a story, in lower case. For a generated story: in any generated story. */
 export function wordsLookedUpIn({ lookedUp }: Pick<PracticeState, 'lookedUp'>, storyId: string): ReadonlySet<string> {
   const story = isGeneratedId(storyId) ? GENERATED : storyId
   return new Set(Object.keys(lookedUp).filter((word) => Object.hasOwn(lookedUp[word] ?? {}, story)))

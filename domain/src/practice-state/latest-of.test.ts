@@ -19,9 +19,9 @@ describe('latestOf', () => {
   })
 
   it('does not depend on the order of fields', () => {
-    const one = { at: 1, choice: 'B', section: 1 }
-    const other = { section: 2, choice: 'A', at: 1 }
-    expect([latestOf(one, other), latestOf(other, one)]).toEqual([one, one])
+    const choiceB = { at: 1, choice: 'B', section: 1 }
+    const choiceA = { section: 2, choice: 'A', at: 1 }
+    expect([latestOf(choiceB, choiceA), latestOf(choiceA, choiceB)]).toEqual([choiceB, choiceB])
   })
 })
 
@@ -32,11 +32,11 @@ it('withSortedKeys sorts the fields of all nested objects and leaves other value
   const anyFields = fc.dictionary(fc.string({ minLength: 1 }), fc.nat()).map((table) => Object.entries(table))
   const twice = anyFields.chain((fields) => fc.tuple(...[1, 2].map(() => shuffled(fields))))
   fc.assert(
-    fc.property(twice, ([one = [], other = []]) => {
-      const [mine, theirs] = [one, other].map((fields) =>
-        JSON.stringify(withSortedKeys({ in: Object.fromEntries(fields) })),
+    fc.property(twice, ([fields = [], shuffledFields = []]) => {
+      const [json, shuffledJson] = [fields, shuffledFields].map((entries) =>
+        JSON.stringify(withSortedKeys({ nested: Object.fromEntries(entries) })),
       )
-      expect(mine).toBe(theirs)
+      expect(json).toBe(shuffledJson)
     }),
   )
 })

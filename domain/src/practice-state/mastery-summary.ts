@@ -5,68 +5,68 @@ import { wordOfId } from '../word-bank/word-place.ts'
 import { WORDS_A_VISIT } from '../word-building/visit-plan.ts'
 import type { PracticeState, WordState } from './practice-state.ts'
 
-/** A strand with examples of words that were built alone, the latest first. */
+/** Summaries of what a child has mastered: by strand of the spelling sequence, and by pattern family. */
+
+/** A strand, with up to three words of it that the child built alone, the latest first. */
 export type StrandExamples = { readonly strand: HomeStrand; readonly words: readonly string[] }
 
-/** Strands in the order of the sequence. */
+/** The strands that a child has mastered, and those that the child is working on, in the order of the sequence. */
 export type StrandSummary = {
+  /** The mastered strands. */
   readonly sure: readonly StrandExamples[]
-  /**
-   * the strand of most of the latest words that is not mastered, and every strand that was mastered once and is
-   * practised again
-   */
+  /** The strand of most of the latest words, if it is not mastered, and every strand that is no longer mastered. */
   readonly now: readonly StrandExamples[]
 }
 
+/** The maximum number of example words of a strand. */
 const MAX_EXAMPLES = 3
 
 type WordOfStrand = WordState & { readonly word: string; readonly strand: HomeStrand }
 
 /**
- * Summarizes a child's strands by the words that were built alone. A strand that was ever mastered is always in one of
- * the two lists, so nothing disappears except a strand that was merely being practised. The summary does not use the
- * child's age, which is only known on the device. Words recorded before strands were are ignored.
+ * Summarizes a child's strands. A strand that was ever mastered is always in one of the two lists. Words that were
+ * recorded without a strand are ignored.
  */
 export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): StrandSummary {
-  const all = Object.entries(words)
+  const wordsWithStrand = Object.entries(words)
     .flatMap(([id, word]) =>
       word.last.strand === null ? [] : { ...word, word: wordOfId(id), strand: word.last.strand },
     )
     .toSorted(latestFirst)
-  const progress = progressByStrand(all.map(({ strand, tries }) => ({ strand, attempts: tries })))
-  const latest = currentStrand(all, progress)
-  const strandsWhere = (isShown: (strand: HomeStrand) => boolean): readonly StrandExamples[] =>
-    HOME_STRANDS.filter(isShown).map((strand) => ({ strand, words: examples(all, strand) }))
+  const progress = progressByStrand(wordsWithStrand.map(({ strand, tries }) => ({ strand, attempts: tries })))
+  const current = currentStrand(wordsWithStrand, progress)
+  const strandsThat = (isListed: (strand: HomeStrand) => boolean): readonly StrandExamples[] =>
+    HOME_STRANDS.filter(isListed).map((strand) => ({ strand, words: examples(wordsWithStrand, strand) }))
   return {
-    sure: strandsWhere((strand) => progress[strand].isMastered),
-    now: strandsWhere((strand) => !progress[strand].isMastered && (strand === latest || progress[strand].wasMastered)),
+    sure: strandsThat((strand) => progress[strand].isMastered),
+    now: strandsThat((strand) => !progress[strand].isMastered && (strand === current || progress[strand].wasMastered)),
   }
 }
 
-/** Latest first; simultaneous words in a fixed order, so that the order of facts does not matter. */
+/** Sorts the latest word first. Words with the same time have a fixed order, so that the order of facts does not matter. */
 const latestFirst = (a: WordOfStrand, b: WordOfStrand): number =>
   b.last.at - a.last.at || strandIndex(a.strand) - strandIndex(b.strand) || (a.word < b.word ? -1 : 1)
 
 /**
- * The most frequent unmastered strand among the latest words, as many as a visit has; of two equally frequent, the
- * earlier one.
+ * The strand that is not mastered and to which most of the latest eight words belong. Of two equally frequent strands,
+ * the earlier one in the sequence. Null if all latest words belong to mastered strands.
  */
-function currentStrand(all: readonly WordOfStrand[], progress: Progress): HomeStrand | null {
-  const latest = all.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isMastered)
+function currentStrand(words: readonly WordOfStrand[], progress: Progress): HomeStrand | null {
+  const latest = words.slice(0, WORDS_A_VISIT).filter(({ strand }) => !progress[strand].isMastered)
   const times = (strand: HomeStrand): number => latest.filter((word) => word.strand === strand).length
   const [most] = HOME_STRANDS.filter((strand) => times(strand) > 0).toSorted((a, b) => times(b) - times(a))
   return most ?? null
 }
 
-const examples = (all: readonly WordOfStrand[], of: HomeStrand): readonly string[] => {
-  const words = all.filter(({ strand, mastered }) => strand === of && mastered).map(({ word }) => word)
-  return [...new Set(words)].slice(0, MAX_EXAMPLES)
+const examples = (words: readonly WordOfStrand[], wanted: HomeStrand): readonly string[] => {
+  const mastered = words.filter((word) => word.strand === wanted && word.mastered).map(({ word }) => word)
+  return [...new Set(mastered)].slice(0, MAX_EXAMPLES)
 }
 
 /** The number of words of a pattern family that were built alone. */
 export type FamilyMastery = { readonly family: PhonicsFamily; readonly words: number }
 
-/** The pattern families with mastered words, the most words first. Words recorded before families were are ignored. */
+/** The pattern families with mastered words, the family with most words first. Words without a family are ignored. */
 export function masteredByFamily({ words }: PracticeState): readonly FamilyMastery[] {
   const mastered = Object.values(words).filter((word) => word.mastered)
   return PHONICS_FAMILIES.map((family) => ({

@@ -18,7 +18,7 @@ import { clampFutureTimes, EMPTY_PRACTICE_STATE, mergePracticeStates } from './p
 import { builtWord, EXAMPLE_PRACTICE_STATE, factAt } from './testing/example.ts'
 
 const words = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom('reef', 'coral', 'tide')))
-const anyOwn = words.map((all) => practiceStateOf(all.map(([at, word]) => builtWord(at, word, { visitAt: at }))))
+const anyOwn = words.map((builds) => practiceStateOf(builds.map(([at, word]) => builtWord(at, word, { visitAt: at }))))
 const anyMemory = fc.record({
   visit: fc.nat(9),
   words: fc.dictionary(
@@ -114,14 +114,14 @@ describe('merging the practice state into a device', () => {
   })
 
   it('changedPlaces returns the changed places of several stories, the most recent last', () => {
-    const left = (when: number, storyId: string, section: number) =>
+    const leftAt = (when: number, storyId: string, section: number) =>
       factAt(when, { type: 'story-place', storyId, section, block: null, share: 0, choice: null })
-    const before = practiceStateOf([left(1, 'the-hum', 0), left(2, 'the-lamp', 0), left(2, 'the-kite', 0)])
-    const now = mergePracticeStates(before, practiceStateOf([left(12, 'the-hum', 2), left(9, 'the-lamp', 1)]))
-    const at = (section: number) => ({ section, at: null, choice: null, level: 'simple', reflections: [] })
+    const before = practiceStateOf([leftAt(1, 'the-hum', 0), leftAt(2, 'the-lamp', 0), leftAt(2, 'the-kite', 0)])
+    const now = mergePracticeStates(before, practiceStateOf([leftAt(12, 'the-hum', 2), leftAt(9, 'the-lamp', 1)]))
+    const stateAt = (section: number) => ({ section, at: null, choice: null, level: 'simple', reflections: [] })
     expect(changedPlaces(before, now, {}, 'simple')).toEqual([
-      ['the-lamp', at(1)],
-      ['the-hum', at(2)],
+      ['the-lamp', stateAt(1)],
+      ['the-hum', stateAt(2)],
     ])
   })
 
@@ -161,7 +161,7 @@ describe('merging the practice state into a device', () => {
   })
 })
 
-it('merges words with a family and strand that only a later version knows', () => {
+it('mergePatterns and mergeWordMemory keep a family and strand that only a later version knows', () => {
   const own = practiceStateOf([builtWord(1, 'reef', { family: 'of-tomorrow', strand: 'of-tomorrow' } as object)])
   expect(mergePatterns([], own)).toMatchObject([{ family: 'of-tomorrow', wordsCompleted: 1 }])
   const { words } = mergeWordMemory(NO_WORDS_MET, own)

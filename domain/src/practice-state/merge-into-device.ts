@@ -9,8 +9,11 @@ import type { WordMemory } from '../word-building/word-memory.ts'
 import { mergeTables, type PracticeState, type StoryBookmark } from './practice-state.ts'
 
 /**
- * Merges the progress of each pattern family: what the device knows, and what the words in the practice state imply.
+ * Brings what a child did on other devices to this device: merges the practice state from the server (`own`) into the
+ * device's stored data. Practice states before and after an exchange are compared to find what changed meanwhile.
  */
+
+/** Merges the progress of pattern families on the device with the progress that the words in the practice state show. */
 export function mergePatterns(patterns: readonly PatternProgress[], own: PracticeState): readonly PatternProgress[] {
   const built = Map.groupBy(Object.values(own.words), ({ last }) => last.family)
   const families = [...patterns.map(({ family }) => family), ...built.keys(), ...Object.keys(own.celebrated)]
@@ -28,24 +31,24 @@ export function mergePatterns(patterns: readonly PatternProgress[], own: Practic
   })
 }
 
-/** Adds the words met on other devices, with their latest results. */
+/** Adds the words that were built on other devices, with their latest results. */
 export function mergeWordMemory(memory: WordMemory, own: PracticeState): WordMemory {
   const words = new Map(Object.entries(memory.words))
   for (const [id, { last, tries: attempts }] of Object.entries(own.words)) {
-    const here = words.get(id)
-    const tries = mergeAttempts(here?.tries ?? [], attempts)
-    const strand = last.strand ?? here?.strand ?? null
-    const isNewer = here !== undefined && here.lastVisit >= last.visitAt
-    const went = isNewer ? here : { lastVisit: last.visitAt, struggled: last.struggled }
-    words.set(id, { ...went, strand, tries })
+    const local = words.get(id)
+    const tries = mergeAttempts(local?.tries ?? [], attempts)
+    const strand = last.strand ?? local?.strand ?? null
+    const isLocalNewer = local !== undefined && local.lastVisit >= last.visitAt
+    const latestResult = isLocalNewer ? local : { lastVisit: last.visitAt, struggled: last.struggled }
+    words.set(id, { ...latestResult, strand, tries })
   }
   const visits = [...words.values()].map(({ lastVisit }) => lastVisit)
   const lessons = mergeTables(memory.lessons ?? {}, own.lessons, Math.max)
-  const known = { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
-  return Object.keys(lessons).length === 0 ? known : { ...known, lessons }
+  const merged = { visit: latestOf(memory.visit, visits), words: Object.fromEntries(words) }
+  return Object.keys(lessons).length === 0 ? merged : { ...merged, lessons }
 }
 
-/** Adds the sentences filled on other devices. */
+/** Adds the sentences that were built on other devices. */
 export function mergeSentenceMemory(memory: SentenceMemory, own: PracticeState): SentenceMemory {
   const filled = new Map(Object.entries(memory.filled))
   for (const [id, visitAt] of Object.entries(own.sentences)) filled.set(id, Math.max(filled.get(id) ?? 0, visitAt))
@@ -54,18 +57,18 @@ export function mergeSentenceMemory(memory: SentenceMemory, own: PracticeState):
 
 const latestOf = (first: number, others: readonly number[]): number => others.reduce((a, b) => Math.max(a, b), first)
 
-/** The ids of all stories read to their end, here or on other devices. */
+/** The ids of all stories that were read to their end, on this device or on others. */
 export const mergeStoriesRead = (read: readonly string[], { stories }: PracticeState): readonly string[] => [
   ...new Set([...read, ...Object.entries(stories).flatMap(([id, { finished }]) => (finished === null ? [] : id))]),
 ]
 
-/** The level that was chosen on another device in the meantime; null if none was. */
+/** The reading level that was chosen on another device since `before`. Returns null if none was. */
 export const changedLevel = (before: PracticeState, { level }: PracticeState): ReadingLevel | null =>
   level === null || level.at === before.level?.at ? null : level.level
 
 /**
- * Applies the difficulty that was reached on another device in the meantime. The counts towards the next change are
- * reset.
+ * Applies the difficulty that was reached on another device since `before`, and resets the counts towards the next
+ * change. Returns the same session if the difficulty did not change.
  */
 export function applyDifficulty(
   session: AdaptiveSession,
@@ -84,13 +87,16 @@ export function applyDifficulty(
 type Places = Readonly<Record<string, ReadingState>>
 
 /**
- * The places where stories were left on other devices in the meantime, oldest first; null for a story that was read to
- * its end. Answers given on this device are preserved.
+ * The places at which stories were left on other devices since `before`, the oldest first. The state is null for a story
+ * that was read to its end. Answers that were given on this device are kept.
+ *
+ * @param localPlaces the places on this device, by story id
+ * @param level the level for stories that were not opened on this device
  */
 export function changedPlaces(
   before: PracticeState,
   { stories }: PracticeState,
-  here: Places,
+  localPlaces: Places,
   level: ReadingLevel,
 ): readonly (readonly [storyId: string, state: ReadingState | null])[] {
   return Object.entries(stories)
@@ -98,18 +104,18 @@ export function changedPlaces(
     .toSorted(([, a], [, b]) => a.place.at - b.place.at)
     .map(([id, { place }]) => [
       id,
-      place.place && stateAt(place.place, Object.hasOwn(here, id) ? here[id] : undefined, level),
+      place.place && stateAt(place.place, Object.hasOwn(localPlaces, id) ? localPlaces[id] : undefined, level),
     ])
 }
 
 const stateAt = (
   { section, at, choice }: StoryBookmark,
-  here: ReadingState | undefined,
+  local: ReadingState | undefined,
   level: ReadingLevel,
 ): ReadingState => ({
   section,
   at,
   choice,
   level,
-  reflections: here?.reflections ?? [],
+  reflections: local?.reflections ?? [],
 })

@@ -81,7 +81,7 @@ const anyFacts = fc.array(anyFact, { maxLength: 12 })
 const anyOwn: fc.Arbitrary<PracticeState> = anyFacts.map(practiceStateOf)
 
 describe('the practice state', () => {
-  it('does not depend on the order, duplication or batching of facts', () => {
+  it('is the same if facts come in another order, twice or in batches', () => {
     const shuffled = anyFacts.chain((facts) =>
       fc.tuple(
         fc.constant(facts),
@@ -163,7 +163,7 @@ describe('the practice state', () => {
     })
   })
 
-  it('gives words of older facts an id from the theme of their visit', () => {
+  it('gives the words of early facts, which have no ids, an id from the theme of the visit', () => {
     const older = { wordId: undefined, family: undefined, strand: undefined, visitAt: undefined, rule: undefined }
     const last = { at: 7, visitAt: 7, struggled: false, family: null, strand: null }
     const tries = [{ at: 7, how: 'alone' }]
@@ -195,22 +195,22 @@ describe('the practice state', () => {
 
   it('leaves out generated stories, and stores their look-ups together as "mixed"', () => {
     const finished = { activity: 'story_reading', title: 'The Hum', difficulty: 'easy', activeMs: 1 } as const
-    const facts = Array.from({ length: 600 }, (_, place) => [
-      factAt(place, { type: 'activity-finished', storyId: `generated-${place}`, ...finished }),
-      factAt(place, { type: 'word-looked-up', word: 'tide', storyId: `generated-${place}` }),
+    const facts = Array.from({ length: 600 }, (_, time) => [
+      factAt(time, { type: 'activity-finished', storyId: `generated-${time}`, ...finished }),
+      factAt(time, { type: 'word-looked-up', word: 'tide', storyId: `generated-${time}` }),
     ])
     const own = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf(facts.flat()))
     expect(own.stories).toEqual(EXAMPLE_PRACTICE_STATE.stories)
     expect(own.lookedUp).toEqual({ tide: { 'the-hum': 90, mixed: 599 } })
   })
 
-  it("preserves the child's choice when an older client reports a change without it", () => {
+  it('ignores a change of difficulty from an older client that does not say what the child has chosen', () => {
     const change = { type: 'difficulty-changed', from: 'easy', to: 'regular', by: 'adaptive' } as const
     expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(99, change)])).difficulty).toEqual(
       EXAMPLE_PRACTICE_STATE.difficulty,
     )
-    const left = practiceStateOf([factAt(99, { ...change, chosen: null })])
-    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, left).difficulty).toEqual({
+    const withoutChoice = practiceStateOf([factAt(99, { ...change, chosen: null })])
+    expect(mergePracticeStates(EXAMPLE_PRACTICE_STATE, withoutChoice).difficulty).toEqual({
       at: 99,
       difficulty: 'regular',
       chosen: null,
@@ -226,10 +226,10 @@ describe('the practice state', () => {
       share: 0,
       choice: null,
     } as const
-    const again = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(95, place)])).stories[
+    const restarted = mergePracticeStates(EXAMPLE_PRACTICE_STATE, practiceStateOf([factAt(95, place)])).stories[
       'the-quiet-reef'
     ]
-    expect(again).toEqual({
+    expect(restarted).toEqual({
       begun: 80,
       finished: 80,
       place: { at: 95, place: { section: 0, at: null, choice: null } },

@@ -7,59 +7,63 @@ import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
 
 /**
- * A child's practice state, derived only from facts and merged from all of the child's devices. It is a conflict-free
- * replicated data type (CRDT): merging is commutative, associative and idempotent, so devices and server converge
- * whatever the order of exchange. Times are epoch ms.
+ * A child's practice state: what the child has built and read on all devices. It is derived from facts (learning events).
+ * It is a conflict-free replicated data type (CRDT): merging is commutative, associative and idempotent, so that all
+ * devices and the server get the same state, in whatever order they exchange theirs. Times are epoch ms.
  */
 export type PracticeState = {
-  /** the words that were built, by id (`<theme>-<word>`) */
+  /** The words that were built, by id (`<list>-<word>`). */
   readonly words: Table<WordState>
-  /** when each sentence was last filled, or the start of that visit; by template id */
+  /** When each sentence was last built (the start of that visit, if it is known), by template id. */
   readonly sentences: Table<number>
-  /** the highest celebrated word count of each pattern family */
+  /** The highest number of words that was celebrated for each pattern family. */
   readonly celebrated: Table<number>
-  /** the latest difficulty; `chosen` is null when it adapts */
+  /** The latest difficulty. `chosen` is the difficulty that the child chose; null if the difficulty adapts. */
   readonly difficulty: Timestamped<{ readonly difficulty: Difficulty; readonly chosen: Difficulty | null }> | null
+  /** The reading level of stories that the child chose last. */
   readonly level: Timestamped<{ readonly level: ReadingLevel }> | null
-  /** our own stories that were begun, by id */
+  /** The app's own stories that the child has begun, by id. */
   readonly stories: Table<StoryState>
   /**
-   * the words that were looked up, in lower case: for each, the story ids and the time of the last look-up. All
-   * generated stories share the key `mixed`.
+   * When each word was last looked up, by the word in lower case and then by the story id. All generated stories share
+   * the key `mixed`.
    */
   readonly lookedUp: Table<Table<number>>
-  /** when the lesson of each strand was last shown */
+  /** When the spelling lesson of each strand was last shown. */
   readonly lessons: Table<number>
 }
 
+/** What is known about a word that was built. */
 export type WordState = {
-  /** when it was first built */
+  /** When the word was first built. */
   readonly first: number
-  /** whether it was ever built alone */
+  /** Whether the word was ever built alone. */
   readonly mastered: boolean
-  /** the latest result; `family` is null for words recorded before families were */
+  /** The result of the last time the word was built. */
   readonly last: Timestamped<{
-    /** start of the visit */
+    /** The start of the visit. */
     readonly visitAt: number
     readonly struggled: boolean
+    /** The pattern family of the word; null if it has none, or if the fact did not have it. */
     readonly family: PhonicsFamily | null
-    /** the strand it was chosen for; null for words recorded before strands were */
+    /** The strand that the word was chosen for; null if the fact did not have it. */
     readonly strand: HomeStrand | null
   }>
-  /** the latest attempts */
+  /** The latest attempts to build the word. */
   readonly tries: readonly Attempt[]
 }
 
+/** What is known about a story that was begun. */
 export type StoryState = {
-  /** when it was first begun */
+  /** When the story was first begun. */
   readonly begun: number
-  /** when it was first read to its end; null if not yet */
+  /** When the story was first read to its end; null if it was not. */
   readonly finished: number | null
-  /** the last place of the reader; null when it is unknown or the end */
+  /** The place at which the story was last left. The inner `place` is null if it is unknown or the end of the story. */
   readonly place: Timestamped<{ readonly place: StoryBookmark | null }>
 }
 
-/** A place in a story and the choice made before it. What the child wrote stays on the device. */
+/** A place in a story, and the choice that the child made before it. What the child wrote stays on the device. */
 export type StoryBookmark = StoryPlace & { readonly choice: ChoiceLetter | null }
 
 export const EMPTY_PRACTICE_STATE: PracticeState = {
@@ -73,10 +77,10 @@ export const EMPTY_PRACTICE_STATE: PracticeState = {
   lessons: {},
 }
 
-/** Upper limits, above what the content has. When a table is full, the keys that sort first are kept. */
+/** The maximum numbers of entries. They are above what the app's content needs. */
 const MAX = { words: 3_000, sentences: 2_000, stories: 500, lookedUp: 2_000 } as const
 
-/** Merges two states of one child: commutative, associative and idempotent. */
+/** Merges two practice states of the same child. */
 export const mergePracticeStates = (a: PracticeState, b: PracticeState): PracticeState => ({
   words: mergeTables(a.words, b.words, mergeWords, MAX.words),
   sentences: mergeTables(a.sentences, b.sentences, Math.max, MAX.sentences),
@@ -107,15 +111,15 @@ const mergeStories = (a: StoryState, b: StoryState): StoryState => ({
   place: latestOf(a.place, b.place),
 })
 
-/** A map by name. */
+/** A record of items by name. */
 export type Table<Item> = Readonly<Record<string, Item>>
 
-/** A last-writer-wins register: a value valid since `at` (epoch ms). */
+/** A value with the time of its last change, in epoch ms (a last-writer-wins register). */
 export type Timestamped<Value> = Value & { readonly at: number }
 
 /**
- * The later of two values. Ties are broken by their JSON, so that the result does not depend on the order of the
- * arguments.
+ * The later of two values. If they have the same time, the one whose JSON sorts last, so that the result does not depend
+ * on the order of the arguments. Null counts as no value.
  */
 export function latestOf<Item extends Timestamped<object>>(a: Item, b: Item): Item
 export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: Item | null): Item | null
@@ -135,28 +139,30 @@ export function withSortedKeys(value: unknown): unknown {
 const canonicalJson = (value: unknown): string => JSON.stringify(withSortedKeys(value))
 
 /**
- * Merges two tables, combining values with the same name. Above `most` entries, those whose names sort first are kept.
+ * Merges two tables. If there are more than `maxEntries` entries, those whose names sort first are kept.
+ *
+ * @param combine merges two items with the same name
  */
 export function mergeTables<Item>(
   a: Table<Item>,
   b: Table<Item>,
-  both: (mine: Item, theirs: Item) => Item,
-  most = Number.POSITIVE_INFINITY,
+  combine: (itemA: Item, itemB: Item) => Item,
+  maxEntries = Number.POSITIVE_INFINITY,
 ): Table<Item> {
-  const all = new Map(Object.entries(a))
-  for (const [name, theirs] of Object.entries(b)) {
-    const mine = all.get(name)
-    all.set(name, mine === undefined ? theirs : both(mine, theirs))
+  const merged = new Map(Object.entries(a))
+  for (const [name, itemB] of Object.entries(b)) {
+    const itemA = merged.get(name)
+    merged.set(name, itemA === undefined ? itemB : combine(itemA, itemB))
   }
-  const entries = [...all]
-  return Object.fromEntries(
-    entries.length <= most ? entries : entries.toSorted(([mine], [theirs]) => (mine < theirs ? -1 : 1)).slice(0, most),
-  )
+  const entries = [...merged]
+  if (entries.length <= maxEntries) return Object.fromEntries(entries)
+  return Object.fromEntries(entries.toSorted(([nameA], [nameB]) => (nameA < nameB ? -1 : 1)).slice(0, maxEntries))
 }
 
 /**
- * Limits all times to now: a later one was written by a clock that was wrong and has been corrected. @param now epoch
- * ms
+ * Replaces all times in the future with the current time. A clock that was wrong must have recorded them.
+ *
+ * @param now epoch ms
  */
 export const clampFutureTimes = (own: PracticeState, now: number): PracticeState =>
   JSON.parse(JSON.stringify(own), (_, value) =>

@@ -12,8 +12,9 @@ const SIX_WORDS = ['rain', 'reef', 'seal', 'boat', 'night', 'moon']
 /** A word built on a day, alone or with a number of hints. */
 const on = (day: number, word: string, strand: Strand | undefined = 'vowel-teams', hintsUsed = 0) =>
   builtWord(day * DAY, word, { strand, hintsUsed, correctWords: hintsUsed > 0 ? [] : [word] })
-const sixOnTwoDays = SIX_WORDS.map((word, place) => on(place % 2, word))
-const names = ({ sure, now }: StrandSummary) => [sure, now].map((some) => some.map(({ strand }) => strand))
+const sixOnTwoDays = SIX_WORDS.map((word, index) => on(index % 2, word))
+/** The names of the mastered strands, and of those being worked on. */
+const names = ({ sure, now }: StrandSummary) => [sure, now].map((strands) => strands.map(({ strand }) => strand))
 const summaryOf = (...facts: Parameters<typeof practiceStateOf>[0]) => summarizeStrands(practiceStateOf(facts))
 
 describe("the summary of a child's strands", () => {
@@ -30,7 +31,7 @@ describe("the summary of a child's strands", () => {
 
   it('lists as being worked on the most frequent strand of the latest eight words, or the earlier of two equally frequent ones', () => {
     const latest = (...strands: Strand[]) =>
-      names(summaryOf(...strands.map((strand, place) => builtWord(place, `w${place}`, { strand }))))[1]
+      names(summaryOf(...strands.map((strand, index) => builtWord(index, `w${index}`, { strand }))))[1]
     expect(latest('roots', 'roots', 'blends')).toEqual(['roots'])
     expect(latest('roots', 'blends')).toEqual(['blends'])
     expect(latest(...Array(9).fill('roots'), ...Array(8).fill('blends'))).toEqual(['blends'])
@@ -41,8 +42,8 @@ describe("the summary of a child's strands", () => {
   })
 
   it('lists heart words as a separate strand after all others', () => {
-    const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, place) =>
-      builtWord((place % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
+    const hearts = ['said', 'was', 'they', 'two', 'who', 'done'].map((word, index) =>
+      builtWord((index % 2) * DAY, word, { wordId: `heart-${word}`, strand: 'heart-words' }),
     )
     const known = summaryOf(...sixOnTwoDays, ...hearts)
     expect(names(known)).toEqual([['vowel-teams', 'heart-words'], []])
@@ -51,9 +52,9 @@ describe("the summary of a child's strands", () => {
 
   it('lists a strand that lost mastery as being worked on', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
-    const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
+    const others = Array.from({ length: 8 }, (_, index) => on(6, `star${index}`, 'vowel-r'))
     expect(names(summaryOf(...lapsed, ...others))).toEqual([[], ['vowel-teams', 'vowel-r']])
-    const again = [7, 8, 9, 10, 11, 12, 13].map((day, place) => on(day, SIX_WORDS[place % 6] ?? ''))
+    const again = [7, 8, 9, 10, 11, 12, 13].map((day, index) => on(day, SIX_WORDS[index % 6] ?? ''))
     expect(names(summaryOf(...lapsed, ...others, ...again))).toEqual([['vowel-teams'], ['vowel-r']])
   })
 
@@ -66,7 +67,7 @@ describe("the summary of a child's strands", () => {
 
   it('has as examples of a strand only words of that strand', () => {
     const lapsed = [...sixOnTwoDays, on(5, 'rain', 'vowel-teams', 2), on(5.1, 'reef', 'vowel-teams', 2)]
-    const others = Array.from({ length: 8 }, (_, place) => on(6, `star${place}`, 'vowel-r'))
+    const others = Array.from({ length: 8 }, (_, index) => on(6, `star${index}`, 'vowel-r'))
     expect(summaryOf(...lapsed, ...others).now.map(({ words }) => words)).toEqual([
       ['reef', 'rain', 'boat'],
       ['star0', 'star1', 'star2'],

@@ -70,7 +70,7 @@ describe('answerKeys', () => {
     ['M&M’s', ["m&m's", 'm&m’s']],
     ['Café!', ['cafe', 'café!']],
     ["Café's", ["cafe's", "café's", 'café’s']],
-  ])('returns for %j the keys %j: the current one, then those of earlier versions', (typed, keys) =>
+  ])('returns for %j the keys %j: the key of this version, then those of earlier versions', (typed, keys) =>
     expect(answerKeys(typed)).toEqual(keys),
   )
 })

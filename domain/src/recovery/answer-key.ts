@@ -1,10 +1,9 @@
 import { foldText } from '../fold-text.ts'
 
 /**
- * The comparison key of recovery answers: folded like usernames, without the accents of Latin letters, and without
- * surrounding punctuation of any script, which keyboards add: "café", "jalapeño", a full stop after two spaces,
- * "¿pizza?". Few guesses are allowed, so this helps a child without helping an attacker. An answer of punctuation alone
- * keeps it.
+ * The key by which recovery answers are compared. It is folded like a username, without the accents of Latin letters
+ * ("café"), and without punctuation around the answer ("¿pizza?", or the full stop that tablets write). If an answer has
+ * only punctuation, that is kept. This helps a child, and an attacker hardly at all, because only few guesses are allowed.
  */
 export function answerKey(typed: string): string {
   const folded = foldText(typed)
@@ -15,12 +14,12 @@ export function answerKey(typed: string): string {
   return plain.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '') || plain
 }
 
-/** The comparison key of earlier versions. */
+/** The key that earlier versions used. */
 const earlierAnswerKey = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 
 /**
- * The keys under which an answer may be stored, the most likely first: the current key, that of earlier versions, and
- * the latter with typographic apostrophes.
+ * The keys under which an answer may be stored, the most likely first: the key of this version, the key of earlier
+ * versions, and the key of earlier versions with typographic apostrophes.
  */
 export function answerKeys(typed: string): readonly string[] {
   const earlier = earlierAnswerKey(typed)

@@ -12,16 +12,16 @@ export const QUESTIONS = [
 
 export type QuestionId = (typeof QUESTIONS)[number]['id']
 
-/** The minimum and maximum number of questions, if any are chosen. */
+/** The minimum and maximum number of questions that a child chooses, unless the child chooses none. */
 export const QUESTIONS_MIN = 2
 export const QUESTIONS_MAX = 3
 
-/** A question a child chose, with the answer as it was typed. */
+/** A question that a child chose, with the answer as it was typed. */
 export type ChosenQuestion = { readonly id: QuestionId; readonly answer: string }
 
 export type QuestionsError = 'too-few' | 'too-many' | 'twice' | 'unanswered'
 
-/** The first error of a choice of questions; null when it is valid. Choosing none is valid. */
+/** The first error in a choice of questions. Returns null if the choice is valid. To choose no question is valid. */
 export function questionsError(chosen: readonly ChosenQuestion[]): QuestionsError | null {
   if (chosen.length === 0) return null
   if (chosen.length < QUESTIONS_MIN) return 'too-few'

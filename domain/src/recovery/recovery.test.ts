@@ -13,30 +13,31 @@ import {
 
 const NOW = 1_700_000_000_000
 const DAY = 86_400_000
-const tryTimes = (times: number, recovery: Recovery = NEW_RECOVERY, now = NOW): Recovery =>
-  times === 0 ? recovery : tryTimes(times - 1, step(recovery, { type: 'tried' }, now), now)
+/** The recovery after a number of wrong answers. */
+const afterWrong = (count: number, recovery: Recovery = NEW_RECOVERY, now = NOW): Recovery =>
+  count === 0 ? recovery : afterWrong(count - 1, step(recovery, { type: 'tried' }, now), now)
 
 describe('wrong answers', () => {
   it('lead to a break of five minutes after every third one', () => {
-    expect(recoveryStatus(tryTimes(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
-    const resting = tryTimes(3)
-    expect(recoveryStatus(resting, NOW)).toEqual({ kind: 'break', left: 300_000 })
-    expect(recoveryStatus(resting, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', left: 1 })
-    expect(recoveryStatus(resting, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
+    expect(recoveryStatus(afterWrong(2), NOW)).toEqual({ kind: 'may-answer', wrongAnswers: 2 })
+    const onBreak = afterWrong(3)
+    expect(recoveryStatus(onBreak, NOW)).toEqual({ kind: 'break', left: 300_000 })
+    expect(recoveryStatus(onBreak, NOW + RECOVERY_BREAK - 1)).toEqual({ kind: 'break', left: 1 })
+    expect(recoveryStatus(onBreak, NOW + RECOVERY_BREAK)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
   })
 
   it('require a grown-up after three times three, however much time passes', () => {
     let recovery = NEW_RECOVERY
     for (let lockout = 0; lockout < MAX_LOCKOUTS; lockout += 1)
-      recovery = tryTimes(MAX_WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
+      recovery = afterWrong(MAX_WRONG_ANSWERS, recovery, NOW + lockout * RECOVERY_BREAK)
     for (const later of [0, DAY, 400 * DAY]) expect(recoveryStatus(recovery, NOW + later)).toEqual({ kind: 'grown-up' })
   })
 
   it.each([DAY, -DAY])(
     'lead to no break if the clock is changed by %i ms, and never to more than five minutes',
     (moved) => {
-      expect(recoveryStatus(tryTimes(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
-      expect(recoveryStatus(tryTimes(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
+      expect(recoveryStatus(afterWrong(3), NOW + moved)).toEqual({ kind: 'may-answer', wrongAnswers: 0 })
+      expect(recoveryStatus(afterWrong(3), NOW - 1000)).toEqual({ kind: 'break', left: RECOVERY_BREAK })
     },
   )
 })
@@ -68,13 +69,13 @@ it("the event 'given-back' undoes 'tried', even for the last answer before a bre
   fc.assert(
     fc.property(fc.nat({ max: 2 }), fc.nat({ max: 2 }), (wrongAnswers, lockouts) => {
       const before = { ...NEW_RECOVERY, wrongAnswers, lockouts }
-      expect(step(tryTimes(1, before), { type: 'given-back' }, NOW)).toEqual(before)
+      expect(step(afterWrong(1, before), { type: 'given-back' }, NOW)).toEqual(before)
     }),
   )
 })
 
 it('counts at most three answers that are tried at the same time', () => {
-  const exhausted = tryTimes(100)
+  const exhausted = afterWrong(100)
   expect(exhausted).toMatchObject({ wrongAnswers: 3, lockouts: 1 })
   let back = exhausted
   for (let n = 0; n < 3; n += 1) back = step(back, { type: 'given-back' }, NOW)
@@ -82,7 +83,7 @@ it('counts at most three answers that are tried at the same time', () => {
 })
 
 it('recovery is reset when all questions are answered', () => {
-  expect(step(tryTimes(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
+  expect(step(afterWrong(3), { type: 'recovered' }, NOW)).toEqual(NEW_RECOVERY)
 })
 
 it('a recovery grant lasts ten minutes', () => expect(RECOVERY_GRANT_TTL).toBe(600_000))

@@ -8,11 +8,11 @@ export type PlacedFigure = {
   readonly y: number
   readonly size: number
   readonly turned: boolean
-  /** Whether it stands on the floor and casts a shadow. Pieces of the floor cast none. */
+  /** Whether the figure stands on the floor and casts a shadow. False for pieces of the floor, which cast none. */
   readonly stands: boolean
 }
 
-/** Figures in painting order: far, then the hero, then near. */
+/** A scene whose figures have positions. They are in painting order: the far ones, the hero, the near ones. */
 export type ComposedScene = { readonly ground: GroundName; readonly figures: readonly PlacedFigure[] }
 
 /**
@@ -35,7 +35,7 @@ const MAX_COVER_SCALE = 1
 
 const stands = ({ name, raised }: Figure): boolean => !raised && !isFloating(name)
 
-const place = (figure: Figure, x: number, y: number, size: number, frame: Frame): PlacedFigure => {
+const placeFigure = (figure: Figure, x: number, y: number, size: number, frame: Frame): PlacedFigure => {
   const { name, turned, at } = figure
   return {
     name,
@@ -49,7 +49,7 @@ const place = (figure: Figure, x: number, y: number, size: number, frame: Frame)
 
 const placeHero = (hero: Figure, hasNear: boolean, frame: Frame): PlacedFigure => {
   const { x, besideNear, size, standing, floating } = frame.hero
-  return place(hero, hasNear ? besideNear : x, stands(hero) ? standing : floating, size * hero.scale, frame)
+  return placeFigure(hero, hasNear ? besideNear : x, stands(hero) ? standing : floating, size * hero.scale, frame)
 }
 
 /**
@@ -65,19 +65,22 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
     const outward = side === 0 ? 1 : -1
     const x = (edge[side] ?? 0) + outward * (gap + size / 2)
     if (figure.at === null) edge[side] = x + (outward * size) / 2
-    return place(figure, x, stands(figure) ? (standing[index] ?? 0) : (floating[index] ?? 0), size, frame)
+    return placeFigure(figure, x, stands(figure) ? (standing[index] ?? 0) : (floating[index] ?? 0), size, frame)
   })
 }
 
-/** Positions the far figures at the outer ends; standing and floating figures have separate slots. */
+/**
+ * Positions the far figures at the outer ends. Standing and floating figures have separate slots, and a figure for which
+ * no slot is left is omitted.
+ */
 const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
-  const filled = { standing: 0, floating: 0 }
+  const usedSlots = { standing: 0, floating: 0 }
   return far.flatMap((figure) => {
     const kind = stands(figure) ? 'standing' : 'floating'
-    const slot = frame.far[kind][filled[kind]]
+    const slot = frame.far[kind][usedSlots[kind]]
     if (slot === undefined) return []
-    if (figure.at === null) filled[kind] += 1
-    return [place(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
+    if (figure.at === null) usedSlots[kind] += 1
+    return [placeFigure(figure, slot.x, slot.y, slot.size * figure.scale, frame)]
   })
 }
 

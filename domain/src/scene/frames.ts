@@ -2,7 +2,7 @@ type Slot = { readonly x: number; readonly y: number; readonly size: number }
 
 /** The positions of figures in a frame, in scene units (768 wide, 290 high). */
 export type Frame = {
-  /** Maps an author's horizontal position (0 to 1) to scene units; null in frames that ignore such positions. */
+  /** Maps an author's horizontal position (0 to 1) to scene units. Null in frames that ignore such positions. */
   readonly across: ((part: number) => number) | null
   readonly hero: {
     readonly x: number
@@ -14,7 +14,7 @@ export type Frame = {
   readonly near: {
     readonly sizes: readonly number[]
     readonly gap: number
-    /** 2: right and left in turn; 1: all on the right. */
+    /** With 2 sides, the near figures stand right and left of the hero in turn. With 1, all stand on the right. */
     readonly sides: 1 | 2
     readonly standing: readonly number[]
     readonly floating: readonly number[]

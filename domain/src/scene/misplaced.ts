@@ -20,8 +20,8 @@ export type Misplaced =
  * Finds figures that are cropped by the viewport's edge, stand above the floor, or overlap another figure. A figure may
  * overlap a piece of the floor that is painted before it.
  */
-export const findMisplaced = (figures: readonly PlacedFigure[], seen: Viewport): readonly Misplaced[] => [
-  ...figures.filter((figure) => isOutside(figure, seen)).map((figure) => ({ kind: 'outside' as const, figure })),
+export const findMisplaced = (figures: readonly PlacedFigure[], viewport: Viewport): readonly Misplaced[] => [
+  ...figures.filter((figure) => isOutside(figure, viewport)).map((figure) => ({ kind: 'outside' as const, figure })),
   ...figures
     .filter(({ stands, y }) => stands && y < FLOOR_TOP)
     .map((figure) => ({ kind: 'off-floor' as const, figure })),
@@ -33,11 +33,11 @@ export const findMisplaced = (figures: readonly PlacedFigure[], seen: Viewport):
   ),
 ]
 
-const isOutside = ({ x, y, size }: PlacedFigure, seen: Viewport): boolean =>
-  x - size / 2 < seen.x - MAX_CROP * size ||
-  x + size / 2 > seen.x + seen.width + MAX_CROP * size ||
-  y - size < seen.y - MAX_CROP * size ||
-  y > Math.min(seen.y + seen.height, SCENE_HEIGHT)
+const isOutside = ({ x, y, size }: PlacedFigure, viewport: Viewport): boolean =>
+  x - size / 2 < viewport.x - MAX_CROP * size ||
+  x + size / 2 > viewport.x + viewport.width + MAX_CROP * size ||
+  y - size < viewport.y - MAX_CROP * size ||
+  y > Math.min(viewport.y + viewport.height, SCENE_HEIGHT)
 
 /** The overlap of two figures as a share of the smaller one, 0 to 1. */
 const overlapRatio = (a: PlacedFigure, b: PlacedFigure): number => {

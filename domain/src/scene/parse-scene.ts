@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '../result.ts'
 import { type Figure, figuresOf, GROUND_NAMES, type Scene } from './scene.ts'
 import { type SceneMistake, sceneMistake } from './scene-error.ts'
 
-export type FigureCount = { readonly least: number; readonly most: number }
+export type FigureCount = { readonly min: number; readonly max: number }
 
-/** How many figures a scene and an option picture have. */
-export const SCENE_FIGURE_COUNT: FigureCount = { least: 3, most: 8 }
-export const OPTION_FIGURE_COUNT: FigureCount = { least: 1, most: 3 }
+/** How many figures a scene may have, including the hero. */
+export const SCENE_FIGURE_COUNT: FigureCount = { min: 3, max: 8 }
+/** How many figures the picture of an option may have, including the hero. */
+export const OPTION_FIGURE_COUNT: FigureCount = { min: 1, max: 3 }
 
 /** Parses `reef | crab | shrimp, shrimp | coral, fish`: ground, hero, near, far. The last two are optional. */
 export const parseScene = (text: string, count: FigureCount): Result<Scene, readonly SceneMistake[]> => {
@@ -28,8 +29,8 @@ export const parseScene = (text: string, count: FigureCount): Result<Scene, read
   const [first] = hero.figures
   if (ground === undefined || first === undefined || mistakes.length > 0) return fail(mistakes)
   const scene = { ground, hero: first, near: near.figures, far: far.figures }
-  const miscounted = checkCount(figuresOf(scene).length, count) ?? checkParts(scene)
-  return miscounted === null ? ok(scene) : fail([miscounted])
+  const countMistake = checkCount(figuresOf(scene).length, count) ?? checkParts(scene)
+  return countMistake === null ? ok(scene) : fail([countMistake])
 }
 
 const unknownGround = (name: string): SceneMistake =>
@@ -39,7 +40,7 @@ const unknownGround = (name: string): SceneMistake =>
     `Write "${nearestNames(name, GROUND_NAMES)[0]}", or another of: ${GROUND_NAMES.join(', ')}.`,
   )
 
-const checkHero = (text: string, read: number): readonly SceneMistake[] => {
+const checkHero = (text: string, heroCount: number): readonly SceneMistake[] => {
   if (text === '')
     return [
       sceneMistake(
@@ -48,28 +49,32 @@ const checkHero = (text: string, read: number): readonly SceneMistake[] => {
         'Write whom the scene is about after the ground: "reef | crab".',
       ),
     ]
-  if (read <= 1) return []
+  if (heroCount <= 1) return []
   return [
-    sceneMistake('hero_not_one', `There are ${read} heroes.`, 'Keep one; the others stand in the next part, near.'),
+    sceneMistake(
+      'hero_not_one',
+      `There are ${heroCount} heroes.`,
+      'Keep one; the others stand in the next part, near.',
+    ),
   ]
 }
 
-const checkCount = (figures: number, { least, most }: FigureCount): SceneMistake | null => {
-  if (figures < least)
+const checkCount = (figures: number, { min, max }: FigureCount): SceneMistake | null => {
+  if (figures < min)
     return sceneMistake(
       'too_few_figures',
       `The line has ${figures} figures.`,
-      `Write at least ${least}, the hero among them.`,
+      `Write at least ${min}, the hero among them.`,
     )
-  if (figures <= most) return null
+  if (figures <= max) return null
   return sceneMistake(
     'too_many_figures',
     `The line has ${figures} figures.`,
-    `Keep at most ${most}, the hero among them.`,
+    `Keep at most ${max}, the hero among them.`,
   )
 }
 
-/** There is room for this many figures next to the hero, and at the outer ends. */
+/** The maximum number of near figures, and also of far figures. A frame has no room for more. */
 const MAX_IN_PART = 4
 
 const checkParts = ({ near, far }: Scene): SceneMistake | null => {
@@ -85,14 +90,14 @@ const checkParts = ({ near, far }: Scene): SceneMistake | null => {
   )
 }
 
-/** Figures are separated by commas; a comma before a digit belongs to a position such as `@30,70`. */
+/** Parses figures that are separated by commas. A comma before a digit belongs to a position such as `@30,70`. */
 const parseFigures = (
   text: string,
 ): { readonly figures: readonly Figure[]; readonly mistakes: readonly SceneMistake[] } => {
-  const read = text === '' ? [] : text.split(/,(?!\d)/).map((item) => parseFigure(item.trim()))
+  const results = text === '' ? [] : text.split(/,(?!\d)/).map((item) => parseFigure(item.trim()))
   return {
-    figures: read.flatMap((item) => (item.ok ? [item.value] : [])),
-    mistakes: read.flatMap((item) => (item.ok ? [] : [item.error])),
+    figures: results.flatMap((result) => (result.ok ? [result.value] : [])),
+    mistakes: results.flatMap((result) => (result.ok ? [] : [result.error])),
   }
 }
 
@@ -101,11 +106,14 @@ const FIGURE = /^(?<name>(?:noto:|own:)?[a-z0-9]+(?:-[a-z0-9]+)*)(?<marks>(?:\*\
 const MIN_SCALE = 0.3
 const MAX_SCALE = 2
 
-/** Parses one figure: `crab`, `crab*0.8<`, `gull^@30,40`. Each mark may occur once, in any order. */
+/**
+ * Parses one figure, such as `crab`, `crab*0.8<` or `gull^@30,40`. The marks are `*` (scale), `<` (turned), `^` (raised)
+ * and `@` (position). Each may occur once, in any order.
+ */
 export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
-  const { name, marks = '' } = FIGURE.exec(text)?.groups ?? {}
-  const read: readonly string[] = marks.match(/\*[\d.]+|<|\^|@\d+,\d+/g) ?? []
-  if (name === undefined || new Set(read.map(([sign]) => sign)).size < read.length) {
+  const { name, marks: marksText = '' } = FIGURE.exec(text)?.groups ?? {}
+  const marks: readonly string[] = marksText.match(/\*[\d.]+|<|\^|@\d+,\d+/g) ?? []
+  if (name === undefined || new Set(marks.map(([sign]) => sign)).size < marks.length) {
     const example = /^[a-z0-9:-]+/.exec(text.toLowerCase())?.[0] ?? 'crab'
     return fail(
       sceneMistake(
@@ -115,12 +123,12 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
       ),
     )
   }
-  const scale = Number(read.find((mark) => mark.startsWith('*'))?.slice(1) ?? 1)
+  const scale = Number(marks.find((mark) => mark.startsWith('*'))?.slice(1) ?? 1)
   if (scale < MIN_SCALE || scale > MAX_SCALE)
     return fail(
       sceneMistake('scale_outside', `${name} is scaled by ${scale}.`, `Scale by ${MIN_SCALE} to ${MAX_SCALE}.`),
     )
-  const [x, y] = (read.find((mark) => mark.startsWith('@')) ?? '').slice(1).split(',').map(Number)
+  const [x, y] = (marks.find((mark) => mark.startsWith('@')) ?? '').slice(1).split(',').map(Number)
   const at = x === undefined || y === undefined ? null : { x, y }
   if (at !== null && (at.x > 100 || at.y > 100))
     return fail(
@@ -130,15 +138,15 @@ export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
         'Give both numbers in percent, 0 to 100: how far from the left, and how far from the top its feet are.',
       ),
     )
-  return ok({ name, scale, turned: read.includes('<'), raised: read.includes('^'), at })
+  return ok({ name, scale, turned: marks.includes('<'), raised: marks.includes('^'), at })
 }
 
 /** A description is read aloud before the story continues, so it has at most this many words. */
 const MAX_WORDS = 20
 
 /**
- * Returns the mistake in a description; null when it is one sentence that begins with a capital and ends in a full
- * stop.
+ * Returns the mistake in a description. Returns null if it is one short sentence that begins with a capital letter and
+ * ends with a full stop.
  */
 export const checkDescription = (text: string): SceneMistake | null => {
   if (!/^\p{Lu}[^.!?…]*\.$/u.test(text))

@@ -14,8 +14,11 @@ import {
   type StoryScenes,
 } from './story-scenes.ts'
 
-/** A story's scenes, and the line number of each scene and option picture. */
-export type ParsedScenes = StoryScenes & { readonly lines: Readonly<Record<string, number>> }
+/** A story's scenes with their line numbers. */
+export type ParsedScenes = StoryScenes & {
+  /** The line number of each scene (by its place) and of each option picture (by its letter), from 1. */
+  readonly lines: Readonly<Record<string, number>>
+}
 
 /** Parses a scene file. Returns every mistake, sorted by line. Never throws. */
 export const parseScenes = (text: string): Result<ParsedScenes, readonly SceneError[]> => {
@@ -117,58 +120,62 @@ export type SceneDraft = {
   readonly errors: readonly SceneError[]
 }
 
-/** The heading the next line belongs to: a scene's, the choice's, an unreadable one, or none yet. */
+/** What the last heading belongs to: a scene, the choice, or something unreadable. Null before the first heading. */
 type CurrentHeading = PlaceDraft | 'choice' | 'unreadable' | null
 
-/** Sorts the lines of a scene file by heading, and reports lines that are wrong. */
+/** Collects the lines of a scene file below their headings, and reports each line that is wrong. */
 export const draftScenes = (text: string): SceneDraft => {
   const places: PlaceDraft[] = []
   const options = new Map<ChoiceLetter, { scene: Scene | null; line: number }>()
   const errors: SceneError[] = []
-  let below: CurrentHeading = null
+  let current: CurrentHeading = null
   let choiceLine: number | null = null
-  const open = (line: SceneLine, number: number): readonly SceneMistake[] => {
+  const addLine = (line: SceneLine, number: number): readonly SceneMistake[] => {
     switch (line.kind) {
       case 'blank':
         return []
       case 'unreadable':
-        if (line.isHeading) below = 'unreadable'
-        else if (below !== null && typeof below === 'object') markComplete(below)
+        if (line.isHeading) current = 'unreadable'
+        else if (current !== null && typeof current === 'object') markComplete(current)
         return [line.mistake]
       case 'choice':
-        below = 'choice'
+        current = 'choice'
         choiceLine = number
         return []
       case 'heading':
-        below = { place: line.place, line: number, hasScene: false, scene: null, hasShows: false, shows: '' }
-        if (places.some(({ place }) => place === line.place)) return [repeated(SCENE_HEADINGS[line.place])]
-        places.push(below)
+        current = { place: line.place, line: number, hasScene: false, scene: null, hasShows: false, shows: '' }
+        if (places.some(({ place }) => place === line.place)) return [repeatedLine(SCENE_HEADINGS[line.place])]
+        places.push(current)
         return []
       case 'option':
-        return below === 'choice' ? putOption(options, line, number) : below === 'unreadable' ? [] : [strayLine('- A')]
+        return current === 'choice'
+          ? addOption(options, line, number)
+          : current === 'unreadable'
+            ? []
+            : [strayLine('- A')]
       case 'scene':
       case 'shows':
-        if (below === 'unreadable') return []
-        if (below === null || below === 'choice') return [strayLine(`${line.kind}:`)]
-        return line.kind === 'scene' ? putScene(below, line.text, number) : putShows(below, line.text)
+        if (current === 'unreadable') return []
+        if (current === null || current === 'choice') return [strayLine(`${line.kind}:`)]
+        return line.kind === 'scene' ? addScene(current, line.text, number) : addDescription(current, line.text)
     }
   }
   const lines = text.split(/\r\n|\r|\n/)
-  lines.forEach((raw, index) => {
-    for (const wrong of open(parseSceneLine(raw), index + 1)) errors.push({ ...wrong, line: index + 1 })
+  lines.forEach((rawLine, index) => {
+    for (const mistake of addLine(parseSceneLine(rawLine), index + 1)) errors.push({ ...mistake, line: index + 1 })
   })
   return { places, options, choiceLine, lastLine: text.trimEnd().split(/\r\n|\r|\n/).length, errors }
 }
 
-const repeated = (what: string): SceneMistake =>
-  sceneMistake('scene_repeated', `"${what}" is repeated here.`, 'Keep one of the two.')
+const repeatedLine = (line: string): SceneMistake =>
+  sceneMistake('scene_repeated', `"${line}" is repeated here.`, 'Keep one of the two.')
 
-const strayLine = (what: string): SceneMistake =>
-  what === '- A'
+const strayLine = (line: string): SceneMistake =>
+  line === '- A'
     ? sceneMistake('line_without_heading', 'An option is outside the choice.', 'Put it below "### Choice".')
     : sceneMistake(
         'line_without_heading',
-        `"${what}" is not below the heading of a scene.`,
+        `"${line}" is not below the heading of a scene.`,
         `Put it below one of: ${Object.values(SCENE_HEADINGS).join(', ')}.`,
       )
 
@@ -178,8 +185,8 @@ const markComplete = (place: PlaceDraft): void => {
   place.hasShows = true
 }
 
-const putScene = (place: PlaceDraft, text: string, line: number): readonly SceneMistake[] => {
-  if (place.hasScene) return [repeated('scene:')]
+const addScene = (place: PlaceDraft, text: string, line: number): readonly SceneMistake[] => {
+  if (place.hasScene) return [repeatedLine('scene:')]
   const scene = parseScene(text, SCENE_FIGURE_COUNT)
   place.hasScene = true
   place.line = line
@@ -187,19 +194,19 @@ const putScene = (place: PlaceDraft, text: string, line: number): readonly Scene
   return scene.ok ? [] : scene.error
 }
 
-const putShows = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
+const addDescription = (place: PlaceDraft, text: string): readonly SceneMistake[] => {
   if (!place.hasScene) {
     markComplete(place)
     return [sceneMistake('shows_without_scene', 'A description comes before its scene.', 'Put "scene: …" above it.')]
   }
-  if (place.hasShows) return [repeated('shows:')]
+  if (place.hasShows) return [repeatedLine('shows:')]
   place.hasShows = true
   place.shows = text
-  const wrong = checkDescription(text)
-  return wrong === null ? [] : [wrong]
+  const mistake = checkDescription(text)
+  return mistake === null ? [] : [mistake]
 }
 
-const putOption = (
+const addOption = (
   options: Map<ChoiceLetter, { scene: Scene | null; line: number }>,
   { letter, text }: { readonly letter: ChoiceLetter; readonly text: string },
   line: number,
@@ -222,8 +229,8 @@ export type SceneLine =
   | { readonly kind: 'unreadable'; readonly isHeading: boolean; readonly mistake: SceneMistake }
 
 /** Parses one line. Spaces at either end are ignored. */
-const parseSceneLine = (raw: string): SceneLine => {
-  const text = raw.trim()
+const parseSceneLine = (rawLine: string): SceneLine => {
+  const text = rawLine.trim()
   if (text === '') return { kind: 'blank' }
   if (text === CHOICE_HEADING) return { kind: 'choice' }
   const place = SCENE_PLACES.find((place) => SCENE_HEADINGS[place] === text)
@@ -244,16 +251,19 @@ const unknownLine = (text: string): SceneMistake =>
     'Begin it with "scene: ", "shows: ", a heading, or "- A: " below "### Choice".',
   )
 
-/** A mistyped story heading gets the story parser's mistake; a valid heading that has no scene gets its own. */
+/**
+ * Parses a heading that no scene has. A mistyped story heading gets the mistake that the story parser reports. Others get
+ * a mistake that lists the headings with scenes.
+ */
 const mistypedHeading = (text: string): SceneLine => {
-  const { mistake } = parseLine(text)
-  const wrong =
-    /^#+\s*choice/i.test(text) || mistake === null
+  const { mistake: headingMistake } = parseLine(text)
+  const mistake =
+    /^#+\s*choice/i.test(text) || headingMistake === null
       ? sceneMistake(
           'heading_without_scene',
           `There is no scene for "${text}".`,
           `Use one of: ${[...Object.values(SCENE_HEADINGS), CHOICE_HEADING].join(', ')}.`,
         )
-      : mistake
-  return { kind: 'unreadable', isHeading: true, mistake: wrong }
+      : headingMistake
+  return { kind: 'unreadable', isHeading: true, mistake }
 }

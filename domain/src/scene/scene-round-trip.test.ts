@@ -55,8 +55,8 @@ it.each([
   'reef | crab |  | coral',
   'reef | crab*0.8<^@30,90 | own:red-fish*2, shrimp^@0,100',
 ])('prints %j without unnecessary parts', (text) => {
-  const read = parseScene(text, { least: 1, most: 8 })
-  expect(read.ok ? printScene(read.value) : read.error).toBe(text)
+  const scene = parseScene(text, { min: 1, max: 8 })
+  expect(scene.ok ? printScene(scene.value) : scene.error).toBe(text)
 })
 
 it('prints a blank line between headings', () => {

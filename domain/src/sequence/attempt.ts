@@ -1,46 +1,51 @@
 /**
- * How a word was built. `alone`: right at the first check, without a hint or a reset. `hard`: right at the first check,
- * with one hint.
- * `again`: anything else.
+ * How a word was built:
+ * - `alone`: right at the first check, without a hint or a reset
+ * - `hard`: right at the first check, with one hint and without a reset
+ * - `again`: anything else
  */
 export const OUTCOMES = ['alone', 'hard', 'again'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * Outcomes recorded before distractors and order checks existed. There, `alone` meant no hint and no reset however many
- * orders were tried, so it is no evidence of reading.
+ * The outcomes recorded by the former rule, before boards had distractors and orders were checked. By that rule, `alone`
+ * meant that no hint and no reset was used, however many orders were tried. It is therefore no evidence of reading.
  */
 export const LEGACY_OUTCOMES = ['alone', 'helped', 'given-up'] as const
 
 export const ALL_OUTCOMES = ['alone', 'hard', 'again', 'helped', 'given-up'] as const
 
-/** The version of the rule by which outcomes are recorded today. */
+/** The version number of the current rule by which outcomes are recorded. */
 export const PRACTICE_RULE = 2
 
-/** One time a word was built. */
+/** A record of one time that a word was built. */
 export type Attempt = {
-  /** epoch ms, by the clock of the device */
+  /** When the word was built, in epoch ms by the clock of the device. */
   readonly at: number
+  /** The outcome. */
   readonly how: (typeof ALL_OUTCOMES)[number]
-  /** `PRACTICE_RULE`; absent from attempts with one of `LEGACY_OUTCOMES` */
+  /** The rule that decided the outcome. Absent if it was the former rule. */
   readonly rule?: typeof PRACTICE_RULE | undefined
-  /** in how many ways the board could be filled, one of them right; absent from older attempts */
+  /** In how many ways the board could be filled, one of them right. Absent from older attempts. */
   readonly choices?: number | undefined
 }
 
 /** Whether a word was built alone according to the current rule. */
 export const isAlone = ({ how, rule }: Attempt): boolean => rule === PRACTICE_RULE && how === 'alone'
 
-/** Boards with fewer possible fillings are solved by guessing too often to be evidence. */
+/** A board that can be filled in fewer ways is solved by guessing too often to be evidence. */
 const MIN_CHOICES = 6
 
-/** Whether an attempt is evidence that the child can spell the word: guessing would succeed at most one time in six. */
+/**
+ * Whether an attempt is evidence that the child can spell the word. It was built alone, on a board where guessing succeeds
+ * at most one time in six.
+ */
 export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= MIN_CHOICES
 
 /** Whether an attempt was recorded by the current rule. */
 export const followsCurrentRule = ({ rule }: Attempt): boolean => rule === PRACTICE_RULE
 
-/** How many of the latest attempts at a word are stored: enough to compute how well it is remembered. */
+/** How many of the latest attempts at a word are stored. They are enough to compute how well it is remembered. */
 export const MAX_ATTEMPTS = 6
 
 /** The help used and mistakes made while a word was built. */
@@ -51,23 +56,23 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
   return hintsUsed === 0 ? 'alone' : hintsUsed === 1 ? 'hard' : 'again'
 }
 
-/** By the former rule, this many hints and resets were enough to build any word without knowing it. */
+/** By the former rule, a child who used this many hints and resets was counted as having given up. */
 const HELP_TO_GIVE_UP = 4
 
-/** The outcome by the former rule, for facts (recorded learning events) that older clients sent. */
+/** Returns the outcome by the former rule. It is needed for facts (recorded learning events) that older clients sent. */
 export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
-  const help = hintsUsed + resets
-  if (help === 0) return 'alone'
-  return help < HELP_TO_GIVE_UP ? 'helped' : 'given-up'
+  const helpCount = hintsUsed + resets
+  if (helpCount === 0) return 'alone'
+  return helpCount < HELP_TO_GIVE_UP ? 'helped' : 'given-up'
 }
 
 /**
- * Merges two lists of attempts. Returns the latest `MAX_ATTEMPTS` in order of time, one for each time. Commutative,
- * associative and idempotent.
+ * Merges two lists of attempts at a word. Returns the latest `MAX_ATTEMPTS` in order of time. Of attempts with the same
+ * time, only one remains. The operation is commutative, associative and idempotent.
  */
 export const mergeAttempts = (a: readonly Attempt[], b: readonly Attempt[]): readonly Attempt[] =>
   [...a, ...b]
-    .toSorted((mine, theirs) => mine.at - theirs.at || (sortKey(mine) < sortKey(theirs) ? -1 : 1))
+    .toSorted((first, second) => first.at - second.at || (sortKey(first) < sortKey(second) ? -1 : 1))
     .filter(({ at }, index, all) => all[index - 1]?.at !== at)
     .slice(-MAX_ATTEMPTS)
 

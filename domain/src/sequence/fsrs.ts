@@ -1,12 +1,12 @@
-/** The state of one memory in FSRS. */
+/** The state of one memory in FSRS, an algorithm that predicts how long something is remembered. */
 export type FsrsState = {
-  /** 1 to 10 */
+  /** How hard the item is to remember, from 1 to 10. */
   readonly difficulty: number
-  /** days after which the probability of recall has dropped to 90 % */
+  /** The number of days after which the probability of recall has dropped to 90 %. */
   readonly stability: number
 }
 
-/** again, hard, good, easy */
+/** How well an item was recalled: 1 again, 2 hard, 3 good, 4 easy. */
 export type Grade = 1 | 2 | 3 | 4
 
 /**
@@ -21,12 +21,12 @@ const EASY = 4
 const MIN_STABILITY = 0.001
 const MAX_STABILITY = 36_500
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)
 
 const firstDifficulty = (grade: number): number => W[4] - Math.exp((grade - 1) * W[5]) + 1
 
 /**
- * The state after a review: FSRS 6 without fuzz. A test compares it with ts-fsrs.
+ * Computes the state after a review, as FSRS 6 does without fuzz. A test compares it with ts-fsrs.
  *
  * @param state null before the first review
  * @param days whole days since the last review
@@ -44,20 +44,20 @@ export function nextState(state: FsrsState | null, days: number, grade: Grade): 
 
 function nextStability(difficulty: number, stability: number, days: number, grade: Grade): number {
   if (days === 0) {
-    const grows = stability ** -W[19] * Math.exp(W[17] * (grade - 3 + W[18]))
-    return stability * (grade === 1 ? grows : Math.max(grows, 1))
+    const factor = stability ** -W[19] * Math.exp(W[17] * (grade - 3 + W[18]))
+    return stability * (grade === 1 ? factor : Math.max(factor, 1))
   }
-  const forgotten = 1 - recall(days, stability)
+  const forgetting = 1 - recall(days, stability)
   if (grade === 1) {
-    const lapsed = W[11] * difficulty ** -W[12] * ((stability + 1) ** W[13] - 1) * Math.exp(forgotten * W[14])
-    return Math.min(stability / Math.exp(W[17] * W[18]), clamp(lapsed, MIN_STABILITY, MAX_STABILITY))
+    const afterLapse = W[11] * difficulty ** -W[12] * ((stability + 1) ** W[13] - 1) * Math.exp(forgetting * W[14])
+    return Math.min(stability / Math.exp(W[17] * W[18]), clamp(afterLapse, MIN_STABILITY, MAX_STABILITY))
   }
   const ease = grade === 2 ? W[15] : grade === 4 ? W[16] : 1
-  const gain = Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(forgotten * W[10]) - 1) * ease
+  const gain = Math.exp(W[8]) * (11 - difficulty) * stability ** -W[9] * (Math.exp(forgetting * W[10]) - 1) * ease
   return stability * (1 + gain)
 }
 
-/** The probability of recall after some days. */
+/** Computes the probability of recall after some days. */
 export function recall(days: number, stability: number): number {
   const factor = Math.exp(Math.log(0.9) / -W[20]) - 1
   return (1 + (factor * days) / stability) ** -W[20]

@@ -3,27 +3,27 @@ import { type FsrsState, type Grade, nextState } from './fsrs.ts'
 
 /** How well a word is remembered. */
 export type MemoryStrength = {
-  /** days after which the probability of recall has dropped to 90 % */
+  /** The number of days after which the probability of recall has dropped to 90 %. */
   readonly stability: number
-  /** epoch ms of the last attempt */
+  /** The time of the last attempt, in epoch ms. */
   readonly last: number
-  /** epoch ms when it is due for review: a whole number of days, at least one, after the last attempt */
+  /** When the word is due for review, in epoch ms: a whole number of days (at least one) after the last attempt. */
   readonly due: number
 }
 
 const DAY = 86_400_000
 /**
- * Children do not grade how easy a word was. Only a word that was built alone at the first meeting gets the grade
- * "easy": it was known before.
+ * The grade "easy", for a word that was built alone the first time. The child knew it before. No other attempt gets this
+ * grade, because children do not grade how easy a word was.
  */
 const KNOWN_GRADE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
-/** Grades of outcomes by the former rule. These outcomes are not reliable, so all of them lead to an early review. */
+/** The grades of outcomes by the former rule. They are low because these outcomes are unreliable: review comes early. */
 const LEGACY_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
 const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : LEGACY_GRADES)[attempt.how] ?? 1
 
-/** Computes the strength by replaying the attempts at a word, oldest first. Returns null if there are none. */
+/** Computes the strength from the attempts at a word, oldest first. Returns null if there are none. */
 export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength | null {
   let state: FsrsState | null = null
   let last = 0
@@ -40,6 +40,9 @@ export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength |
   return { stability: state.stability, last, due: last + Math.max(1, Math.round(state.stability)) * DAY }
 }
 
-/** How overdue a word is relative to its stability: 0 when it is due now, 1 when one more stability has passed. */
+/**
+ * Returns how overdue a word is, relative to its stability. The ratio is 0 if the word is due now, and 1 if the number of
+ * days since then equals its stability.
+ */
 export const overdueRatio = ({ due, stability }: MemoryStrength, now: number): number =>
   (now - due) / DAY / Math.max(stability, 1)

@@ -2,32 +2,32 @@ import type { Difficulty } from '../difficulty/difficulty.ts'
 import { ALL_OUTCOMES, type Attempt, followsCurrentRule, isAlone, isEvidence } from './attempt.ts'
 import { HOME_STRANDS, type HomeStrand, isInSequence, STRANDS, type Strand, strandIndex } from './strand.ts'
 
-/** A word that was built, with its current strand in the bank or else the strand recorded at the time. */
+/** A word that was built. Its strand is that in the current bank, or else the one recorded when it was built. */
 export type PractisedWord = { readonly strand: HomeStrand; readonly attempts: readonly Attempt[] }
 
-/** A child's progress in one strand. Only attempts by the current rule count, except in `met` and `lastMet`. */
+/** A child's progress in one strand. Only attempts by the current rule count, except for `met` and `lastMet`. */
 export type StrandProgress = {
-  /** different words that were built */
+  /** The number of different words that were built. */
   readonly met: number
-  /** different words that were built alone on a board that is hard to guess */
+  /** The number of different words that were built alone on a board that is hard to guess. */
   readonly alone: number
-  /** days with such a word, in UTC so that all devices and the server agree */
+  /** The number of days with such a word. Days are in UTC, so that all devices and the server agree. */
   readonly days: number
-  /** epoch ms of the latest attempt; null when there is none */
+  /** When a word of the strand was last built, in epoch ms. Null if none was. */
   readonly lastMet: number | null
-  /** three of the last five attempts were not `alone` */
+  /** Whether at least three of the latest five attempts were not `alone`. */
   readonly isStuck: boolean
-  /** time of the earliest of those five attempts, epoch ms; null unless `isStuck` */
+  /** The time of the earliest of those five attempts, in epoch ms. Null unless `isStuck`. */
   readonly stuckSince: number | null
-  /** six different words were built alone, on at least two days */
+  /** Whether at least six different words were built alone, on at least two days. */
   readonly wasMastered: boolean
-  /** the same, and nearly all of the latest new words and of all latest attempts were built alone */
+  /** Whether `wasMastered` is true, and nearly all of the latest new words and of the latest attempts were `alone`. */
   readonly isMastered: boolean
-  /** enough new words were built alone to move on; mastery takes more */
+  /** Whether enough new words were built alone to move on. Mastery takes more. */
   readonly isSettled: boolean
-  /** two or more of the latest new words were not built alone */
+  /** Whether two or more of the latest new words were not built alone. */
   readonly needsWork: boolean
-  /** there are at least two attempts, and fewer than half of the latest were `alone` */
+  /** Whether there are at least two attempts, and fewer than half of the latest ones were `alone`. */
   readonly isRegressing: boolean
 }
 
@@ -35,25 +35,30 @@ export type Progress = Readonly<Record<HomeStrand, StrandProgress>>
 
 const WORDS_FOR_MASTERY = 6
 const DAYS_FOR_MASTERY = 2
+/** A limit on the attempts that were not `alone` (misses) among the latest ones. */
+type MissLimit = { readonly latest: number; readonly maxMisses: number }
+
 /**
- * A returning word shows memory; only a new word shows knowledge of the strand. Mastery therefore looks at the latest
- * new words and allows one miss …
+ * For mastery, at most one of the latest eight new words may be missed. A word that returns shows memory, and only a new
+ * word shows knowledge of the strand.
  */
-const NEW_FOR_MASTERY = { of: 8, slips: 1 }
-/** … and at all latest attempts of the strand. */
-const LATEST_FOR_MASTERY = { of: 8, slips: 1 }
-/** A strand is settled when at most one of the latest five new words was missed, or none of the first three … */
-const NEW_TO_SETTLE = { of: 5, slips: 1 }
+const NEW_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
+/** For mastery, at most one of the latest eight attempts may be missed, whether the words are new or not. */
+const LATEST_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
+/** A strand is settled if at most one of the latest five new words was missed … */
+const NEW_TO_SETTLE: MissLimit = { latest: 5, maxMisses: 1 }
+/** … or none of at least three new words. */
 const FIRST_TO_SETTLE = 3
-/** … unless two of its latest three attempts were missed. */
-const LATEST_TO_HOLD = { of: 3, slips: 1 }
-/** This many misses among those new words make it a strand to work on. */
-const MISSES_TO_WORK = 2
+/** A strand is not settled if two of its latest three attempts were missed. */
+const LATEST_TO_SETTLE: MissLimit = { latest: 3, maxMisses: 1 }
+/** A strand needs work if this many of its latest five new words were missed. */
+const MISSES_TO_NEED_WORK = 2
 /** How many of the latest attempts decide whether a strand is regressing. */
 const LATEST_FOR_REGRESSION = 4
-const REGRESSING_BELOW = 0.5
-/** A strand is stuck when this many of the latest attempts were not `alone`. */
-const STUCK = { of: 5, notAlone: 3 }
+/** A strand is regressing if a smaller share of these attempts was `alone`. */
+const MIN_ALONE_SHARE = 0.5
+/** A strand is stuck if at least `misses` of its latest attempts were missed. */
+const STUCK = { latest: 5, misses: 3 }
 const DAY = 86_400_000
 
 const dayOf = ({ at }: Attempt): number => Math.floor(at / DAY)
@@ -66,7 +71,10 @@ export function progressByStrand(words: readonly PractisedWord[]): Progress {
   ) as Progress
 }
 
-/** Chronological; simultaneous attempts in a fixed order, so that the order of the words does not matter. */
+/**
+ * Sorts attempts by time. Simultaneous ones get a fixed order, so that the result does not depend on the order of the
+ * words.
+ */
 const byTime = (a: Attempt, b: Attempt): number =>
   a.at - b.at || ALL_OUTCOMES.indexOf(a.how) - ALL_OUTCOMES.indexOf(b.how)
 
@@ -76,17 +84,15 @@ function strandProgress(words: readonly PractisedWord[]): StrandProgress {
   const all = met.flatMap(({ attempts }) => attempts).toSorted(byTime)
   const current = all.filter(followsCurrentRule)
   const days = new Set(current.filter(isEvidence).map(dayOf)).size
-  const notAloneOf = (latest: readonly Attempt[]): number => latest.filter((attempt) => !isAlone(attempt)).length
+  const missesIn = (attempts: readonly Attempt[]): number => attempts.filter((attempt) => !isAlone(attempt)).length
   const forRegression = current.slice(-LATEST_FOR_REGRESSION)
-  const forStuck = current.slice(-STUCK.of)
+  const forStuck = current.slice(-STUCK.latest)
   const firsts = met.flatMap(({ attempts }) => attempts.find(followsCurrentRule) ?? []).toSorted(byTime)
-  const isWithin = (
-    attempts: readonly Attempt[],
-    { of, slips }: { readonly of: number; readonly slips: number },
-  ): boolean => notAloneOf(attempts.slice(-of)) <= slips
-  const isNewSettled = firsts.length >= NEW_TO_SETTLE.of && isWithin(firsts, NEW_TO_SETTLE)
-  const isFirstSettled = firsts.length >= FIRST_TO_SETTLE && notAloneOf(firsts) === 0
-  const isStuck = notAloneOf(forStuck) >= STUCK.notAlone
+  const isWithin = (attempts: readonly Attempt[], { latest, maxMisses }: MissLimit): boolean =>
+    missesIn(attempts.slice(-latest)) <= maxMisses
+  const isNewSettled = firsts.length >= NEW_TO_SETTLE.latest && isWithin(firsts, NEW_TO_SETTLE)
+  const isFirstSettled = firsts.length >= FIRST_TO_SETTLE && missesIn(firsts) === 0
+  const isStuck = missesIn(forStuck) >= STUCK.misses
   const wasMastered = alone.length >= WORDS_FOR_MASTERY && days >= DAYS_FOR_MASTERY
   return {
     met: met.length,
@@ -97,31 +103,33 @@ function strandProgress(words: readonly PractisedWord[]): StrandProgress {
     stuckSince: isStuck ? (forStuck[0]?.at ?? null) : null,
     wasMastered,
     isMastered: wasMastered && isWithin(firsts, NEW_FOR_MASTERY) && isWithin(current, LATEST_FOR_MASTERY),
-    isSettled: (isNewSettled || isFirstSettled) && isWithin(current, LATEST_TO_HOLD),
-    needsWork: notAloneOf(firsts.slice(-NEW_TO_SETTLE.of)) >= MISSES_TO_WORK,
-    isRegressing: forRegression.length > 1 && 1 - notAloneOf(forRegression) / forRegression.length < REGRESSING_BELOW,
+    isSettled: (isNewSettled || isFirstSettled) && isWithin(current, LATEST_TO_SETTLE),
+    needsWork: missesIn(firsts.slice(-NEW_TO_SETTLE.latest)) >= MISSES_TO_NEED_WORK,
+    isRegressing: forRegression.length > 1 && 1 - missesIn(forRegression) / forRegression.length < MIN_ALONE_SHARE,
   }
 }
 
-/** The strand where a child of each difficulty begins: in the middle of what the difficulty mostly contains. */
+/** The strand where a child of each difficulty begins. It is in the middle of those the difficulty mostly contains. */
 const FIRST_STRAND: Record<Difficulty, Strand> = {
   easy: 'double-letters',
   regular: 'diphthongs',
   challenge: 'spelling-joins',
 }
-/** The first two visits of eight words are the placement test. */
+/** How many words count for the estimate: those of the first two visits, which have eight words each. */
 const PLACEMENT_WORDS = 16
-const FORWARD = 1
-const BACK = 3
-/** Two misses among this many words move a child back, so that a single slip does not. */
+/** How many strands the child moves forward after a word built alone. */
+const STRANDS_FORWARD = 1
+/** How many strands the child moves back after two misses. */
+const STRANDS_BACK = 3
+/** Two misses among this many words move a child back. A single miss does not. */
 const PLACEMENT_WINDOW = 3
 /** A strand more than this many positions ahead is far ahead. */
 export const FAR_AHEAD = 3
 
 /**
- * Estimates the child's position in the sequence (from 0) from the first words they built: a word built alone moves it
- * forward, two misses among the last three move it back. Words far ahead are ignored, because a child may choose big
- * words at any position. The child is not told about it.
+ * Estimates the child's position in the sequence (from 0) from the first words they built. A word built alone moves the
+ * position forward, and two misses among the last three words move it back. Words far ahead are ignored, because a child
+ * may choose big words at any position. The estimate is never shown to the child.
  */
 export function estimatePlacement(words: readonly PractisedWord[], start: Difficulty): number {
   let place = strandIndex(FIRST_STRAND[start])
@@ -132,9 +140,9 @@ export function estimatePlacement(words: readonly PractisedWord[], start: Diffic
     counted += 1
     if (counted > PLACEMENT_WORDS) break
     latest = [...latest, isAlone(attempt)].slice(-PLACEMENT_WINDOW)
-    if (isAlone(attempt) && strandIndex(strand) >= place) place += FORWARD
+    if (isAlone(attempt) && strandIndex(strand) >= place) place += STRANDS_FORWARD
     if (latest.filter((alone) => !alone).length >= 2) {
-      place -= BACK
+      place -= STRANDS_BACK
       latest = []
     }
     place = Math.min(Math.max(place, 0), STRANDS.length - 1)
@@ -150,17 +158,18 @@ const firstAttempts = (words: readonly PractisedWord[]) =>
     })
     .toSorted((a, b) => byTime(a.attempt, b.attempt) || strandIndex(a.strand) - strandIndex(b.strand))
 
-/** Words of later strands that were built alone imply that earlier strands are known. This many are enough … */
+/** When this many words of later strands were built alone, the earlier strands count as known … */
 const WORDS_TO_INFER = 2
-/** … if at least this many were built alone for each miss. */
+/** … if at least this many were built alone for each one missed. */
 const ALONE_FOR_EACH_MISS = 2
 
 /**
- * The position (from 0) before which strands need no practice: at least two words at or after it were built alone when
- * new and the last time, on boards that are hard to guess, and at least twice as many as were missed.
+ * Infers the position (from 0) before which strands need no practice. At least two words of strands from that position on
+ * were built alone both the first time, on a board that is hard to guess, and the last time. They are at least twice as
+ * many as the words that were missed either time.
  */
 export function inferKnownPlace(words: readonly PractisedWord[]): number {
-  const latest = words.flatMap(({ strand, attempts }) => {
+  const results = words.flatMap(({ strand, attempts }) => {
     const [first, last] = [attempts.find(followsCurrentRule), attempts.findLast(followsCurrentRule)]
     if (first === undefined || last === undefined || !isInSequence(strand)) return []
     return [
@@ -173,9 +182,9 @@ export function inferKnownPlace(words: readonly PractisedWord[]): number {
   })
   const places = STRANDS.map(strandIndex).toReversed()
   const known = places.find((place) => {
-    const behind = latest.filter((item) => item.place >= place)
-    const alone = behind.filter((result) => result.alone).length
-    const missed = behind.filter((result) => result.missed).length
+    const fromPlace = results.filter((result) => result.place >= place)
+    const alone = fromPlace.filter((result) => result.alone).length
+    const missed = fromPlace.filter((result) => result.missed).length
     return alone >= WORDS_TO_INFER && alone >= ALONE_FOR_EACH_MISS * missed
   })
   return known ?? 0
@@ -184,24 +193,31 @@ export function inferKnownPlace(words: readonly PractisedWord[]): number {
 /** A child's position in the sequence. */
 export type SequencePosition = {
   readonly progress: Progress
-  /** the strand to work on: the earliest unknown one from the child's position on, or an earlier one that needs work */
+  /** The strand to practise: the earliest one that is not known, from the child's position on or in need of work. */
   readonly working: Strand
-  /** whether a strand is settled and not stuck, or implied by later words and not in need of work */
+  /**
+   * Whether a strand is known: it is settled and not stuck, or it is inferred from words of later strands and does not
+   * need work.
+   */
   readonly isKnown: (strand: Strand) => boolean
 }
 
-/** @param start the difficulty a child of this age begins with */
+/**
+ * Computes the child's position from the words they built.
+ *
+ * @param start the difficulty a child of this age begins with
+ */
 export function sequencePositionOf(words: readonly PractisedWord[], start: Difficulty): SequencePosition {
   const progress = progressByStrand(words)
   const place = estimatePlacement(words, start)
-  const vouched = inferKnownPlace(words)
+  const knownPlace = inferKnownPlace(words)
   const isKnown = (strand: Strand): boolean =>
     (progress[strand].isSettled && !progress[strand].isStuck) ||
-    (strandIndex(strand) < vouched && !progress[strand].needsWork)
-  const open = STRANDS.filter((strand) => !isKnown(strand))
+    (strandIndex(strand) < knownPlace && !progress[strand].needsWork)
+  const unknown = STRANDS.filter((strand) => !isKnown(strand))
   const working =
-    open.find((strand) => strandIndex(strand) >= place || progress[strand].needsWork) ??
-    open.at(-1) ??
+    unknown.find((strand) => strandIndex(strand) >= place || progress[strand].needsWork) ??
+    unknown.at(-1) ??
     STRANDS[STRANDS.length - 1] ??
     'roots'
   return { progress, working, isKnown }

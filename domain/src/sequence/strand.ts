@@ -1,6 +1,7 @@
 /**
- * The strands of the spelling sequence: what a word's spelling teaches, finer than its pattern family, in the order of
- * learning. Each word has one home strand, the most advanced one it shows, for which it is chosen.
+ * The strands of the spelling sequence, in the order of learning. A strand is what the spelling of its words teaches, and
+ * is narrower than a pattern family. Each word has one home strand, the most advanced one that its spelling shows. The
+ * word is chosen to practise that strand.
  */
 export const STRANDS = [
   'short-vowels',
@@ -26,14 +27,14 @@ export type Strand = (typeof STRANDS)[number]
 
 /** The strand of common words with irregular letters, like *said*. It has no position in the sequence. */
 export const HEART_WORDS = 'heart-words'
-/** The strands a word can be chosen for: those of the sequence, and the heart words. */
+/** All home strands: those of the sequence, and the heart words. */
 export const HOME_STRANDS = [...STRANDS, HEART_WORDS] as const
 export type HomeStrand = (typeof HOME_STRANDS)[number]
 
 export const isInSequence = (strand: HomeStrand): strand is Strand => strand !== HEART_WORDS
 
-/** Strands whose words are built from meaningful parts: big words. */
+/** The strands of big words, which are built from meaningful parts. */
 export const BIG_STRANDS: readonly Strand[] = ['spelling-joins', 'prefixes', 'suffixes', 'roots']
 
-/** The index of a strand in the sequence, from 0; -1 for the heart words, which have none. */
+/** Returns the index of a strand in the sequence, from 0. Returns -1 for the heart words, which have no position. */
 export const strandIndex = (strand: HomeStrand): number => (STRANDS as readonly HomeStrand[]).indexOf(strand)

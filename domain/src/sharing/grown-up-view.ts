@@ -10,47 +10,47 @@ import type { SharingChoices } from './sharing.ts'
 /** The dates of a week. */
 type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
 
-/** A strand's name, such as `Letters that team up, like “ai” in rain`, and some of the child's words as examples. */
+/** The name of a strand, such as `Letters that team up, like “ai” in rain`, and some of the child's words as examples. */
 type Strand = { readonly name: string; readonly words: readonly string[] }
 
-/** What a grown-up sees of a child besides the card. Items the child does not share are null. */
+/** What a grown-up sees of a child besides the card. An item that the child does not share is null. */
 export type GrownUpView = {
-  /** the latest week first; minutes to one decimal for each active day */
+  /** Weeks, the latest first. Each active day has its reading time in minutes, to one decimal. */
   readonly readingTime: readonly (Dates & { readonly days: readonly { date: string; minutes: number }[] })[] | null
   readonly words: {
-    /** words built alone, the latest week first */
+    /** The words built alone, the latest week first. */
     readonly built: readonly string[]
-    /** word counts by pattern family, such as `with a silent “e”`, the most first */
+    /** The number of words by pattern family (such as `with a silent “e”`), the largest first. */
     readonly families: readonly { readonly name: string; readonly words: number }[]
-    /** strands that are mastered, and those being worked on */
+    /** `sure` are the strands that are mastered, and `now` those being practised. */
     readonly strands: { readonly sure: readonly Strand[]; readonly now: readonly Strand[] }
-    /** the names of at most three skills */
+    /** The names of at most three skills. */
     readonly strengths: readonly string[]
   } | null
   readonly whatHelps: {
     readonly strategies: readonly string[]
-    /** at most three, each one step */
+    /** At most three suggestions, each for one step. */
     readonly suggestions: readonly string[]
   } | null
   readonly weekStory: readonly (Dates & { readonly story: string; readonly moments: readonly string[] })[] | null
 }
 
-/** The data behind the view. Only `grownUpView` may expose it. */
+/** All the data that a grown-up might see. Only `grownUpView` may pass it on, according to the child's choices. */
 export type SharedRecord = Insights & {
-  /** of the same weeks */
+  /** The summaries of the same weeks as the insights. */
   readonly summaries: readonly WeekSummary[]
-  /** words the child can build, the latest first */
+  /** The words the child can build, the latest first. */
   readonly words: readonly string[]
-  /** the most first */
+  /** The pattern families, the one with the most words first. */
   readonly families: readonly FamilyMastery[]
   readonly strands: StrandSummary
 }
 
-/** The maximum number of words listed. */
+/** How many words a grown-up sees at most. */
 export const MAX_WORDS = 200
 const MAX_SUGGESTIONS = 3
 
-/** Builds exactly what a grown-up sees, according to the child's choices; the child's own page shows the same. */
+/** Builds exactly what a grown-up sees, according to the child's choices. The child's own page shows the same. */
 export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
   return {
     readingTime: choices['reading-time'] ? readingTime(record) : null,
@@ -71,11 +71,11 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
 const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
   built: words.slice(0, MAX_WORDS),
   families: families.map(({ family, words: count }) => ({ name: FAMILY_NAMES[family], words: count })),
-  strands: { sure: strands.sure.map(named), now: strands.now.map(named) },
+  strands: { sure: strands.sure.map(withName), now: strands.now.map(withName) },
   strengths: topStrengths.map(({ skill }) => nameOf(skill)),
 })
 
-const named = ({ strand, words }: StrandExamples): Strand => ({ name: STRAND_NAMES[strand], words })
+const withName = ({ strand, words }: StrandExamples): Strand => ({ name: STRAND_NAMES[strand], words })
 
 const nameOf = (skill: Skill): string => SKILL_NAMES[skill]
 
@@ -97,7 +97,7 @@ function whatHelps({ weeks, supportNeeds }: SharedRecord): GrownUpView['whatHelp
   return { strategies, suggestions: [...new Set([...needs, ...others])].slice(0, MAX_SUGGESTIONS) }
 }
 
-/** The words of all weeks that were built alone, the latest week first, each once. */
+/** Returns the words that were built alone in any week, the latest week first. Each word is listed once. */
 export const wordsBuilt = (weeks: readonly WeekSummary[]): string[] => [
   ...new Set(weeks.toSorted((a, b) => (a.weekId < b.weekId ? 1 : -1)).flatMap(({ words }) => words.mastered)),
 ]

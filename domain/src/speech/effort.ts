@@ -1,45 +1,47 @@
 import { tokenize } from '../story/sentences.ts'
 
-/** A range of characters; `to` is exclusive. */
+/** A range of characters. `to` is exclusive. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** A word with the speaking effort before it. */
+/** A word of a spoken text. `before` is the effort of speaking everything before it. */
 export type SpokenWord = Span & { readonly before: number }
 
 /** The words of a text and the total effort of speaking it. One unit is about one letter. */
 export type Effort = { readonly words: readonly SpokenWord[]; readonly all: number }
 
-/** A digit is spoken as a word: "7" takes as long as "seven". */
-const FIGURE = 4
-/** The pause at a comma and at the end of a sentence, in letters. */
-const SHORT_REST = 4
-const LONG_REST = 8
+/** The effort of a digit. It is spoken as a word: "7" takes about as long as "seven". */
+const DIGIT = 4
+/** The effort of the pause at a comma. */
+const SHORT_PAUSE = 4
+/** The effort of the pause at the end of a sentence. */
+const LONG_PAUSE = 8
 
 /** Estimates the effort of speaking a text, word by word. A pause at the very end is not counted. */
 export function effortOf(text: string): Effort {
   const words: SpokenWord[] = []
   let all = 0
-  let rest = 0
+  let pause = 0
   for (const token of tokenize(text)) {
     if (token.isWord) {
-      all += rest
+      all += pause
       words.push({ from: token.from, to: token.from + token.text.length, before: all })
-      all += [...token.text].reduce((sum, character) => sum + (/\p{N}/u.test(character) ? FIGURE : 1), 0)
-      rest = 0
-    } else rest += restOf(token.text)
+      all += [...token.text].reduce((sum, character) => sum + (/\p{N}/u.test(character) ? DIGIT : 1), 0)
+      pause = 0
+    } else pause += pauseOf(token.text)
   }
   return { words, all }
 }
 
-function restOf(between: string): number {
-  if (/[.!?…]/.test(between)) return LONG_REST
-  return /[,;:–—]/.test(between) ? SHORT_REST : 1
+/** @param between the characters between two words */
+function pauseOf(between: string): number {
+  if (/[.!?…]/.test(between)) return LONG_PAUSE
+  return /[,;:–—]/.test(between) ? SHORT_PAUSE : 1
 }
 
-/** The word being spoken after some effort; the first word before it starts. */
+/** Returns the word that is being spoken after some effort. Before the first word starts, returns that word. */
 export const wordAfter = ({ words }: Effort, effort: number): SpokenWord | null =>
   words.findLast(({ before }) => before <= effort) ?? words[0] ?? null
 
-/** The word at a character offset, or the next one. */
+/** Returns the word at a character offset, or the next word if there is none at it. */
 export const wordAtCharacter = ({ words }: Effort, character: number): SpokenWord | null =>
   words.find(({ to }) => character < to) ?? null

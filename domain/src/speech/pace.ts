@@ -7,26 +7,26 @@ export type Pace = {
   readonly measured: number
 }
 
-/** The plausible range in milliseconds a letter; measurements outside are discarded. */
+/** The plausible range of paces, in milliseconds for each unit of effort. Measurements outside it are discarded. */
 const FASTEST = 15
 const SLOWEST = 400
 
 /**
- * The assumed pace of an unknown voice at rate 1, on the slow side: 130 words a minute. Voices of devices speak at 150
- * to 200, and a word counts as five letters and a space.
+ * The assumed pace of an unknown voice at rate 1. It is 130 words a minute, where a word has five letters and a space.
+ * That is rather slow, because the voices of devices speak 150 to 200 words a minute.
  */
 const DEFAULT_MS = 77
 
-/** Shorter utterances are discarded, because the silence around them dominates. */
+/** Utterances with less effort are discarded, because most of their time is the silence before and after. */
 const MIN_EFFORT = 12
 
-/** The minimum weight of the latest measurement in the moving average: a busy device is slower for a while. */
+/** The minimum weight of the latest measurement in the moving average, because a busy device is slower for a while. */
 const MIN_WEIGHT = 0.25
 
-/** With a larger error, the wrong words would be highlighted. */
+/** The largest prediction error with which the right words are still highlighted. */
 const MAX_ERROR = 0.25
 
-/** @returns milliseconds, of a voice that was never heard */
+/** Returns the assumed pace of a voice that was never measured. */
 export const defaultMsPerEffort = (rate: number): number => DEFAULT_MS / rate
 
 /** Updates the pace with a measurement. Utterances that are too short or implausible are ignored. */
@@ -34,12 +34,12 @@ export function updatePace(known: Pace | undefined, effort: number, tookMs: numb
   const now = tookMs / effort
   if (effort < MIN_EFFORT || !(now >= FASTEST && now <= SLOWEST)) return known
   if (!known) return { msPerEffort: now, off: 1, measured: 1 }
-  const share = Math.max(1 / (known.measured + 1), MIN_WEIGHT)
+  const weight = Math.max(1 / (known.measured + 1), MIN_WEIGHT)
   const off = Math.abs(known.msPerEffort - now) / now
   return {
-    msPerEffort: known.msPerEffort + share * (now - known.msPerEffort),
+    msPerEffort: known.msPerEffort + weight * (now - known.msPerEffort),
     // The first measurement predicted nothing, so its error is meaningless.
-    off: known.measured === 1 ? off : known.off + share * (off - known.off),
+    off: known.measured === 1 ? off : known.off + weight * (off - known.off),
     measured: Math.min(known.measured + 1, 1000),
   }
 }

@@ -1,10 +1,10 @@
 import { effortOf, type Span } from './effort.ts'
 
 /**
- * Places where a text may be split, the best first: after a sentence, after a clause, before a conjunction, between
- * words. Each pattern matches the end of the part before.
+ * Patterns of the places where a text may be split, the best first: after a sentence, after a clause, before a
+ * conjunction, between words. A part ends where its match ends.
  */
-const CUTS = [
+const SPLIT_PATTERNS = [
   /[.!?…]["'”’)]*\s+/gu,
   /[;:–—]["'”’)]*\s+/gu,
   /,["'”’)]*\s+/gu,
@@ -12,33 +12,33 @@ const CUTS = [
   /\s+/gu,
 ]
 
-/** A better split is not worth a part shorter than this share of the maximum. */
-const MIN_PART = 0.35
+/** A part must have at least this share of the maximum effort. Otherwise the next best pattern is used. */
+const MIN_PART_SHARE = 0.35
 
 /**
- * Splits a text into parts of at most `most` effort, at the best place each time and never inside a word; a single
- * longer word stays whole. Every character that is not a space is in exactly one part.
+ * Splits a text into parts of at most `maxEffort`, each time at the best place and never inside a word. A single word with
+ * more effort is a part of its own. Every character that is not a space is in exactly one part.
  */
-export function cutUtterances(text: string, most: number): readonly Span[] {
+export function cutUtterances(text: string, maxEffort: number): readonly Span[] {
   const parts: Span[] = []
   let from = text.length - text.trimStart().length
   const end = text.trimEnd().length
   while (from < end) {
-    const to = effortOf(text.slice(from, end)).all <= most ? end : cutAt(text, { from, to: end }, most)
+    const to = effortOf(text.slice(from, end)).all <= maxEffort ? end : nextPartFrom(text, { from, to: end }, maxEffort)
     parts.push({ from, to: from + text.slice(from, to).trimEnd().length })
     from = to
   }
   return parts
 }
 
-/** The offset of the next part. */
-function cutAt(text: string, { from, to }: Span, most: number): number {
+/** Returns the offset where the part after the next split begins. */
+function nextPartFrom(text: string, { from, to }: Span, maxEffort: number): number {
   const rest = text.slice(from, to)
-  for (const [place, cut] of CUTS.entries()) {
-    const ends = [...rest.matchAll(cut)].map(({ 0: { length }, index }) => index + length)
-    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= most)
-    const isLast = place === CUTS.length - 1
-    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= MIN_PART * most)) {
+  for (const [index, pattern] of SPLIT_PATTERNS.entries()) {
+    const ends = [...rest.matchAll(pattern)].map(({ 0: { length }, index }) => index + length)
+    const fitting = ends.findLast((end) => end < rest.length && effortOf(rest.slice(0, end)).all <= maxEffort)
+    const isLast = index === SPLIT_PATTERNS.length - 1
+    if (fitting !== undefined && (isLast || effortOf(rest.slice(0, fitting)).all >= MIN_PART_SHARE * maxEffort)) {
       return from + fitting
     }
     // Not even one word fits.

@@ -1,4 +1,4 @@
-/** Voice settings: rate and pitch 1 are the voice's own, volume is at most 1. */
+/** The settings of a voice. Rate 1 and pitch 1 are the voice's own. The volume is at most 1. */
 export type VoiceSettings = { readonly rate: number; readonly pitch: number; readonly volume: number }
 
 /** The defaults of the specification. */
@@ -9,13 +9,12 @@ export const VOICE_SETTING_BOUNDS = {
   rate: [0.4, 1.6],
   pitch: [0.5, 1.5],
   volume: [0.2, 1],
-} as const satisfies Record<keyof VoiceSettings, readonly [least: number, most: number]>
+} as const satisfies Record<keyof VoiceSettings, readonly [min: number, max: number]>
 
-/** The ranges all browsers accept; outside them utterances fail in some. */
+/** The ranges that all browsers accept. Outside them, utterances fail in some browsers. */
 const BROWSER_BOUNDS = { rate: [0.3, 2], pitch: [0.1, 2], volume: [0, 1] } as const
 
-const clamp = (value: number, [least, most]: readonly [number, number]): number =>
-  Math.min(Math.max(value, least), most)
+const clamp = (value: number, [min, max]: readonly [number, number]): number => Math.min(Math.max(value, min), max)
 
 /** Limits a stored number to the allowed range. */
 export const clampVoiceSetting = (field: keyof VoiceSettings, stored: number): number =>

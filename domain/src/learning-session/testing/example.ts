@@ -8,7 +8,7 @@ export const START = Date.UTC(2026, 0, 2, 15)
 /** Fields shared by all facts of one session. */
 export const base = { learningSessionId: 's1' }
 
-/** A practice fact of visit v1 with a word that took long. */
+/** A practice fact of visit v1, whose one word was a struggle because it took long. The word is the fact's id. */
 export const hardWord = (factId: string, correct: boolean, difficulty: Difficulty = 'challenge'): Fact => ({
   ...base,
   factId,

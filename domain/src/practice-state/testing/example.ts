@@ -8,7 +8,7 @@ type Body<Item> = Item extends unknown ? Omit<Item, 'factId' | 'learningSessionI
 export const factAt = (at: number, body: Body<Fact>): Fact =>
   ({ ...body, at, factId: `f${at}`, learningSessionId: 's1' }) as Fact
 
-/** A practice fact with a word of the theme ocean. */
+/** A practice fact of one word of the theme ocean, which was built alone. */
 export const builtWord = (
   at: number,
   word: string,
