@@ -132,6 +132,41 @@ describe('checkContent reports a mistake in a story with its file, its line and 
       /^\S+simple\.md:\d+ On path \w this section has \d+ words; its target is \d+, .+ -> Lengthen or shorten the section/,
     ],
     [
+      'a text after an option that does not exist',
+      () => replace(`${STORY}/full.md`, '### Then', '### If D\nNobody came.\n\n### Then'),
+      /^\S+full\.md:\d+ "### If D" belongs to no option\. -> Write "### If A", "### If B" or "### If C"\./,
+    ],
+    [
+      'a hint that makes a series of words false',
+      () => replace(`${STORY}/simple.md`, 'it smelled of [SNACK]', 'it smelled of rice, corn and [SNACK]'),
+      /^\S+simple\.md:\d+ With "rice" in \[SNACK\] the sentence says "rice" twice\. -> Choose another hint than "rice"/,
+    ],
+    [
+      'a title with a full stop',
+      () => replace(`${STORY}/story.yaml`, 'title: The Lunch Boat', 'title: The Boat Sinks.'),
+      /^\S+story\.yaml:3 title: a title has no full stop; it is no sentence of the story/,
+    ],
+    [
+      'a title written as a sentence',
+      () => replace(`${STORY}/story.yaml`, 'title: The Lunch Boat', 'title: The boat sinks'),
+      /^\S+story\.yaml:3 title: a title has capitals, as on a cover/,
+    ],
+    [
+      'two questions instead of three',
+      () => replace(`${STORY}/story.yaml`, /^ {4}- \{ question: What does Ori want.*\n/m, ''),
+      /^\S+story\.yaml:\d+ questions\.simple: a text has 3 questions/,
+    ],
+    [
+      'a series without a name',
+      () => replace(`${STORY}/story.yaml`, 'picture: sailboat', 'series: { id: ori }\npicture: sailboat'),
+      /^\S+story\.yaml:\d+ series\.name: /,
+    ],
+    [
+      'an unknown kind of ending',
+      () => replace(`${STORY}/story.yaml`, 'ending: trick', 'ending: sad'),
+      /^\S+story\.yaml:\d+ ending: Invalid option.+ -> Use one of: trick, laugh/,
+    ],
+    [
       'a sentence that is too long',
       () =>
         replace(

@@ -41,6 +41,7 @@ export const CHECKS = [
   'questions',
   'slot-repeats',
   'series',
+  'skeletons',
   'scene-present',
   'scene-places',
   'scene-contrast',

@@ -78,8 +78,11 @@ export const personSchema = z.strictObject({
   origin: text,
 })
 
-/** What drives a story. An oddity is explored three ways, deduced, and kindly mended. */
-const SKELETONS = [
+/**
+ * What drives a story. An oddity is explored three ways, deduced, and kindly mended. In `choice-decides` the options lead to
+ * different ends.
+ */
+export const SKELETONS = [
   'oddity',
   'plan-falls-apart',
   'race',
@@ -92,6 +95,10 @@ const SKELETONS = [
   'wrong-map',
   'real-fright',
   'quest',
+  'quarrel',
+  'opponent',
+  'gift',
+  'choice-decides',
 ] as const
 
 /** Who tells a story, and how. */
@@ -114,6 +121,15 @@ const LEAD_KINDS = [
   'know-all',
 ] as const
 
+/** On what a story ends. At most two thirds end on a trick: an insight, a loophole or a joke that solves everything. */
+const ENDINGS = ['trick', 'laugh', 'feeling', 'made-up', 'given-away', 'lost', 'open'] as const
+
+/** What the reader's choice decides. In half of the stories it is more than the way to one and the same end. */
+const CHOICE_STAKES = ['way', 'solver', 'loss', 'which-good-thing'] as const
+
+/** What takes a lead more effort or other means than most, and is neither cured nor pitied. */
+const LEAD_NEEDS = ['reading', 'spelling', 'stammer', 'hearing-aids', 'wheelchair', 'signing', 'talker-device'] as const
+
 /** What the three levels of a story share: `story.yaml`. */
 export const storySheetSchema = z.strictObject({
   id: z.string().regex(STORY_ID, 'an id is lower-case words joined by hyphens'),
@@ -129,7 +145,13 @@ export const storySheetSchema = z.strictObject({
   target_word_count: perLevel(sectionTargets),
   vocabulary: perLevel(vocabulary),
   cast: z
-    .array(personSchema.extend({ lead: z.boolean(), returns: z.boolean().optional() }))
+    .array(
+      personSchema.extend({
+        lead: z.boolean(),
+        returns: z.boolean().optional(),
+        needs: z.array(z.enum(LEAD_NEEDS)).min(1).optional(),
+      }),
+    )
     .min(1)
     .refine((cast) => cast.some(({ lead }) => lead), { error: 'one of the cast is the lead' }),
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
@@ -142,10 +164,12 @@ export const storySheetSchema = z.strictObject({
   series: series.optional(),
   /** Whether everybody in it speaks formally, as officials, judges and post robots do, and need not contract. */
   formal: z.boolean().optional(),
-  /** These five make a story one of the second edition, which is held to more. */
+  /** A story with any of skeleton, narrator, lead_kind, facts and licence needs all five, and is held to more. */
   skeleton: z.enum(SKELETONS).optional(),
   narrator: z.enum(NARRATORS).optional(),
   lead_kind: z.enum(LEAD_KINDS).optional(),
+  ending: z.enum(ENDINGS).optional(),
+  choice_decides: z.enum(CHOICE_STAKES).optional(),
   /** Each claim about the real world, and where it can be looked up. */
   facts: z.array(z.strictObject({ claim: text, source: text })).optional(),
   /** What the story makes up. */

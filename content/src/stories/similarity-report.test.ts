@@ -10,19 +10,32 @@ it('similarityReport counts what stories have in common, and marks what is too f
     exampleStory({ prose: { conclusion: 'Zuri felt very [GLAD].' }, header: { slots: { GLAD: ['glad'] } } }),
     exampleStory({
       prose: { intro: '"Go," said Zuri.' },
-      sheet: { skeleton: 'bet', narrator: 'i', lead_kind: 'loud' },
+      sheet: {
+        skeleton: 'bet',
+        narrator: 'i',
+        lead_kind: 'loud',
+        ending: 'feeling',
+        choice_decides: 'loss',
+        series: { id: 'zuri', name: 'Zuri the crab' },
+      },
       outcomes: { conclusion: outcomes },
     }),
   ]
   expect(similarityReport(stories)).toMatchInlineSnapshot(`
     "alike                 how often                                                     too often
     opens with            "zuri" 2, a speech 1
+    opening               something else 2, a speech 1
     ends on               a felt slot 2, something else 1, a written thing 1, a wave 1  ! a felt slot 2 of at most 1
     question begins       What 3
     question has "find"   no 3
     sentence begins       zuri 4, the 4, she 3, then 3, it 3, nobody 1
     skeleton              not said 2, bet 1
+    ending                not said 2, feeling 1
+    choice decides        not said 2, loss 1
     narrator              not said 2, i 1
+    series                none 2, Zuri the crab 1
+    leads are             she 3
+    leads have            nothing said 3
     lead                  not said 2, loud 1
     felt in a slot        glad 2, calm 1
     choice is felt later  no 2, yes 1"
@@ -49,7 +62,9 @@ describe('similarityReport of ten stories', () => {
     ['something written last', { prose: { conclusion: 'Zuri read the letter.' } }, 2, 'a written thing'],
     ['a wave last', { prose: { conclusion: 'Zuri waved.' } }, 1, 'a wave'],
     ['a question that asks to find', { prose: { question: 'What does she find?' } }, 4, 'yes'],
-    ['an oddity', { sheet: { skeleton: 'oddity' as const } }, 4, 'oddity'],
+    ['an oddity', { sheet: { skeleton: 'oddity' as const } }, 2, 'oddity'],
+    ['an ending on a trick', { sheet: { ending: 'trick' as const } }, 7, 'trick'],
+    ['a choice of the way alone', { sheet: { choice_decides: 'way' as const } }, 5, 'way'],
     ['an orderly lead', { sheet: { lead_kind: 'orderly' as const } }, 2, 'orderly'],
   ])('allows %s in a number of stories, and marks one more', (_, parts, most, name) => {
     expect(over(parts, most)).toEqual([])

@@ -3,6 +3,7 @@ import { CHOICE_LETTERS, type StoryText } from '@lanternleaf/domain/story/story'
 import { printTable } from '../table.ts'
 import type { LoadedStory } from './load.ts'
 import { pathOf } from './path.ts'
+import { SKELETONS } from './schema.ts'
 
 /** One row of the table: what is counted, how often each comes, and the most there should be. */
 type Row = { readonly what: string; readonly counts: ReadonlyMap<string, number>; readonly over: readonly string[] }
@@ -20,6 +21,10 @@ export const similarityReport = (stories: readonly LoadedStory[]): string => {
       'opens with',
       stories.map(({ texts }) => openingOf(texts.full)),
       { 'a speech': 1 / 3 },
+    ),
+    row(
+      'opening',
+      stories.map(({ texts }) => openingKindOf(texts.full)),
     ),
     row(
       'ends on',
@@ -49,11 +54,33 @@ export const similarityReport = (stories: readonly LoadedStory[]): string => {
     row(
       'skeleton',
       stories.map(({ sheet }) => sheet.skeleton ?? UNSAID),
-      { oddity: 10 / 30 },
+      Object.fromEntries(SKELETONS.map((skeleton) => [skeleton, 1 / 5])),
+    ),
+    row(
+      'ending',
+      stories.map(({ sheet }) => sheet.ending ?? UNSAID),
+      { trick: 2 / 3 },
+    ),
+    row(
+      'choice decides',
+      stories.map(({ sheet }) => sheet.choice_decides ?? UNSAID),
+      { way: 1 / 2 },
     ),
     row(
       'narrator',
       stories.map(({ sheet }) => sheet.narrator ?? UNSAID),
+    ),
+    row(
+      'series',
+      stories.map(({ sheet }) => sheet.series?.name ?? 'none'),
+    ),
+    row(
+      'leads are',
+      leadsOf(stories).map(({ pronouns }) => pronouns),
+    ),
+    row(
+      'leads have',
+      leadsOf(stories).flatMap(({ needs }) => needs ?? ['nothing said']),
     ),
     row(
       'lead',
@@ -105,6 +132,26 @@ const firstWord = (sentence: string): string => /[\p{L}’'-]+|\[[A-Z]/u.exec(se
 const openingOf = (text: StoryText): string => {
   const [first = ''] = sentencesOf(text)
   return first.startsWith('"') ? 'a speech' : `"${firstWord(first)}"`
+}
+
+const leadsOf = (stories: readonly LoadedStory[]) =>
+  stories.flatMap(({ sheet }) => sheet.cast.filter(({ lead }) => lead))
+
+/** How a Beginning presents its narrator. */
+const openingKindOf = (text: StoryText): string => {
+  const [first = ''] = sentencesOf(text)
+  const beginning = pathOf(text, 'A')
+    .filter(({ section }) => section === 'intro')
+    .map((sentence) => sentence.text)
+  if (
+    /^(?:Dear|To) |\b(?:log|tape|diary|list|letter|report|record|book) (?:of|number|nine|one)\b|^\w+day[.,:]/.test(
+      first,
+    )
+  )
+    return 'a document'
+  if (first.startsWith('"')) return 'a speech'
+  if (beginning.some((sentence) => /\b(?:I am|I'm|My name is|My name's) \p{Lu}/u.test(sentence))) return '"I am X"'
+  return 'something else'
 }
 
 /** What each path ends on; a story counts once for each kind. */

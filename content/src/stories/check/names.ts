@@ -57,7 +57,7 @@ export const checkNames: StoryCheck = (story) => {
 }
 
 /** From this many stories on, the shelf is full and its balance counts. */
-const FULL_SHELF = 30
+export const FULL_SHELF = 30
 const LEAST_ORIGINS = 8
 /** She, he and they each lead at least this part of the stories. */
 const LEAST_LEADS = 0.2

@@ -18,6 +18,7 @@ import { checkQuestions } from './questions.ts'
 import { checkRefrain } from './refrain.ts'
 import { checkSecondEdition } from './second-edition.ts'
 import { checkDialogue, checkEnding, checkSentenceLines } from './sentences.ts'
+import { checkSeries, checkSkeletons } from './shelf-balance.ts'
 import { checkArticles, checkHintAgreement, checkSlotRepeats, checkSlots } from './slots.ts'
 import { checkRegionWords, checkSpelling } from './spelling.ts'
 import { checkFamiliarWords, checkLanguage, checkSequenceWords, checkVocabulary } from './vocabulary.ts'
@@ -74,6 +75,8 @@ const SHELF_CHECKS: readonly ShelfCheck[] = [
   checkSharedSentences,
   checkSharedReflections,
   checkShelfNames,
+  checkSkeletons,
+  checkSeries,
 ]
 
 /**

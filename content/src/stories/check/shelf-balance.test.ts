@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { exampleStory } from '../../testing/example-story.ts'
+import { checkSeries, checkSkeletons } from './shelf-balance.ts'
+
+describe('skeletons', () => {
+  /** The findings of 30 stories of which the first ones have the skeleton of a bet. */
+  const withBets = (count: number, size = 30) =>
+    checkSkeletons(
+      Array.from({ length: size }, (_, index) =>
+        exampleStory({ sheet: { id: `story-${index}`, skeleton: index < count ? 'bet' : undefined } }),
+      ),
+    ).map(({ item, message }) => `${item}: ${message}`)
+
+  it('may be the same in a fifth of the stories', () => {
+    expect(withBets(6)).toEqual([])
+  })
+
+  it('are reported once in the story with which a fifth is exceeded', () => {
+    expect(withBets(8)).toEqual(['story-6: 8 of 30 stories have the skeleton "bet"; a fifth may, which is 6.'])
+  })
+
+  it('are not counted on a short shelf', () => {
+    expect(withBets(8, 29)).toEqual([])
+  })
+})
+
+describe('series', () => {
+  const koza = (id: string, name: string, returns: boolean) =>
+    exampleStory({
+      sheet: {
+        id,
+        series: { id: 'koza', name },
+        cast: [{ name: 'Koza', pronouns: 'she', origin: 'Bulgarian', lead: true, returns }],
+      },
+    })
+  const messages = (...stories: readonly ReturnType<typeof koza>[]) =>
+    checkSeries(stories).map(({ item, what }) => `${item} ${what}`)
+
+  it('accepts stories with one name and the same returning people', () => {
+    expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza the goat', true))).toEqual([])
+    expect(messages(koza('a', 'Koza the goat', false))).toEqual([])
+  })
+
+  it('reports another name in the later story', () => {
+    expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza', true))).toEqual(['b name'])
+  })
+
+  it('reports stories that share nobody who returns', () => {
+    expect(messages(koza('a', 'Koza the goat', true), koza('b', 'Koza the goat', false))).toEqual(['a cast', 'b cast'])
+  })
+})

@@ -1,0 +1,60 @@
+import { type Finding, lineOf, type ShelfCheck, sheetFinding } from '../../check/finding.ts'
+import type { LoadedStory } from '../load.ts'
+import { FULL_SHELF } from './names.ts'
+
+/** One skeleton is that of this part of the stories at most. */
+const MAX_SKELETON_PART = 1 / 5
+
+/** On a full shelf no skeleton is told again and again. */
+export const checkSkeletons: ShelfCheck = (stories) => {
+  if (stories.length < FULL_SHELF) return []
+  const most = Math.floor(stories.length * MAX_SKELETON_PART)
+  const withSkeleton = stories.filter(({ sheet }) => sheet.skeleton !== undefined)
+  return [...Map.groupBy(withSkeleton, ({ sheet }) => sheet.skeleton)].flatMap(([skeleton = '', alike]) =>
+    alike.slice(most, most + 1).map((story) =>
+      sheetFinding('skeletons', story, {
+        what: skeleton,
+        line: lineOf(story.sheetLines, 'skeleton:'),
+        message: `${alike.length} of ${stories.length} stories have the skeleton "${skeleton}"; a fifth may, which is ${most}.`,
+        fix: 'Let something else drive this story.',
+      }),
+    ),
+  )
+}
+
+/** Stories of one series give it the same name and share somebody who returns. */
+export const checkSeries: ShelfCheck = (stories) =>
+  stories.flatMap((story, index) => {
+    const { series } = story.sheet
+    if (series === undefined) return []
+    const others = stories.filter((other) => other !== story && other.sheet.series?.id === series.id)
+    const earlier = stories.slice(0, index).find((other) => others.includes(other))
+    const find = (what: string, message: string, fix: string): Finding =>
+      sheetFinding('series', story, { what, line: lineOf(story.sheetLines, 'series:'), message, fix })
+    return [
+      ...(earlier?.sheet.series !== undefined && earlier.sheet.series.name !== series.name
+        ? [
+            find(
+              'name',
+              `The series ${series.id} is "${series.name}" here and "${earlier.sheet.series.name}" in ${earlier.sheet.id}.`,
+              'Give it one name.',
+            ),
+          ]
+        : []),
+      ...(others.length > 0 && !others.some((other) => shareReturning(story, other))
+        ? [
+            find(
+              'cast',
+              `Nobody of the cast is also in another story of the series ${series.id}.`,
+              'Say "returns: true" of the people who come back, in each story, or take the series out.',
+            ),
+          ]
+        : []),
+    ]
+  })
+
+const shareReturning = (one: LoadedStory, other: LoadedStory): boolean =>
+  returning(one).some((name) => returning(other).includes(name))
+
+const returning = ({ sheet }: LoadedStory): readonly string[] =>
+  sheet.cast.filter(({ returns }) => returns).map(({ name }) => name)
