@@ -340,8 +340,8 @@ it('a drawing has colors and widths, follows one finger only, and can be undone,
   await screen.getByRole('button', { name: 'Thick' }).click()
   drawLine(paper, [0.5, 0.5], [0.9, 0.9], 'pointercancel')
   await expect.poll(marks).toEqual([
-    { drawLine: 'black', width: 'thin', points: [100, 150, 500, 300] },
-    { drawLine: 'green', width: 'thick', points: [500, 375, 900, 675] },
+    { line: 'black', width: 'thin', points: [100, 150, 500, 300] },
+    { line: 'green', width: 'thick', points: [500, 375, 900, 675] },
   ])
   await expect.element(screen.getByRole('img', { name: 'A drawing with lines in black and green' })).toBeVisible()
   const button = (name: string) => screen.getByRole('button', { name, exact: true })
