@@ -6,10 +6,10 @@ import type { ScenePlace } from './story-scenes.ts'
 /** A scene with its one-sentence description. */
 export type ShownScene = ComposedScene & { readonly shows: string }
 
-/** The inside of an SVG image of equal sides. */
+/** The drawing of a figure: the elements inside a square SVG image, and the side length of that image. */
 export type FigureArt = { readonly size: number; readonly body: string }
 
-/** The contents of stacked SVG layers over a sky gradient. `once` is drawn once and never mirrored. */
+/** The drawing of a ground: stacked SVG layers over a sky gradient. `once` is drawn once and never mirrored. */
 export type GroundArt = {
   readonly sky: readonly [high: string, low: string]
   readonly layers: readonly string[]

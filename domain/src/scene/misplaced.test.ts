@@ -13,8 +13,8 @@ const figure = (changed: Partial<PlacedFigure>): PlacedFigure => ({
   ...changed,
 })
 
-const kinds = (figures: readonly PlacedFigure[], seen = VIEWPORTS.wide) =>
-  findMisplaced(figures, seen).map(({ kind }) => kind)
+const kinds = (figures: readonly PlacedFigure[], viewport = VIEWPORTS.wide) =>
+  findMisplaced(figures, viewport).map(({ kind }) => kind)
 
 describe('findMisplaced allows a figure to be cut by 12 % of its size', () => {
   it.each([
@@ -61,8 +61,8 @@ it.each([
 )
 
 it('findMisplaced reports a figure together with the one it overlaps', () => {
-  const [one, other] = [figure({}), figure({ name: 'crab' })]
-  expect(findMisplaced([one, other], VIEWPORTS.wide)).toEqual([{ kind: 'one-spot', figure: other, other: one }])
+  const [first, second] = [figure({}), figure({ name: 'crab' })]
+  expect(findMisplaced([first, second], VIEWPORTS.wide)).toEqual([{ kind: 'one-spot', figure: second, other: first }])
 })
 
 it('the view box of a frame is its part of the scene', () => expect(viewBoxOf(VIEWPORTS.cover)).toBe('234 20 300 400'))

@@ -6,15 +6,15 @@ import { CHOICE_HEADING, optionPrefix, SCENE_HEADINGS, SCENE_PLACES, type StoryS
 export const printScenes = ({ scenes, options }: StoryScenes): string =>
   SCENE_PLACES.flatMap((place) => {
     const described = scenes[place]
-    const own =
+    const sceneLines =
       described === undefined
         ? []
         : [[SCENE_HEADINGS[place], `scene: ${printScene(described.scene)}`, `shows: ${described.shows}`]]
-    const choice = [
+    const choiceLines = [
       CHOICE_HEADING,
       ...CHOICE_LETTERS.map((letter) => optionPrefix(letter) + printScene(options[letter])),
     ]
-    return place === 'problem-prose' ? [...own, choice] : own
+    return place === 'problem-prose' ? [...sceneLines, choiceLines] : sceneLines
   })
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n')

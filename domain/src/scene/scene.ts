@@ -24,20 +24,21 @@ export const GROUND_NAMES = [
 ] as const
 export type GroundName = (typeof GROUND_NAMES)[number]
 
+/** A figure as an author writes it. */
 export type Figure = {
   /** The name of an icon of Fluent Emoji Flat, `noto:` and one of Noto Emoji, or `own:` and one of ours. */
   readonly name: string
-  /** Scale relative to the default size of its part. */
+  /** The scale, relative to the default size of a hero, near or far figure. */
   readonly scale: number
-  /** Whether it is mirrored. */
+  /** Whether the figure is mirrored. */
   readonly turned: boolean
   /** Whether a figure that would normally stand is off the floor: it flies, swims, or lies on something. */
   readonly raised: boolean
-  /** Position of the middle of its lowest edge, in percent from the left and top; null for the default position. */
+  /** The position of the middle of the lowest edge, in percent from the left and top. Null for the default position. */
   readonly at: { readonly x: number; readonly y: number } | null
 }
 
-/** One line: `reef | crab | shrimp, shrimp, spiral-shell | coral, coral, fish`. */
+/** A scene as an author writes it in one line: `reef | crab | shrimp, shrimp, spiral-shell | coral, coral, fish`. */
 export type Scene = {
   readonly ground: GroundName
   readonly hero: Figure
@@ -50,6 +51,6 @@ export type DescribedScene = { readonly scene: Scene; readonly shows: string }
 
 export const figuresOf = ({ hero, near, far }: Scene): readonly Figure[] => [hero, ...near, ...far]
 
-/** The units of a scene. */
+/** The size of a scene in scene units, in which figures are positioned. */
 export const SCENE_WIDTH = 768
 export const SCENE_HEIGHT = 290

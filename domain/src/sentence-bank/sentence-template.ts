@@ -18,14 +18,14 @@ export type SentenceTheme = (typeof SENTENCE_THEMES)[number]
 export const isSentenceTheme = (text: string): text is SentenceTheme =>
   (SENTENCE_THEMES as readonly string[]).includes(text)
 
-/** A word that fits in no box, with the reason: "“Although” turns things round. …" */
+/** A word that fits in no box, and the reason for a child, such as "“Although” turns things round. …" */
 export type WrongWord = { readonly word: string; readonly why: string }
 
 /** A sentence with slots. Every word of a slot makes a grammatical, sensible sentence with every other choice. */
 export type SentenceTemplate = {
   readonly id: string
   readonly difficulty: Difficulty
-  /** `The [SIZE] [ANIMAL] sleeps [PLACE].` */
+  /** The sentence with its slots, such as `The [SIZE] [ANIMAL] sleeps [PLACE].` */
   readonly template: string
   /** The slots in the order of the template. */
   readonly blanks: readonly string[]
@@ -49,7 +49,7 @@ export type SentenceTemplate = {
 /** Matches a slot, which is skipped, or a word. */
 const WORD_OR_SLOT = /\[[^\]]*\]|[\p{L}'’-]+/gu
 
-/** Every word that can occur in a sentence, in lower case: the fixed words and those its boxes offer. */
+/** Returns every word that can occur in a sentence, in lower case: its fixed words and those its boxes offer. */
 export const wordsOfTemplate = ({ template, words }: Pick<SentenceTemplate, 'template' | 'words'>): Set<string> =>
   new Set(
     [template, ...Object.values(words).flat()].flatMap((text) =>

@@ -6,15 +6,16 @@ const OF_A_KIND: Question = 'what kind of?'
 /** "What kind of" is not grammatical without a noun. */
 const WHAT_KIND = 'what kind?'
 
-/** The question of a box in a word or two: "who?" */
+/** Returns the question of a box in a few words, such as "who?" */
 export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: string): string => {
   const question = asks[type] ?? ''
   return question === OF_A_KIND ? WHAT_KIND : question
 }
 
 /**
- * The full question of a box: "what kind of crab?", with the next word of the sentence, or "what's the animal like?"
- * while the next box is empty. (A newt is a kind of animal, so "what kind of animal?" would be ambiguous.)
+ * Returns the full question of a box, such as "what kind of crab?", with the next word of the sentence. While the next box
+ * is empty, it is "what's the animal like?" ("What kind of animal?" would be ambiguous, because a newt is a kind of
+ * animal.)
  */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
   if (build.template.asks[type] !== OF_A_KIND) return shortQuestion(build.template, type)
@@ -32,7 +33,7 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'doing what?': 'what somebody is doing',
 }
 
-/** The question in indirect form: "this box asks what kind of crab", "this box asks what the animal is like". */
+/** Returns a question in indirect form, as in "this box asks what kind of crab" or "… what the animal is like". */
 export function indirectQuestion(question: string): string {
   const [, be, thing] = /^what('s| are) (the .+) like\?$/.exec(question) ?? []
   if (thing !== undefined) return `what ${thing} ${be === ' are' ? 'are' : 'is'} like`
@@ -40,8 +41,8 @@ export function indirectQuestion(question: string): string {
 }
 
 /**
- * The noun that a describing word modifies: the word after its box or in the next box, or the next box itself while it
- * is empty.
+ * Finds the noun that a describing word modifies: the word after its box, or the word in the next box. Returns the next
+ * box itself while it is empty.
  */
 function modifiedNoun({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>, type: string) {
   const of = template.of[type]
@@ -53,7 +54,10 @@ function modifiedNoun({ template, slots }: Pick<SentenceBuild, 'template' | 'slo
   return slot?.filled ? slot.content : slot
 }
 
-/** "what's the animal like?" for a box whose words are all animals; undefined when they differ or need more words. */
+/**
+ * Returns "what's the animal like?" for a box whose words are all animals. Returns undefined if its words are of different
+ * kinds, or of a kind that is not described in one word.
+ */
 function kindQuestion({ kinds, words }: SentenceTemplate, type: string): string | undefined {
   const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))
   const [kind] = kindsInBox

@@ -3,14 +3,14 @@ import { shuffle } from '../random.ts'
 import { type SentenceTemplate, wordsOfTemplate } from '../sentence-bank/sentence-template.ts'
 import { withTwoBoxes } from './two-boxes.ts'
 
-/** Sentences in one visit: six of about a minute and a half each are the six to ten minutes the tile promises. */
+/** How many sentences a visit has. Each takes about a minute and a half, and the tile promises six to ten minutes. */
 export const SENTENCES_A_VISIT = 6
-/** A sentence is not repeated for a fortnight (in milliseconds) if another one has the word. */
-const MIN_GAP = 14 * 86_400_000
+/** A sentence is not repeated for this long (in milliseconds) if another one has the recently built word. */
+const MIN_REPEAT_GAP = 14 * 86_400_000
 
 /**
- * Template id -> the visit in which it was last filled. A visit is identified by its start, epoch ms; in older data, by
- * a count from 1.
+ * What is stored about the sentences a child has filled. `filled` maps the id of a template to the visit in which it was
+ * last filled. A visit is identified by its start in epoch ms, and in older data by a count from 1.
  */
 export type SentenceMemory = { readonly visit: number; readonly filled: Readonly<Record<string, number>> }
 
@@ -20,7 +20,7 @@ export type SentenceChoice = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
-  /** The words built in the last seven days, with the time, epoch ms. */
+  /** The words built in the last seven days, with the time in epoch ms. */
   readonly built: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
@@ -29,20 +29,20 @@ export type SentenceChoice = {
 }
 
 /**
- * Chooses the sentences of a visit, sorted from easy to hard, the first reduced to two boxes: no repeats, at most one
- * step from the difficulty. Sentences with recently built words come first, then the least recently filled, then those
- * of the exact difficulty.
+ * Chooses the sentences of a visit, all different and at most one step from the difficulty. Sentences with recently built
+ * words are chosen first, then the least recently filled. Of equally old ones, those of the exact difficulty come first.
+ * The chosen sentences are sorted from easy to hard, and the first is reduced to two boxes.
  */
 export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
   const { templates, difficulty, memory, random } = choice
   const place = ({ difficulty: level }: SentenceTemplate): number => DIFFICULTIES.indexOf(level)
   const distance = (template: SentenceTemplate): number => Math.abs(place(template) - DIFFICULTIES.indexOf(difficulty))
   const lastFilled = ({ id }: SentenceTemplate): number => memory.filled[id] ?? 0
-  const open = shuffle(templates, random)
+  const candidates = shuffle(templates, random)
     .filter((template) => distance(template) <= 1)
     .toSorted((a, b) => lastFilled(a) - lastFilled(b) || distance(a) - distance(b))
-  const met = coverBuiltWords(open, choice)
-  const [first, ...others] = [...met, ...open.filter((template) => !met.includes(template))]
+  const withBuiltWords = coverBuiltWords(candidates, choice)
+  const [first, ...others] = [...withBuiltWords, ...candidates.filter((template) => !withBuiltWords.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
     .toSorted((a, b) => place(a) - place(b))
   return first === undefined ? [] : [withTwoBoxes(first, { wanted: new Set(choice.built.keys()), random }), ...others]
@@ -53,7 +53,7 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
  * sentence since.
  */
 function coverBuiltWords(
-  open: readonly SentenceTemplate[],
+  candidates: readonly SentenceTemplate[],
   { templates, built, memory, now }: SentenceChoice,
 ): readonly SentenceTemplate[] {
   if (built.size === 0) return []
@@ -63,17 +63,20 @@ function coverBuiltWords(
     for (const word of wordsOfTemplate(template))
       if (lastFilled(template) >= (wanted.get(word) ?? Number.POSITIVE_INFINITY)) wanted.delete(word)
   const chosen: SentenceTemplate[] = []
-  let left = open.map((template) => ({
+  let remaining = candidates.map((template) => ({
     template,
     words: [...wordsOfTemplate(template)].filter((word) => wanted.has(word)),
   }))
   while (chosen.length < SENTENCES_A_VISIT) {
-    left = left.filter(({ words }) => words.length > 0)
-    const rested = left.filter(({ template }) => lastFilled(template) <= now - MIN_GAP)
-    const [first] = (rested.length > 0 ? rested : left).toSorted((a, b) => b.words.length - a.words.length)
+    remaining = remaining.filter(({ words }) => words.length > 0)
+    const notRecent = remaining.filter(({ template }) => lastFilled(template) <= now - MIN_REPEAT_GAP)
+    const [first] = (notRecent.length > 0 ? notRecent : remaining).toSorted((a, b) => b.words.length - a.words.length)
     if (first === undefined) break
     chosen.push(first.template)
-    left = left.map(({ template, words }) => ({ template, words: words.filter((word) => !first.words.includes(word)) }))
+    remaining = remaining.map(({ template, words }) => ({
+      template,
+      words: words.filter((word) => !first.words.includes(word)),
+    }))
   }
   return chosen
 }

@@ -3,17 +3,18 @@ import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 import { fillSlots, type SlotWords } from '../slots.ts'
 import { type BoxChoices, type DrawOptions, drawChoices, WRONG_WORDS } from './word-choices.ts'
 
-/** A box of a sentence. `content` is its word, or empty. */
+/** A box of a sentence. */
 export type SentenceSlot = {
   readonly id: number
   /** The slot's name in the template. */
   readonly type: string
+  /** The word in the box, or an empty string. */
   readonly content: string
   readonly filled: boolean
   readonly validWords: readonly string[]
 }
 
-/** Why a move failed: no box is open, or the word belongs in another kind of box. */
+/** Why a word could not be placed: no box is open (`no-slot`), or it does not fit the open box (`misfit`). */
 export type Misfit =
   | { readonly kind: 'no-slot' }
   | { readonly kind: 'misfit'; readonly word: string; readonly slot: number; readonly suggestion: string }
@@ -28,22 +29,26 @@ export type SentenceBuild = {
   /** The words that can be offered with each box, by box id. */
   readonly choices: readonly BoxChoices[]
   /**
-   * The open box, which receives the next word: the first empty one until the child chooses another. A joining word's
-   * box opens last, when there is something to join.
+   * The open box, which receives the next word. It is the first empty one until the child chooses another. The box of a
+   * joining word opens last, when there is something to join.
    */
   readonly chosen: number | null
   /** The last click on a filled box, to detect the double click that empties it. `at` in epoch ms. */
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
-  /** The last word that did not fit, until something else is pressed: its explanation stays longer than the message. */
+  /**
+   * The last word that did not fit, until the child presses something else. Its explanation stays visible when the message
+   * is closed.
+   */
   readonly refused: RejectedWord | null
+  /** How often a word did not fit. */
   readonly misfits: number
   /** Whether the sentence's only hint was used. */
   readonly hintsUsed: 0 | 1
 }
 
 export type SentenceBuildEvent =
-  /** Opens an empty box; a double click within half a second empties a filled one. `at` in epoch ms. */
+  /** Opens an empty box. The second click of a double click empties a filled box. `at` is in epoch ms. */
   | { readonly type: 'slot-clicked'; readonly slot: number; readonly at: number }
   | { readonly type: 'slot-emptied'; readonly slot: number }
   | { readonly type: 'word-chosen'; readonly word: string }
@@ -67,7 +72,7 @@ export const newSentenceBuild = (template: SentenceTemplate, draw: DrawOptions):
     template,
     slots,
     choices: drawChoices(template, draw),
-    chosen: firstEmpty({ template, slots }),
+    chosen: firstBoxToOpen({ template, slots }),
     clicked: null,
     misfit: null,
     refused: null,
@@ -78,18 +83,19 @@ export const newSentenceBuild = (template: SentenceTemplate, draw: DrawOptions):
 
 type Boxes = Pick<SentenceBuild, 'template' | 'slots'>
 
-function firstEmpty({ template, slots }: Boxes): number | null {
+/** Returns the first empty box that does not ask for a joining word, or else the first empty one. Null if none is. */
+function firstBoxToOpen({ template, slots }: Boxes): number | null {
   const empty = slots.filter(({ filled }) => !filled)
   return (empty.find(({ type }) => template.asks[type] !== JOINING_QUESTION) ?? empty[0])?.id ?? null
 }
 
 /**
- * The words to choose from: two that fit the open box and two or three that do not, so that the child has to read the
- * sentence and its question. For a joining word, all that make sense and those that do not. When no box is open, the
- * words of the next one; none in a full sentence.
+ * Returns the words to choose from. Two fit the open box and two or three do not, so that the child has to read the
+ * sentence and its question. For a box of a joining word, all words that make sense are offered. If no box is open, the
+ * words are those of the next empty box. A full sentence has none.
  */
 export function wordsToChoose(build: SentenceBuild): readonly string[] {
-  const choices = build.choices[build.chosen ?? firstEmpty(build) ?? -1]
+  const choices = build.choices[build.chosen ?? firstBoxToOpen(build) ?? -1]
   if (choices === undefined) return []
   const isFree = (word: string): boolean => !isUsed(build, word)
   const wrong = choices.wrong.filter(isFree).slice(0, WRONG_WORDS[build.template.difficulty])
@@ -99,12 +105,13 @@ export function wordsToChoose(build: SentenceBuild): readonly string[] {
 
 /** Explains why a word does not fit a box: what kind of word it is, or why it makes no sense there. */
 export function reasonAgainst(template: SentenceTemplate, word: string, type: string): string {
-  const wrong = template.wrong[type]?.find((item) => item.word === word)
-  if (wrong) return wrong.why
-  const own = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
-  const asks = template.asks[own]
-  const is = template.kinds[word] ?? (asks === undefined ? 'belongs somewhere else' : describeAnswer(asks))
-  return `“${word.slice(0, 1).toUpperCase()}${word.slice(1)}” ${is}.`
+  const wrongWord = template.wrong[type]?.find((item) => item.word === word)
+  if (wrongWord) return wrongWord.why
+  const ownSlot = template.blanks.find((slot) => template.words[slot]?.includes(word)) ?? type
+  const question = template.asks[ownSlot]
+  const description =
+    template.kinds[word] ?? (question === undefined ? 'belongs somewhere else' : describeAnswer(question))
+  return `“${word.slice(0, 1).toUpperCase()}${word.slice(1)}” ${description}.`
 }
 
 export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => slots.every(({ filled }) => filled)
@@ -112,7 +119,7 @@ export const isComplete = ({ slots }: Pick<SentenceBuild, 'slots'>): boolean => 
 export const isUsed = ({ slots }: Pick<SentenceBuild, 'slots'>, word: string): boolean =>
   slots.some(({ content }) => content === word)
 
-/** The sentence so far; empty boxes remain slots. */
+/** Returns the sentence so far. Empty boxes remain slots. */
 export function sentenceOf({ template, slots }: Pick<SentenceBuild, 'template' | 'slots'>): string {
   const words: SlotWords = Object.fromEntries(
     slots.filter(({ filled }) => filled).map(({ type, content }) => [type, content]),
@@ -180,7 +187,7 @@ const startAgain = (build: SentenceBuild): SentenceBuild =>
 const withSlots = (build: SentenceBuild, slots: readonly SentenceSlot[]): SentenceBuild => ({
   ...build,
   slots,
-  chosen: firstEmpty({ ...build, slots }),
+  chosen: firstBoxToOpen({ ...build, slots }),
   clicked: null,
   misfit: null,
   refused: null,

@@ -6,9 +6,9 @@ export type SentenceLevel = {
   readonly difficulty: Difficulty
   readonly strugglesInRow: number
   readonly successesInRow: number
-  /** whether each of the last sentences that counted was a struggle, the latest last: at most six */
+  /** Whether each of the last sentences that counted was a struggle. There are at most six, the latest last. */
   readonly struggles: readonly boolean[]
-  /** the visit of the last change; null before the first */
+  /** The visit in which the difficulty last changed. Null before the first change. */
   readonly changedIn: string | null
 }
 
@@ -21,7 +21,7 @@ export const FIRST_SENTENCE_LEVEL: SentenceLevel = {
   changedIn: null,
 }
 
-/** The number of words that did not fit, and whether the hint was used. */
+/** How a sentence was filled: the number of words that did not fit, and of hints used. */
 type SentenceOutcome = { readonly misfits: number; readonly hintsUsed: number }
 
 /** A sentence that was filled. */
@@ -32,11 +32,9 @@ export type FilledSentence = SentenceOutcome & {
 }
 
 const MISFITS_OF_STRUGGLE = 2
-/**
- * Sentences with fewer boxes are ignored: two thirds of those with two boxes are filled by chance without a struggle.
- */
+/** Sentences with fewer boxes are ignored, because by chance two thirds of them are filled without a struggle. */
 const MIN_BOXES = 3
-/** This many struggles among the last sentences lower the difficulty too, in a row or not. */
+/** This many struggles among the last sentences lower the difficulty, even if they are not in a row. */
 const STRUGGLES_OF_LAST = 3
 const LAST_SENTENCES = 6
 
@@ -45,9 +43,9 @@ export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boo
   misfits >= MISFITS_OF_STRUGGLE || (misfits >= 1 && hintsUsed >= 1)
 
 /**
- * The difficulty after a sentence, with the thresholds of word difficulty: two struggles in a row, or three among the
- * last six, lower it; three successes in a row raise it, where a success has no misfit. Only sentences of the child's
- * own level with at least three boxes count. The level changes at most once a visit, and a change resets the counts.
+ * Returns the level after a sentence. Two struggles in a row, or three among the last six sentences, lower the difficulty.
+ * Three successes in a row raise it, where a success has no misfit. Only sentences of the current difficulty with at least
+ * three boxes count. The difficulty changes at most once a visit, and a change resets the counts.
  */
 export function afterSentence(level: SentenceLevel, filled: FilledSentence): SentenceLevel {
   if (filled.difficulty !== level.difficulty || filled.boxes < MIN_BOXES) return level

@@ -13,7 +13,7 @@ import {
 } from './sentence-build.ts'
 import { withTwoBoxes } from './two-boxes.ts'
 
-/** One visit: a run through the sentences of a theme. */
+/** One visit, in which a child fills sentences of a theme. */
 export type SentenceVisit = {
   readonly visitId: string
   readonly theme: string
@@ -22,11 +22,11 @@ export type SentenceVisit = {
   readonly wanted: readonly string[]
   /** The child's own sentences so far. */
   readonly sentences: readonly string[]
-  /** The current sentence; null once all are done. */
+  /** The current sentence. Null once all are done. */
   readonly build: SentenceBuild | null
   /** Whether the current sentence has been recorded. */
   readonly recorded: boolean
-  /** Active time spent on the current sentence up to the last step, in milliseconds. */
+  /** The active time spent on the current sentence up to the last step, in milliseconds. */
   readonly activeMs: number
 }
 
@@ -52,7 +52,7 @@ type NewVisit = {
   readonly templates: readonly SentenceTemplate[]
   readonly difficulty: Difficulty
   readonly memory: SentenceMemory
-  /** The words built in the last seven days, with the time, epoch ms. */
+  /** The words built in the last seven days, with the time in epoch ms. */
   readonly built: ReadonlyMap<string, number>
   /** epoch ms */
   readonly now: number
@@ -78,11 +78,11 @@ export function step(
   if (next === build) return { visit, memory, facts: [] }
   const moved: SentenceVisit = { ...visit, build: next, activeMs }
   if (isComplete(next) && !visit.recorded) return recordSentence(moved, next, memory)
-  const hinted = next.hintsUsed > build.hintsUsed
-  return { visit: moved, memory, facts: hinted ? [{ type: 'hint-used', of: next.template.id }] : [] }
+  const isHintUsed = next.hintsUsed > build.hintsUsed
+  return { visit: moved, memory, facts: isHintUsed ? [{ type: 'hint-used', of: next.template.id }] : [] }
 }
 
-/** Records a sentence when its last box is filled: once, however often its words are changed afterwards. */
+/** Records a sentence when its last box is filled. It is recorded once, however often its words change afterwards. */
 function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: SentenceMemory): SteppedVisit {
   const { id, difficulty } = build.template
   return {
@@ -106,9 +106,9 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
 }
 
 /**
- * Puts a sentence with the word the child asked for into the visit: in place of the current one if nothing is placed in
- * it, else next. Among several it takes the nearest in difficulty, then the least recently filled. The visit is
- * unchanged when no sentence has the word or the visit has one already.
+ * Adds a sentence with the word that the child asked for to the visit. It replaces the current sentence if all its boxes
+ * are empty, or else the next one. Of several sentences with the word, the nearest in difficulty is used, and of equally
+ * near ones the least recently filled. The visit is unchanged if no sentence has the word or the visit has one already.
  */
 export function withSentenceOf(
   visit: SentenceVisit,
@@ -116,9 +116,9 @@ export function withSentenceOf(
   { templates, difficulty, memory }: Pick<NewVisit, 'templates' | 'difficulty' | 'memory'>,
 ): SentenceVisit {
   const { build, sentences } = visit
-  const at = sentences.length
+  const current = sentences.length
   const isFresh = build?.slots.every(({ filled }) => !filled) ?? false
-  const from = isFresh ? at : at + 1
+  const index = isFresh ? current : current + 1
   if (build === null || visit.templates.some((template) => wordsOfTemplate(template).has(word))) return visit
   const distance = ({ difficulty: level }: SentenceTemplate): number =>
     Math.abs(DIFFICULTIES.indexOf(level) - DIFFICULTIES.indexOf(difficulty))
@@ -127,12 +127,12 @@ export function withSentenceOf(
     .toSorted((a, b) => distance(a) - distance(b) || (memory.filled[a.id] ?? 0) - (memory.filled[b.id] ?? 0))
   if (requested === undefined) return visit
   const random = seededRandom(`${visit.visitId} ${requested.id}`)
-  const next = from === 0 ? withTwoBoxes(requested, { wanted: new Set([word]), random }) : requested
+  const next = index === 0 ? withTwoBoxes(requested, { wanted: new Set([word]), random }) : requested
   const wanted = [...visit.wanted, word]
   const changed = {
     ...visit,
     wanted,
-    templates: [...visit.templates.slice(0, from), next, ...visit.templates.slice(from + 1)],
+    templates: [...visit.templates.slice(0, index), next, ...visit.templates.slice(index + 1)],
   }
   return isFresh ? withNext(changed) : changed
 }

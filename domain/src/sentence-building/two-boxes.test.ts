@@ -12,9 +12,9 @@ it('withTwoBoxes leaves two boxes with different kinds of questions open and fil
   fc.assert(
     fc.property(fc.constantFrom(exampleSentence(), exampleWithJoiningWord()), fc.string(), (whole, seed) => {
       const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
-      const [one, other] = two.blanks.map((slot) => two.asks[slot])
+      const [first, second] = two.blanks.map((slot) => two.asks[slot])
       expect(two.blanks).toHaveLength(2)
-      expect(one && other && isDifferentFamily(one, other)).toBe(true)
+      expect(first && second && isDifferentFamily(first, second)).toBe(true)
       expect(Object.keys(two.words).toSorted()).toEqual(two.blanks.toSorted())
       const [filled = ''] = whole.blanks.filter((slot) => !two.blanks.includes(slot))
       expect(whole.words[filled]?.map((word) => fillSlots(whole.template, { [filled]: word }))).toContain(two.template)

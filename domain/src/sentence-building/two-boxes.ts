@@ -6,13 +6,13 @@ import { type DrawOptions, wrongWordsFor } from './word-choices.ts'
 
 /** The maximum number of boxes of a visit's first sentence. */
 const MAX_BOXES = 2
-/** Above this many wrong words, pairs of boxes are equally good. */
+/** Pairs of boxes with at least this many wrong words for each box are equally good. */
 const ENOUGH_WRONG = 3
 
 /**
- * Reduces a sentence to at most two boxes: two slots stay open at random, and the others are filled, always including
- * the joining word. The two ask questions of different families where possible, so that a word of one box is clearly
- * wrong in the other.
+ * Reduces a sentence to at most two boxes. Two random slots stay open, and the others are filled. The slot of a joining
+ * word is always filled. Where possible, the two boxes ask questions of different families, so that a word of one box is
+ * clearly wrong in the other.
  */
 export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
   if (template.blanks.length <= MAX_BOXES) return template
@@ -42,15 +42,17 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Dra
 /** Chooses two slots that each have enough wrong words next to the other, where possible. */
 function chooseOpenSlots(template: SentenceTemplate, random: () => number): readonly string[] {
   const slots = shuffle(template.blanks, random).filter((slot) => template.asks[slot] !== JOINING_QUESTION)
-  const pairs = slots.flatMap((one, place) => slots.slice(place + 1).map((other) => [one, other] as const))
+  const pairs = slots.flatMap((first, index) => slots.slice(index + 1).map((second) => [first, second] as const))
   const fewestWrong = (blanks: readonly string[]): number =>
     Math.min(...blanks.map((slot) => wrongWordsFor({ ...template, blanks }, slot).length))
-  const isClear = ([one, other]: readonly [string, string]): boolean => {
-    const [first, second] = [template.asks[one], template.asks[other]]
-    return first !== undefined && second !== undefined && isDifferentFamily(first, second)
+  const hasDifferentFamilies = ([first, second]: readonly [string, string]): boolean => {
+    const [firstQuestion, secondQuestion] = [template.asks[first], template.asks[second]]
+    return (
+      firstQuestion !== undefined && secondQuestion !== undefined && isDifferentFamily(firstQuestion, secondQuestion)
+    )
   }
-  const clear = pairs.filter(isClear)
-  const [best = slots.slice(0, MAX_BOXES)] = (clear.length > 0 ? clear : pairs).toSorted(
+  const preferred = pairs.filter(hasDifferentFamilies)
+  const [best = slots.slice(0, MAX_BOXES)] = (preferred.length > 0 ? preferred : pairs).toSorted(
     (a, b) => Math.min(fewestWrong(b), ENOUGH_WRONG) - Math.min(fewestWrong(a), ENOUGH_WRONG),
   )
   return best

@@ -3,10 +3,7 @@ import { shuffle } from '../random.ts'
 import { isDifferentFamily, JOINING_QUESTION } from '../sentence-bank/question.ts'
 import type { SentenceTemplate } from '../sentence-bank/sentence-template.ts'
 
-/**
- * How many fitting words are offered with an open box. The others are held back, and may be offered with another box as
- * wrong words.
- */
+/** How many fitting words are offered with an open box. Others may be offered with another box, as wrong words. */
 const RIGHT_WORDS = 2
 
 /** How many wrong words are offered with them. */
@@ -14,19 +11,19 @@ export const WRONG_WORDS: Record<Difficulty, number> = { easy: 2, regular: 3, ch
 
 /** The words that can be offered with a box. */
 export type BoxChoices = {
-  /** the words that fit */
+  /** The words that fit. */
   readonly right: readonly string[]
-  /** wrong words in order of preference: a word that is already in the sentence is replaced by the next one */
+  /** The wrong words in order of preference. A word that is already in the sentence is replaced by the next one. */
   readonly wrong: readonly string[]
-  /** both, in display order */
+  /** The right and wrong words, in display order. */
   readonly order: readonly string[]
 }
 
 /** Options for drawing words. */
 export type DrawOptions = {
-  /** words to offer where they fit: those built recently, or asked for */
+  /** The words to offer where they fit: those the child built recently or asked for. */
   readonly wanted: ReadonlySet<string>
-  /** returns a number in [0, 1) */
+  /** Returns a number in [0, 1). */
   readonly random: () => number
 }
 
@@ -46,8 +43,9 @@ export const drawChoices = (template: SentenceTemplate, { wanted, random }: Draw
   })
 
 /**
- * All wrong words for a box: joining words that make no sense, else words of boxes whose question is of another family,
- * or merely a different question if there are none. `never` lists words that would fit after all.
+ * Returns all wrong words for a box. For the box of a joining word, they are joining words that make no sense there. For
+ * any other box, they are words of boxes whose question is of another family, or if there are none, of boxes with a
+ * different question. The template's `never` lists words that would fit after all and are left out.
  */
 export function wrongWordsFor(template: SentenceTemplate, slot: string): readonly string[] {
   const { blanks, asks, words, wrong, never } = template

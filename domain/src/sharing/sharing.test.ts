@@ -60,10 +60,10 @@ describe('grownUpView', () => {
       'week-story': 'weekStory',
     }
     for (const item of SHARED_ITEMS) {
-      const seen = grownUpView(record, { ...NOTHING_SHARED, [item]: true })
-      const name = expected[item] as keyof typeof seen
-      expect(seen).toEqual({ ...grownUpView(record, NOTHING_SHARED), [name]: whole[name] })
-      expect(seen[name]).not.toBeNull()
+      const view = grownUpView(record, { ...NOTHING_SHARED, [item]: true })
+      const name = expected[item] as keyof typeof view
+      expect(view).toEqual({ ...grownUpView(record, NOTHING_SHARED), [name]: whole[name] })
+      expect(view[name]).not.toBeNull()
     }
   })
 
@@ -99,14 +99,14 @@ describe('grownUpView', () => {
     const words = Array.from({ length: 201 }, (_, number) => `word${number}`)
     const [week = record.weeks[0]] = record.weeks
     const weeks = week ? [{ ...week, supportSuggestions: ['a', 'b', 'a', 'c', 'd'] }] : []
-    const seen = grownUpView({ ...record, words, weeks, supportNeeds: [] }, EVERYTHING_SHARED)
-    expect(seen.words?.built).toEqual(words.slice(0, 200))
-    expect(seen.whatHelps?.suggestions).toEqual(['a', 'b', 'c'])
+    const view = grownUpView({ ...record, words, weeks, supportNeeds: [] }, EVERYTHING_SHARED)
+    expect(view.words?.built).toEqual(words.slice(0, 200))
+    expect(view.whatHelps?.suggestions).toEqual(['a', 'b', 'c'])
   })
 
   it('has weeks without days if no days are known', () => {
-    const seen = grownUpView({ ...record, summaries: [] }, EVERYTHING_SHARED)
-    expect(seen.readingTime?.map(({ days }) => days)).toEqual([[], [], [], []])
+    const view = grownUpView({ ...record, summaries: [] }, EVERYTHING_SHARED)
+    expect(view.readingTime?.map(({ days }) => days)).toEqual([[], [], [], []])
   })
 
   it('contains no streak, speed or level', () => {

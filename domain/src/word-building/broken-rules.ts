@@ -6,9 +6,9 @@ import { MEANING_PARTS, SPELLING_RULES, type SpellingRule } from './spelling-rul
 import { spokenForm } from './spoken-form.ts'
 
 /**
- * All spellings of a word's parts that a rule excludes, with the rule; those of the word's home strand and its
- * neighbours come first. After them come tempting misspellings of odd letters, which are almost all that a heart
- * word has, since it follows hardly any rule.
+ * Returns all spellings of a word's parts that a spelling rule excludes, each with its rule. Rules of the word's home
+ * strand and its neighbours come first. After them come tempting misspellings of odd letters. A heart word has hardly any
+ * others, since it follows hardly any rule.
  *
  * @param isWord whether letters are a word
  */
@@ -36,7 +36,7 @@ export const brokenRules = (word: Word, isWord: (letters: string) => boolean): r
   ]
 }
 
-/** All misspellings of a part that break one rule. */
+/** Returns all misspellings of a part that break one rule. */
 const brokenIn = (
   rule: SpellingRule,
   { word, chunks, ttsChunks }: Word,
@@ -71,8 +71,8 @@ const brokenIn = (
 }
 
 /**
- * Tempting spellings of the sound of odd letters, the most regular first: if one would spell another word, the
- * next is used. Silent letters are left out, or the letter before them is doubled.
+ * Tempting spellings of the sound of odd letters, the most regular first. If one would spell another word, the next is
+ * used. Silent letters are not in this table: they are omitted, or the letter before them is doubled.
  */
 const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   e: ['e', 'ea', 'ay', 'ei'],
@@ -97,7 +97,7 @@ const TEMPTING: Readonly<Record<string, readonly string[]>> = {
   h: ['h', 'w'],
 }
 
-/** Misspellings of odd letters: *oo* for the *oul* of *could*. */
+/** Returns misspellings of odd letters, such as *oo* for the *oul* of *could*. */
 const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordHelp): readonly Distractor[] =>
   oddLetters.flatMap(({ letters, at, says }) =>
     chunks.flatMap((part, slot) => {
@@ -116,7 +116,7 @@ const plainSpellings = ({ word, chunks, ttsChunks }: Word, { oddLetters }: WordH
     }),
   )
 
-/** Explains odd letters to a child; *oo* alone would not tell whether it is that of *book* or of *moon*. */
+/** Explains odd letters to a child. For *oo*, it adds whether it sounds as in *book* or as in *moon*. */
 const saysWhat = (letters: string, says: string, said: string): string => {
   if (says === '') return 'is quiet'
   // The final e of *have* would normally make the a long.
@@ -125,12 +125,12 @@ const saysWhat = (letters: string, says: string, said: string): string => {
   return `says “oo”, as in “${says === 'uu' || parseSounds(said)?.includes('uu') ? 'book' : 'moon'}”`
 }
 
-/** The pronunciation of a misspelling of odd letters; the *wo* of *one* has no regular one. */
+/** Returns the pronunciation of a misspelling of odd letters. The *wo* of *one* is a special case. */
 const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : speechForSpelling(said, text))
 
 /**
- * The unchanged base of a word that changes before its ending: *hide* in *hiding*, *happy* in *happily*, *hope* in
- * *hopping*.
+ * Returns unchanged base words in place of parts that change before an ending: *hide* in *hiding*, *happy* in *happily*.
+ * Where a consonant doubles, the base with an "e" is used if that is a word: *hope* in *hopping*.
  */
 const joinedBases = (
   { chunks, ttsChunks }: Word,
@@ -159,12 +159,12 @@ const joinedBases = (
   })
 
 /**
- * The pronunciation of a base word: that of its part, or the word itself when the part can only be heard inside
- * another.
+ * Returns the pronunciation of a base word. It is that of its part, or the word itself if the part can only be heard
+ * inside another word.
  */
 const sayWhole = (say: string, word: string): string => (spokenForm({ say }).kind === 'in-word' ? word : say)
 
-/** A meaningful part spelled as it sounds. */
+/** Returns misspellings of parts that have a meaning, spelled as they sound. */
 const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly Distractor[] =>
   (sum ?? []).flatMap(({ part, means }) => {
     const slot = chunks.indexOf(part)
@@ -174,7 +174,10 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
     return [{ text, say: speechForSpelling(ttsChunks[slot] ?? part, text, part), slot, why }]
   })
 
-/** A closed syllable without its final doubled consonant: *ra* for *rab* in *rabbit*, *bu* for *bub* in *bubble*. */
+/**
+ * Returns closed syllables without their final consonant, where the next part begins with the same one: *ra* for *rab* in
+ * *rabbit*, *bu* for *bub* in *bubble*.
+ */
 const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] =>
   chunks.flatMap((part, slot) => {
     const [, vowel, last = ''] = /(?<![aeiouw]|qu)([aeiou])([^aeiou])$/.exec(part) ?? []
@@ -191,10 +194,10 @@ const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distracto
     ]
   })
 
-/** Spellings of a long vowel at the end of a pronunciation: *tie*, *roh*, *stay*, *high*. */
+/** Matches a long vowel at the end of a pronunciation: *tie*, *roh*, *stay*, *high*. */
 const SAID_LONG = /(?:[aeo]y|[iy]e|gh|y|o[eh]?|oo|ou|ee|ea|ew|ue)$/
 
-/** An open syllable closed by the next consonant: *tig* for *ti* in *tiger*. */
+/** Returns open syllables that are closed by the next consonant: *tig* for *ti* in *tiger*. */
 const openParts = ({ chunks, ttsChunks }: Word, { strand }: WordHelp): readonly Distractor[] => {
   const [first = '', next = ''] = chunks
   const vowel = /^[^aeiouy]{0,3}([aeiouy])$/.exec(first)?.[1]

@@ -8,23 +8,20 @@ import { FIRST_WORD_FROM_AGE, FIRST_WORDS } from './first-words.ts'
 import { type ReturningWord, WORDS_A_VISIT } from './visit-plan.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** The positions (from 0) for words without a strand, which a family's own bank may add. */
+/** The positions (from 0) in a visit for words without a strand, which a family's own bank may add. */
 const STRANDLESS_PLACES: readonly number[] = [1, 5]
-/** The position for a heart word. */
+/** The position in a visit for a heart word. */
 const HEART_PLACE = 3
-/** The position for a word of the least recently met strand, to check whether it is still, or already, known. */
+/** The position in a visit for a word of the least recently met strand, to check whether the child knows it. */
 const CHECK_PLACE = 7
-/** At most this many words of a strand in a row, if another is available. */
+/** How many words in a row may be of the same strand, if words of another are available. */
 const MAX_IN_ROW = 2
-/** After this many words in a row that were not built alone comes an easy one. */
+/** After this many words in a row that were not built alone, an easy word follows. */
 const MAX_HARD_IN_ROW = 2
-/**
- * A different difficulty is accepted when the nearest word of the wanted one is at least this many strands further
- * away.
- */
+/** A word of the next difficulty counts as if it were this many strands further away. */
 const STRANDS_FOR_DIFFICULTY = 2.5
-/** Weight of the distance to a later strand. It is below 1, so that later strands are preferred at the same distance. */
-const AHEAD = 0.9
+/** The weight of the distance to a later strand. It is below 1, so that of two equally near strands the later is used. */
+const LATER_STRAND_WEIGHT = 0.9
 
 /** The fields of a word that are needed to choose it. */
 export type WordCandidate = Pick<Word, 'id' | 'word' | 'difficultyLevel'> & {
@@ -36,15 +33,15 @@ export type WordChoice<Item extends WordCandidate = Word> = {
   readonly bank: readonly Item[]
   /** The list's name. */
   readonly theme: string
-  /** null for any */
+  /** The wanted difficulty. Null for any. */
   readonly difficulty: Difficulty | null
-  /** Whether the child chose that difficulty: then all new words have it if the list has any. */
+  /** Whether the child chose that difficulty. If so, all new words have it if the list has any. */
   readonly isChosen: boolean
   /** The difficulty a child of this age begins with. */
   readonly start: Difficulty
-  /** In years. */
+  /** The child's age in years. */
   readonly age: number
-  /** The words of this visit so far, in order; `mastered` if the word was built alone. */
+  /** The words of this visit so far, in order. `mastered` tells whether the word was built alone. */
   readonly finished: readonly { readonly word: WordCandidate; readonly mastered: boolean }[]
   readonly returning: readonly ReturningWord[]
   readonly memory: WordMemory
@@ -53,33 +50,36 @@ export type WordChoice<Item extends WordCandidate = Word> = {
 }
 
 /**
- * Chooses the next word of a visit. Returns null if the visit is over or the bank is exhausted. No word is repeated in
- * a visit.
+ * Chooses the next word of a visit. Returns null if the visit is over or the bank has no other words. No word is repeated
+ * in a visit.
  *
- * After two words in a row that were not built alone comes an easy one. Otherwise a returning word takes its planned
- * position. All other words are new: of the strand being worked on or the nearest unknown one, of the wanted difficulty
- * if it has some nearby, with an easier one after each word of a stuck strand. One position is for a heart word, and
- * one for the least recently met strand. If the bank allows, there are never more than two words of a strand in a row,
- * and none far ahead of a regressing strand.
+ * - After two words in a row that were not built alone, an easy word follows.
+ * - Otherwise, a returning word takes its planned position.
+ * - All other words are new. They are of the strand to practise or the nearest one that is not known, and of the wanted
+ *   difficulty if such words are near.
+ * - One position is for a heart word, and one is for a word of the least recently met strand.
+ * - While the strand to practise is stuck or the child struggles, an easier word follows each new word.
+ * - If the bank allows, there are never more than two words of a strand in a row, and no words far ahead of a strand that
+ *   is regressing.
  */
 export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
   const { finished, memory, random } = choice
   if (finished.length >= WORDS_A_VISIT) return null
-  const left = choice.bank.filter((word) => !finished.some((item) => item.word.word === word.word))
-  const standing = positionInSequence(choice)
+  const available = choice.bank.filter((word) => !finished.some((item) => item.word.word === word.word))
+  const position = positionInSequence(choice)
   const returns = choice.returning.flatMap((item) => {
-    const word = left.find(({ id }) => id === item.wordId)
+    const word = available.find(({ id }) => id === item.wordId)
     return word === undefined ? [] : [{ ...item, word }]
   })
-  const unplanned = left.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
+  const unplanned = available.filter(({ id }) => !returns.some(({ wordId }) => wordId === id))
   if (isTooHard(finished) || isVisitTooHard(choice)) {
     const easyReturn = returns.find(({ isEasy }) => isEasy)?.word
-    const easy = easyReturn ?? pick(easyWords(unplanned, standing, memory), memory, random)
+    const easy = easyReturn ?? pick(easyWords(unplanned, position, memory), memory, random)
     if (easy) return easy
   }
   const due = returns.find(({ place }) => place <= finished.length)
   if (due) return due.word
-  const next = pick(newWords(choice, unplanned, standing), memory, random)
+  const next = pick(newWords(choice, unplanned, position), memory, random)
   return next ?? returns[0]?.word ?? null
 }
 
@@ -90,7 +90,8 @@ const pick = <Item extends WordCandidate>(
 ): Item | null => pickOne(leastRecentlyMet(memory, words), random) ?? null
 
 /**
- * The child's position, by the strands of the current bank; for words of other lists, by those recorded at the time.
+ * Computes the child's position in the sequence. The strand of a word is that in the current bank, or for words of other
+ * lists, the one recorded when the word was built.
  */
 export const positionInSequence = ({
   bank,
@@ -106,33 +107,40 @@ export const positionInSequence = ({
   return sequencePositionOf(words, start)
 }
 
-/** Whether the last two words were missed. If the easy word after them is missed too, counting restarts. */
+/**
+ * Whether the last two words were not built alone, so that an easy word should follow. If that one is not built alone
+ * either, counting starts again.
+ */
 export function isTooHard(finished: WordChoice['finished']): boolean {
   const inRow = finished.length - 1 - finished.findLastIndex(({ mastered }) => mastered)
   return inRow % (MAX_HARD_IN_ROW + 1) === MAX_HARD_IN_ROW
 }
 
-/** If fewer than this many words were built alone by the sixth position, the visit continues with easy words. */
-const ALONE_BY_SIXTH = 2
+/** From this position (from 0) on, the visit continues with easy words if the child has built too few alone. */
 const SIXTH = 5
+/** How many of the words before that position the child must have built alone. */
+const ALONE_BY_SIXTH = 2
 
 const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolean =>
   finished.length >= SIXTH &&
   finished.filter(({ mastered }) => mastered).length < ALONE_BY_SIXTH &&
   isStruggling(memory)
 
-/** Easy words: unmet ones of known strands, else those built alone the last time, else those of the earliest strand. */
+/**
+ * Finds easy words: unmet words of known strands. If there are none, words that were built alone the last time. If there
+ * are none either, words of the earliest strand.
+ */
 function easyWords<Item extends WordCandidate>(
   words: readonly Item[],
-  standing: SequencePosition,
+  position: SequencePosition,
   memory: WordMemory,
 ): readonly Item[] {
-  const { isKnown, working } = standing
+  const { isKnown, working } = position
   const known = words.filter((word) => {
     const strand = strandOf(word)
     return isUnmet(memory, word) && strand !== null && isKnown(strand) && strandIndex(strand) < strandIndex(working)
   })
-  const near = withoutFar(known, standing)
+  const near = withoutFar(known, position)
   if (near.length > 0) return ofClosestStrand(near, strandIndex(working))
   const rememberedWords = words.filter((word) => {
     const met = memory.words[word.id]
@@ -144,11 +152,11 @@ function easyWords<Item extends WordCandidate>(
   return words.filter((word) => placeIn(word) === first)
 }
 
-/** The candidates for the next new word. */
+/** Finds the words from which the next new word is picked. */
 function newWords<Item extends WordCandidate>(
   choice: WordChoice<Item>,
   words: readonly Item[],
-  standing: SequencePosition,
+  position: SequencePosition,
 ): readonly Item[] {
   const { finished, memory, difficulty } = choice
   const firstWord = firstWordEver(choice, words)
@@ -167,49 +175,49 @@ function newWords<Item extends WordCandidate>(
     choice,
     words.filter((word) => strandOf(word) !== null),
   )
-  const apart = firstNonEmpty(withoutThirdInRow(finished, inSequence), inSequence)
-  const unmet = apart.filter((word) => isUnmet(memory, word))
-  if (needsEasierWord(choice, standing)) {
+  const candidates = firstNonEmpty(withoutThirdInRow(finished, inSequence), inSequence)
+  const unmet = candidates.filter((word) => isUnmet(memory, word))
+  if (needsEasierWord(choice, position)) {
     const easier = easyWords(
-      unmet.filter((word) => placeIn(word) < strandIndex(standing.working)),
-      standing,
+      unmet.filter((word) => placeIn(word) < strandIndex(position.working)),
+      position,
       memory,
     )
     if (easier.length > 0) return easier
   }
-  const reached = withoutFar(unmet, standing)
+  const reached = withoutFar(unmet, position)
   if (finished.length === CHECK_PLACE && !isOnStreak(memory) && reached.length > 0)
-    return ofLeastRecentStrand(reached, standing)
-  const open = unmet.filter((word) => isOpen(word, standing))
-  const fit = withoutFar(open, standing)
+    return ofLeastRecentStrand(reached, position)
+  const unknown = unmet.filter((word) => isOfUnknownStrand(word, position))
+  const near = withoutFar(unknown, position)
   return firstNonEmpty(
-    nearestToStrand(standing.working, fit, difficulty),
-    ofLeastRecentStrand(withoutEasier(reached, standing), standing),
-    ofLeastRecentStrand(reached, standing),
-    nearestToStrand(standing.working, open, difficulty),
-    ofLeastRecentStrand(unmet, standing),
+    nearestToStrand(position.working, near, difficulty),
+    ofLeastRecentStrand(withoutEasier(reached, position), position),
+    ofLeastRecentStrand(reached, position),
+    nearestToStrand(position.working, unknown, difficulty),
+    ofLeastRecentStrand(unmet, position),
     hearts,
     strandless,
-    apart,
+    candidates,
     words,
   )
 }
 
-/** All words, or those of the difficulty the child chose. */
+/** Returns the words of the difficulty that the child chose, or all words if the child did not choose one. */
 const ofChoice = <Item extends WordCandidate>(
   { difficulty, isChosen }: WordChoice<Item>,
   words: readonly Item[],
 ): readonly Item[] => (isChosen ? ofNearestDifficulty(words, difficulty) : words)
 
-/** From the age of nine, the very first word is a long, funny one. */
+/** Returns the very first word of a child from the age of nine. It is long and funny. */
 function firstWordEver<Item extends WordCandidate>({ memory, age, theme }: WordChoice<Item>, words: readonly Item[]) {
   const isFirst = Object.keys(memory.words).length === 0 && age >= FIRST_WORD_FROM_AGE
   return isFirst ? words.find(({ id }) => id === FIRST_WORDS[theme]) : undefined
 }
 
 /**
- * Whether an easier word should follow: after a new word of an unknown strand, while that strand is stuck or the child
- * struggles.
+ * Whether an easier word should follow. It should if the last new word was of the strand to practise or a later unknown
+ * one, and the strand to practise is stuck or the child struggles.
  */
 function needsEasierWord(
   { finished, returning, memory }: WordChoice<WordCandidate>,
@@ -222,9 +230,9 @@ function needsEasierWord(
   return progress[working].isStuck || isStruggling(memory)
 }
 
-/** A child struggles when fewer than half of the latest attempts, up to this many, were `alone` … */
+/** A child struggles if fewer than half of this many latest attempts were `alone`. */
 const RECENT_ATTEMPTS = 8
-/** … and there were at least this many; a first visit says little before that. */
+/** With fewer attempts, nothing can be concluded yet. */
 const MIN_ATTEMPTS = 4
 
 function isStruggling(memory: WordMemory): boolean {
@@ -232,7 +240,7 @@ function isStruggling(memory: WordMemory): boolean {
   return latest.length >= MIN_ATTEMPTS && latest.filter(isAlone).length * 2 < latest.length
 }
 
-/** After this many words in a row built alone, earlier strands are not checked. */
+/** If the latest attempts, up to this many, were all `alone`, the least recently met strand is not checked. */
 const STREAK_LENGTH = 16
 
 const isOnStreak = (memory: WordMemory): boolean => latestOfAll(memory, STREAK_LENGTH).every(isAlone)
@@ -246,12 +254,12 @@ const latestOfAll = ({ words }: WordMemory, count: number): readonly Attempt[] =
 const isUnmet = (memory: WordMemory, { id }: WordCandidate): boolean => memory.words[id] === undefined
 
 /** Whether a word's strand is not known yet. */
-const isOpen = (word: WordCandidate, { isKnown }: SequencePosition): boolean => {
+const isOfUnknownStrand = (word: WordCandidate, { isKnown }: SequencePosition): boolean => {
   const strand = strandOf(word)
   return strand !== null && !isKnown(strand)
 }
 
-/** The words of the least recently met strand. */
+/** Returns the words of the least recently met strand. */
 function ofLeastRecentStrand<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
@@ -264,33 +272,34 @@ function ofLeastRecentStrand<Item extends WordCandidate>(
   return words.filter((word) => lastMet(word) === oldest)
 }
 
-/** Removes words far below the child's position, which are no practice when everything is known. */
+/** Removes words far before the strand to practise. They are of no use when everything is known. */
 const withoutEasier = <Item extends WordCandidate>(
   words: readonly Item[],
   { working }: SequencePosition,
 ): readonly Item[] => words.filter((word) => placeIn(word) >= strandIndex(working) - FAR_AHEAD)
 
-/** Removes words far ahead of a regressing strand. */
+/** Removes words far ahead of the earliest strand that is regressing. */
 function withoutFar<Item extends WordCandidate>(
   words: readonly Item[],
   { progress }: SequencePosition,
 ): readonly Item[] {
-  const shaky = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
-  const most = Math.min(...shaky) + FAR_AHEAD
-  return words.filter((word) => placeIn(word) <= most)
+  const regressing = STRANDS.filter((strand) => progress[strand].isRegressing).map(strandIndex)
+  const lastPlace = Math.min(...regressing) + FAR_AHEAD
+  return words.filter((word) => placeIn(word) <= lastPlace)
 }
 
+/** Removes words of a strand if the last two words were of that strand. */
 function withoutThirdInRow<Item extends WordCandidate>(
   finished: WordChoice['finished'],
   words: readonly Item[],
 ): readonly Item[] {
-  const lately = finished.slice(-MAX_IN_ROW).map(({ word }) => strandOf(word))
-  const [strand = null] = lately
-  const isRow = lately.length === MAX_IN_ROW && lately.every((item) => item === strand)
+  const latestStrands = finished.slice(-MAX_IN_ROW).map(({ word }) => strandOf(word))
+  const [strand = null] = latestStrands
+  const isRow = latestStrands.length === MAX_IN_ROW && latestStrands.every((item) => item === strand)
   return isRow ? words.filter((word) => strandOf(word) !== strand) : words
 }
 
-/** Words of the difficulty, or else of the nearest one that has some, easier ones first. */
+/** Returns the words of the difficulty, or of the nearest one with any. Of two equally near, the easier one is used. */
 function ofNearestDifficulty<Item extends WordCandidate>(
   words: readonly Item[],
   difficulty: Difficulty | null,
@@ -306,7 +315,7 @@ function ofNearestDifficulty<Item extends WordCandidate>(
 const stepsBetween = (a: Difficulty, b: Difficulty): number =>
   Math.abs(DIFFICULTIES.indexOf(a) - DIFFICULTIES.indexOf(b))
 
-/** The words nearest to a strand, preferring the difficulty if it has some nearby. */
+/** Returns the words nearest to a strand. Words of another difficulty count as further away. */
 function nearestToStrand<Item extends WordCandidate>(
   working: Strand,
   words: readonly Item[],
@@ -315,24 +324,24 @@ function nearestToStrand<Item extends WordCandidate>(
   const distance = (word: Item): number =>
     strandsBetween(word, strandIndex(working)) +
     (difficulty === null ? 0 : STRANDS_FOR_DIFFICULTY * stepsBetween(word.difficultyLevel, difficulty))
-  const least = Math.min(...words.map(distance))
-  return words.filter((word) => distance(word) === least)
+  const shortest = Math.min(...words.map(distance))
+  return words.filter((word) => distance(word) === shortest)
 }
 
-/** The words of the strand nearest to a position; of two equally near, the later one. */
+/** Returns the words of the strand nearest to a position. Of two equally near strands, the later one is used. */
 function ofClosestStrand<Item extends WordCandidate>(words: readonly Item[], place: number): readonly Item[] {
-  const least = Math.min(...words.map((word) => strandsBetween(word, place)))
-  return words.filter((word) => strandsBetween(word, place) === least)
+  const shortest = Math.min(...words.map((word) => strandsBetween(word, place)))
+  return words.filter((word) => strandsBetween(word, place) === shortest)
 }
 
 const strandsBetween = (word: WordCandidate, place: number): number =>
-  placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * AHEAD
+  placeIn(word) <= place ? place - placeIn(word) : (placeIn(word) - place) * LATER_STRAND_WEIGHT
 
-/** The first list that is not empty. */
+/** Returns the first list that is not empty. */
 const firstNonEmpty = <Item>(...lists: readonly (readonly Item[])[]): readonly Item[] =>
   lists.find((list) => list.length > 0) ?? []
 
-/** A word's strand in the sequence; null for heart words and words without a strand. */
+/** Returns a word's strand in the sequence. Returns null for heart words and words without a strand. */
 const strandOf = (word: WordCandidate): Strand | null => {
   const strand = word.help?.strand ?? null
   return strand !== null && isInSequence(strand) ? strand : null

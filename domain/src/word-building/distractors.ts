@@ -5,7 +5,7 @@ import { brokenRules } from './broken-rules.ts'
 import { hasOddLetters, keepsOuterLetters, lookAlikesOf } from './look-alikes.ts'
 import { type Neighbours, neighboursOf } from './neighbour-parts.ts'
 
-/** Tests of letters that a child might assemble. Letters are given in lower case. */
+/** Tests of the letters that a child might assemble. The letters are in lower case. */
 export type LetterTests = {
   /** Whether letters are a word a child may know. */
   readonly isRealWord: (letters: string) => boolean
@@ -16,18 +16,21 @@ export type LetterTests = {
 }
 
 /**
- * The number of distractors for a word with this many parts: fewer parts leave more room. Those that are only offered
- * when the word was met before are not counted.
+ * Returns how many distractors a word with this many parts has at most. The fewer parts it has, the more room is left.
+ * Distractors that are only offered when the word was met before are not counted.
  */
 export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.max(1, 5 - parts))
 
 /**
- * Computes the distractors of a word, the best first. Spellings that a rule excludes come first, one for each part,
- * each with its rule in a sentence, since nobody can hear that they are wrong; misspellings of odd letters are
- * among them. Then come look-alikes of the word's parts that sound different, and only if there are none, parts of
- * other words. Those for the first part begin like the word where possible, those for the last end like it, and two or
- * more cover both ends. No distractor repeats a part, and nothing that can be built with one is another word or rude.
- * The result is deterministic.
+ * Computes the distractors of a word, the best first:
+ * - First come spellings that a rule excludes, including misspellings of odd letters. There is one for each part, with
+ *   its rule in a sentence, because nobody can hear that it is wrong.
+ * - Then come look-alikes of the word's parts that sound different. Only if there are none, parts of other words are
+ *   used.
+ *
+ * Distractors for the first part begin like the word where possible, and those for the last part end like it. Two or more
+ * distractors cover both ends. No distractor repeats a part, and nothing that can be built with one is another word or
+ * rude. The result is deterministic.
  *
  * A word of one part has none, and neither has a word of a family's own bank (`wordBank.json`), because distractors are
  * computed when the content is built.
@@ -38,22 +41,22 @@ export const distractorsFor = (
   word: Word,
   { neighbours, ...tests }: LetterTests & { readonly neighbours: Neighbours },
 ): readonly Distractor[] => {
-  const most = mostDistractors(word.chunks.length)
+  const maxCount = mostDistractors(word.chunks.length)
   const chosen: Distractor[] = []
   // A heart word has no distractors before it was met, so its `metOnly` ones use up the room.
   const isHeart = word.help?.strand === 'heart-words'
   const counted = (): readonly Distractor[] => chosen.filter(({ metOnly }) => isHeart || metOnly !== true)
   const isFair = (candidate: Distractor): boolean => faultOf(word, candidate, chosen, tests) === null
-  const byRule = most === 0 ? [] : brokenRules(word, tests.isRealWord)
+  const byRule = maxCount === 0 ? [] : brokenRules(word, tests.isRealWord)
   for (const candidate of byRule) {
     const isExtra = candidate.metOnly === true && !isHeart
     const isFree = chosen.every(
       ({ slot, metOnly }) => slot !== candidate.slot || (!isHeart && metOnly !== candidate.metOnly),
     )
-    if (isFree && (isExtra || counted().length < most) && isFair(candidate)) chosen.push(candidate)
+    if (isFree && (isExtra || counted().length < maxCount) && isFair(candidate)) chosen.push(candidate)
   }
   const ruled = byRule.filter(({ metOnly }) => isHeart || metOnly !== true)
-  while (counted().length < most) {
+  while (counted().length < maxCount) {
     const next = firstOf(otherParts(word, slotsToFill(word, counted()), neighbours), isFair) ?? ruled.find(isFair)
     if (next === undefined) break
     chosen.push(next)
@@ -62,8 +65,8 @@ export const distractorsFor = (
 }
 
 /**
- * Candidates without a rule that do not sound like the parts they could replace: look-alikes that fit the edges of the
- * word, then other look-alikes, then parts of other words.
+ * Yields candidates without a rule that do not sound like the parts they could replace. Look-alikes that fit the edges of
+ * the word come first, then other look-alikes, then parts of other words.
  */
 function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
   const plain = slots.filter((slot) => !hasOddLetters(word, slot))
@@ -74,7 +77,7 @@ function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbour
   }
 }
 
-/** Keeps parts that do not sound like the one they replace, and that fit the word's edge if required. */
+/** Yields the parts that do not sound like the one they replace, and that fit the word's edge if required. */
 function* distinct(
   word: Word,
   slot: number,
@@ -87,15 +90,15 @@ function* distinct(
   }
 }
 
-/** The first matching item; later ones are not generated. */
+/** Returns the first matching item. The items after it are not generated. */
 function firstOf<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean): Item | undefined {
   for (const item of items) if (isWanted(item)) return item
   return undefined
 }
 
 /**
- * The order in which a word's parts get another distractor: first and last before inner ones, then the one with the
- * fewest, then the one that did not get the best.
+ * Returns the order in which the parts of a word get another distractor. The first and the last part come before inner
+ * ones. Among these, the part with the fewest distractors comes first, then the part that did not get the best one.
  */
 const slotsToFill = ({ chunks }: Word, chosen: readonly Distractor[]): readonly number[] => {
   const last = chunks.length - 1
@@ -123,7 +126,8 @@ export type DistractorFault =
   | { readonly kind: 'word' | 'rude'; readonly spells: string }
 
 /**
- * Checks a distractor against the word's parts and the earlier distractors; null when it is suitable. Case is ignored.
+ * Checks a distractor against the word's parts and the earlier distractors. Returns null if it is suitable. Case is
+ * ignored.
  */
 export const faultOf = (
   { word, chunks }: Pick<Word, 'word' | 'chunks'>,
@@ -148,7 +152,10 @@ export const faultOf = (
   return null
 }
 
-/** All words built when each position has its own part or a distractor for it, and one position has this tile. */
+/**
+ * Returns everything that can be built when one position has this tile, and every other position has its own part or a
+ * distractor for it.
+ */
 const rowsInPlace = (
   tile: string,
   slot: number,
@@ -162,7 +169,7 @@ const rowsInPlace = (
     .reduce<readonly string[]>((rows, tiles) => rows.flatMap((row) => tiles.map((tile) => `${row}${tile}`)), [''])
     .map((row) => row.toLowerCase())
 
-/** All arrangements of `count` tiles that contain this tile, joined. */
+/** Returns all arrangements of `count` tiles that contain this tile, each joined to a string. */
 const arrangementsWith = (tile: string, others: readonly string[], count: number): readonly string[] =>
   arrangementsOf(others, count - 1).flatMap((row) =>
     Array.from({ length: count }, (_, at) => row.toSpliced(at, 0, tile).join('')),

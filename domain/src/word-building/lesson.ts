@@ -3,7 +3,7 @@ import type { Strand } from '../sequence/strand.ts'
 /** A half-minute card that shows what the words of a strand have in common, before the child practises it. */
 export type Lesson = {
   readonly strand: Strand
-  /** What is taught, in a few words: "tch comes after a short vowel". */
+  /** What is taught, in a few words, such as "tch comes after a short vowel". */
   readonly title: string
   /** One or two sentences for a child of ten: what to look for and what it says. */
   readonly text: string

@@ -8,13 +8,16 @@ import { speechAsWritten } from './speech-for-spelling.ts'
 /** The position of a part in its word. */
 type Role = 'first' | 'middle' | 'last'
 
-/** A part of another word, and whether that word is split into sounds at its beginning: *c-at*, unlike *ti-ger*. */
+/**
+ * A part of another word, with its pronunciation. `isInSounds` tells whether that word is split into sounds at its
+ * beginning, as *c-at* is and *ti-ger* is not.
+ */
 type Neighbour = { readonly text: string; readonly say: string; readonly isInSounds: boolean }
 
-/** The parts of a bank's words by strand and position; each text once. */
+/** The parts of a bank's words by strand and position. Each text occurs once for each of these. */
 export type Neighbours = ReadonlyMap<HomeStrand | null, Readonly<Record<Role, readonly Neighbour[]>>>
 
-/** Indexes the parts of a bank's words, to find parts of other words for a word. */
+/** Indexes the parts of a bank's words. They serve as distractors for other words. */
 export const indexNeighbours = (words: readonly Word[]): Neighbours =>
   new Map([...Map.groupBy(words, strandOf)].map(([strand, own]) => [strand, partsByRole(own)]))
 
@@ -29,10 +32,10 @@ const partsByRole = (words: readonly Word[]): Readonly<Record<Role, readonly Nei
       isPlain: !hasOddLetters(word, slot),
     })),
   )
-  const of = (role: Role) => [
+  const partsOf = (role: Role) => [
     ...new Map(parts.filter((part) => part.role === role && part.isPlain).map((part) => [part.text, part])).values(),
   ]
-  return { first: of('first'), middle: of('middle'), last: of('last') }
+  return { first: partsOf('first'), middle: partsOf('middle'), last: partsOf('last') }
 }
 
 const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
@@ -40,8 +43,8 @@ const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
 const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : slot === count - 1 ? 'last' : 'middle')
 
 /**
- * Parts of other words for a position of a word, the best first: of words split in the same way, then of the nearest
- * strands, then those that fit the word's first or last letter.
+ * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way come
+ * first. Among these, parts of the nearest strands come first, and among these, the parts that look most similar.
  */
 export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)
@@ -49,33 +52,36 @@ export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours):
     strand === home ? -1 : Math.abs(strandIndex(strand ?? 'heart-words') - strandIndex(home ?? 'heart-words'))
   const strands = [...HOME_STRANDS, null].toSorted((a, b) => distance(a) - distance(b))
   const inSounds = isInSounds(word.chunks)
-  for (const isCutAlike of [true, false])
+  for (const isSplitAlike of [true, false])
     for (const strand of strands) {
       const parts = neighbours.get(strand)?.[roleOf(slot, word.chunks.length)] ?? []
-      const alike = parts.filter((part) => (part.isInSounds === inSounds) === isCutAlike)
-      yield* likestParts(word, slot, alike)
+      const alike = parts.filter((part) => (part.isInSounds === inSounds) === isSplitAlike)
+      yield* mostSimilarParts(word, slot, alike)
     }
 }
 
 /** Parts longer than this may differ in length by two letters, others by one. */
 const LONG_PART = 4
 
-/** The penalty of a wrong first or last letter, in changed letters. */
+/** The penalty of a different first or last letter of the word. It counts as much as this many changed letters. */
 const WRONG_EDGE = 3
 
-/** The parts that look most similar to a word's part; ties are broken at random. */
-const likestParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
+/** Sorts parts by how similar they look to a word's part, the most similar first. Ties are broken at random. */
+const mostSimilarParts = ({ word, chunks }: Word, slot: number, parts: readonly Neighbour[]): readonly Neighbour[] => {
   const part = chunks[slot] ?? ''
-  const most = part.length > LONG_PART ? 2 : 1
+  const maxDifference = part.length > LONG_PART ? 2 : 1
   const edge = (text: string) => (keepsOuterLetters(text, slot, { chunks }) ? 0 : WRONG_EDGE)
   return parts
-    .filter(({ text }) => hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= most)
+    .filter(
+      ({ text }) =>
+        hasVowel(text, slot) === hasVowel(part, slot) && Math.abs(text.length - part.length) <= maxDifference,
+    )
     .map((item) => ({
-      one: item,
+      item,
       rank: editDistance(part, item.text) + edge(item.text) + seededRandom(`${word} ${item.text}`)(),
     }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
+    .map(({ item }) => item)
 }
 
 const isInSounds = ([first = '', second = '']: readonly string[]): boolean =>

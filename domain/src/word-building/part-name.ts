@@ -11,7 +11,7 @@ export function partName({ text, say }: { readonly text: string; readonly say: s
   return saysNoVowel || /^[ivx]+$/i.test(text) ? [...text].join(' ') : text
 }
 
-/** Matches sounds without a vowel: the names of vowel sounds contain a vowel letter, those of consonants do not. */
+/** Matches sounds without a vowel. The names of vowel sounds contain a vowel letter, and those of consonants do not. */
 const CONSONANTS_ALONE = /^\/[^aeiou]+\/$/
 
 /** Replaces quoted parts without a vowel by their letters, for screen readers. */

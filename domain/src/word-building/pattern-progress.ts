@@ -6,11 +6,11 @@ export type PatternProgress = {
   readonly wordsCompleted: number
   /** The number of words of the family that were started. */
   readonly totalEncountered: number
-  /** The count celebrated last; 0 for none. */
+  /** The number of words that was celebrated last, or 0 if none was. */
   readonly lastCelebrated: number
 }
 
-/** A family is celebrated when this many of its words were built. */
+/** A child's progress with a family is celebrated when this many of its words were built. */
 export const CELEBRATED_COUNTS = [3, 5, 7] as const
 export type CelebratedCount = (typeof CELEBRATED_COUNTS)[number]
 
@@ -19,18 +19,18 @@ type AllProgress = readonly PatternProgress[]
 const progressOf = (all: AllProgress, family: PhonicsFamily): PatternProgress =>
   all.find((item) => item.family === family) ?? { family, wordsCompleted: 0, totalEncountered: 0, lastCelebrated: 0 }
 
-const put = (all: AllProgress, progress: PatternProgress): AllProgress => [
+const withProgress = (all: AllProgress, progress: PatternProgress): AllProgress => [
   ...all.filter(({ family }) => family !== progress.family),
   progress,
 ]
 
-/** Counts a word of the family that was started. */
+/** Counts one more word of the family that was started. */
 export function encounter(all: AllProgress, family: PhonicsFamily): AllProgress {
   const before = progressOf(all, family)
-  return put(all, { ...before, totalEncountered: before.totalEncountered + 1 })
+  return withProgress(all, { ...before, totalEncountered: before.totalEncountered + 1 })
 }
 
-/** Counts a word of the family that was built. `celebrated` is the count reached, if it is one to celebrate. */
+/** Counts one more word of the family that was built. `celebrated` is the new count if it is to be celebrated. */
 export function complete(
   all: AllProgress,
   family: PhonicsFamily,
@@ -39,5 +39,5 @@ export function complete(
   const wordsCompleted = before.wordsCompleted + 1
   const celebrated = CELEBRATED_COUNTS.find((count) => count === wordsCompleted) ?? null
   const lastCelebrated = celebrated ?? before.lastCelebrated
-  return { patterns: put(all, { ...before, wordsCompleted, lastCelebrated }), celebrated }
+  return { patterns: withProgress(all, { ...before, wordsCompleted, lastCelebrated }), celebrated }
 }

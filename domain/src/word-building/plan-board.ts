@@ -5,11 +5,11 @@ import { type chooseWord, isTooHard, positionInSequence, type WordCandidate, typ
 import type { planReturns } from './visit-plan.ts'
 import type { WordMemory } from './word-memory.ts'
 
-/** How a word is presented. */
+/** How a word is presented on the board. */
 export type BoardPlan = {
-  /** the number of distractors */
+  /** The number of distractors. */
   readonly distractors: number
-  /** the strand whose lesson is shown before it; null for none */
+  /** The strand whose lesson is shown before the word. Null for no lesson. */
   readonly lesson: Strand | null
 }
 
@@ -28,26 +28,26 @@ export function planBoard({
   readonly finished: WordChoice['finished']
 }): BoardPlan {
   const strand = word.help?.strand ?? null
-  const standing = positionInSequence({ bank, memory, start })
+  const position = positionInSequence({ bank, memory, start })
   const isMet = memory.words[word.id] !== undefined
   return {
     distractors: isTooHard(finished)
       ? 0
-      : distractorCount(strand, strand === null ? null : standing.progress[strand], isMet),
-    lesson: dueLesson(strand, standing, memory),
+      : distractorCount(strand, strand === null ? null : position.progress[strand], isMet),
+    lesson: dueLesson(strand, position, memory),
   }
 }
 
-/** Each this many different words of a strand that were built alone add one distractor. */
-const WORDS_FOR_ANOTHER = 3
+/** One distractor is added for every three different words of a strand that were built alone. */
+const WORDS_FOR_DISTRACTOR = 3
 const MAX_DISTRACTORS = 3
 
 /**
- * The number of distractors of a word: none at the first word of its strand, then one, up to three as words of the
- * strand are built alone; one while the strand is regressing. A heart word has none until it was met, because its
- * regular spelling is one of them.
+ * Returns the number of distractors of a word. The first word of a strand has none. Later words have one, and up to three
+ * as words of the strand are built alone, but only one while the strand is regressing. A heart word has none the first
+ * time, because one of its distractors is how the word would be spelled regularly.
  *
- * @param strand null for a word without one
+ * @param strand null for a word without a strand
  * @param progress the child's progress in that strand
  * @param isMet whether this word was built before
  */
@@ -55,25 +55,25 @@ export function distractorCount(strand: HomeStrand | null, progress: StrandProgr
   if (strand === null || progress === null || progress.met === 0) return 0
   if (!isInSequence(strand) && !isMet) return 0
   if (progress.isRegressing) return 1
-  return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.alone / WORDS_FOR_ANOTHER))
+  return Math.min(MAX_DISTRACTORS, 1 + Math.floor(progress.alone / WORDS_FOR_DISTRACTOR))
 }
 
-/** The maximum number of lessons in a visit: one, and another if practice has moved to an earlier strand. */
+/** How many lessons a visit has at most: one, and another if practice has moved to an earlier strand. */
 const MAX_LESSONS = 2
 
-/** A lesson is repeated in the third visit after it was shown at the earliest. */
+/** A lesson is repeated at the earliest in the third visit after the one in which it was shown. */
 const VISITS_BETWEEN = 3
 
 const visitsSince = ({ words }: WordMemory, at: number): number =>
   new Set(Object.values(words).flatMap(({ lastVisit }) => (lastVisit > at ? [lastVisit] : []))).size
 
-/** After this many words of a strand built alone, its introductory lesson is skipped. */
+/** When this many words of a strand were built alone, its first lesson is skipped. */
 const WORDS_TO_SKIP_LESSON = 2
 
 /**
- * Decides whether a word's lesson is shown before it: when its strand is practised for the first time, and again some
- * visits later when three of its last five attempts were not `alone`. At most one in a visit, or a second if practice
- * has moved to an earlier strand; none before the very first word.
+ * Decides whether the lesson of a word's strand is shown before the word. It is shown when the strand is practised for the
+ * first time, and again some visits later if the strand is stuck. A visit has at most one lesson, or a second if practice
+ * has moved to an earlier strand. The very first word has none.
  */
 export function dueLesson(
   strand: HomeStrand | null,
@@ -84,8 +84,8 @@ export function dueLesson(
   const lessons = memory.lessons ?? {}
   const isFirstWord = Object.keys(memory.words).length === 0
   const shownNow = STRANDS.filter((strand) => (lessons[strand] ?? -1) >= memory.visit)
-  const hadOne = shownNow.length >= MAX_LESSONS || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
-  if (isFirstWord || hadOne) return null
+  const hadLesson = shownNow.length >= MAX_LESSONS || shownNow.some((item) => strandIndex(item) <= strandIndex(strand))
+  if (isFirstWord || hadLesson) return null
   const { alone, stuckSince } = progress[strand]
   const shownAt = lessons[strand]
   if (shownAt === undefined) return alone < WORDS_TO_SKIP_LESSON || stuckSince !== null ? strand : null
@@ -93,7 +93,7 @@ export function dueLesson(
   return isAgain ? strand : null
 }
 
-/** The functions that choose a visit's words. They are loaded with the words, not with the screen. */
+/** The functions that choose a visit's words. The screen does not import them. They are loaded together with the words. */
 export type Chooser = {
   readonly planReturns: typeof planReturns
   readonly chooseWord: typeof chooseWord

@@ -3,11 +3,13 @@ import { lettersOf } from '../phonics/sounds.ts'
 import { spokenForm } from './spoken-form.ts'
 
 /**
- * The pronunciation of an alternative spelling of a part: that of the part, unless it can only be heard inside its word
- * (`/i d/`) or omits or changes something that is written (*zick* for *sick*). Then the spelling is read as written; so
- * is *pi* for *py*.
+ * Returns the pronunciation of another spelling of a part. It is that of the part, except in two cases: that of the part
+ * can only be heard inside its word (`/i d/`), or it omits or changes something that is written (*zick* for *sick*). In
+ * these cases the spelling is pronounced as it is written.
  *
- * @param say the pronunciation of the original part
+ * @param say the pronunciation of the part
+ * @param text the other spelling
+ * @param part the letters of the part
  */
 export const speechForSpelling = (say: string, text: string, part = text): string => {
   if (spokenForm({ say }).kind !== 'in-word' && maySoundAlike(text, lettersOf(say))) return say
@@ -15,9 +17,9 @@ export const speechForSpelling = (say: string, text: string, part = text): strin
 }
 
 /**
- * The pronunciation of isolated letters, so that a voice reads them as a part and not as letter names.
+ * Returns the pronunciation of isolated letters, so that a voice reads them as a part of a word and not as letter names.
  *
- * @param isLater whether they follow another part: then *y* is a vowel, and the *e* of *me* is silent, as in *some*
+ * @param isLater whether the letters follow another part. Then *y* is a vowel, and the *e* of *me* is silent as in *some*.
  */
 export const speechAsWritten = (text: string, isLater = false): string => {
   if (text === 'y') return isLater ? '/ee/' : '/y/'
@@ -39,5 +41,5 @@ export const speechAsWritten = (text: string, isLater = false): string => {
     .replace(/^([^aeiouy]*)([aiou])$/, (_, before: string, vowel: string) => `${before}${LONG[vowel] ?? vowel}`)
 }
 
-/** Spellings that make a voice say a final vowel long. */
+/** How to spell a final vowel so that a voice pronounces it long. */
 const LONG: Readonly<Record<string, string>> = { a: 'ay', i: 'ie', o: 'oh', u: 'oo' }

@@ -4,14 +4,19 @@ import { isConsonantSound, parseSounds } from '../phonics/sounds.ts'
 export type SpokenForm =
   /** A voice speaks this text. */
   | { readonly kind: 'syllable'; readonly text: string }
-  /** These sounds, if each is recorded; no voice can say them alone. If one is missing, the whole word is spoken. */
+  /**
+   * Recordings of these sounds are played, because no voice can say them alone. If a recording is missing, the whole word
+   * is spoken.
+   */
   | { readonly kind: 'sounds'; readonly sounds: readonly string[] }
   /** It can only be heard within its word. */
   | { readonly kind: 'in-word' }
 
 /**
- * Voices cannot say isolated sounds: they say letter names, or add a vowel. So they are given syllables and words. One
- * sound, or consonants in a row, can be recorded and played; other sequences of recorded sounds fall apart.
+ * Decides how a part of a word can be played. Voices cannot say isolated sounds: they say letter names, or add a vowel.
+ * They are therefore given only syllables and words. One sound, or several consonants, can be played from recordings.
+ * Other sequences of recorded sounds do not sound like a part of a word.
+ *
  * @param part its pronunciation: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
  */
 export function spokenForm({ say }: { readonly say: string }): SpokenForm {
@@ -22,8 +27,8 @@ export function spokenForm({ say }: { readonly say: string }): SpokenForm {
 }
 
 /**
- * Whether a voice speaks it like a word. A single letter or consonants alone are spelled out, and espeak-ng reads *vi*
- * as "roman six".
+ * Whether a voice speaks a text like a word. It would spell out a single letter or consonants alone, and espeak-ng reads
+ * *vi* as "roman six".
  */
 const isSyllable = (say: string): boolean =>
   /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say) && !/^[ivx]+$/i.test(say)

@@ -23,31 +23,34 @@ type PrefetchOptions = {
   readonly now: number
 }
 
-/** Simulated courses of a visit, repeated cyclically: every word alone, none, and most. */
+/**
+ * The visits to simulate, as the outcomes of their words, which repeat cyclically. In the first, every word is built
+ * alone, in the second none, in the third most.
+ */
 const SCENARIOS: readonly (readonly Outcome[])[] = [['alone'], ['again'], ['alone', 'alone', 'again']]
 
 /**
- * The strands of a list whose words a visit may need, so that the others need not be loaded: simulates visits in which
- * everything, nothing or most goes well.
+ * Finds the strands of a list whose words a visit may need, so that the words of other strands need not be loaded. It
+ * simulates visits in which everything, nothing or most goes well.
  */
-export function strandsToPrefetch(ahead: PrefetchOptions): readonly HomeStrand[] {
-  const { index, memory, now } = ahead
-  const returning = ahead.returning ?? planReturns({ memory, now })
-  const words = SCENARIOS.flatMap((course) => simulateVisit(ahead, returning, course))
-  const back = index.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
-  return [...new Set([...words, ...back].flatMap(({ help }) => help?.strand ?? []))]
+export function strandsToPrefetch(options: PrefetchOptions): readonly HomeStrand[] {
+  const { index, memory, now } = options
+  const returning = options.returning ?? planReturns({ memory, now })
+  const chosenWords = SCENARIOS.flatMap((outcomes) => simulateVisit(options, returning, outcomes))
+  const returningWords = index.filter(({ id }) => returning.some(({ wordId }) => wordId === id))
+  return [...new Set([...chosenWords, ...returningWords].flatMap(({ help }) => help?.strand ?? []))]
 }
 
 function simulateVisit(
   { index, theme, adaptive, memory, now }: PrefetchOptions,
   returning: readonly ReturningWord[],
-  course: readonly Outcome[],
+  outcomes: readonly Outcome[],
 ): readonly WordCandidate[] {
-  const random = seededRandom(course.join(' '))
+  const random = seededRandom(outcomes.join(' '))
   const { age } = adaptive
   const start = startDifficulty(age)
   let session = adapt(adaptive, { type: 'visit-begun' })
-  let known = beginVisit(memory, now)
+  let simulatedMemory = beginVisit(memory, now)
   const finished: { word: WordCandidate; mastered: boolean }[] = []
   for (let place = 0; place < WORDS_A_VISIT; place += 1) {
     const difficulty = difficultyIn(theme, session)
@@ -60,20 +63,26 @@ function simulateVisit(
       age,
       finished,
       returning,
-      memory: known,
+      memory: simulatedMemory,
       random,
     })
     if (word === null) break
-    const how = course[place % course.length] ?? 'alone'
+    const how = outcomes[place % outcomes.length] ?? 'alone'
     finished.push({ word, mastered: how === 'alone' })
     const strand = word.help?.strand ?? null
     const isEvidence = isDifficultyEvidence({
       level: word.difficultyLevel,
       current: session.currentDifficulty,
-      isNew: known.words[word.id] === undefined,
+      isNew: simulatedMemory.words[word.id] === undefined,
       isStruggle: how !== 'alone',
     })
-    known = recordAttempt(known, { wordId: word.id, struggled: how !== 'alone', strand, how, at: now + place })
+    simulatedMemory = recordAttempt(simulatedMemory, {
+      wordId: word.id,
+      struggled: how !== 'alone',
+      strand,
+      how,
+      at: now + place,
+    })
     if (!isEvidence) continue
     session = adapt(session, {
       type: 'word-finished',

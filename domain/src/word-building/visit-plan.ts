@@ -6,12 +6,12 @@ import { progressByStrand } from '../sequence/progress.ts'
 import { BIG_WORDS } from '../word-bank/word-list.ts'
 import { attemptsOf, type WordMemory } from './word-memory.ts'
 
-/** Words in one visit. At about a minute each, eight words take the eight to twelve minutes that the tile promises. */
+/** How many words a visit has. At about a minute each, they take the eight to twelve minutes that the tile promises. */
 export const WORDS_A_VISIT = 8
-/** At most half of a visit's words are returning words. */
+/** How many words of a visit are returning words at most. */
 const MAX_RETURNS = 4
 const DAY = 86_400_000
-/** A word counts as due eight hours early: a child who practised in the evening gets it the next morning. */
+/** A word counts as due eight hours early. A child who practised in the evening then gets it the next morning. */
 const DUE_EARLY = DAY / 3
 /** After an absence this long, a visit consists of words that were built before, due or not. */
 const LONG_ABSENCE = 14 * DAY
@@ -25,17 +25,23 @@ export type ReturningWord = {
   readonly isEasy: boolean
 }
 
-/** The difficulty of the words to choose from a list; null (any) for big words, which children choose at any difficulty. */
+/**
+ * Returns the difficulty of the words to choose from a list. Returns null (any difficulty) for big words, which children
+ * may choose whatever their own difficulty is.
+ */
 export const difficultyIn = (
   theme: string,
   { currentDifficulty }: Pick<AdaptiveSession, 'currentDifficulty'>,
 ): Difficulty | null => (theme === BIG_WORDS ? null : currentDifficulty)
 
 /**
- * Plans which words from earlier visits return in a visit that begins now, whatever list they are from. Only due words
- * return. Words met only once come first, then words of unsettled strands, then the most overdue. They take every other
- * position, starting with the first. After an absence of two weeks, words that are not due return as well and fill the
- * visit from its start.
+ * Plans which words from earlier visits return in a visit that begins now, whatever list they are from. Words return if
+ * they are due. Words that were built only once come first, then words of strands that are not settled, then the most
+ * overdue ones. If too few of them are easy, easy words that are not due replace the last ones. The words are spread
+ * over the visit, starting with the first position.
+ *
+ * After an absence of two weeks, words that are not due return as well and fill the visit from its start.
+ *
  * @param now epoch ms
  */
 export function planReturns({
@@ -47,8 +53,8 @@ export function planReturns({
 }): readonly ReturningWord[] {
   const known = Object.entries(memory.words).flatMap(([wordId, met]) => {
     const attempts = attemptsOf(met)
-    const [last, remembered] = [attempts.at(-1), memoryStrengthOf(attempts)]
-    return last === undefined || remembered === null ? [] : [{ wordId, isEasy: isAlone(last), remembered }]
+    const [last, strength] = [attempts.at(-1), memoryStrengthOf(attempts)]
+    return last === undefined || strength === null ? [] : [{ wordId, isEasy: isAlone(last), strength }]
   })
   const progress = progressByStrand(
     Object.values(memory.words).flatMap((met) =>
@@ -57,19 +63,19 @@ export function planReturns({
   )
   const rank = ({ wordId }: KnownWord): number => {
     const met = memory.words[wordId]
-    const isMetOnce = met !== undefined && attemptsOf(met).length === 1
+    const isBuiltOnce = met !== undefined && attemptsOf(met).length === 1
     const isUnsettled = met?.strand ? !progress[met.strand].isSettled : false
-    return (isMetOnce ? 2 : 0) + (isUnsettled ? 1 : 0)
+    return (isBuiltOnce ? 2 : 0) + (isUnsettled ? 1 : 0)
   }
   const byPriority = known.toSorted(
-    (a, b) => rank(b) - rank(a) || overdueRatio(b.remembered, now) - overdueRatio(a.remembered, now),
+    (a, b) => rank(b) - rank(a) || overdueRatio(b.strength, now) - overdueRatio(a.strength, now),
   )
-  const lastAttemptMs = Math.max(...known.map(({ remembered }) => remembered.last))
+  const lastAttemptMs = Math.max(...known.map(({ strength }) => strength.last))
   const isAway = known.length > 0 && now - lastAttemptMs >= LONG_ABSENCE
-  const due = isAway ? byPriority : byPriority.filter(({ remembered }) => isDue(remembered, now))
+  const due = isAway ? byPriority : byPriority.filter(({ strength }) => isDue(strength, now))
   const count = isAway ? WORDS_A_VISIT : MAX_RETURNS
-  const notToday = byPriority.filter(({ remembered }) => now - remembered.last >= DAY - DUE_EARLY)
-  const chosen = ensureEasyWords(due.slice(0, count), notToday)
+  const builtBeforeToday = byPriority.filter(({ strength }) => now - strength.last >= DAY - DUE_EARLY)
+  const chosen = ensureEasyWords(due.slice(0, count), builtBeforeToday)
   return chosen.map(({ wordId, isEasy }, index) => ({
     wordId,
     isEasy,
@@ -77,9 +83,9 @@ export function planReturns({
   }))
 }
 
-type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly remembered: MemoryStrength }
+type KnownWord = { readonly wordId: string; readonly isEasy: boolean; readonly strength: MemoryStrength }
 
-/** At least this many of the returning words are easy, due or not, if so many were built before today. */
+/** At least this many of the returning words are easy, if the child built so many easy words before today. */
 const MIN_EASY = 2
 
 /** If too few of the chosen words are easy, replaces the last ones with easy words from `all`. */
@@ -91,5 +97,5 @@ function ensureEasyWords(chosen: readonly KnownWord[], all: readonly KnownWord[]
   return [...easy.slice(0, missing), ...remaining]
 }
 
-/** Whether a word is due. It is also due if its last attempt lies in the future, which a wrong clock recorded. */
+/** Whether a word is due. It is also due if its last attempt lies in the future, because a clock was wrong then. */
 const isDue = ({ due, last }: MemoryStrength, now: number): boolean => due - DUE_EARLY <= now || last > now

@@ -2,22 +2,23 @@ import { shuffle } from '../random.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 
 /**
- * A piece that can be placed. Ids below the number of chunks are the word's own parts, by index; higher ids are
- * distractors.
+ * A piece that can be placed in a slot. An id below the number of chunks is the index of one of the word's own parts. A
+ * higher id is a distractor.
  */
 export type Piece = {
   readonly id: number
   readonly text: string
   readonly say: string
-  /**
-   * For a distractor: the rule that tells it from the right part, in a sentence for a child; null when there is none.
-   */
+  /** For a distractor, the spelling rule that excludes it, in a sentence for a child. Null if no rule does. */
   readonly why?: string | null | undefined
 }
 
 /**
- * How the word was presented. `new`: not yet. `heard`: spoken by a voice. `shown`: visible, so nothing can be placed.
- * `covered`: it was visible and the child covered it.
+ * How the word was presented:
+ * - `new`: not yet
+ * - `heard`: a voice spoke it
+ * - `shown`: it is visible, and nothing can be placed meanwhile
+ * - `covered`: it was visible, and the child covered it
  */
 export const WORD_VIEWS = ['new', 'heard', 'shown', 'covered'] as const
 export type WordView = (typeof WORD_VIEWS)[number]
@@ -28,17 +29,17 @@ export type WordBuild = {
   readonly view: WordView
   /** The pieces in display order, including distractors. */
   readonly pieces: readonly Piece[]
-  /** The piece in each slot, from the left; null for an empty slot. */
+  /** The id of the piece in each slot, from the left. Null for an empty slot. */
   readonly slots: readonly (number | null)[]
-  /** The empty slot the child chose for the next piece; null for the first empty one. */
+  /** The empty slot that the child chose for the next piece. Null if the first empty slot receives it. */
   readonly target: number | null
-  /** The current hint, until the next move. */
+  /** The hint that is shown until the next move. Null for none. */
   readonly hint: Hint | null
-  /** The number of hints: those requested, looks at the word except a free one, and hearing the parts. */
+  /** The number of hints: those the child asked for, looks at the word that were not free, and hearing the parts. */
   readonly hintsUsed: number
   /** Whether the child has heard any part. */
   readonly partsHeard: boolean
-  /** How often all pieces were returned, or a wrong assembly was taken apart. */
+  /** How often the child returned all pieces at once, or began to take a wrong assembly apart. */
   readonly resets: number
   /** How often all slots were filled with a wrong result. */
   readonly wrongOrders: number
@@ -48,15 +49,15 @@ export type BuildEvent =
   /** A voice has spoken the word. */
   | { readonly type: 'word-heard' }
   /**
-   * The child looks at the word. The first look before anything is placed is free when the word was not heard or sound
-   * is unavailable (`isSilent`); any other counts as a hint.
+   * The child looks at the word. A look is free if the word was not presented before, or if sound is unavailable
+   * (`isSilent`) and the child has done nothing yet. Any other look counts as a hint.
    */
   | { readonly type: 'word-shown'; readonly isSilent: boolean }
   | { readonly type: 'word-covered' }
-  /** The child hears a part: one hint for a word, free after a wrong assembly. */
+  /** The child hears a part. The first time counts as a hint, unless the word was assembled wrong before. */
   | { readonly type: 'part-heard' }
   | { readonly type: 'slot-chosen'; readonly slot: number }
-  /** Without a slot, the piece goes to the chosen slot or the first empty one. */
+  /** Without a slot, the piece goes to the slot that the child chose, or to the first empty one. */
   | { readonly type: 'piece-placed'; readonly piece: number; readonly slot?: number }
   | { readonly type: 'piece-returned'; readonly piece: number }
   | { readonly type: 'tried-again' }
@@ -65,9 +66,11 @@ export type BuildEvent =
 export type BuildState = 'building' | 'wrong-order' | 'built'
 
 /**
+ * Starts building a word.
+ *
  * @param random returns a number in [0, 1)
- * @param distractors how many distractors to offer; fewer when the word has fewer
- * @param isMet whether the child has met the word before; if not, distractors that require it are left out
+ * @param distractors how many distractors to offer, if the word has so many
+ * @param isMet whether the child has built the word before. If not, distractors that require it are left out.
  */
 export const newWordBuild = (word: Word, random: () => number, distractors = 0, isMet = true): WordBuild => {
   const parts = word.chunks.map((text, id): Piece => ({ id, text, say: word.ttsChunks[id] ?? text }))
@@ -89,12 +92,12 @@ export const newWordBuild = (word: Word, random: () => number, distractors = 0, 
   }
 }
 
-/** The more parts a word has, the fewer distractors: the tray has room for five or six pieces. */
+/** How many distractors a word may have. The more parts it has, the fewer, because the tray has little room. */
 const maxDistractors = (parts: number): number => Math.max(1, 5 - parts)
 
 /**
- * Picks the first distractor, which has a rule if any has, and random others; a single one is picked at random, so that
- * it varies.
+ * Picks the first distractor and random others. If any distractor has a rule, the first one has. A single distractor is
+ * picked at random, so that it varies.
  */
 function pickDistractors(all: readonly Distractor[], count: number, random: () => number): readonly Distractor[] {
   if (count <= 0) return []
@@ -104,19 +107,17 @@ function pickDistractors(all: readonly Distractor[], count: number, random: () =
 
 const spell = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
-/** The result of the slots; pieces with the same text are interchangeable. */
+/** Checks whether the word is built. Pieces with the same text are interchangeable. */
 export function stateOf({ word, pieces, slots }: Pick<WordBuild, 'word' | 'pieces' | 'slots'>): BuildState {
   if (slots.includes(null)) return 'building'
   return assembledText({ pieces, slots }) === word.word ? 'built' : 'wrong-order'
 }
 
-/** The letters of all placed pieces, in order. */
+/** Returns the letters of all placed pieces, in order. */
 export const assembledText = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): string =>
   spell(slots.flatMap((id) => pieces.filter((piece) => piece.id === id)))
 
-/**
- * The number of ways to fill the slots, one of which is right. A board that is guessed one time in two is no evidence.
- */
+/** Counts the ways to fill the slots, one of which is right. With few ways, a board is easily guessed. */
 export const choicesOf = ({ pieces, slots }: Pick<WordBuild, 'pieces' | 'slots'>): number =>
   countFillings(
     pieces.map(({ text }) => text),
@@ -135,7 +136,7 @@ function countFillings(texts: readonly string[], places: number): number {
 export const isFresh = ({ slots, hintsUsed, resets, wrongOrders }: WordBuild): boolean =>
   slots.every((slot) => slot === null) && hintsUsed + resets + wrongOrders === 0
 
-/** Whether pieces can be placed: the word was heard, or shown and covered. */
+/** Whether pieces can be placed. The word must have been heard, or shown and covered. */
 export const isTrayOpen = ({ view }: Pick<WordBuild, 'view'>): boolean => view === 'heard' || view === 'covered'
 
 export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): boolean => slots.includes(piece)
@@ -144,8 +145,8 @@ export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): bo
 export const isDistractor = ({ word }: Pick<WordBuild, 'word'>, { id }: Piece): boolean => id >= word.chunks.length
 
 /**
- * Impossible moves (a piece twice, a slot that does not exist, a piece while the word is visible, anything after it is
- * built) are ignored.
+ * Returns the state after an event. Impossible moves are ignored: a piece that is placed already, a slot that does not
+ * exist, a piece while the word is visible, and anything after the word is built.
  */
 export function step(build: WordBuild, event: BuildEvent): WordBuild {
   if (stateOf(build) === 'built') return build
@@ -195,21 +196,21 @@ function move(build: WordBuild, event: MoveEvent): WordBuild {
   }
 }
 
-/** Taking a wrong assembly apart piece by piece counts as one reset, like returning all pieces at once. */
+/** Counts a reset when a child takes the first piece out of a wrong assembly, as if all were returned at once. */
 function countTakenApart(before: WordBuild, after: WordBuild): WordBuild {
   const isTakenApart =
     stateOf(before) === 'wrong-order' && after.slots !== before.slots && after.resets === before.resets
   return isTakenApart ? { ...after, resets: after.resets + 1 } : after
 }
 
-/** The slot for the next piece: the chosen one, else the first empty one; -1 when all are full. */
+/** Returns the slot for the next piece: the chosen one, or else the first empty one. Returns -1 if all are full. */
 export function nextSlot({ target, slots }: Pick<WordBuild, 'target' | 'slots'>): number {
   const firstEmpty = slots.indexOf(null)
   const wanted = target ?? firstEmpty
   return slots[wanted] === null ? wanted : firstEmpty
 }
 
-/** Places a piece. The previous piece of the slot is returned to the tray; a piece placed elsewhere moves. */
+/** Places a piece, moving it if it was in another slot. The previous piece of the slot is returned to the tray. */
 function place(build: WordBuild, piece: number, slot: number): WordBuild {
   const isPiece = build.pieces.some(({ id }) => id === piece)
   if (!isPiece || build.slots[slot] === undefined || build.slots[slot] === piece) return build
@@ -222,9 +223,11 @@ const removed = (slots: WordBuild['slots'], piece: number): WordBuild['slots'] =
   slots.map((id) => (id === piece ? null : id))
 
 /**
- * The next right move. `next`: this piece belongs in this slot. `later`, `earlier`: this piece is in a wrong slot,
- * belongs further back or further forward, and should be returned first. `not-in-word`: this piece is a distractor and
- * should be returned.
+ * The next right move:
+ * - `next`: the piece belongs in the slot
+ * - `later`: the piece is in a wrong slot and belongs further right, so it should be returned first
+ * - `earlier`: the piece is in a wrong slot and belongs further left, so it should be returned first
+ * - `not-in-word`: the piece is a distractor and should be returned
  */
 export type Hint = { readonly kind: HintKind; readonly piece: number; readonly slot: number }
 
@@ -233,7 +236,7 @@ export type HintKind = (typeof HINT_KINDS)[number]
 
 type Assembly = Pick<WordBuild, 'word' | 'pieces' | 'slots'>
 
-/** The hint for the current state; null when every slot is filled. */
+/** Finds the hint for the current state. Returns null if every slot is filled. */
 export function hintFor({ word: { chunks }, pieces, slots }: Assembly): Hint | null {
   if (!slots.includes(null)) return null
   const textAt = (slot: number): string | undefined => pieces.find(({ id }) => id === slots[slot])?.text
@@ -260,11 +263,11 @@ export type Mismatch = {
   readonly slot: number
   readonly placed: Piece
   readonly wanted: string
-  /** whether the placed part belongs in another slot of the word */
+  /** Whether the placed part belongs in another slot of the word. */
   readonly isInWord: boolean
 }
 
-/** The first wrong part; null while everything placed is right. */
+/** Finds the first wrong part. Returns null while every placed part is right. */
 export function firstMismatch({ word: { chunks }, pieces, slots }: Assembly): Mismatch | null {
   for (const [slot, wanted] of chunks.entries()) {
     const placed = pieces.find(({ id }) => id === slots[slot])

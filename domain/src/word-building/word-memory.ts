@@ -3,21 +3,23 @@ import type { HomeStrand, Strand } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'
 
 /**
- * What is stored about the words a child has met, to choose the next ones. A visit is identified by its start, epoch
- * ms, so that visits of several devices are ordered; in older data, by a count from 1.
+ * What is stored about the words a child has met. The next words are chosen by it. A visit is identified by its start in
+ * epoch ms, so that visits on several devices are in order. In older data, it is identified by a count from 1.
  */
 export type WordMemory = {
   /** The current or last visit. */
   readonly visit: number
   readonly words: Readonly<Record<string, MetWord>>
-  /** When the lesson of each strand was last shown, epoch ms; other strands are absent. */
+  /** When the lesson of each strand was last shown, in epoch ms. Strands whose lesson was never shown are absent. */
   readonly lessons?: Readonly<Partial<Record<Strand, number>>> | undefined
 }
 
 export type MetWord = {
+  /** The visit in which the word was last built. */
   readonly lastVisit: number
+  /** Whether the word was a struggle when it was last built. */
   readonly struggled: boolean
-  /** The strand it was met for; null for a word without one. Absent in older data. */
+  /** The strand of the word when it was last built. Null for a word without a strand. Absent in older data. */
   readonly strand?: HomeStrand | null | undefined
   /** The attempts, the latest last. Absent in older data. */
   readonly tries?: readonly Attempt[] | undefined
@@ -25,31 +27,40 @@ export type MetWord = {
 
 export const NO_WORDS_MET: WordMemory = { visit: 0, words: {} }
 
-/** Starts a visit. Visits stay in order even if the clock is set back. @param now epoch ms */
+/**
+ * Starts a visit. Visits stay in order even if the clock is set back.
+ *
+ * @param now epoch ms
+ */
 export const beginVisit = (memory: WordMemory, now = 0): WordMemory => ({
   ...memory,
   visit: Math.max(now, memory.visit + 1),
 })
 
-/** The attempts at a word. For older data, returns one attempt derived from the last result. */
+/** Returns the attempts at a word. For older data, returns one attempt that is derived from the last result. */
 export const attemptsOf = ({ tries, lastVisit, struggled }: MetWord): readonly Attempt[] =>
   tries ?? [{ at: lastVisit, how: struggled ? 'helped' : 'alone' }]
 
-/** Records that a strand's lesson was shown. @param at epoch ms */
+/**
+ * Records that a strand's lesson was shown.
+ *
+ * @param at epoch ms
+ */
 export const recordLesson = (memory: WordMemory, strand: Strand, at: number): WordMemory => ({
   ...memory,
   lessons: { ...memory.lessons, [strand]: Math.max(at, memory.visit) },
 })
 
+/** A word that was just built. */
 export type BuiltWord = {
   readonly wordId: string
-  /** whether the word was a struggle; a later success clears it */
+  /** Whether the word was a struggle. */
   readonly struggled: boolean
   readonly strand: HomeStrand | null
   readonly how: Outcome
-  /** epoch ms */
+  /** When the word was built, in epoch ms. */
   readonly at: number
-  /** in how many ways the board could be filled */
+  /** In how many ways the board could be filled. */
   readonly choices?: number | undefined
 }
 
@@ -62,14 +73,14 @@ export function recordAttempt(
   return { ...memory, words: { ...memory.words, [wordId]: { lastVisit: memory.visit, struggled, strand, tries } } }
 }
 
-/** Every word that was ever built. */
+/** Returns every word that was ever built. */
 export const builtWords = ({ words }: WordMemory): ReadonlySet<string> => new Set(Object.keys(words).map(wordOfId))
 
 const WEEK = 7 * 86_400_000
 
 /**
- * The words built in the last seven days, with the latest time, epoch ms. Times in the future, from a clock that was
- * wrong, are included.
+ * Returns the words built in the last seven days, with the latest time in epoch ms. Times in the future are included. They
+ * were recorded when a clock was wrong.
  */
 export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<string, number> =>
   new Map(

@@ -28,13 +28,13 @@ import {
 import { beginVisit, recordAttempt, recordLesson, type WordMemory } from './word-memory.ts'
 import { MASTERED_FOR_THEME_CHOICE, masteredCount, newWordVisit, type WordVisit, wordCount } from './word-visit.ts'
 
-/** The state of word building: the current visit, and the data that is kept between visits. */
+/** The state of word building: the current visit, and the data that is stored between visits. */
 export type WordPractice = {
   readonly visit: WordVisit
   readonly adaptive: AdaptiveSession
   readonly patterns: readonly PatternProgress[]
   readonly memory: WordMemory
-  /** The word the child asked to build next; it stays until it is built, even in another visit. */
+  /** The word that the child asked to build next. It stays until it is built, even in another visit. */
   readonly wanted: Word | null
 }
 
@@ -45,6 +45,7 @@ export type PracticeEvent =
   | { readonly type: 'lesson-finished' }
   /** The child has seen the meaning of the word. */
   | { readonly type: 'went-on' }
+  /** The child undoes a change of difficulty. */
   | { readonly type: 'changed-back' }
   /** The child asks for a word to come next. */
   | { readonly type: 'wanted'; readonly word: Word }
@@ -52,13 +53,13 @@ export type PracticeEvent =
   | { readonly type: 'came-back' }
   | BuildEvent
 
-/** The external context of a step. */
+/** What a step needs besides the state and the event. */
 export type PracticeContext = {
   /** Every word of the list. */
   readonly bank: readonly Word[]
   /** epoch ms */
   readonly now: number
-  /** Milliseconds of active time since the word was begun. */
+  /** The active time since the word was begun, in milliseconds. */
   readonly activeMs: number
   readonly chooser: Chooser
 }
@@ -74,7 +75,7 @@ type NewVisit = {
   readonly chooser: Pick<Chooser, 'planReturns'>
 }
 
-/** Starts a visit. A change of difficulty that was undone in the last one may be made again. */
+/** Starts a visit. A change of difficulty that the child undid in the last visit may be made again. */
 export function startVisit(
   { adaptive, patterns, memory, wanted }: Omit<WordPractice, 'visit'>,
   { visitId, theme, now, chooser }: NewVisit,
@@ -89,30 +90,30 @@ export function startVisit(
   }
 }
 
-export function step(practice: WordPractice, event: PracticeEvent, world: PracticeContext): Stepped {
+export function step(practice: WordPractice, event: PracticeEvent, context: PracticeContext): Stepped {
   switch (event.type) {
     case 'begun':
-      return practice.visit.stage === 'intro' ? nextWord(practice, world) : unchanged(practice)
+      return practice.visit.stage === 'intro' ? nextWord(practice, context) : unchanged(practice)
     case 'lesson-finished':
-      return finishLesson(practice, world)
+      return finishLesson(practice, context)
     case 'went-on':
-      return practice.visit.stage === 'meaning' ? nextWord(practice, world) : unchanged(practice)
+      return practice.visit.stage === 'meaning' ? nextWord(practice, context) : unchanged(practice)
     case 'changed-back':
-      return undoDifficultyChange(practice, world)
+      return undoDifficultyChange(practice, context)
     case 'wanted':
       return unchanged({ ...practice, wanted: event.word })
     case 'came-back':
-      return shouldReplaceFreshWord(practice) ? nextWord(practice, world) : unchanged(practice)
+      return shouldReplaceFreshWord(practice) ? nextWord(practice, context) : unchanged(practice)
     default:
       return practice.visit.build && practice.visit.stage !== 'lesson'
-        ? continueBuild(practice, practice.visit.build, event, world)
+        ? continueBuild(practice, practice.visit.build, event, context)
         : unchanged(practice)
   }
 }
 
 const unchanged = (practice: WordPractice): Stepped => ({ practice, facts: [] })
 
-/** Whether the current word was not touched yet and another one is requested. */
+/** Whether the child asked for another word and has done nothing with the current one yet. */
 const shouldReplaceFreshWord = ({ visit: { build }, wanted }: WordPractice): boolean =>
   build !== null && wanted !== null && build.word.id !== wanted.id && isFresh(build)
 
@@ -161,7 +162,7 @@ function finishLesson(practice: WordPractice, { now }: PracticeContext): Stepped
   }
 }
 
-/** The number of words of a visit, limited by the list. */
+/** Returns the number of words of a visit. It is smaller if the list has too few. */
 export const visitLength = (bank: readonly Word[]): number => Math.min(WORDS_A_VISIT, bank.length)
 
 function endVisit(practice: WordPractice): Stepped {
@@ -180,11 +181,16 @@ function isBreakthrough({ finished }: WordVisit): boolean {
   return isMastered(masteredCount({ finished: hard }), wordCount(hard))
 }
 
-function continueBuild(practice: WordPractice, before: WordBuild, event: BuildEvent, world: PracticeContext): Stepped {
+function continueBuild(
+  practice: WordPractice,
+  before: WordBuild,
+  event: BuildEvent,
+  context: PracticeContext,
+): Stepped {
   const build = stepBuild(before, event)
   if (build === before) return unchanged(practice)
-  const moved = { ...practice, visit: { ...practice.visit, build, activeMs: world.activeMs } }
-  if (stateOf(build) === 'built') return finishWord(moved, build, world)
+  const moved = { ...practice, visit: { ...practice.visit, build, activeMs: context.activeMs } }
+  if (stateOf(build) === 'built') return finishWord(moved, build, context)
   const { word } = build.word
   if (build.hintsUsed > before.hintsUsed) return { practice: moved, facts: [{ type: 'hint-used', of: word }] }
   if (build.resets > before.resets) return { practice: moved, facts: [{ type: 'word-reset', word }] }
@@ -273,10 +279,10 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
 }
 
 /**
- * Undoes a change of difficulty; an untouched word is replaced by one of the previous difficulty. If the child has
- * chosen a difficulty since, that choice stays and the offer to undo is withdrawn.
+ * Undoes a change of difficulty. A word that the child has not touched yet is replaced by one of the previous difficulty.
+ * If the difficulty has changed again since or the child has chosen one, only the offer to undo is withdrawn.
  */
-function undoDifficultyChange(practice: WordPractice, world: PracticeContext): Stepped {
+function undoDifficultyChange(practice: WordPractice, context: PracticeContext): Stepped {
   const { change, build } = practice.visit
   if (change === null) return unchanged(practice)
   const withdrawn = { ...practice, visit: { ...practice.visit, change: null } }
@@ -285,7 +291,7 @@ function undoDifficultyChange(practice: WordPractice, world: PracticeContext): S
   const adaptive = adapt(practice.adaptive, { type: 'changed-back', to: change.from })
   const restored = { ...withdrawn, adaptive }
   return {
-    practice: build && isFresh(build) ? nextWord(restored, world).practice : restored,
+    practice: build && isFresh(build) ? nextWord(restored, context).practice : restored,
     facts: [{ type: 'difficulty-changed', from: change.to, to: change.from, by: 'child', chosen: adaptive.chosen }],
   }
 }

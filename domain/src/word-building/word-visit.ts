@@ -10,18 +10,23 @@ export const MASTERED_FOR_THEME_CHOICE = 3
 
 export type FinishedWord = {
   readonly word: Word
-  /** Built alone: right at the first check, without a hint or a reset. Time is no part of it. */
+  /** Whether the word was built alone: right at the first check, without a hint or a reset, however long it took. */
   readonly mastered: boolean
 }
 
 /**
- * `intro`: the opening card of the theme. `lesson`: the lesson of the next word's strand. `meaning`: the meaning of the
- * word just built. `themes`, `over`: the end.
+ * What the child sees during a visit:
+ * - `intro`: the opening card of the theme
+ * - `lesson`: the lesson of the next word's strand
+ * - `build`: the board of the current word
+ * - `meaning`: the meaning of the word just built
+ * - `themes`: the end, with other themes to choose from
+ * - `over`: the end, without other themes
  */
 export const VISIT_STAGES = ['intro', 'lesson', 'build', 'meaning', 'themes', 'over'] as const
 export type VisitStage = (typeof VISIT_STAGES)[number]
 
-/** One visit: a run through the words of a theme. */
+/** One visit, in which a child builds words of a theme. */
 export type WordVisit = {
   readonly visitId: string
   readonly theme: string
@@ -29,9 +34,9 @@ export type WordVisit = {
   readonly returning: readonly ReturningWord[]
   readonly finished: readonly FinishedWord[]
   readonly build: WordBuild | null
-  /** Active time spent on the current word up to the last step, in milliseconds. */
+  /** The active time spent on the current word up to the last step, in milliseconds. */
   readonly activeMs: number
-  /** The change of difficulty after the last word, until the child responds or the next word is built. */
+  /** The change of difficulty after the last word. Null if there was none, or once the child undid it. */
   readonly change: { readonly from: Difficulty; readonly to: Difficulty } | null
   readonly celebrated: { readonly family: PhonicsFamily; readonly count: CelebratedCount } | null
 }
@@ -49,10 +54,10 @@ export const newWordVisit = (visitId: string, theme: string, returning: readonly
   celebrated: null,
 })
 
-/** The number of words built alone; a word built twice counts once. */
+/** Returns the number of words built alone. A word that was built twice counts once. */
 export const masteredCount = ({ finished }: Pick<WordVisit, 'finished'>): number =>
   wordCount(finished.filter(({ mastered }) => mastered))
 
-/** The number of different words. */
+/** Returns the number of different words. */
 export const wordCount = (finished: readonly FinishedWord[]): number =>
   new Set(finished.map(({ word }) => word.id)).size
