@@ -12,7 +12,9 @@ type Schema = z.ZodMiniType
 /** A schema whose input is a record of texts, such as the parameters of a URL. */
 type StringRecordSchema = z.ZodMiniType<unknown, Readonly<Record<string, string | undefined>>>
 
-/** The description of an endpoint of the API. The client and the server both use it to validate requests and answers. */
+/**
+ * The description of an endpoint of the API. The client and the server both use it to validate requests and answers.
+ */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** The path, in which `:name` is a parameter. */

@@ -36,8 +36,8 @@ export const GOOGLE_OUTCOMES = [
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
 
 /**
- * Starts a Google sign-in, in a popup window or in the page, and returns Google's URL. If `proves` is given, the sign-in
- * only confirms the presence of a parent: the signed-in parent, or the parent of the logged-in child.
+ * Starts a Google sign-in, in a popup window or in the page, and returns Google's URL. If `proves` is given, the
+ * sign-in only confirms the presence of a parent: the signed-in parent, or the parent of the logged-in child.
  */
 export const beginGoogleSignIn = endpoint({
   method: 'POST',

@@ -7,8 +7,8 @@ const strands = z.array(z.object({ name: z.string(), words: texts }))
 const week = { weekId: z.string(), startDate: z.string(), endDate: z.string() }
 
 /**
- * What a child shares with a grown-up, in addition to the child's card. An item that is not shared is null. In the lists
- * of weeks, the latest comes first.
+ * What a child shares with a grown-up, in addition to the child's card. An item that is not shared is null. In the
+ * lists of weeks, the latest comes first.
  */
 const grownUpView = z.object({
   readingTime: z.nullable(

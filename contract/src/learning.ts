@@ -14,9 +14,9 @@ export const MAX_FACTS_PER_REQUEST = 100
  * `stored` lists the ids of the facts that are stored, whether they are new or were sent before. The device may delete
  * only these. If the learning session of a fact is full, the fact is stored in a session that continues it.
  *
- * The whole request fails with 429 `too-many-requests`, and `Retry-After` in seconds, if the child sends more facts than
- * anybody can produce, or if the child or the family has reached the quota for the age of its account. It fails with 409
- * `space-full` if the final quota is reached; the device then keeps the facts, but does not send them again.
+ * The whole request fails with 429 `too-many-requests`, and `Retry-After` in seconds, if the child sends more facts
+ * than anybody can produce, or if the child or the family has reached the quota for the age of its account. It fails
+ * with 409 `space-full` if the final quota is reached; the device then keeps the facts, but does not send them again.
  */
 export const storeFacts = endpoint({
   method: 'POST',

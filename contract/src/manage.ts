@@ -59,7 +59,9 @@ export const changePreferences = endpoint({
   answer: preferencesAnswer,
 })
 
-/** Ends a child's break after wrong PINs, by resetting all counts of wrong PINs and answers. The PIN does not change. */
+/**
+ * Ends a child's break after wrong PINs, by resetting all counts of wrong PINs and answers. The PIN does not change.
+ */
 export const unlockChild = endpoint({
   method: 'POST',
   path: '/api/children/:childId/unlock',

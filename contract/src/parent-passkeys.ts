@@ -55,7 +55,9 @@ const newPasskeyChallenge = z.object({
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
 })
 
-/** Creates a sign-in challenge for the calling browser. It works once, within five minutes, with any account's passkey. */
+/**
+ * Creates a sign-in challenge for the calling browser. It works once, within five minutes, with any account's passkey.
+ */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-sign-in/challenge',
@@ -105,7 +107,9 @@ export const beginNewPasskey = endpoint({
   answer: newPasskeyChallenge,
 })
 
-/** Adds a passkey that was created for the challenge of `beginNewPasskey`, and mails the parent. Returns all passkeys. */
+/**
+ * Adds a passkey that was created for the challenge of `beginNewPasskey`, and mails the parent. Returns all passkeys.
+ */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/parent-passkeys',

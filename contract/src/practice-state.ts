@@ -75,8 +75,8 @@ const practiceStateForClients = z.extend(practiceState, {
 })
 
 /**
- * Returns the practice state of the logged-in child, merged from all devices, in `own`. `seen` identifies its version: a
- * client sends the version that it has, and gets `own: null` if that is still the current version.
+ * Returns the practice state of the logged-in child, merged from all devices, in `own`. `seen` identifies its version:
+ * a client sends the version that it has, and gets `own: null` if that is still the current version.
  */
 export const readPracticeState = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ export const readThisServer = endpoint({
 })
 
 /**
- * The pages that may use the microphone, as the Permissions-Policy header says. On the first, a grown-up records sounds;
- * on the second, a child records a response to a story.
+ * The pages that may use the microphone, as the Permissions-Policy header says. On the first, a grown-up records
+ * sounds; on the second, a child records a response to a story.
  */
 export const RECORDING_PAGES: ReadonlySet<string> = new Set(['/parent-sounds', '/create'])

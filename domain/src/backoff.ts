@@ -7,8 +7,8 @@ export const MAX_BACKOFF = 3_600_000
 
 /**
  * Exponential backoff with jitter: the delay before the next retry, in milliseconds. With each failure it doubles, from
- * five seconds to the upper bound. Up to half of it is subtracted at random, so that clients that failed together do not
- * retry together. It is never shorter than the server's Retry-After (of at most an hour).
+ * five seconds to the upper bound. Up to half of it is subtracted at random, so that clients that failed together do
+ * not retry together. It is never shorter than the server's Retry-After (of at most an hour).
  *
  * @param failures the number of consecutive failures, at least 1
  * @param random a random number in [0, 1)

@@ -20,9 +20,9 @@ export const BODY_CUE_NAMES = Object.keys(BODY_CUES) as readonly BodyCue[]
 
 /**
  * The answers that support each brain state. The opposite answers count against it. The table follows the lines on the
- * cards of the brain states ("I feel slow and heavy") where they name a cue. The rest follows Thayer, who describes mood
- * by energy and tension (doi 10.1093/oxfordhb/9780195399820.013.0023): energy without tension goes with full attention;
- * tension scatters thoughts, and energy directs them. No study has measured these six states; see ADR 35.
+ * cards of the brain states ("I feel slow and heavy") where they name a cue. The rest follows Thayer, who describes
+ * mood by energy and tension (doi 10.1093/oxfordhb/9780195399820.013.0023): energy without tension goes with full
+ * attention; tension scatters thoughts, and energy directs them. No study has measured these six states; see ADR 35.
  */
 export const CUES_OF: Readonly<Record<BrainStateId, CueAnswers>> = {
   energetic: { energy: 'bouncy' },

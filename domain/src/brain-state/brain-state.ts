@@ -38,7 +38,9 @@ const LEVEL_OF: Readonly<Record<BrainStateId, EnergyLevel | 'unknown'>> = {
   overwhelmed: 'unknown',
 }
 
-/** The energy level that a brain state implies. The specification wants it recorded, but the child is not asked for it. */
+/**
+ * The energy level that a brain state implies. The specification wants it recorded, but the child is not asked for it.
+ */
 export const energyLevelOf = (id: BrainStateId | 'unknown'): EnergyLevel | 'unknown' =>
   id === 'unknown' ? id : LEVEL_OF[id]
 

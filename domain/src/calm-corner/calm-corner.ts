@@ -14,7 +14,9 @@ export const FEELINGS = ['better', 'same', 'not-yet'] as const
 /** How the child feels after an experience: "Better", "The same", "Not yet". */
 export type Feeling = (typeof FEELINGS)[number]
 
-/** A use of an experience. `duration` is in seconds, `timestamp` in epoch ms. `felt` is absent if the child did not say. */
+/**
+ * A use of an experience. `duration` is in seconds, `timestamp` in epoch ms. `felt` is absent if the child did not say.
+ */
 export type CalmCornerVisit = {
   readonly experience: CalmExperience
   readonly duration: number

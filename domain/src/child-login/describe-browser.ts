@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Describes the browser of a `User-Agent` header in words a parent knows, such as "Chrome on Android". Nothing else from
- * the header is repeated, so that an attacker cannot put a text on the parent's page.
+ * Describes the browser of a `User-Agent` header in words a parent knows, such as "Chrome on Android". Nothing else
+ * from the header is repeated, so that an attacker cannot put a text on the parent's page.
  */
 export function describeBrowser(userAgent: string): string {
   const find = (table: readonly (readonly [RegExp, string])[]) =>

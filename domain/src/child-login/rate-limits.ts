@@ -29,15 +29,16 @@ export const OTHER_DEVICES_MONTHLY_LIMIT = { max: 100, window: 30 * 24 * HOUR } 
 export const WRONG_PIN_STREAK_LIMIT = { max: 50 } as const
 
 /**
- * Wrong PINs and wrong recovery answers from one network for all children together, except on children's own devices.
- * A school in which many children type their PIN for the first time stays below the limit. An attacker who tries one PIN
+ * Wrong PINs and wrong recovery answers from one network for all children together, except on children's own devices. A
+ * school in which many children type their PIN for the first time stays below the limit. An attacker who tries one PIN
  * for ten thousand names does not.
  */
 export const NETWORK_PIN_LIMIT = { max: 120, window: 10 * MINUTE } as const
 
 /**
- * How often unknown devices in one network are told whether the name or the PIN was wrong. Above the limit, both get the
- * same answer, so that an attacker cannot find out which names exist. The right PIN still works, so nobody is locked out.
+ * How often unknown devices in one network are told whether the name or the PIN was wrong. Above the limit, both get
+ * the same answer, so that an attacker cannot find out which names exist. The right PIN still works, so nobody is
+ * locked out.
  */
 export const NETWORK_NAME_HINT_LIMIT = { max: 120, window: 10 * MINUTE } as const
 
@@ -66,7 +67,9 @@ export const CHILD_LOGIN_LIMIT = { max: 200, window: HOUR } as const
 /** A child's call for help is ignored if it comes within this time after the last one, in milliseconds. */
 export const HELP_CALL_COOLDOWN = MINUTE
 
-/** Mails to the parent about calls for help. They are limited because anybody who knows a username can press the button. */
+/**
+ * Mails to the parent about calls for help. They are limited because anybody who knows a username can press the button.
+ */
 export const HELP_MAIL_LIMIT = { max: 3, window: 24 * HOUR } as const
 
 /**

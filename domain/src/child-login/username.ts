@@ -46,9 +46,9 @@ const MARK_WITHOUT_LETTER = /(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u
 
 /**
  * Latin letters that no real name has and that can be mistaken for other letters: phonetic letters such as small
- * capitals, typographic and medieval letters. Phonetic letters that an orthography has adopted are allowed: those with a
- * capital (ɓ, ɛ, ŋ, ɣ, ʋ), and ʕ, ʘ and ƛ, which have none. Combining strokes over a letter are not allowed, but letters
- * that include a stroke are (đ, ł, ø).
+ * capitals, typographic and medieval letters. Phonetic letters that an orthography has adopted are allowed: those with
+ * a capital (ɓ, ɛ, ŋ, ɣ, ʋ), and ʕ, ʘ and ƛ, which have none. Combining strokes over a letter are not allowed, but
+ * letters that include a stroke are (đ, ł, ø).
  */
 const IMITATING = new RegExp(
   [
@@ -100,7 +100,9 @@ const JOINED: readonly (readonly [RegExp, RegExp])[] = [
   [/\p{Script=Han}/u, /[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u],
 ]
 
-/** The number of characters as a reader counts them: up to four marks belong to their letter, each further mark counts. */
+/**
+ * The number of characters as a reader counts them: up to four marks belong to their letter, each further mark counts.
+ */
 const lengthOf = (name: string): number => [...withoutInvisible(name).replace(/([^\p{M}])\p{M}{1,4}/gu, '$1')].length
 
 /** The alphabets whose letters look alike. */

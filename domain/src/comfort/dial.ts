@@ -1,7 +1,8 @@
 import { COMFORT, type Comfort, type ComfortChoices, type ComfortField, QUIETEST } from './choices.ts'
 
 /**
- * The settings that the comfort dial controls. In `COMFORT`, their values are listed from the liveliest to the quietest.
+ * The settings that the comfort dial controls. In `COMFORT`, their values are listed from the liveliest to the
+ * quietest.
  */
 export const DIAL_FIELDS = [
   'motion',

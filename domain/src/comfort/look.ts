@@ -1,8 +1,8 @@
 import { applyMode, COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
 
 /**
- * The look: the visible comfort settings of a browser. It is stored in a cookie, so that the server can send a page that
- * already looks right.
+ * The look: the visible comfort settings of a browser. It is stored in a cookie, so that the server can send a page
+ * that already looks right.
  */
 
 /** The name of the cookie with the look. The cookie identifies nobody. */

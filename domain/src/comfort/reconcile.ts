@@ -1,8 +1,8 @@
 import { COMFORT_FIELDS, type ComfortChoices, type ComfortField } from './choices.ts'
 
 /**
- * Merges a child's comfort choices between a device and the server. A device works offline, so it remembers which of its
- * choices the server has not acknowledged yet.
+ * Merges a child's comfort choices between a device and the server. A device works offline, so it remembers which of
+ * its choices the server has not acknowledged yet.
  */
 
 /** A child's choices as stored on a device. */
@@ -46,7 +46,8 @@ export function toSend({ choices, unsent }: DeviceComfort, stored: ComfortChoice
 
 /**
  * Merges the choices that were made on a device before a login into those of the child who logs in. Choices with a time
- * win over the child's, because they were just made. Choices without a time only fill fields that the child never chose.
+ * win over the child's, because they were just made. Choices without a time only fill fields that the child never
+ * chose.
  */
 export const mergeAtLogin = (child: DeviceComfort, before: DeviceComfort): DeviceComfort => ({
   choices: {

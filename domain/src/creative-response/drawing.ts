@@ -47,8 +47,8 @@ export const isDrawingFull = (text: string): boolean => text.length >= MAX_CHARA
 export const isLine = (mark: Mark): mark is DrawingLine => 'line' in mark
 
 /**
- * Serializes a drawing as one line of JSON for each mark. The first use of a picture is preceded by a line with its art.
- * If a mark is added to a drawing, the new text therefore starts with the text of the earlier drawing.
+ * Serializes a drawing as one line of JSON for each mark. The first use of a picture is preceded by a line with its
+ * art. If a mark is added to a drawing, the new text therefore starts with the text of the earlier drawing.
  */
 export function drawingText({ marks, art }: Drawing): string {
   const writtenArt = new Set<string>()
@@ -110,7 +110,9 @@ const isDrawingPicture = (line: object): line is DrawingPicture =>
   'size' in line &&
   isBetween(line.size, SIZES.least, SIZES.most)
 
-/** The smallest, initial and largest size of a placed picture, and by how much one press changes it, in canvas units. */
+/**
+ * The smallest, initial and largest size of a placed picture, and by how much one press changes it, in canvas units.
+ */
 export const SIZES = { least: 180, first: 180, most: 500, step: 40 } as const
 
 /**

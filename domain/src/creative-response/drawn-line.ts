@@ -11,8 +11,8 @@ export const toLine = (line: Colour, width: Width, drawn: readonly number[]): Dr
 })
 
 /**
- * Line simplification by Ramer, Douglas and Peucker: removes points that are close to the straight line between the kept
- * points before and after them.
+ * Line simplification by Ramer, Douglas and Peucker: removes points that are close to the straight line between the
+ * kept points before and after them.
  */
 function simplify(points: readonly number[]): readonly number[] {
   const last = points.length / 2 - 1

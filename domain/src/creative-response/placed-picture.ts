@@ -16,7 +16,9 @@ const movedTo = <Item extends DrawingPicture>(placed: Item, x: number, y: number
   y: clamp(Math.round(y), 0, CANVAS.height),
 })
 
-/** Places a picture on the first free grid position, starting in the bottom row; in the centre if no position is free. */
+/**
+ * Places a picture on the first free grid position, starting in the bottom row; in the centre if no position is free.
+ */
 export function placePicture(drawing: Drawing, picture: string, art: Art): Drawing {
   const placed = drawing.marks.filter((mark): mark is DrawingPicture => !isLine(mark))
   const isFree = (x: number, y: number) =>

@@ -34,7 +34,9 @@ export function promptsFor(story: StoryJustRead | null): readonly string[] {
 /** The prompt for a response that becomes a page of the story's book. */
 const nextPagePrompt = (title: string): string => `${nextPageQuestion(title)} Make the next page.`
 
-/** Whether a response to this prompt becomes a page of the story's book. Accepts the wording of an earlier version too. */
+/**
+ * Whether a response to this prompt becomes a page of the story's book. Accepts the wording of an earlier version too.
+ */
 export const isNextPagePrompt = (prompt: string, title: string): boolean =>
   [nextPagePrompt(title), `${nextPageQuestion(title)} Make its next page.`].includes(prompt)
 

@@ -4,7 +4,8 @@ import { tokenize } from '../story/sentences.ts'
 const MAX_WORDS = 80
 
 /**
- * The words of a story that a child can write with, the most useful first: the given words, then the most frequent ones.
+ * The words of a story that a child can write with, the most useful first: the given words, then the most frequent
+ * ones.
  *
  * @param sentences the sentences of the story that the child read
  * @param firstWords the names and explained words of the story

@@ -25,7 +25,10 @@ const anyMetric = fc.record({
   resets: fc.nat(2),
 })
 
-/** A second implementation of the specification's rule: the outcomes are letters of a text, which is cleared at each change. */
+/**
+ * A second implementation of the specification's rule: the outcomes are letters of a text, which is cleared at each
+ * change.
+ */
 function specified(runs: readonly (typeof SUCCESS)[], start: Difficulty): Difficulty {
   let level = DIFFICULTIES.indexOf(start)
   let tail = ''

@@ -47,7 +47,9 @@ export type AdaptiveEvent =
 export const STRUGGLES_TO_LOWER = 2
 /** The number of successes in a row that raises the difficulty. */
 export const SUCCESSES_TO_RAISE = 3
-/** A word is a struggle if it took longer than this, or with at least so many hints, or with at least so many resets. */
+/**
+ * A word is a struggle if it took longer than this, or with at least so many hints, or with at least so many resets.
+ */
 const STRUGGLE_MS = 30_000
 const STRUGGLE_HINTS = 2
 const STRUGGLE_RESETS = 1
@@ -143,9 +145,9 @@ const withDifficulty = (session: AdaptiveSession, difficulty: Difficulty, at?: n
 })
 
 /**
- * Whether the result of a word counts for the difficulty. A word that was built before does not: it tests memory. Success
- * with an easier word and a struggle with a harder word do not either, because they say nothing about words of the
- * current difficulty.
+ * Whether the result of a word counts for the difficulty. A word that was built before does not: it tests memory.
+ * Success with an easier word and a struggle with a harder word do not either, because they say nothing about words of
+ * the current difficulty.
  */
 export function isDifficultyEvidence({
   level,

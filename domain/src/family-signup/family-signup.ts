@@ -2,8 +2,8 @@ import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
 /**
- * The four steps of a family's sign-up: the grown-up's account, handing the device to the child, the readers (children),
- * and the result.
+ * The four steps of a family's sign-up: the grown-up's account, handing the device to the child, the readers
+ * (children), and the result.
  */
 export const SIGNUP_STEPS = ['account', 'hand-over', 'readers', 'ready'] as const
 export type SignupStep = (typeof SIGNUP_STEPS)[number]

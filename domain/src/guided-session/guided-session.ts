@@ -35,8 +35,8 @@ export type CompletedSession = {
 const FINISHED_KEPT = 20
 
 /**
- * The number of completed walks that are stored on the device, the latest ones. They are limited because all are written
- * again at each event. The server counts every walk, as a learning session.
+ * The number of completed walks that are stored on the device, the latest ones. They are limited because all are
+ * written again at each event. The server counts every walk, as a learning session.
  */
 export const COMPLETED_KEPT = 50
 
@@ -133,8 +133,8 @@ export const canComplete = (session: GuidedSession): boolean =>
   !session.isCompleted && (session.finished.length > 0 || hasOwnResponse(session))
 
 /**
- * Whether the walk has a response that belongs to it. A response that is written without a check-in, within an hour after
- * the last walk was completed, belongs to that last walk.
+ * Whether the walk has a response that belongs to it. A response that is written without a check-in, within an hour
+ * after the last walk was completed, belongs to that last walk.
  */
 function hasOwnResponse({ creativeResponse, currentBrainState, completedSessions }: GuidedSession): boolean {
   if (creativeResponse === null) return false

@@ -41,7 +41,9 @@ export const serializeSession = (session: GuidedSession) => ({
   version: 1,
 })
 
-/** The section of the app that a stored session belongs to. It is not stored, but derived from what the child has done. */
+/**
+ * The section of the app that a stored session belongs to. It is not stored, but derived from what the child has done.
+ */
 export const sectionOf = ({
   currentStoryId,
   creativeResponse,

@@ -14,7 +14,10 @@ export const FIRST_LEVEL = 'early_reader'
 /** A skill that a child is good at. `confidence` is 6 to 10; `lastDemonstrated` is a date in the child's calendar. */
 export type Strength = { readonly skill: Skill; readonly confidence: number; readonly lastDemonstrated: string }
 
-/** A skill that is hard for a child. `frequency` counts recent struggles; `lastStruggle` is a date in the child's calendar. */
+/**
+ * A skill that is hard for a child. `frequency` counts recent struggles; `lastStruggle` is a date in the child's
+ * calendar.
+ */
 export type StrugglingArea = {
   readonly skill: Skill
   readonly frequency: number
@@ -101,7 +104,9 @@ function strengths(weeks: Weeks): Strength[] {
   }).sort((a, b) => b.confidence - a.confidence)
 }
 
-/** A skill is hard if there were at least three recent struggles, and at least one struggle in four words or sentences. */
+/**
+ * A skill is hard if there were at least three recent struggles, and at least one struggle in four words or sentences.
+ */
 const MIN_STRUGGLES = 3
 const WORDS_PER_STRUGGLE = 4
 

@@ -122,7 +122,10 @@ export function totalsByTitle(tallies: readonly RecordedTally[]): TitleTotal[] {
     .slice(0, MAX_TITLES)
 }
 
-/** The key by which totals are grouped and sorted. It includes the type, because a story may be named like a theme's words. */
+/**
+ * The key by which totals are grouped and sorted. It includes the type, because a story may be named like a theme's
+ * words.
+ */
 const keyOf = ({ type, title }: TitleTotal): string => `${title}\n${type}`
 
 function totalOfTally(tally: RecordedTally): TitleTotal {

@@ -4,8 +4,8 @@ export type Sitting = readonly [from: number, to: number]
 const MINUTE = 60_000
 
 /**
- * Activities with a pause of at most this length between them belong to one sitting. A pause need not be a break: choosing,
- * writing and looking at something produce no facts.
+ * Activities with a pause of at most this length between them belong to one sitting. A pause need not be a break:
+ * choosing, writing and looking at something produce no facts.
  */
 const MAX_GAP = 5 * MINUTE
 
@@ -19,8 +19,8 @@ const MAX_BEFORE_FIRST_FACT = 10 * MINUTE
 const MAX_SESSION = 12 * 60 * MINUTE
 
 /**
- * Adds a sitting, and merges it with the sittings that overlap it or are near it (interval merging). The result is sorted
- * by time. It does not depend on the order in which sittings are added.
+ * Adds a sitting, and merges it with the sittings that overlap it or are near it (interval merging). The result is
+ * sorted by time. It does not depend on the order in which sittings are added.
  */
 export function addSitting(sittings: readonly Sitting[], added: Sitting): readonly Sitting[] {
   const isNear = ([from, to]: Sitting): boolean => from - MAX_GAP <= added[1] && added[0] <= to + MAX_GAP
@@ -33,7 +33,9 @@ export function addSitting(sittings: readonly Sitting[], added: Sitting): readon
   return [...others, merged].sort(([from], [otherFrom]) => from - otherFrom)
 }
 
-/** The total length of all sittings of a session, in ms. @param first the time of the session's first fact, in epoch ms */
+/**
+ * The total length of all sittings of a session, in ms. @param first the time of the session's first fact, in epoch ms
+ */
 export const totalActiveTime = (sittings: readonly Sitting[], first: number): number =>
   Math.min(
     MAX_SESSION,

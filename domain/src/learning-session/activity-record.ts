@@ -41,8 +41,8 @@ export type ActivityRecord = {
 }
 
 /**
- * The records of a session's activities, in the order in which they began: one for each finished story, and one for each
- * visit in which words or sentences were practised.
+ * The records of a session's activities, in the order in which they began: one for each finished story, and one for
+ * each visit in which words or sentences were practised.
  */
 export const activityRecords = (tallies: readonly ActivityTally[]): ActivityRecord[] =>
   tallies

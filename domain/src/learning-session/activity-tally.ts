@@ -175,7 +175,9 @@ const mergeLevels = (a: VisitTally['levels'], b: VisitTally['levels']): VisitTal
     }),
   )
 
-/** The words of a practice fact by outcome. If a fact has several words, its resets cannot be attributed to one of them. */
+/**
+ * The words of a practice fact by outcome. If a fact has several words, its resets cannot be attributed to one of them.
+ */
 function datedWordsOf({ at, words, correctWords, struggledWords, resets, wrongOrders }: FactOf<'word-practice'>) {
   const wasHard = words.length === 1 && resets + wrongOrders > 0
   const withTime = (factWords: readonly string[]): DatedWords => earliestWords(factWords.map((word) => [at, word]))

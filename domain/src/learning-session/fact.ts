@@ -18,8 +18,8 @@ export const LEARNING_EVENT_ACTIVITIES = ['word_building_start', 'sentence_build
 export const DIFFICULTY_CHANGERS = ['adaptive', 'child'] as const
 
 /**
- * A fact: one learning event. The client writes it, the server stores it once, and it is never changed. `at` is the time
- * of the client's clock in epoch ms, which may be wrong.
+ * A fact: one learning event. The client writes it, the server stores it once, and it is never changed. `at` is the
+ * time of the client's clock in epoch ms, which may be wrong.
  */
 export type Fact = {
   readonly factId: string
@@ -87,7 +87,9 @@ export type FactBody =
       readonly words: number
       readonly activeMs: number
     }
-  /** A sentence that was built. `misfits` counts words that did not fit. The words that the child chose are not sent. */
+  /**
+   * A sentence that was built. `misfits` counts words that did not fit. The words that the child chose are not sent.
+   */
   | ({ readonly type: 'sentence-practice'; readonly templateId: string; readonly misfits: number } & Practice)
   /** `of` is the word, or the id of the sentence's template. */
   | { readonly type: 'hint-used'; readonly of: string }
@@ -172,7 +174,9 @@ export function clampFact(received: Fact, receivedAt: number): Fact {
 const clampVisitAt = ({ at, visitAt }: { readonly at: number; readonly visitAt?: number | undefined }) =>
   visitAt === undefined ? {} : { visitAt: clamp(visitAt, 0, at) }
 
-/** Sets the time of a fact, and its local date to match. A fact from a clock a year ahead must not be in a future week. */
+/**
+ * Sets the time of a fact, and its local date to match. A fact from a clock a year ahead must not be in a future week.
+ */
 function withTime(fact: Fact, at: number): Fact {
   const { envelope } = fact
   if (envelope === undefined) return { ...fact, at }

@@ -114,8 +114,8 @@ function breakthroughs(activities: readonly ActivityTally[]): Breakthrough[] {
 }
 
 /**
- * Computes the tallies of a session from all its facts, in any order, which may include duplicates. Returns null if there
- * are no facts.
+ * Computes the tallies of a session from all its facts, in any order, which may include duplicates. Returns null if
+ * there are no facts.
  */
 export const tallyAll = (facts: readonly Fact[]): Tallies | null =>
   addFacts(null, [...new Map(facts.map((fact) => [fact.factId, fact])).values()])

@@ -82,8 +82,8 @@ const withCelebrated = (
 }
 
 /**
- * Splits new facts into those for which the session has room and the others. The fact that first completes the session is
- * always accepted.
+ * Splits new facts into those for which the session has room and the others. The fact that first completes the session
+ * is always accepted.
  */
 export function admitFacts(tally: SessionTally | null, facts: readonly Fact[]): { accepted: Fact[]; rejected: Fact[] } {
   const accepted: Fact[] = []

@@ -16,7 +16,9 @@ export type KnownStories = {
   readonly read: readonly string[]
 }
 
-/** The stories that a child opened: the open one, then those begun, then those read, each group the most recent first. */
+/**
+ * The stories that a child opened: the open one, then those begun, then those read, each group the most recent first.
+ */
 export function myStories({ stories, open, places, read }: KnownStories): readonly MyStory[] {
   const byTime = Object.entries(stories).toSorted(([, a], [, b]) => a.place.at - b.place.at)
   const isRead = (storyId: string) => read.includes(storyId) || (stories[storyId]?.finished ?? null) !== null

@@ -69,8 +69,8 @@ const ABOUT: readonly WordsAbout[] = [...new Set([...WORD_THEMES, ...TOPICS]), H
 export const isWordsAbout = (text: string | null): text is WordsAbout => ABOUT.some((about) => about === text)
 
 /**
- * Groups words by subject. A word that was built from the list of one theme and looked up in a story about another topic
- * is in both groups.
+ * Groups words by subject. A word that was built from the list of one theme and looked up in a story about another
+ * topic is in both groups.
  *
  * @param topicOf returns the topic of a story by its id, or null if the story has none
  */
@@ -95,7 +95,9 @@ function aboutOf({ builtFrom, lookedAtIn }: MyWord, topicOf: (storyId: string) =
   return about.length > 0 ? about : ['more']
 }
 
-/** The words that were last built or looked up most recently, the newest first. Words without a known time are left out. */
+/**
+ * The words that were last built or looked up most recently, the newest first. Words without a known time are left out.
+ */
 export const newestWords = (words: readonly MyWord[], maxCount: number): readonly MyWord[] =>
   words
     .filter(({ last }) => last > 0)
@@ -113,7 +115,9 @@ export const wordsOfStory = (
   inStories: Readonly<Record<string, readonly string[]>>,
 ): readonly MyWord[] => words.filter((word) => storiesOfWord(word, inStories).includes(storyId))
 
-/** The ids of the stories in which a word was looked up. If the word was built, then also of those in which it occurs. */
+/**
+ * The ids of the stories in which a word was looked up. If the word was built, then also of those in which it occurs.
+ */
 export const storiesOfWord = (
   { word, builtFrom, lookedAtIn }: MyWord,
   inStories: Readonly<Record<string, readonly string[]>>,

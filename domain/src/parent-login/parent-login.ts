@@ -14,9 +14,9 @@ export const MAX_PARENT_LOGINS = 30
 export const PASSWORD_RESET_TTL = 60 * MINUTE
 
 /**
- * Whether a parent's login is valid in a browser in which a child is logged in. It is only if the parent logged in after
- * the child and within the last five minutes. A login in the future, when the clock was wrong, is not valid either. Times
- * are epoch ms.
+ * Whether a parent's login is valid in a browser in which a child is logged in. It is only if the parent logged in
+ * after the child and within the last five minutes. A login in the future, when the clock was wrong, is not valid
+ * either. Times are epoch ms.
  */
 export const isValidWithChild = (parentBegan: number, childBegan: number, now: number): boolean =>
   parentBegan > childBegan && Math.abs(now - parentBegan) < PARENT_LOGIN_TTL_WITH_CHILD
@@ -31,8 +31,8 @@ export const PASSKEY_CHALLENGE_TTL = 5 * MINUTE
  * Whether the parent authenticated within the last five minutes. Setting a new PIN, erasing a child and other actions
  * require it. A time more than five minutes in the future does not count, because the clock must have been wrong.
  *
- * @param provedAt when the parent authenticated, in epoch ms; null if the proof was ended, for example because the device
- * was handed to a child
+ * @param provedAt when the parent authenticated, in epoch ms; null if the proof was ended, for example because the
+ * device was handed to a child
  * @param now epoch ms
  */
 export const isFreshProof = (provedAt: number | null, now: number): boolean =>

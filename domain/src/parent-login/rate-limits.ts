@@ -24,8 +24,8 @@ export const ACCOUNT_PASSWORD_DAILY_LIMIT = { max: 200, window: DAY } as const
 export const FAMILIAR_PASSWORD_DAILY_LIMIT = { max: 200, window: DAY } as const
 
 /**
- * Wrong passwords for all accounts together from one network, except in familiar browsers. It is enough for a staff room,
- * but too few to try a list of leaked passwords.
+ * Wrong passwords for all accounts together from one network, except in familiar browsers. It is enough for a staff
+ * room, but too few to try a list of leaked passwords.
  */
 export const NETWORK_PASSWORD_LIMIT = { max: 60, window: 10 * MINUTE } as const
 
@@ -40,8 +40,8 @@ export const ACCOUNT_SIGN_IN_LIMIT = { max: 200, window: HOUR } as const
 export const NETWORK_SIGN_UP_LIMIT = { max: 300, window: HOUR } as const
 
 /**
- * The same for a day: enough for two schools, or for the families who share one address of their provider. It is limited
- * because each account reserves disk space from its first day.
+ * The same for a day: enough for two schools, or for the families who share one address of their provider. It is
+ * limited because each account reserves disk space from its first day.
  */
 export const NETWORK_SIGN_UP_DAILY_LIMIT = { max: 600, window: DAY } as const
 
@@ -70,8 +70,8 @@ export const EXTRA_RESET_MAIL_LIMIT = { max: 1, window: HOUR } as const
 export const UNUSED_RESET_MAIL_LIMIT = { max: 100, window: 30 * DAY } as const
 
 /**
- * How many ms have to pass before the next of these additional mails, if no mailed link of the account was ever used: one
- * hour, doubled with each mail, up to a day. Nobody has shown so far that they read mail at this address.
+ * How many ms have to pass before the next of these additional mails, if no mailed link of the account was ever used:
+ * one hour, doubled with each mail, up to a day. Nobody has shown so far that they read mail at this address.
  *
  * @param sent the number of additional mails sent so far
  */
@@ -88,7 +88,10 @@ export const FAREWELL_MAIL_DAILY_LIMIT = { max: 2, window: DAY } as const
 /** Weekly mails to an e-mail address. An account gets one a week, but several grown-ups may share a mailbox. */
 export const REPORT_MAIL_DAILY_LIMIT = { max: 5, window: DAY } as const
 
-/** Verification mails to an unverified address: sent automatically, in a day and in a month, and on the parent's request. */
+/**
+ * Verification mails to an unverified address: sent automatically, in a day and in a month, and on the parent's
+ * request.
+ */
 export const PROOF_MAIL_DAILY_LIMIT = { max: 1, window: DAY } as const
 export const PROOF_MAIL_MONTHLY_LIMIT = { max: 6, window: 30 * DAY } as const
 export const REQUESTED_PROOF_MAIL_DAILY_LIMIT = { max: 1, window: DAY } as const

@@ -6,8 +6,8 @@ export type KeyWord = {
   readonly letters: string
   readonly word: string
   /**
-   * How the sound is spoken alone. `short`: it cannot be held, and is easily followed by an *uh*. `held`: it can be held.
-   * `vowel`: it is a vowel. `with-r`: it is a vowel that some accents end with an r.
+   * How the sound is spoken alone. `short`: it cannot be held, and is easily followed by an *uh*. `held`: it can be
+   * held. `vowel`: it is a vowel. `with-r`: it is a vowel that some accents end with an r.
    */
   readonly manner: 'short' | 'held' | 'vowel' | 'with-r'
 }

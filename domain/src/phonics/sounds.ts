@@ -1,6 +1,6 @@
 /**
- * The consonant sounds of English, named by the letters that are taught for them. `dh` is the *th* of *this*, `zh` the *s*
- * of *treasure*.
+ * The consonant sounds of English, named by the letters that are taught for them. `dh` is the *th* of *this*, `zh` the
+ * *s* of *treasure*.
  */
 const CONSONANT_SOUNDS: readonly string[] = [
   ...['b', 'd', 'f', 'g', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'w', 'y', 'z'],
@@ -19,7 +19,9 @@ export const SOUNDS: readonly string[] = [...CONSONANT_SOUNDS, ...VOWEL_SOUNDS]
 
 export const isConsonantSound = (sound: string): boolean => CONSONANT_SOUNDS.includes(sound)
 
-/** Parses a pronunciation that is written as sounds: `/k/`, `/s t/`. Returns null for a syllable or an unknown sound. */
+/**
+ * Parses a pronunciation that is written as sounds: `/k/`, `/s t/`. Returns null for a syllable or an unknown sound.
+ */
 export const parseSounds = (written: string): readonly string[] | null => {
   const inner = /^\/([a-z]+(?: [a-z]+)*)\/$/.exec(written)?.[1]?.split(' ')
   return inner?.every((sound) => SOUNDS.includes(sound)) ? inner : null

@@ -53,7 +53,9 @@ function stateOfFact(fact: Fact): PracticeState {
   }
 }
 
-/** The key under which look-ups in all generated stories are stored, because there can be any number of such stories. */
+/**
+ * The key under which look-ups in all generated stories are stored, because there can be any number of such stories.
+ */
 const GENERATED = 'mixed'
 
 type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>

@@ -43,7 +43,9 @@ export function summarizeStrands({ words }: Pick<PracticeState, 'words'>): Stran
   }
 }
 
-/** Sorts the latest word first. Words with the same time have a fixed order, so that the order of facts does not matter. */
+/**
+ * Sorts the latest word first. Words with the same time have a fixed order, so that the order of facts does not matter.
+ */
 const latestFirst = (a: WordOfStrand, b: WordOfStrand): number =>
   b.last.at - a.last.at || strandIndex(a.strand) - strandIndex(b.strand) || (a.word < b.word ? -1 : 1)
 

@@ -13,7 +13,9 @@ import { mergeTables, type PracticeState, type StoryBookmark } from './practice-
  * device's stored data. Practice states before and after an exchange are compared to find what changed meanwhile.
  */
 
-/** Merges the progress of pattern families on the device with the progress that the words in the practice state show. */
+/**
+ * Merges the progress of pattern families on the device with the progress that the words in the practice state show.
+ */
 export function mergePatterns(patterns: readonly PatternProgress[], own: PracticeState): readonly PatternProgress[] {
   const built = Map.groupBy(Object.values(own.words), ({ last }) => last.family)
   const families = [...patterns.map(({ family }) => family), ...built.keys(), ...Object.keys(own.celebrated)]
@@ -87,8 +89,8 @@ export function applyDifficulty(
 type Places = Readonly<Record<string, ReadingState>>
 
 /**
- * The places at which stories were left on other devices since `before`, the oldest first. The state is null for a story
- * that was read to its end. Answers that were given on this device are kept.
+ * The places at which stories were left on other devices since `before`, the oldest first. The state is null for a
+ * story that was read to its end. Answers that were given on this device are kept.
  *
  * @param localPlaces the places on this device, by story id
  * @param level the level for stories that were not opened on this device

@@ -7,9 +7,9 @@ import type { StoryPlace } from '../story/reading.ts'
 import type { ChoiceLetter, ReadingLevel } from '../story/story.ts'
 
 /**
- * A child's practice state: what the child has built and read on all devices. It is derived from facts (learning events).
- * It is a conflict-free replicated data type (CRDT): merging is commutative, associative and idempotent, so that all
- * devices and the server get the same state, in whatever order they exchange theirs. Times are epoch ms.
+ * A child's practice state: what the child has built and read on all devices. It is derived from facts (learning
+ * events). It is a conflict-free replicated data type (CRDT): merging is commutative, associative and idempotent, so
+ * that all devices and the server get the same state, in whatever order they exchange theirs. Times are epoch ms.
  */
 export type PracticeState = {
   /** The words that were built, by id (`<list>-<word>`). */
@@ -118,8 +118,8 @@ export type Table<Item> = Readonly<Record<string, Item>>
 export type Timestamped<Value> = Value & { readonly at: number }
 
 /**
- * The later of two values. If they have the same time, the one whose JSON sorts last, so that the result does not depend
- * on the order of the arguments. Null counts as no value.
+ * The later of two values. If they have the same time, the one whose JSON sorts last, so that the result does not
+ * depend on the order of the arguments. Null counts as no value.
  */
 export function latestOf<Item extends Timestamped<object>>(a: Item, b: Item): Item
 export function latestOf<Item extends Timestamped<object>>(a: Item | null, b: Item | null): Item | null

@@ -2,8 +2,9 @@ import { foldText } from '../fold-text.ts'
 
 /**
  * The key by which recovery answers are compared. It is folded like a username, without the accents of Latin letters
- * ("café"), and without punctuation around the answer ("¿pizza?", or the full stop that tablets write). If an answer has
- * only punctuation, that is kept. This helps a child, and an attacker hardly at all, because only few guesses are allowed.
+ * ("café"), and without punctuation around the answer ("¿pizza?", or the full stop that tablets write). If an answer
+ * has only punctuation, that is kept. This helps a child, and an attacker hardly at all, because only few guesses are
+ * allowed.
  */
 export function answerKey(typed: string): string {
   const folded = foldText(typed)

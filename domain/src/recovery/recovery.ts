@@ -91,8 +91,8 @@ export const RECOVERY_GRANT_TTL = 10 * 60_000
 const HOUR = 3_600_000
 
 /**
- * How long a request to the parent for a new PIN stays open, and a refusal is shown, in milliseconds: a day, because the
- * parent may be at work.
+ * How long a request to the parent for a new PIN stays open, and a refusal is shown, in milliseconds: a day, because
+ * the parent may be at work.
  */
 export const PIN_REQUEST_TTL = 24 * HOUR
 

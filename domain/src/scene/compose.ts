@@ -70,8 +70,8 @@ const placeNear = (near: readonly Figure[], hero: PlacedFigure, frame: Frame): r
 }
 
 /**
- * Positions the far figures at the outer ends. Standing and floating figures have separate slots, and a figure for which
- * no slot is left is omitted.
+ * Positions the far figures at the outer ends. Standing and floating figures have separate slots, and a figure for
+ * which no slot is left is omitted.
  */
 const placeFar = (far: readonly Figure[], frame: Frame): readonly PlacedFigure[] => {
   const usedSlots = { standing: 0, floating: 0 }

@@ -107,8 +107,8 @@ const MIN_SCALE = 0.3
 const MAX_SCALE = 2
 
 /**
- * Parses one figure, such as `crab`, `crab*0.8<` or `gull^@30,40`. The marks are `*` (scale), `<` (turned), `^` (raised)
- * and `@` (position). Each may occur once, in any order.
+ * Parses one figure, such as `crab`, `crab*0.8<` or `gull^@30,40`. The marks are `*` (scale), `<` (turned), `^`
+ * (raised) and `@` (position). Each may occur once, in any order.
  */
 export const parseFigure = (text: string): Result<Figure, SceneMistake> => {
   const { name, marks: marksText = '' } = FIGURE.exec(text)?.groups ?? {}

@@ -252,8 +252,8 @@ const unknownLine = (text: string): SceneMistake =>
   )
 
 /**
- * Parses a heading that no scene has. A mistyped story heading gets the mistake that the story parser reports. Others get
- * a mistake that lists the headings with scenes.
+ * Parses a heading that no scene has. A mistyped story heading gets the mistake that the story parser reports. Others
+ * get a mistake that lists the headings with scenes.
  */
 const mistypedHeading = (text: string): SceneLine => {
   const { mistake: headingMistake } = parseLine(text)

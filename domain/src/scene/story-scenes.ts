@@ -2,8 +2,8 @@ import { CHOICE_LETTERS, type ChoiceLetter } from '../story/story.ts'
 import type { DescribedScene, Scene } from './scene.ts'
 
 /**
- * The ids of the blocks at which a scene can begin. A block has the same id at every level. The first block of each section
- * always has a scene. A block without a scene shows that of its section.
+ * The ids of the blocks at which a scene can begin. A block has the same id at every level. The first block of each
+ * section always has a scene. A block without a scene shows that of its section.
  */
 export const SCENE_PLACES = [
   'intro-prose',

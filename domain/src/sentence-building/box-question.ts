@@ -13,8 +13,8 @@ export const shortQuestion = ({ asks }: Pick<SentenceTemplate, 'asks'>, type: st
 }
 
 /**
- * Returns the full question of a box, such as "what kind of crab?", with the next word of the sentence. While the next box
- * is empty, it is "what's the animal like?" ("What kind of animal?" would be ambiguous, because a newt is a kind of
+ * Returns the full question of a box, such as "what kind of crab?", with the next word of the sentence. While the next
+ * box is empty, it is "what's the animal like?" ("What kind of animal?" would be ambiguous, because a newt is a kind of
  * animal.)
  */
 export function boxQuestion(build: Pick<SentenceBuild, 'template' | 'slots'>, type: string): string {
@@ -55,8 +55,8 @@ function modifiedNoun({ template, slots }: Pick<SentenceBuild, 'template' | 'slo
 }
 
 /**
- * Returns "what's the animal like?" for a box whose words are all animals. Returns undefined if its words are of different
- * kinds, or of a kind that is not described in one word.
+ * Returns "what's the animal like?" for a box whose words are all animals. Returns undefined if its words are of
+ * different kinds, or of a kind that is not described in one word.
  */
 function kindQuestion({ kinds, words }: SentenceTemplate, type: string): string | undefined {
   const kindsInBox = new Set(words[type]?.map((word) => kinds[word]))

@@ -9,8 +9,8 @@ export const SENTENCES_A_VISIT = 6
 const MIN_REPEAT_GAP = 14 * 86_400_000
 
 /**
- * What is stored about the sentences a child has filled. `filled` maps the id of a template to the visit in which it was
- * last filled. A visit is identified by its start in epoch ms, and in older data by a count from 1.
+ * What is stored about the sentences a child has filled. `filled` maps the id of a template to the visit in which it
+ * was last filled. A visit is identified by its start in epoch ms, and in older data by a count from 1.
  */
 export type SentenceMemory = { readonly visit: number; readonly filled: Readonly<Record<string, number>> }
 
@@ -29,9 +29,9 @@ export type SentenceChoice = {
 }
 
 /**
- * Chooses the sentences of a visit, all different and at most one step from the difficulty. Sentences with recently built
- * words are chosen first, then the least recently filled. Of equally old ones, those of the exact difficulty come first.
- * The chosen sentences are sorted from easy to hard, and the first is reduced to two boxes.
+ * Chooses the sentences of a visit, all different and at most one step from the difficulty. Sentences with recently
+ * built words are chosen first, then the least recently filled. Of equally old ones, those of the exact difficulty come
+ * first. The chosen sentences are sorted from easy to hard, and the first is reduced to two boxes.
  */
 export function chooseSentences(choice: SentenceChoice): readonly SentenceTemplate[] {
   const { templates, difficulty, memory, random } = choice

@@ -37,8 +37,8 @@ export type SentenceBuild = {
   readonly clicked: { readonly slot: number; readonly at: number } | null
   readonly misfit: Misfit | null
   /**
-   * The last word that did not fit, until the child presses something else. Its explanation stays visible when the message
-   * is closed.
+   * The last word that did not fit, until the child presses something else. Its explanation stays visible when the
+   * message is closed.
    */
   readonly refused: RejectedWord | null
   /** How often a word did not fit. */

@@ -14,7 +14,8 @@ it.each([
 
 /**
  * The level after some visits. Each letter of a visit is a sentence: `o` without a miss, `m` with one miss, `x` a
- * struggle, `2` with two boxes and without a miss, `e` an easy one without a miss. All except `e` are of the child's level.
+ * struggle, `2` with two boxes and without a miss, `e` an easy one without a miss. All except `e` are of the child's
+ * level.
  */
 const levelAfter = (from: Difficulty, ...visits: readonly string[]): Difficulty =>
   visits.reduce(

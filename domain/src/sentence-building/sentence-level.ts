@@ -43,9 +43,10 @@ export const isSentenceStruggle = ({ misfits, hintsUsed }: SentenceOutcome): boo
   misfits >= MISFITS_OF_STRUGGLE || (misfits >= 1 && hintsUsed >= 1)
 
 /**
- * Returns the level after a sentence. Two struggles in a row, or three among the last six sentences, lower the difficulty.
- * Three successes in a row raise it, where a success has no misfit. Only sentences of the current difficulty with at least
- * three boxes count. The difficulty changes at most once a visit, and a change resets the counts.
+ * Returns the level after a sentence. Two struggles in a row, or three among the last six sentences, lower the
+ * difficulty. Three successes in a row raise it, where a success has no misfit. Only sentences of the current
+ * difficulty with at least three boxes count. The difficulty changes at most once a visit, and a change resets the
+ * counts.
  */
 export function afterSentence(level: SentenceLevel, filled: FilledSentence): SentenceLevel {
   if (filled.difficulty !== level.difficulty || filled.boxes < MIN_BOXES) return level

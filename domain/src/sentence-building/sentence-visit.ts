@@ -106,9 +106,10 @@ function recordSentence(visit: SentenceVisit, build: SentenceBuild, memory: Sent
 }
 
 /**
- * Adds a sentence with the word that the child asked for to the visit. It replaces the current sentence if all its boxes
- * are empty, or else the next one. Of several sentences with the word, the nearest in difficulty is used, and of equally
- * near ones the least recently filled. The visit is unchanged if no sentence has the word or the visit has one already.
+ * Adds a sentence with the word that the child asked for to the visit. It replaces the current sentence if all its
+ * boxes are empty, or else the next one. Of several sentences with the word, the nearest in difficulty is used, and of
+ * equally near ones the least recently filled. The visit is unchanged if no sentence has the word or the visit has one
+ * already.
  */
 export function withSentenceOf(
   visit: SentenceVisit,

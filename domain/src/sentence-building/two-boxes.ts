@@ -11,8 +11,8 @@ const ENOUGH_WRONG = 3
 
 /**
  * Reduces a sentence to at most two boxes. Two random slots stay open, and the others are filled. The slot of a joining
- * word is always filled. Where possible, the two boxes ask questions of different families, so that a word of one box is
- * clearly wrong in the other.
+ * word is always filled. Where possible, the two boxes ask questions of different families, so that a word of one box
+ * is clearly wrong in the other.
  */
 export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
   if (template.blanks.length <= MAX_BOXES) return template

@@ -43,8 +43,8 @@ export const drawChoices = (template: SentenceTemplate, { wanted, random }: Draw
   })
 
 /**
- * Returns all wrong words for a box. For the box of a joining word, they are joining words that make no sense there. For
- * any other box, they are words of boxes whose question is of another family, or if there are none, of boxes with a
+ * Returns all wrong words for a box. For the box of a joining word, they are joining words that make no sense there.
+ * For any other box, they are words of boxes whose question is of another family, or if there are none, of boxes with a
  * different question. The template's `never` lists words that would fit after all and are left out.
  */
 export function wrongWordsFor(template: SentenceTemplate, slot: string): readonly string[] {

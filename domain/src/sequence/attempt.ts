@@ -8,8 +8,9 @@ export const OUTCOMES = ['alone', 'hard', 'again'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /**
- * The outcomes recorded by the former rule, before boards had distractors and orders were checked. By that rule, `alone`
- * meant that no hint and no reset was used, however many orders were tried. It is therefore no evidence of reading.
+ * The outcomes recorded by the former rule, before boards had distractors and orders were checked. By that rule,
+ * `alone` meant that no hint and no reset was used, however many orders were tried. It is therefore no evidence of
+ * reading.
  */
 export const LEGACY_OUTCOMES = ['alone', 'helped', 'given-up'] as const
 
@@ -37,8 +38,8 @@ export const isAlone = ({ how, rule }: Attempt): boolean => rule === PRACTICE_RU
 const MIN_CHOICES = 6
 
 /**
- * Whether an attempt is evidence that the child can spell the word. It was built alone, on a board where guessing succeeds
- * at most one time in six.
+ * Whether an attempt is evidence that the child can spell the word. It was built alone, on a board where guessing
+ * succeeds at most one time in six.
  */
 export const isEvidence = (attempt: Attempt): boolean => isAlone(attempt) && (attempt.choices ?? 0) >= MIN_CHOICES
 
@@ -59,7 +60,9 @@ export const outcomeOf = ({ hintsUsed, resets, wrongOrders }: BuildRecord): Outc
 /** By the former rule, a child who used this many hints and resets was counted as having given up. */
 const HELP_TO_GIVE_UP = 4
 
-/** Returns the outcome by the former rule. It is needed for facts (recorded learning events) that older clients sent. */
+/**
+ * Returns the outcome by the former rule. It is needed for facts (recorded learning events) that older clients sent.
+ */
 export const legacyOutcomeOf = ({ hintsUsed, resets }: Omit<BuildRecord, 'wrongOrders'>): Attempt['how'] => {
   const helpCount = hintsUsed + resets
   if (helpCount === 0) return 'alone'

@@ -13,12 +13,14 @@ export type MemoryStrength = {
 
 const DAY = 86_400_000
 /**
- * The grade "easy", for a word that was built alone the first time. The child knew it before. No other attempt gets this
- * grade, because children do not grade how easy a word was.
+ * The grade "easy", for a word that was built alone the first time. The child knew it before. No other attempt gets
+ * this grade, because children do not grade how easy a word was.
  */
 const KNOWN_GRADE: Grade = 4
 const GRADES: Readonly<Record<string, Grade>> = { again: 1, hard: 2, alone: 3 }
-/** The grades of outcomes by the former rule. They are low because these outcomes are unreliable: review comes early. */
+/**
+ * The grades of outcomes by the former rule. They are low because these outcomes are unreliable: review comes early.
+ */
 const LEGACY_GRADES: Readonly<Record<string, Grade>> = { 'given-up': 1, helped: 1, alone: 2 }
 
 const gradeOf = (attempt: Attempt): Grade => (followsCurrentRule(attempt) ? GRADES : LEGACY_GRADES)[attempt.how] ?? 1
@@ -41,8 +43,8 @@ export function memoryStrengthOf(attempts: readonly Attempt[]): MemoryStrength |
 }
 
 /**
- * Returns how overdue a word is, relative to its stability. The ratio is 0 if the word is due now, and 1 if the number of
- * days since then equals its stability.
+ * Returns how overdue a word is, relative to its stability. The ratio is 0 if the word is due now, and 1 if the number
+ * of days since then equals its stability.
  */
 export const overdueRatio = ({ due, stability }: MemoryStrength, now: number): number =>
   (now - due) / DAY / Math.max(stability, 1)

@@ -39,8 +39,8 @@ const DAYS_FOR_MASTERY = 2
 type MissLimit = { readonly latest: number; readonly maxMisses: number }
 
 /**
- * For mastery, at most one of the latest eight new words may be missed. A word that returns shows memory, and only a new
- * word shows knowledge of the strand.
+ * For mastery, at most one of the latest eight new words may be missed. A word that returns shows memory, and only a
+ * new word shows knowledge of the strand.
  */
 const NEW_FOR_MASTERY: MissLimit = { latest: 8, maxMisses: 1 }
 /** For mastery, at most one of the latest eight attempts may be missed, whether the words are new or not. */
@@ -128,8 +128,8 @@ export const FAR_AHEAD = 3
 
 /**
  * Estimates the child's position in the sequence (from 0) from the first words they built. A word built alone moves the
- * position forward, and two misses among the last three words move it back. Words far ahead are ignored, because a child
- * may choose big words at any position. The estimate is never shown to the child.
+ * position forward, and two misses among the last three words move it back. Words far ahead are ignored, because a
+ * child may choose big words at any position. The estimate is never shown to the child.
  */
 export function estimatePlacement(words: readonly PractisedWord[], start: Difficulty): number {
   let place = strandIndex(FIRST_STRAND[start])
@@ -164,9 +164,9 @@ const WORDS_TO_INFER = 2
 const ALONE_FOR_EACH_MISS = 2
 
 /**
- * Infers the position (from 0) before which strands need no practice. At least two words of strands from that position on
- * were built alone both the first time, on a board that is hard to guess, and the last time. They are at least twice as
- * many as the words that were missed either time.
+ * Infers the position (from 0) before which strands need no practice. At least two words of strands from that position
+ * on were built alone both the first time, on a board that is hard to guess, and the last time. They are at least twice
+ * as many as the words that were missed either time.
  */
 export function inferKnownPlace(words: readonly PractisedWord[]): number {
   const results = words.flatMap(({ strand, attempts }) => {

@@ -1,7 +1,7 @@
 /**
- * The strands of the spelling sequence, in the order of learning. A strand is what the spelling of its words teaches, and
- * is narrower than a pattern family. Each word has one home strand, the most advanced one that its spelling shows. The
- * word is chosen to practise that strand.
+ * The strands of the spelling sequence, in the order of learning. A strand is what the spelling of its words teaches,
+ * and is narrower than a pattern family. Each word has one home strand, the most advanced one that its spelling shows.
+ * The word is chosen to practise that strand.
  */
 export const STRANDS = [
   'short-vowels',

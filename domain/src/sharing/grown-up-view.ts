@@ -10,7 +10,9 @@ import type { SharingChoices } from './sharing.ts'
 /** The dates of a week. */
 type Dates = { readonly weekId: string; readonly startDate: string; readonly endDate: string }
 
-/** The name of a strand, such as `Letters that team up, like “ai” in rain`, and some of the child's words as examples. */
+/**
+ * The name of a strand, such as `Letters that team up, like “ai” in rain`, and some of the child's words as examples.
+ */
 type Strand = { readonly name: string; readonly words: readonly string[] }
 
 /** What a grown-up sees of a child besides the card. An item that the child does not share is null. */

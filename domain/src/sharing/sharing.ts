@@ -22,8 +22,8 @@ export const EVERYTHING_SHARED: SharingChoices = {
 export const isAnythingShared = (choices: SharingChoices): boolean => SHARED_ITEMS.some((item) => choices[item])
 
 /**
- * Whether the last step of a guided session may offer the sharing page. It does so at most once a day on all devices, and
- * only while nothing is shared. A child who shares something already knows the page.
+ * Whether the last step of a guided session may offer the sharing page. It does so at most once a day on all devices,
+ * and only while nothing is shared. A child who shares something already knows the page.
  *
  * @param offeredOn the child's local date of the last offer, or null if there was none
  * @param today the child's local date

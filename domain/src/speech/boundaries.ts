@@ -19,8 +19,8 @@ const RELATIVE_TOLERANCE = 0.25
 const ABSOLUTE_TOLERANCE_MS = 400
 
 /**
- * Whether a voice's boundary events are plausible, so that words can be highlighted by them. They must report the words of
- * this text in order, each at about the expected time. Returns null if the text is too short to tell.
+ * Whether a voice's boundary events are plausible, so that words can be highlighted by them. They must report the words
+ * of this text in order, each at about the expected time. Returns null if the text is too short to tell.
  */
 export function areBoundariesPlausible(text: string, events: readonly BoundaryEvent[], tookMs: number): boolean | null {
   const effort = effortOf(text)

@@ -16,8 +16,8 @@ const SPLIT_PATTERNS = [
 const MIN_PART_SHARE = 0.35
 
 /**
- * Splits a text into parts of at most `maxEffort`, each time at the best place and never inside a word. A single word with
- * more effort is a part of its own. Every character that is not a space is in exactly one part.
+ * Splits a text into parts of at most `maxEffort`, each time at the best place and never inside a word. A single word
+ * with more effort is a part of its own. Every character that is not a space is in exactly one part.
  */
 export function cutUtterances(text: string, maxEffort: number): readonly Span[] {
   const parts: Span[] = []

@@ -7,7 +7,9 @@ import type { Paragraph, ReadingLevel } from '../story/story.ts'
  * and campers who love the other interests speak before and after it. Their short speeches are called beats.
  */
 
-/** The beats of the teller, who reads the story: opening the book, naming what comes another time, saying good night. */
+/**
+ * The beats of the teller, who reads the story: opening the book, naming what comes another time, saying good night.
+ */
 export const CAMP_BEATS = ['opening', 'later', 'closing'] as const
 export type CampBeat = (typeof CAMP_BEATS)[number]
 

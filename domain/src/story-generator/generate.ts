@@ -21,7 +21,9 @@ import {
 import { chooseLevelWords } from './slot-words.ts'
 import { storyConcept } from './story-concept.ts'
 
-/** The reading speed on which the stories' reading times are based: about 280 words in 3 minutes, 500 in 5, 700 in 7. */
+/**
+ * The reading speed on which the stories' reading times are based: about 280 words in 3 minutes, 500 in 5, 700 in 7.
+ */
 const WORDS_PER_MINUTE = 100
 
 /**

@@ -4,7 +4,9 @@ import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { ReadingLevel, StorySection } from '../story/story.ts'
 import type { PlannedBase } from './plan-story.ts'
 
-/** A piece of a generated story: a paragraph with its marker if it has one, a choice with its options, or a reflection. */
+/**
+ * A piece of a generated story: a paragraph with its marker if it has one, a choice with its options, or a reflection.
+ */
 export type ParagraphItem = {
   readonly type: 'paragraph'
   readonly text: string

@@ -96,7 +96,9 @@ const appendParagraphs = (block: Conclusion, more: readonly Paragraph[]): Conclu
 
 type Conclusion = Extract<StoryBlock, { readonly kind: 'conclusion' }>
 
-/** Fills the slots of every beat. If the title ends with a punctuation mark, the full stop after `[TITLE]` is dropped. */
+/**
+ * Fills the slots of every beat. If the title ends with a punctuation mark, the full stop after `[TITLE]` is dropped.
+ */
 export const fillBeats = <Beat extends string>(
   beats: Readonly<Record<Beat, Paragraph>>,
   words: SlotWords,

@@ -2,8 +2,8 @@ import { chooseSlotWords, type SlotHints, type SlotWords } from '../slots.ts'
 import { READING_LEVELS, type ReadingLevel } from '../story/story.ts'
 
 /**
- * Chooses a word for every slot at every level. If the hints for a slot have words in common at all levels that have the
- * slot, all these levels get the same word, so that a colour or a snack does not change with the level.
+ * Chooses a word for every slot at every level. If the hints for a slot have words in common at all levels that have
+ * the slot, all these levels get the same word, so that a colour or a snack does not change with the level.
  */
 export const chooseLevelWords = (
   slots: Readonly<Record<ReadingLevel, SlotHints>>,

@@ -23,7 +23,9 @@ export const checkSections = (sections: readonly SectionDraft[], lastLine: numbe
   ...sections.flatMap(checkBlocks),
 ]
 
-/** Returns an error if an earlier section has the same type, or if one that belongs after this section comes before it. */
+/**
+ * Returns an error if an earlier section has the same type, or if one that belongs after this section comes before it.
+ */
 const checkSectionPosition = (section: SectionDraft, earlier: readonly SectionDraft[]): readonly StoryError[] => {
   const heading = sectionHeading(section.type)
   if (earlier.some(({ type }) => type === section.type)) {

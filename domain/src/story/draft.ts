@@ -21,8 +21,8 @@ export type BlockDraft = {
 }
 
 /**
- * A part of the prose of a block that differs by choice. The parts A, B and C are each read only by those who chose that
- * option; the part `after`, which comes last, is read by everybody.
+ * A part of the prose of a block that differs by choice. The parts A, B and C are each read only by those who chose
+ * that option; the part `after`, which comes last, is read by everybody.
  */
 export type OutcomeDraft = {
   readonly part: OutcomePart

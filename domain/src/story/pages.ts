@@ -139,7 +139,9 @@ export type ProsePage<Sentence extends ShownSentence> = {
 /** The number of words in a text. */
 export const countWords = (text: string): number => tokenize(text).filter(({ isWord }) => isWord).length
 
-/** The cost of a page that ends inside a paragraph, and the cost of each word above the maximum. A full page costs 1. */
+/**
+ * The cost of a page that ends inside a paragraph, and the cost of each word above the maximum. A full page costs 1.
+ */
 const COST_INSIDE_PARAGRAPH = 0.4
 const COST_OF_EXTRA_WORD = 10
 

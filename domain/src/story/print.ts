@@ -50,8 +50,8 @@ const printParagraphs = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((sentences) => sentences.join('\n')).join('\n\n')
 
 /**
- * Parses the output of `printSections`. Returns null for any other text: files of authors are parsed by `parseSections`,
- * which reports mistakes.
+ * Parses the output of `printSections`. Returns null for any other text: files of authors are parsed by
+ * `parseSections`, which reports mistakes.
  */
 export function parsePrinted(text: string): readonly StorySection[] | null {
   const sections: { readonly type: StorySection['type']; readonly blocks: StoryBlock[] }[] = []

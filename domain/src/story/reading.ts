@@ -105,7 +105,9 @@ export const visibleBlocks = <Block extends StoryBlock>(
     .map((block) => withChosenOutcome(block, choice))
 }
 
-/** The prose of a block for a reader who chose an option. Before the choice, only the paragraphs that all readers get. */
+/**
+ * The prose of a block for a reader who chose an option. Before the choice, only the paragraphs that all readers get.
+ */
 export const paragraphsFor = (block: StoryBlock, choice: ChoiceLetter | null): readonly Paragraph[] => {
   if (!('paragraphs' in block)) return []
   if (!('outcomes' in block) || block.outcomes === undefined) return block.paragraphs

@@ -102,7 +102,9 @@ describe('rereading a page', () => {
   })
 })
 
-/** A page with these paragraphs of one sentence each. A page without paragraphs is a choice, a reflection or a pause. */
+/**
+ * A page with these paragraphs of one sentence each. A page without paragraphs is a choice, a reflection or a pause.
+ */
 const page = (number: number, ...paragraphs: readonly string[]): StoryPage => ({
   place: { section: 0, at: { block: 'intro-prose', share: number / 10 } },
   number,

@@ -92,9 +92,10 @@ type WordKnowledge = {
 const CONTINUES_PAGE = /^(so|but|then|and|or|because)$/
 
 /**
- * Chooses the page to reread from the pages with prose that make sense without the page before them. It is the page with
- * the most different looked-up words. If no page has one, it is the page with the most different buildable words, and
- * if no page has one of those either, the last page. Of two equal pages it is the later one, which was read more recently.
+ * Chooses the page to reread from the pages with prose that make sense without the page before them. It is the page
+ * with the most different looked-up words. If no page has one, it is the page with the most different buildable words,
+ * and if no page has one of those either, the last page. Of two equal pages it is the later one, which was read more
+ * recently.
  *
  * @param pages the pages of the child's own path, at their level
  * @returns null if no page has prose that makes sense without the page before it

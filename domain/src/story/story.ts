@@ -1,7 +1,9 @@
 import type { PhonicsFamily } from '../phonics/phonics-family.ts'
 import type { SlotHints } from '../slots.ts'
 
-/** The data model of a story at one reading level, and helpers for it. A story file is this model written as Markdown. */
+/**
+ * The data model of a story at one reading level, and helpers for it. A story file is this model written as Markdown.
+ */
 
 export const READING_LEVELS = ['simple', 'full', 'challenge'] as const
 export type ReadingLevel = (typeof READING_LEVELS)[number]

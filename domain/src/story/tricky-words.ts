@@ -13,8 +13,8 @@ type WordKnowledge = {
 }
 
 /**
- * Chooses up to six words of a page that may be hard. Explained words are preferred, then buildable words that the child
- * has not built, the longest first. Returns the chosen words in the order of the text.
+ * Chooses up to six words of a page that may be hard. Explained words are preferred, then buildable words that the
+ * child has not built, the longest first. Returns the chosen words in the order of the text.
  */
 export function trickyWords(
   sentences: readonly string[],

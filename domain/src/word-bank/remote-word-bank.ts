@@ -33,8 +33,8 @@ const MAX_PRONUNCIATION_LENGTH = 24
 /**
  * Parses `/wordBank.json`: `{ metadata: { total_words, version }, words: { easy: [{ word, themes, chunks, tts_chunks
  * }], … } }`. Metadata is optional, as many files lack it. Invalid entries and entries of an unknown difficulty are
- * skipped and counted; a list that is not an array counts as one entry. Unknown themes of a word are dropped. Fails with
- * `not-a-word-bank` if the file has no object `words`.
+ * skipped and counted; a list that is not an array counts as one entry. Unknown themes of a word are dropped. Fails
+ * with `not-a-word-bank` if the file has no object `words`.
  */
 export function parseRemoteWordBank(json: unknown): Result<RemoteWordBank, 'not-a-word-bank'> {
   if (!isRecord(json) || !isRecord(json.words)) return fail('not-a-word-bank')

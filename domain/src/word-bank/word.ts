@@ -14,7 +14,9 @@ export type WordHelp = {
   readonly complexity: number
   /** Other ways to split the word into chunks. */
   readonly alternativeChunks: readonly (readonly string[])[]
-  /** The spelling patterns of the word, such as `ee`, `a_e`, `str` or `short a`; the pattern of its family comes first. */
+  /**
+   * The spelling patterns of the word, such as `ee`, `a_e`, `str` or `short a`; the pattern of its family comes first.
+   */
   readonly phonicsFocus: readonly string[]
   /** The pattern family of the word; null if it belongs to none. */
   readonly patternFamily: PhonicsFamily | null

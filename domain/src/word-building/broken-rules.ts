@@ -7,8 +7,8 @@ import { spokenForm } from './spoken-form.ts'
 
 /**
  * Returns all spellings of a word's parts that a spelling rule excludes, each with its rule. Rules of the word's home
- * strand and its neighbours come first. After them come tempting misspellings of odd letters. A heart word has hardly any
- * others, since it follows hardly any rule.
+ * strand and its neighbours come first. After them come tempting misspellings of odd letters. A heart word has hardly
+ * any others, since it follows hardly any rule.
  *
  * @param isWord whether letters are a word
  */
@@ -129,8 +129,8 @@ const saysWhat = (letters: string, says: string, said: string): string => {
 const sayHeart = (said: string, text: string): string => (said === '/w u/' ? 'wuh' : speechForSpelling(said, text))
 
 /**
- * Returns unchanged base words in place of parts that change before an ending: *hide* in *hiding*, *happy* in *happily*.
- * Where a consonant doubles, the base with an "e" is used if that is a word: *hope* in *hopping*.
+ * Returns unchanged base words in place of parts that change before an ending: *hide* in *hiding*, *happy* in
+ * *happily*. Where a consonant doubles, the base with an "e" is used if that is a word: *hope* in *hopping*.
  */
 const joinedBases = (
   { chunks, ttsChunks }: Word,
@@ -175,8 +175,8 @@ const meaningParts = ({ chunks, ttsChunks }: Word, { sum }: WordHelp): readonly 
   })
 
 /**
- * Returns closed syllables without their final consonant, where the next part begins with the same one: *ra* for *rab* in
- * *rabbit*, *bu* for *bub* in *bubble*.
+ * Returns closed syllables without their final consonant, where the next part begins with the same one: *ra* for *rab*
+ * in *rabbit*, *bu* for *bub* in *bubble*.
  */
 const closedParts = ({ chunks }: Word, { strand }: WordHelp): readonly Distractor[] =>
   chunks.flatMap((part, slot) => {

@@ -20,7 +20,9 @@ const MAX_IN_ROW = 2
 const MAX_HARD_IN_ROW = 2
 /** A word of the next difficulty counts as if it were this many strands further away. */
 const STRANDS_FOR_DIFFICULTY = 2.5
-/** The weight of the distance to a later strand. It is below 1, so that of two equally near strands the later is used. */
+/**
+ * The weight of the distance to a later strand. It is below 1, so that of two equally near strands the later is used.
+ */
 const LATER_STRAND_WEIGHT = 0.9
 
 /** The fields of a word that are needed to choose it. */
@@ -50,8 +52,8 @@ export type WordChoice<Item extends WordCandidate = Word> = {
 }
 
 /**
- * Chooses the next word of a visit. Returns null if the visit is over or the bank has no other words. No word is repeated
- * in a visit.
+ * Chooses the next word of a visit. Returns null if the visit is over or the bank has no other words. No word is
+ * repeated in a visit.
  *
  * - After two words in a row that were not built alone, an easy word follows.
  * - Otherwise, a returning word takes its planned position.
@@ -59,8 +61,8 @@ export type WordChoice<Item extends WordCandidate = Word> = {
  *   difficulty if such words are near.
  * - One position is for a heart word, and one is for a word of the least recently met strand.
  * - While the strand to practise is stuck or the child struggles, an easier word follows each new word.
- * - If the bank allows, there are never more than two words of a strand in a row, and no words far ahead of a strand that
- *   is regressing.
+ * - If the bank allows, there are never more than two words of a strand in a row, and no words far ahead of a strand
+ *   that is regressing.
  */
 export function chooseWord<Item extends WordCandidate>(choice: WordChoice<Item>): Item | null {
   const { finished, memory, random } = choice
@@ -90,8 +92,8 @@ const pick = <Item extends WordCandidate>(
 ): Item | null => pickOne(leastRecentlyMet(memory, words), random) ?? null
 
 /**
- * Computes the child's position in the sequence. The strand of a word is that in the current bank, or for words of other
- * lists, the one recorded when the word was built.
+ * Computes the child's position in the sequence. The strand of a word is that in the current bank, or for words of
+ * other lists, the one recorded when the word was built.
  */
 export const positionInSequence = ({
   bank,
@@ -127,8 +129,8 @@ const isVisitTooHard = ({ finished, memory }: WordChoice<WordCandidate>): boolea
   isStruggling(memory)
 
 /**
- * Finds easy words: unmet words of known strands. If there are none, words that were built alone the last time. If there
- * are none either, words of the earliest strand.
+ * Finds easy words: unmet words of known strands. If there are none, words that were built alone the last time. If
+ * there are none either, words of the earliest strand.
  */
 function easyWords<Item extends WordCandidate>(
   words: readonly Item[],

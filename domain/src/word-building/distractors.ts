@@ -28,9 +28,9 @@ export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.
  * - Then come look-alikes of the word's parts that sound different. Only if there are none, parts of other words are
  *   used.
  *
- * Distractors for the first part begin like the word where possible, and those for the last part end like it. Two or more
- * distractors cover both ends. No distractor repeats a part, and nothing that can be built with one is another word or
- * rude. The result is deterministic.
+ * Distractors for the first part begin like the word where possible, and those for the last part end like it. Two or
+ * more distractors cover both ends. No distractor repeats a part, and nothing that can be built with one is another
+ * word or rude. The result is deterministic.
  *
  * A word of one part has none, and neither has a word of a family's own bank (`wordBank.json`), because distractors are
  * computed when the content is built.
@@ -65,8 +65,8 @@ export const distractorsFor = (
 }
 
 /**
- * Yields candidates without a rule that do not sound like the parts they could replace. Look-alikes that fit the edges of
- * the word come first, then other look-alikes, then parts of other words.
+ * Yields candidates without a rule that do not sound like the parts they could replace. Look-alikes that fit the edges
+ * of the word come first, then other look-alikes, then parts of other words.
  */
 function* otherParts(word: Word, slots: readonly number[], neighbours: Neighbours): Generator<Distractor> {
   const plain = slots.filter((slot) => !hasOddLetters(word, slot))

@@ -8,8 +8,8 @@ type LookAlike = { readonly text: string; readonly say: string }
 /**
  * Derives wrong choices for one part of a word, which look like that part: with another vowel (*marane* for *marine*),
  * another consonant at the beginning or end (*rad* for *rab*), or other consonants (*cl* for *cr*). For the first part,
- * those that begin like the word come first, and for the last part those that end like it, so that the first or last sound
- * alone does not give the answer away. Ties are broken at random. Parts with odd letters have none.
+ * those that begin like the word come first, and for the last part those that end like it, so that the first or last
+ * sound alone does not give the answer away. Ties are broken at random. Parts with odd letters have none.
  */
 export const lookAlikesOf = (
   { word, chunks, help }: Pick<Word, 'word' | 'chunks' | 'help'>,

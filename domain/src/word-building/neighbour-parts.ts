@@ -43,8 +43,8 @@ const strandOf = ({ help }: Word): HomeStrand | null => help?.strand ?? null
 const roleOf = (slot: number, count: number): Role => (slot === 0 ? 'first' : slot === count - 1 ? 'last' : 'middle')
 
 /**
- * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way come
- * first. Among these, parts of the nearest strands come first, and among these, the parts that look most similar.
+ * Yields parts of other words for a position of a word, the best first. Parts of words that are split in the same way
+ * come first. Among these, parts of the nearest strands come first, and among these, the parts that look most similar.
  */
 export function* neighboursOf(word: Word, slot: number, neighbours: Neighbours): Generator<Neighbour> {
   const home = strandOf(word)

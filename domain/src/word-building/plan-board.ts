@@ -43,9 +43,9 @@ const WORDS_FOR_DISTRACTOR = 3
 const MAX_DISTRACTORS = 3
 
 /**
- * Returns the number of distractors of a word. The first word of a strand has none. Later words have one, and up to three
- * as words of the strand are built alone, but only one while the strand is regressing. A heart word has none the first
- * time, because one of its distractors is how the word would be spelled regularly.
+ * Returns the number of distractors of a word. The first word of a strand has none. Later words have one, and up to
+ * three as words of the strand are built alone, but only one while the strand is regressing. A heart word has none the
+ * first time, because one of its distractors is how the word would be spelled regularly.
  *
  * @param strand null for a word without a strand
  * @param progress the child's progress in that strand
@@ -71,9 +71,9 @@ const visitsSince = ({ words }: WordMemory, at: number): number =>
 const WORDS_TO_SKIP_LESSON = 2
 
 /**
- * Decides whether the lesson of a word's strand is shown before the word. It is shown when the strand is practised for the
- * first time, and again some visits later if the strand is stuck. A visit has at most one lesson, or a second if practice
- * has moved to an earlier strand. The very first word has none.
+ * Decides whether the lesson of a word's strand is shown before the word. It is shown when the strand is practised for
+ * the first time, and again some visits later if the strand is stuck. A visit has at most one lesson, or a second if
+ * practice has moved to an earlier strand. The very first word has none.
  */
 export function dueLesson(
   strand: HomeStrand | null,
@@ -93,7 +93,9 @@ export function dueLesson(
   return isAgain ? strand : null
 }
 
-/** The functions that choose a visit's words. The screen does not import them. They are loaded together with the words. */
+/**
+ * The functions that choose a visit's words. The screen does not import them. They are loaded together with the words.
+ */
 export type Chooser = {
   readonly planReturns: typeof planReturns
   readonly chooseWord: typeof chooseWord

@@ -3,9 +3,9 @@ import { lettersOf } from '../phonics/sounds.ts'
 import { spokenForm } from './spoken-form.ts'
 
 /**
- * Returns the pronunciation of another spelling of a part. It is that of the part, except in two cases: that of the part
- * can only be heard inside its word (`/i d/`), or it omits or changes something that is written (*zick* for *sick*). In
- * these cases the spelling is pronounced as it is written.
+ * Returns the pronunciation of another spelling of a part. It is that of the part, except in two cases: that of the
+ * part can only be heard inside its word (`/i d/`), or it omits or changes something that is written (*zick* for
+ * *sick*). In these cases the spelling is pronounced as it is written.
  *
  * @param say the pronunciation of the part
  * @param text the other spelling
@@ -17,9 +17,11 @@ export const speechForSpelling = (say: string, text: string, part = text): strin
 }
 
 /**
- * Returns the pronunciation of isolated letters, so that a voice reads them as a part of a word and not as letter names.
+ * Returns the pronunciation of isolated letters, so that a voice reads them as a part of a word and not as letter
+ * names.
  *
- * @param isLater whether the letters follow another part. Then *y* is a vowel, and the *e* of *me* is silent as in *some*.
+ * @param isLater whether the letters follow another part. Then *y* is a vowel, and the *e* of *me* is silent as in
+ * *some*.
  */
 export const speechAsWritten = (text: string, isLater = false): string => {
   if (text === 'y') return isLater ? '/ee/' : '/y/'

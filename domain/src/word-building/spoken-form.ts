@@ -5,8 +5,8 @@ export type SpokenForm =
   /** A voice speaks this text. */
   | { readonly kind: 'syllable'; readonly text: string }
   /**
-   * Recordings of these sounds are played, because no voice can say them alone. If a recording is missing, the whole word
-   * is spoken.
+   * Recordings of these sounds are played, because no voice can say them alone. If a recording is missing, the whole
+   * word is spoken.
    */
   | { readonly kind: 'sounds'; readonly sounds: readonly string[] }
   /** It can only be heard within its word. */
@@ -27,8 +27,8 @@ export function spokenForm({ say }: { readonly say: string }): SpokenForm {
 }
 
 /**
- * Whether a voice speaks a text like a word. It would spell out a single letter or consonants alone, and espeak-ng reads
- * *vi* as "roman six".
+ * Whether a voice speaks a text like a word. It would spell out a single letter or consonants alone, and espeak-ng
+ * reads *vi* as "roman six".
  */
 const isSyllable = (say: string): boolean =>
   /^[\p{L}' -]{2,}$/u.test(say) && /[aeiouy]/i.test(say) && !/^[ivx]+$/i.test(say)

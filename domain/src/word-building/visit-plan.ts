@@ -26,8 +26,8 @@ export type ReturningWord = {
 }
 
 /**
- * Returns the difficulty of the words to choose from a list. Returns null (any difficulty) for big words, which children
- * may choose whatever their own difficulty is.
+ * Returns the difficulty of the words to choose from a list. Returns null (any difficulty) for big words, which
+ * children may choose whatever their own difficulty is.
  */
 export const difficultyIn = (
   theme: string,

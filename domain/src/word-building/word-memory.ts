@@ -3,8 +3,8 @@ import type { HomeStrand, Strand } from '../sequence/strand.ts'
 import { wordOfId } from '../word-bank/word-place.ts'
 
 /**
- * What is stored about the words a child has met. The next words are chosen by it. A visit is identified by its start in
- * epoch ms, so that visits on several devices are in order. In older data, it is identified by a count from 1.
+ * What is stored about the words a child has met. The next words are chosen by it. A visit is identified by its start
+ * in epoch ms, so that visits on several devices are in order. In older data, it is identified by a count from 1.
  */
 export type WordMemory = {
   /** The current or last visit. */
@@ -79,8 +79,8 @@ export const builtWords = ({ words }: WordMemory): ReadonlySet<string> => new Se
 const WEEK = 7 * 86_400_000
 
 /**
- * Returns the words built in the last seven days, with the latest time in epoch ms. Times in the future are included. They
- * were recorded when a clock was wrong.
+ * Returns the words built in the last seven days, with the latest time in epoch ms. Times in the future are included.
+ * They were recorded when a clock was wrong.
  */
 export const recentlyBuilt = ({ words }: WordMemory, now: number): ReadonlyMap<string, number> =>
   new Map(

@@ -279,8 +279,9 @@ function finishWord(practice: WordPractice, build: WordBuild, { bank, now, activ
 }
 
 /**
- * Undoes a change of difficulty. A word that the child has not touched yet is replaced by one of the previous difficulty.
- * If the difficulty has changed again since or the child has chosen one, only the offer to undo is withdrawn.
+ * Undoes a change of difficulty. A word that the child has not touched yet is replaced by one of the previous
+ * difficulty. If the difficulty has changed again since or the child has chosen one, only the offer to undo is
+ * withdrawn.
  */
 function undoDifficultyChange(practice: WordPractice, context: PracticeContext): Stepped {
   const { change, build } = practice.visit

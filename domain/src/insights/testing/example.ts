@@ -11,7 +11,10 @@ export const factAt = (id: string, local: string, body: FactBody): Fact => ({
   ...body,
 })
 
-/** A practice fact of one word, which was built alone ("well") or after a reset ("hard"). The words of a day are a visit. */
+/**
+ * A practice fact of one word, which was built alone ("well") or after a reset ("hard"). The words of a day are a
+ * visit.
+ */
 export const word = (name: string, local: string, outcome: 'well' | 'hard' = 'well', more: object = {}): Fact =>
   factAt(`${name}-${local}`, local, {
     type: 'word-practice',
