@@ -96,7 +96,7 @@ export type AppDeps = {
   readonly moreRoutes?: (serve: Serve) => void
 }
 
-/** Creates the HTTP application with all routes, without a socket. */
+/** Creates the HTTP application with all routes. It does not listen on a port. */
 export function createApp(deps: AppDeps): Hono {
   const {
     database,
@@ -114,8 +114,8 @@ export function createApp(deps: AppDeps): Hono {
   const { db } = database
   const pins = createPins(secrets.pinPepper, hashing.pinCost)
   const behindTls = isBehindTls(config)
-  const login = { secret: secrets.authSecret, behindTls, publicUrl: config.publicUrl }
-  const auth = createAuth(db, hashing.passwords, login, log)
+  const authSettings = { secret: secrets.authSecret, behindTls, publicUrl: config.publicUrl }
+  const auth = createAuth(db, hashing.passwords, authSettings, log)
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
@@ -223,9 +223,9 @@ export function createApp(deps: AppDeps): Hono {
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childDataRoutes(serve, { db, secret, now })
   learningRoutes(serve, { db, now })
-  const own = createPracticeStateReader(db)
-  practiceStateRoutes(serve, own)
-  insightsRoutes(serve, { db, practiceState: own, now })
+  const practiceState = createPracticeStateReader(db)
+  practiceStateRoutes(serve, practiceState)
+  insightsRoutes(serve, { db, practiceState, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)

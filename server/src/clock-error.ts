@@ -1,2 +1,2 @@
-/** A stored time that is further in the future than this was written by a wrong clock and is ignored, in milliseconds. */
+/** A stored time that is more than this in the future, in milliseconds, was written while a clock was wrong, and is ignored. */
 export const CLOCK_ERROR = 3_600_000

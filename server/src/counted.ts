@@ -1,2 +1,3 @@
-/** A count with its noun, for sentences to the operator: "1 child", "2 children". */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+/** Formats a count with its noun for sentences to the operator, such as "1 child" and "2 children". */
+export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`

@@ -9,9 +9,9 @@ import { SECRETS_FILE } from './secrets.ts'
 import { assertAccessible, errorCode, StartupProblem } from './startup-problem.ts'
 
 /**
- * Makes sure that the data is accessible. To another user than its owner a folder looks empty or broken.
- * @param use `change` where the database is written, too
- * @throws StartupProblem when the folder, or a file in it that is needed, belongs to another user
+ * Checks that the process's user may access the data. Without this check, another user's folder would look empty or damaged.
+ * @param use `change` if the database will be written
+ * @throws StartupProblem if the folder, or a needed file in it, is not accessible
  */
 export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): void {
   const { R_OK, W_OK, X_OK } = constants
@@ -23,7 +23,7 @@ export function assertDataAccessible(dataDir: string, use: 'read' | 'change'): v
     assertAccessible(file, R_OK | change)
 }
 
-/** @throws StartupProblem when the folder does not exist and cannot be created */
+/** Creates the data folder if it does not exist. @throws StartupProblem if it cannot be created */
 export function createDataFolder(dataDir: string): void {
   try {
     createFolder(dataDir)
@@ -32,7 +32,7 @@ export function createDataFolder(dataDir: string): void {
   }
 }
 
-/** One folder at a time: Node's recursive `mkdir` never returns on a file system that fails with "not found". */
+/** Creates one folder at a time, because Node's recursive `mkdir` hangs on file systems that fail with "not found". */
 function createFolder(folder: string): void {
   if (isFolder(folder)) return
   createFolder(dirname(folder))
@@ -44,7 +44,7 @@ function createFolder(folder: string): void {
   }
 }
 
-/** Removes a data folder that holds nothing but the lock, which must have been released. */
+/** Removes a data folder that contains nothing but a released lock. */
 export function removeUnusedFolder(dataDir: string): void {
   const lock = basename(lockFile(dataDir))
   if (readdirSync(dataDir).every((name) => name === lock)) rmSync(dataDir, { recursive: true })
@@ -54,12 +54,12 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 
-/** An acquired lock. `identity` is that of the locked file, which may be deleted or replaced meanwhile. */
+/** An acquired lock. `identity` identifies the locked file, which somebody may delete or replace meanwhile. */
 export type FolderLock = { readonly identity: number; readonly release: () => void }
 
 /**
- * Locks the data folder against a second server until this process ends, in whatever way.
- * @throws StartupProblem when another server has locked it
+ * Locks the data folder, so that no second server uses it. A crash releases the lock.
+ * @throws StartupProblem if another server has locked it
  */
 export function lockDataFolder(dataDir: string): FolderLock {
   const file = lockFile(dataDir)
@@ -67,18 +67,18 @@ export function lockDataFolder(dataDir: string): FolderLock {
   const identity = fileIdentity(file)
   if (hasExclusiveAccess(databaseFile(dataDir), identity)) return { identity, release: () => lock.close() }
   lock.close()
-  throw openElsewhere(dataDir)
+  throw databaseInUse(dataDir)
 }
 
 /**
- * Makes sure, once the database is open, that it still records this lock.
- * @throws StartupProblem when another server recorded its own lock in between
+ * Checks that the opened database still records this lock.
+ * @throws StartupProblem if another server has recorded its lock meanwhile
  */
 export async function confirmLock(dataDir: string, lock: FolderLock, database: Database): Promise<void> {
-  if (!(await isLockRecorded(lock.identity, database))) throw openElsewhere(dataDir)
+  if (!(await isLockRecorded(lock.identity, database))) throw databaseInUse(dataDir)
 }
 
-const openElsewhere = (dataDir: string): StartupProblem =>
+const databaseInUse = (dataDir: string): StartupProblem =>
   new StartupProblem(
     `Another program has ${databaseFile(dataDir)} open, perhaps a Lanternleaf whose server.lock was deleted; stop it, then try again.`,
   )
@@ -96,7 +96,7 @@ export function createDatabase(dataDir: string, lock: FolderLock): void {
   }
 }
 
-/** The lock is one of the operating system, acquired through SQLite: a crash releases it. */
+/** Acquires a lock of the operating system through SQLite, which a crash releases. */
 function acquireLock(file: string, dataDir: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(file)
@@ -117,7 +117,7 @@ export const REPLACED_PREFIX = 'replaced-'
 /** A file that marks a folder in which a database was created. */
 const DATABASE_MARK = 'database-was-made'
 
-/** Marks the folder as one with a database; without the mark, with secrets from the environment, a lost one would go unnoticed. */
+/** Marks the folder as one in which a database was created, so that a start notices if the database is lost. */
 export function markDatabaseCreated(dataDir: string): void {
   const file = join(dataDir, DATABASE_MARK)
   try {
@@ -128,9 +128,8 @@ export function markDatabaseCreated(dataDir: string): void {
 }
 
 /**
- * Makes sure that a database that was created before is still there: a start without it would look as if all families had
- * left.
- * @throws StartupProblem when it is missing or empty
+ * Checks that a database that was created before still exists: otherwise the server would start without any families.
+ * @throws StartupProblem if other files show that there was a database, and the database is missing or empty
  */
 export function assertDatabaseNotLost(dataDir: string): void {
   const database = databaseFile(dataDir)

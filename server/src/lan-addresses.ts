@@ -4,49 +4,53 @@ import { networkInterfaces } from 'node:os'
 import type { Config } from './config.ts'
 import { rangesOf } from './http/address-ranges.ts'
 
-type Listening = Pick<Config, 'host' | 'publicUrl'> & { readonly port: number }
+type AddressSettings = Pick<Config, 'host' | 'publicUrl'> & { readonly port: number }
 
 const LOOPBACK = /^(?:localhost|127\.|\[?::1)/
 const EVERY_INTERFACE = ['0.0.0.0', '::']
 
-/** The address to open on this machine. */
-export function localAddress({ host, publicUrl, port }: Listening): string {
-  // A proxy on this machine, as with npm run dev.
+/** Returns the address with which this machine opens the server. */
+export function localAddress({ host, publicUrl, port }: AddressSettings): string {
+  // A loopback public URL is that of a proxy on this machine, such as the one of `npm run dev`.
   if (publicUrl !== undefined && LOOPBACK.test(publicUrl.hostname)) return publicUrl.origin
-  const isNamed = host !== undefined && !EVERY_INTERFACE.includes(host) && !LOOPBACK.test(host)
-  return `http://${isNamed ? inAddress(host) : 'localhost'}:${port}`
+  const hasOwnAddress = host !== undefined && !EVERY_INTERFACE.includes(host) && !LOOPBACK.test(host)
+  return `http://${hasOwnAddress ? inUrl(host) : 'localhost'}:${port}`
 }
 
-const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** Private ranges that home routers use. */
-const PRIVATE = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
+/** Private address ranges that home routers use. */
+const PRIVATE_RANGES = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
 
-/** Loopback, link-local, and carrier-grade NAT and VPN ranges, in which no tablet is. */
-const NOT_LAN = rangesOf(['127.0.0.0/8', '169.254.0.0/16', '100.64.0.0/10'])
+/** Address ranges in which no tablet of the local network is: loopback, link-local, carrier-grade NAT and VPNs. */
+const NOT_REACHABLE = rangesOf(['127.0.0.0/8', '169.254.0.0/16', '100.64.0.0/10'])
 
-/** Ranges of Docker and Podman, which only their host can reach; it publishes their ports. */
+/** Address ranges of Docker and Podman. Only the host reaches them, so a container's own addresses are not listed. */
 const CONTAINER_RANGES = rangesOf(['172.16.0.0/12', '10.88.0.0/16'])
 
-/** Virtual interfaces for containers, virtual machines and tunnels, which no tablet can reach. */
+/** Names of virtual interfaces for containers, virtual machines and tunnels, which no tablet can reach. */
 const VIRTUAL_INTERFACE =
   /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|cni|flannel|cali|podman|lxc|lxd|bridge|tun|tap|utun|wg|tailscale|zt)/
 
-const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((mark) => existsSync(mark))
+const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path))
 
-/** The addresses that a tablet in the same network can open; none where a public URL is set. */
+/**
+ * Returns the addresses with which a tablet in the same network can open the server. Returns none if a public URL is set or the
+ * server listens on a single address.
+ */
 export function lanAddresses(
-  { host, publicUrl, port }: Listening,
+  { host, publicUrl, port }: AddressSettings,
   interfaces = networkInterfaces(),
-  isWithin = isContainer(),
+  isInContainer = isContainer(),
 ): readonly string[] {
   if (publicUrl !== undefined || (host !== undefined && !EVERY_INTERFACE.includes(host))) return []
   const all = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     VIRTUAL_INTERFACE.test(name) ? [] : addresses.map(({ address }) => address),
   )
   const reachable = all.filter(
-    (address) => isIPv4(address) && !NOT_LAN.contains(address) && !(isWithin && CONTAINER_RANGES.contains(address)),
+    (address) =>
+      isIPv4(address) && !NOT_REACHABLE.contains(address) && !(isInContainer && CONTAINER_RANGES.contains(address)),
   )
-  const inHouse = reachable.filter(PRIVATE.contains)
-  return (inHouse.length > 0 ? inHouse : reachable).map((address) => `http://${address}:${port}`)
+  const privateAddresses = reachable.filter(PRIVATE_RANGES.contains)
+  return (privateAddresses.length > 0 ? privateAddresses : reachable).map((address) => `http://${address}:${port}`)
 }

@@ -1,21 +1,21 @@
 import { pino } from 'pino'
 import type { Destination } from './log.ts'
 
-/** Lines are buffered for at most this long, in milliseconds; writing each one alone would slow every response. */
+/** How long lines are buffered, in milliseconds, because writing each line separately would slow every response. */
 const FLUSH_INTERVAL = 500
 
-/** How much is buffered while nobody reads, in bytes; later lines are dropped. */
+/** How much is buffered if nobody reads the output, in bytes. Later lines are dropped. */
 const MAX_BUFFERED = 4 * 1024 * 1024
 
 export type LogOutput = {
   readonly destination: Destination
-  /** Writes out the buffer, then continues; after a timeout it continues even if nobody reads. */
+  /** Writes the buffer, then calls `then`. If nobody reads the output, it calls `then` after a timeout. */
   readonly flush: (then: () => void) => void
 }
 
 /**
- * Standard output. A slow or missing reader neither blocks the server nor keeps it from ending.
- * @param format transforms each line; null drops it
+ * Opens standard output for the log. A slow or missing reader neither blocks the server nor prevents it from ending.
+ * @param format transforms each line; a line is dropped if it returns null
  */
 export function openLogOutput(format?: (line: string) => string | null): LogOutput {
   const output = pino.destination({
@@ -27,7 +27,7 @@ export function openLogOutput(format?: (line: string) => string | null): LogOutp
   })
   const flush = (then: () => void): void => {
     const end = (): void => {
-      // Otherwise it would retry to write the rest for ever when the process ends.
+      // Without this, pino would try forever to write the rest when the process ends.
       output.destroy()
       then()
     }

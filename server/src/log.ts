@@ -2,12 +2,12 @@ import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { errorCode } from './startup-problem.ts'
 
-/** Where log lines go; tests use their own. */
+/** Where log lines are written. */
 export type Destination = { write: (line: string) => void }
 
 /**
- * The server's log, one JSON object a line. Of an error only the type, code, message and stack are logged: databases put the
- * values of a row into other fields.
+ * Creates the server's log, with one JSON object per line. Of an error only the type, code, message and stack are logged,
+ * because other fields of database errors contain values of rows.
  */
 export const createLog = (level: Config['logLevel'], destination: Destination): Logger =>
   pino({ level, base: null, serializers: { err: describeError } }, destination)

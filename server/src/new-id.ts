@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** A new id: 128 random bits as 22 letters and digits, - and _. */
+/** Returns a new id: 128 random bits in base64url, which are 22 characters. */
 export const newId = (): string => randomBytes(16).toString('base64url')

@@ -9,12 +9,12 @@ import { StartupProblem } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
 
 async function run(hashing: Hashing): Promise<void> {
-  // Files are only readable by the server's own user.
+  // Files that the server creates are readable only by its user.
   process.umask(0o077)
   const config = readConfig(process.env)
   // At a terminal a person reads the log; programs that collect logs get JSON.
-  const isRead = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)
-  const { destination, flush } = openLogOutput(isRead ? formatLogLine : undefined)
+  const isForPerson = process.stdout.isTTY && !['debug', 'trace'].includes(config.logLevel)
+  const { destination, flush } = openLogOutput(isForPerson ? formatLogLine : undefined)
   const log = createLog(config.logLevel, destination)
 
   const exit = (code: number): void => flush(() => process.exit(code))
@@ -25,7 +25,7 @@ async function run(hashing: Hashing): Promise<void> {
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
 
-  // Ends with a parent process that has an IPC channel, as npm start does. A service has none.
+  // With `npm start` the parent process has an IPC channel, and the server stops when the channel closes.
   let stop = (): void => exit(0)
   process.on('disconnect', () => stop())
   // The channel alone does not keep the process alive after a failed start.
@@ -37,28 +37,28 @@ async function run(hashing: Hashing): Promise<void> {
   })
   if (!server.hasClient)
     console.log(`No built client in ${config.clientDir}: only the API is served. npm start builds it.`)
-  const listening = { ...config, port: server.port }
-  const here = localAddress(listening)
-  const publicAddress = config.publicUrl?.origin ?? here
+  const addressSettings = { ...config, port: server.port }
+  const localUrl = localAddress(addressSettings)
+  const publicAddress = config.publicUrl?.origin ?? localUrl
   console.log(`Lanternleaf is ready: ${publicAddress}`)
-  if (publicAddress !== here) console.log(`Its proxy reaches it at ${here}`)
-  for (const address of lanAddresses(listening)) console.log(`On a tablet in the house: ${address}`)
+  if (publicAddress !== localUrl) console.log(`Its proxy reaches it at ${localUrl}`)
+  for (const address of lanAddresses(addressSettings)) console.log(`On a tablet in the house: ${address}`)
   for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
-  const open = describeExposure(config)
-  const where = {
+  const exposure = describeExposure(config)
+  const summary = {
     port: server.port,
     host: config.host ?? 'all',
     database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',
     'sign-ups': config.signUps,
   }
-  if (open.isSafe) log.info(where, open.message)
-  else log.warn(where, open.message)
+  if (exposure.isSafe) log.info(summary, exposure.message)
+  else log.warn(summary, exposure.message)
   for (const sentence of wideRangeWarnings(config)) log.warn(sentence)
 
-  let stopping = false
+  let isStopping = false
   stop = () => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     server.stop().then(() => exit(0), crash)
   }
   process.on('SIGTERM', stop)
@@ -68,9 +68,9 @@ async function run(hashing: Hashing): Promise<void> {
 /** Runs the server until it is stopped. A failed start is printed, and sets the exit code. */
 export function runProgram(hashing: Hashing): void {
   run(hashing).catch((reason: unknown) => {
-    const why = reason instanceof Error ? reason.message : String(reason)
+    const message = reason instanceof Error ? reason.message : String(reason)
     console.error(
-      reason instanceof StartupProblem ? why : `Lanternleaf cannot start (${why}); the log has the details.`,
+      reason instanceof StartupProblem ? message : `Lanternleaf cannot start (${message}); the log has the details.`,
     )
     process.exitCode = 1
   })

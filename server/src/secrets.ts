@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { accessProblem, errorCode, isPermissionError, StartupProblem } from './startup-problem.ts'
 
-/** `authSecret` signs parents' logins, `pinPepper` goes into every PIN's hash. Neither is ever in the database. */
+/** `authSecret` signs parents' logins. `pinPepper` is a part of every hashed PIN. Neither is stored in the database. */
 const secretsSchema = z.object({ authSecret: z.string().min(32), pinPepper: z.string().min(32) })
 export type Secrets = Readonly<z.infer<typeof secretsSchema>>
 
@@ -16,8 +16,9 @@ export const SECRETS_FILE = 'secrets.json'
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The secrets from the environment; missing ones from `secrets.json` in the data folder, which is created once.
- * @throws StartupProblem when that file cannot be read or written
+ * Reads the secrets from the environment. Missing secrets are read from `secrets.json` in the data folder, which is created if
+ * it does not exist.
+ * @throws StartupProblem if that file cannot be read or written
  */
 export function readSecrets(config: Pick<Config, 'dataDir' | 'authSecret' | 'pinPepper'>): Secrets {
   const { authSecret, pinPepper, dataDir } = config
@@ -31,7 +32,7 @@ function readOrCreate(file: string): Secrets {
   return readSecretsFile(file)
 }
 
-/** @throws StartupProblem when the file is not readable or holds no secrets */
+/** Reads a file with secrets. @throws StartupProblem if the file cannot be read or contains no valid secrets */
 export function readSecretsFile(file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -42,19 +43,19 @@ export function readSecretsFile(file: string): Secrets {
 }
 
 function create(file: string): void {
-  const own = `${file}.${process.pid}`
+  const temporaryFile = `${file}.${process.pid}`
   try {
-    writeFileSync(own, JSON.stringify({ authSecret: newSecret(), pinPepper: newSecret() }), {
+    writeFileSync(temporaryFile, JSON.stringify({ authSecret: newSecret(), pinPepper: newSecret() }), {
       mode: 0o600,
       flush: true,
     })
-    // A link is atomic and never overwrites: of two servers that start together one creates the secrets.
-    linkSync(own, file)
+    // Linking is atomic and never overwrites, so only one of two servers that start concurrently creates the secrets.
+    linkSync(temporaryFile, file)
   } catch (reason) {
     if (errorCode(reason) === 'EEXIST') return
     throw new StartupProblem(`${file} cannot be written; make its folder writable, or set AUTH_SECRET and PIN_PEPPER.`)
   } finally {
-    rmSync(own, { force: true })
+    rmSync(temporaryFile, { force: true })
   }
 }
 
@@ -65,9 +66,9 @@ export const SECRET_NAMES = [
 ] as const
 
 /**
- * Makes sure that the secrets are those the database was created with: with others nobody could log in. The database stores
- * a fingerprint of each from the first start on.
- * @throws StartupProblem naming the secret that differs
+ * Checks that the secrets are those with which the database was created, because with other secrets nobody could log in. The
+ * first start stores a fingerprint of each secret in the database.
+ * @throws StartupProblem that names the secret that differs
  */
 export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
   for (const [name, key] of SECRET_NAMES) {
@@ -86,7 +87,7 @@ export async function checkSecrets(db: Db, secrets: Secrets): Promise<void> {
   }
 }
 
-/** Identifies a secret without revealing it. */
+/** Returns a hash that identifies a secret without revealing it. */
 export const fingerprintOf = (name: string, secret: string): string =>
   createHmac('sha256', secret).update(name).digest('base64url')
 

@@ -17,7 +17,10 @@ const serverSettings = z.object({
 
 const fileOf = (dataDir: string): string => join(dataDir, 'server-settings.json')
 
-/** Writes to the data folder what commands in another shell need to know of the server: its address, and who may sign up. */
+/**
+ * Writes the settings that commands in another shell need to the data folder: the server's address, and who may sign up. A
+ * failure is logged.
+ */
 export function writeServerSettings(config: Config, port: number, log: Logger): void {
   const { dataDir, host = '', publicUrl, signUps } = config
   const settings: z.infer<typeof serverSettings> = {
@@ -35,18 +38,18 @@ export function writeServerSettings(config: Config, port: number, log: Logger): 
   }
 }
 
-/** The settings the server last started with; null if there are none. */
+/** Reads the settings with which the server last started. Returns null if there are no valid ones. */
 export function readServerSettings(dataDir: string): Environment | null {
   try {
     return serverSettings.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')))
   } catch {
-    // They are optional: without them the commands ask for the settings they need.
+    // The settings are optional: without them, commands need the same environment variables as the server.
     return null
   }
 }
 
-/** The settings of this shell, with the server's as defaults. */
-export function withServerSettings(own: Environment, server: Environment | null): Environment {
-  const nonEmpty = Object.entries(own).filter(([, value]) => value?.trim())
+/** Returns the settings of this shell, completed with the server's settings as defaults. */
+export function withServerSettings(shell: Environment, server: Environment | null): Environment {
+  const nonEmpty = Object.entries(shell).filter(([, value]) => value?.trim())
   return { ...server, ...Object.fromEntries(nonEmpty) }
 }

@@ -44,7 +44,7 @@ type ServerDeps = {
   readonly hashing: Hashing
 }
 
-/** @throws StartupProblem for everything that the operator can fix */
+/** Opens the database, and starts the server and its jobs. @throws StartupProblem for everything that the operator can fix */
 export async function startServer(config: Config, { log, hashing }: ServerDeps): Promise<RunningServer> {
   const now = Date.now
   const lock = prepareDataFolder(config)
@@ -60,7 +60,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     const diskSpace = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
     await diskSpace?.measure()
     const metrics = config.metrics && (await createMetrics(database, now, diskSpace))
-    const measuring = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
+    const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics, log))
     const app = createApp({
       database,
       config,
@@ -86,7 +86,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     const diskTimer = setInterval(() => void diskSpace?.measure(), DISK_CHECK_INTERVAL).unref()
     const stop = async (): Promise<void> => {
       clearInterval(diskTimer)
-      await Promise.all([server.stop(), jobs.stop(), measuring?.stop()])
+      await Promise.all([server.stop(), jobs.stop(), metricsServer?.stop()])
       await database.close()
       lock?.release()
     }
@@ -101,7 +101,10 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
 /** How often the free disk space is measured, in milliseconds. */
 const DISK_CHECK_INTERVAL = 60_000
 
-/** The folder is needed for the SQLite file, and for secrets that are not in the environment. */
+/**
+ * Creates the data folder if it is needed, for SQLite or for secrets that are not in the environment. With SQLite, it also
+ * creates the database, and returns the acquired lock.
+ */
 function prepareDataFolder({ dataDir, databaseUrl, authSecret, pinPepper }: Config): FolderLock | null {
   const isNeeded = databaseUrl === undefined || authSecret === undefined || pinPepper === undefined
   if (isNeeded) {

@@ -6,24 +6,24 @@ export class StartupProblem extends Error {
 }
 
 /**
- * Makes sure that this user may access a file or folder, if it exists.
- * @param mode the access, from `fs.constants`
- * @throws StartupProblem naming the owner
+ * Checks that the process's user may access a file or folder. A path that does not exist passes.
+ * @param mode the kind of access, from `fs.constants`
+ * @throws StartupProblem that names the owner of the path
  */
 export function assertAccessible(path: string, mode: number): void {
   try {
     accessSync(path, mode)
   } catch (reason) {
-    // A file in place of a folder fails, too; creating the folder reports that later.
+    // If the path is a file instead of a folder, creating the folder reports that later.
     const isNoFolder = mode & constants.X_OK && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
     if (isPermissionError(reason) && !isNoFolder) throw accessProblem(path)
   }
 }
 
-/** True when the system denied access to this user. */
+/** Whether an error means that the system denied access to the process's user. */
 export const isPermissionError = (reason: unknown): boolean => ['EACCES', 'EPERM'].includes(errorCode(reason))
 
-/** The problem of a path that this user may not access. */
+/** Creates the problem of a path that the process's user may not access. */
 export function accessProblem(path: string): StartupProblem {
   const owner = ownerOf(path)
   if (owner === process.geteuid?.())
@@ -34,7 +34,7 @@ export function accessProblem(path: string): StartupProblem {
   return new StartupProblem(`${path} belongs to another user; run this as that user (sudo -u ${user} …).`)
 }
 
-/** The id of its owner; undefined where not even that can be read. */
+/** Returns the user id of a path's owner, or undefined if it cannot be read. */
 function ownerOf(path: string): number | undefined {
   try {
     return statSync(path).uid
@@ -43,6 +43,6 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
-/** The code of a system or database error, such as `EACCES` or `28P01`; an empty string when it has none. */
+/** Returns the code of a system or database error, such as `EACCES` or `28P01`, or an empty text if it has none. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -7,27 +7,27 @@ import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 
 /** The session cookie of a child's login. */
 export const childLoginCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'child_login', sameSite: 'Lax', lasts: CHILD_LOGIN_TTL })
+  tokenCookie(behindTls, { name: 'child_login', sameSite: 'Lax', ttlMs: CHILD_LOGIN_TTL })
 
 /** The cookie that identifies a browser in which children have logged in. It does not authenticate anybody. */
 export const deviceCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', lasts: OWN_DEVICE_TTL })
+  tokenCookie(behindTls, { name: 'device', sameSite: 'Lax', ttlMs: OWN_DEVICE_TTL })
 
 /**
  * The cookie of a recovery grant (the permission to set a new PIN), set in the browser in which the recovery questions
  * were answered.
  */
 export const recoveryCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
+  tokenCookie(behindTls, { name: 'recovery', sameSite: 'Strict', ttlMs: RECOVERY_GRANT_TTL })
 
 /** The cookie of a recovery grant that a parent gave to the logged-in child. */
 export const resetPinCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', lasts: RECOVERY_GRANT_TTL })
+  tokenCookie(behindTls, { name: 'reset_pin', sameSite: 'Strict', ttlMs: RECOVERY_GRANT_TTL })
 
 /** The cookie of the browser in which the child is answering recovery questions. */
 export const stepsCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', lasts: RECOVERY_TTL })
+  tokenCookie(behindTls, { name: 'recovery_steps', sameSite: 'Strict', ttlMs: RECOVERY_TTL })
 
 /** The cookie of the browser that waits for a parent's approval of a new PIN. */
 export const pinRequestCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', lasts: PIN_REQUEST_TTL })
+  tokenCookie(behindTls, { name: 'pin_request', sameSite: 'Strict', ttlMs: PIN_REQUEST_TTL })

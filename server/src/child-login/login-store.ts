@@ -195,7 +195,7 @@ const touchChild = prepared<{ childId: string; pinHash: string; now: number }, {
   },
 )
 
-/** Deletes the counts of consecutive wrong PINs. Table `budgets` holds the rate limits. */
+/** Deletes the counts of consecutive wrong PINs. */
 const resetStreaks = async (db: Db, { streakKeys }: PinAttempt): Promise<void> => {
   await db.deleteFrom('rate_limits').where('key', 'in', streakKeys).execute()
 }

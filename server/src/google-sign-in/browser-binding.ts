@@ -6,8 +6,8 @@ import { type TokenCookie, tokenCookie } from '../http/token-cookie.ts'
 export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /**
- * Derived from the token in the browser's cookie whenever they are needed, so that nothing stored is enough to forge
- * them.
+ * Derives the values from the token in the browser's cookie. They are never stored, so that nobody can forge them with data
+ * from the database.
  * @param secret known only to the server
  */
 export const signInSecrets = (secret: string, token: string): SignInSecrets => ({
@@ -18,4 +18,4 @@ export const signInSecrets = (secret: string, token: string): SignInSecrets => (
 
 /** The cookie that binds a Google sign-in to the browser that started it. */
 export const googleCookie = (behindTls: boolean): TokenCookie =>
-  tokenCookie(behindTls, { name: 'google_sign_in', sameSite: 'Lax', lasts: GOOGLE_SIGN_IN_TTL })
+  tokenCookie(behindTls, { name: 'google_sign_in', sameSite: 'Lax', ttlMs: GOOGLE_SIGN_IN_TTL })

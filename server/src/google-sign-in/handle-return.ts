@@ -20,13 +20,13 @@ type ReturnContext = {
   readonly returned: URL
   readonly token: string
   readonly c: Context
-  /** whose presence is to be proved, if anybody's */
+  /** the parent whose presence the sign-in has to prove; null for an ordinary sign-in */
   readonly proof: Proof | null
   /** the permission to create an account */
   readonly requiredInvitation: RequiredInvitation
 }
 
-/** Verifies what the provider sent back, and signs in the parent it identifies. The sign-in was consumed before. */
+/** Verifies the provider's response to a sign-in that was consumed before, and signs in the parent whom it identifies. */
 export async function handleReturn(
   deps: Deps,
   { returned, token, c, proof, requiredInvitation }: ReturnContext,
@@ -41,7 +41,7 @@ export async function handleReturn(
     deps.log.warn({ err: reason }, 'a Google sign-in was rejected')
     return finish(isProviderUnavailable(reason) ? 'away' : 'failed')
   }
-  // The standard limits a subject to 255 ASCII characters; anything else could not be stored either.
+  // OpenID Connect limits a subject to 255 ASCII characters. Some other characters could not be stored.
   if (!/^[ -~]{1,255}$/.test(identity.subject)) return finish('failed')
   const child = await deps.authenticateChild(c)
   const status = proofStatus(identity, child?.timestamp ?? null, deps.now())
@@ -49,7 +49,7 @@ export async function handleReturn(
     const known = await findParentByIdentity(deps.db, identity)
     if (known?.id !== proof.parentId) return finish('other-account')
     if (proof.by === 'childs-parent') {
-      // The proof is for the child who is logged in, and nobody is.
+      // A proof for a logged-in child is useless if no child is logged in any more.
       if (child === null) return finish('failed')
       if (status !== 'proved') return finish(status)
       await recordProof(deps.db, token, proofTime(identity, deps.now()))
@@ -59,7 +59,7 @@ export async function handleReturn(
   }
   const email = emailField.safeParse(identity.email)
   if (!email.success || !identity.isEmailVerified) return finish('email-unverified')
-  // Next to a logged-in child, an old session at the provider is not enough.
+  // In a browser with a logged-in child, an old session at the provider does not show that the parent is present.
   if (child !== null && status !== 'proved') return finish('child-here')
   const context = { token, c, isChildHere: child !== null, only: proof?.parentId ?? null, requiredInvitation }
   return signIn(deps, { ...context, identity: { ...identity, email: email.data } })
@@ -70,7 +70,7 @@ const isProviderUnavailable = (reason: unknown): boolean =>
   reason instanceof TypeError ||
   (reason instanceof ClientError && (reason.code === 'OAUTH_TIMEOUT' || reason.cause instanceof TypeError))
 
-/** In milliseconds: the provider reports whole seconds. */
+/** The precision of the provider's times, in milliseconds: it reports whole seconds. */
 const SECOND = 1000
 
 /**
@@ -89,13 +89,13 @@ function proofStatus(
   return isSince && isFreshProof(provedAt, now) ? 'proved' : 'not-proved'
 }
 
-/** When the parent authenticated at the provider, whose session may be days old; now if it does not say. */
+/** Returns when the parent authenticated at the provider, which may be days ago. Returns now if the provider does not report it. */
 const proofTime = ({ provedAt = Number.POSITIVE_INFINITY }: Identity, now: number): number => Math.min(provedAt, now)
 
 type SignInContext = {
   readonly identity: Identity & { readonly email: string }
   readonly isChildHere: boolean
-  /** the only parent who may sign in; null when anybody may */
+  /** the id of the only parent who may sign in; null if any parent may */
   readonly only: string | null
   readonly requiredInvitation: RequiredInvitation
   readonly token: string
@@ -108,15 +108,15 @@ async function signIn(
 ): Promise<GoogleOutcome> {
   const { db, cookie, familiar, signUps, now } = deps
   const hasDiskSpace = deps.hasDiskSpace()
-  const lasts = isChildHere ? PARENT_LOGIN_TTL_WITH_CHILD : PARENT_LOGIN_TTL
-  const login = { presented: cookie.read(c), lasts, browser: browserOf(c), provedAt: proofTime(identity, now()) }
+  const ttlMs = isChildHere ? PARENT_LOGIN_TTL_WITH_CHILD : PARENT_LOGIN_TTL
+  const login = { presented: cookie.read(c), ttlMs, browser: browserOf(c), provedAt: proofTime(identity, now()) }
   const { outcome, login: fresh } = await signInWithIdentity(
     db,
     { token, identity, only, signUps, hasDiskSpace, requiredInvitation, ...login },
     now(),
   )
   if (fresh === null) return outcome
-  cookie.write(c, fresh.token, lasts)
+  cookie.write(c, fresh.token, ttlMs)
   familiar.rememberAccount(c, fresh.email, fresh.passwordHash)
   return outcome
 }

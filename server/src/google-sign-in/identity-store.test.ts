@@ -56,7 +56,7 @@ describe.each(ENGINES)('an identity from Google (%s)', (engine) => {
         presented: undefined,
         hasDiskSpace: true,
         ...by,
-        lasts: 60_000,
+        ttlMs: 60_000,
         browser: 'A browser',
         provedAt: test.clock.now,
       },

@@ -5,16 +5,13 @@ import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashToken } from '../hashing/tokens.ts'
 import { enqueueMail } from '../mail/send-mail.ts'
-import { markAddressProved } from '../parent-account/address-store.ts'
+import { markEmailVerified } from '../parent-account/address-store.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { insertParentLogin, type NewParentLogin } from '../parent-account/login-store.ts'
 import { findParentId, findPasswordHash, insertCredential, insertParent } from '../parent-account/parent-store.ts'
 import { consumeInvitation, type RequiredInvitation, type SignUpRefusal } from '../parent-account/sign-ups.ts'
 
-/**
- * An account at the provider, identified by issuer and subject only: an email address can be reassigned to somebody
- * else.
- */
+/** An account at the provider. It is identified by issuer and subject, because its email address may change owners. */
 type IdentityKey = { readonly issuer: string; readonly subject: string }
 export type VerifiedIdentity = IdentityKey & { readonly email: string; readonly name: string | undefined }
 
@@ -52,8 +49,8 @@ export const signInWithIdentity = (
       provedAt = login.provedAt,
     ): Promise<SignInResult> => {
       await setOutcome(transaction, token, { outcome })
-      // Google vouches for the address.
-      await markAddressProved(transaction, parent.id, identity.email)
+      // Google has verified the address.
+      await markEmailVerified(transaction, parent.id, identity.email)
       const fresh = await insertParentLogin(transaction, { ...login, provedAt, parentId: parent.id }, now)
       const passwordHash = await findPasswordHash(transaction, parent.id)
       return { outcome, login: { token: fresh, email: parent.email, passwordHash } }
@@ -72,10 +69,10 @@ export const signInWithIdentity = (
     }
     if (refusal !== null && (await findParentId(transaction, identity.email)) === null)
       return rejectSignUp(transaction, token, refusal)
-    // After sign-up the device goes to a child who creates a reading space, so the login does not prove that the parent
-    // is present.
+    // After sign-up a child may use the device to create a reading space, so the login does not prove that the parent is
+    // present.
     if (added !== null) return logInTo(added, 'signed-up', null)
-    // The address is taken: by a concurrent sign-in of the same person, or by an existing account.
+    // The address is taken, by an existing account or by a concurrent sign-in of the same person.
     const existing = await lockParentByIdentity(transaction, identity)
     if (existing !== undefined) return logInTo(existing, 'signed-in')
     return { outcome: await requirePassword(transaction, token, identity), login: null }
@@ -109,7 +106,7 @@ async function lockParentByIdentity(db: Transaction<Tables>, key: IdentityKey): 
 
 type ParentAccount = { readonly id: string; readonly email: string }
 
-/** The parent an identity belongs to. */
+/** Finds the parent to whom an identity is linked. */
 export const findParentByIdentity = (db: Db, { issuer, subject }: IdentityKey): Promise<ParentAccount | undefined> =>
   db
     .selectFrom('parent_credentials')
@@ -148,7 +145,7 @@ async function requirePassword(
   { email, issuer, subject }: VerifiedIdentity,
 ): Promise<GoogleOutcome> {
   const id = await findParentId(db, email)
-  // The account was erased a moment ago.
+  // No such parent: the account was erased a moment ago.
   if (id === null || !(await lockParent(db, id))) {
     await setOutcome(db, token, { outcome: 'failed' })
     return 'failed'
@@ -183,7 +180,7 @@ export async function linkPendingIdentity(db: Transaction<Tables>, token: string
     await setOutcome(db, token, { outcome: 'failed' })
     return false
   }
-  // The account was found by its address, for which Google vouches.
+  // Google has verified the address by which the account was found.
   await db.updateTable('parents').set({ email_verified: 1 }).where('id', '=', parentId).execute()
   await enqueueMail(db, { mail: 'google-joined', parentId }, now)
   return true

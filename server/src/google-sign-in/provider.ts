@@ -20,7 +20,7 @@ const MAX_AUTH_AGE = '31536000'
 /** Google reports the authentication time only for this claims request, and only if it is enabled in its console. */
 const AUTH_TIME_CLAIM = JSON.stringify({ id_token: { auth_time: { essential: true } } })
 
-/** The identity that the provider vouches for. */
+/** The identity in a verified response of the provider. */
 export type Identity = {
   readonly issuer: string
   readonly subject: string
@@ -52,7 +52,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
       },
     )
     cached = { since: now(), configuration }
-    // The next request tries again.
+    // A failure is not cached, so that the next request tries again.
     configuration.catch(() => {
       cached = undefined
     })
@@ -60,7 +60,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
   }
 
   return {
-    /** The address of the provider's sign-in page. @throws when it cannot be reached */
+    /** Returns the address of the provider's sign-in page. @throws if the provider cannot be reached */
     address: async ({ secrets, returnTo, provesAnew }: AuthorizationRequest): Promise<URL> =>
       buildAuthorizationUrl(await discover(), {
         scope: 'openid email profile',
@@ -74,7 +74,7 @@ export function createGoogleProvider({ issuer, clientId, clientSecret }: GoogleS
         max_age: provesAnew ? '0' : MAX_AUTH_AGE,
         claims: AUTH_TIME_CLAIM,
       }),
-    /** Verifies a response and returns the identity. @throws when anything in it is invalid */
+    /** Verifies a response, and returns the identity. @throws if anything in the response is invalid */
     identify: async (returned: URL, { state, nonce, verifier }: SignInSecrets): Promise<Identity> => {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const claims = (await authorizationCodeGrant(await discover(), returned, checks)).claims()

@@ -25,7 +25,7 @@ import type { Provider } from './provider.ts'
 import { beginSignIn, consumeSignIn, findSignIn, type Proof, type StartedSignIn } from './sign-in-store.ts'
 
 export type GoogleDeps = LogInDeps & {
-  /** null when Google sign-in is not configured */
+  /** null if Google sign-in is not configured */
   readonly provider: Provider | null
   readonly googleCookie: TokenCookie
   /** Authenticates the parent who is signed in. */
@@ -86,7 +86,7 @@ export function googleSignInRoutes(serve: Serve, deps: GoogleDeps): void {
     const token = cookie.read(c)
     const pending = token === undefined ? null : await findSignIn(db, token, now())
     if (token === undefined || pending?.outcome !== 'password-needed' || pending.email === null) throw expiredError()
-    // In one transaction: a parent who is told that the sign-in expired must not be signed in.
+    // One transaction, so that a parent to whom the sign-in is reported as expired is not signed in.
     const alongside = (transaction: Transaction<Tables>) => linkPendingIdentity(transaction, token, now())
     return logIn(deps, { email: pending.email, password }, c, { alongside, notAlongside: expiredError })
   })
@@ -120,7 +120,7 @@ const MANY = {
 const expiredError = () =>
   new HttpError('not-found', { message: 'That took too long. Please continue with Google again.' })
 
-/** The page to which the window is redirected: it notifies the page that opened it, or continues itself. */
+/** Returns the page to which the browser is redirected: in a popup a page that notifies its opener, otherwise the next page. */
 function redirectAfter(outcome: GoogleOutcome, { openedIn }: StartedSignIn): string {
   if (openedIn === 'page' && outcome === 'signed-in') return '/parent'
   if (openedIn === 'page' && outcome === 'signed-up') return '/parent-signup'

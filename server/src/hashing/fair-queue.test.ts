@@ -15,7 +15,7 @@ function queueOf(maxSize: number, ...clients: readonly Client[]) {
   return { ...queue, record }
 }
 
-it('removes a task that no longer waits, and no other', () => {
+it('remove removes only the given task', () => {
   const queue = queueOf(10, of('moss'), of('fern'))
   queue.remove('somebody else')
   expect(queue.isEmpty()).toBe(false)
@@ -85,7 +85,7 @@ it.each([
   expect(queue.next()).toBe(first)
 })
 
-it('gives a family one slot of many while others wait', () => {
+it('serves a family with many waiting tasks only once before each other family', () => {
   const queue = queueOf(200)
   queue.record(of('often'), 5)
   for (let n = 0; n < 3; n += 1) queue.enqueue(of('often'), `often ${n}`)

@@ -13,11 +13,11 @@ export type Client = {
 /** Whether a task was added to the queue. `evicted` is the task that was removed from the queue for it, if any. */
 export type Enqueued<Task> = { readonly isQueued: boolean; readonly evicted?: Task }
 
-/** How many tasks of one device or child may wait, the number of PIN attempts before a break; twice as many of a family. */
+/** How many tasks of one device or child may wait: the number of PIN attempts before a break. A family may have twice as many. */
 const MAX_PER_DEVICE_OR_CHILD = 10
 const MAX_PER_FAMILY = 20
 
-/** For how long slots are counted, in milliseconds: long enough for an attack, short enough for a school's next lesson. */
+/** For how long slots are counted, in milliseconds: longer than an attack, and shorter than until a school's next lesson. */
 const WINDOW_MS = 3_600_000
 
 /**
@@ -67,10 +67,13 @@ export function createFairQueue<Task>(maxSize: number) {
   }
 
   const hasPlaceLeft = ({ device, child }: Client, family: string): boolean => {
-    const ofFamily = entries.filter((entry) => entry.family === family)
-    const ofDevice = ofFamily.filter(({ client }) => client.device === device)
-    const ofChild = ofFamily.filter(({ client }) => child !== undefined && client.child === child)
-    return ofFamily.length < MAX_PER_FAMILY && Math.max(ofDevice.length, ofChild.length) < MAX_PER_DEVICE_OR_CHILD
+    const entriesOfFamily = entries.filter((entry) => entry.family === family)
+    const entriesOfDevice = entriesOfFamily.filter(({ client }) => client.device === device)
+    const entriesOfChild = entriesOfFamily.filter(({ client }) => child !== undefined && client.child === child)
+    return (
+      entriesOfFamily.length < MAX_PER_FAMILY &&
+      Math.max(entriesOfDevice.length, entriesOfChild.length) < MAX_PER_DEVICE_OR_CHILD
+    )
   }
 
   /**

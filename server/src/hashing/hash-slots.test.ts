@@ -31,7 +31,7 @@ it('limits how many tasks run and wait, and runs them in the order of arrival', 
   expect(await Promise.all([...results, late])).toEqual([0, 1, 2, 3, 5])
 })
 
-it('serves unknown networks by round robin, and evicts the last of the largest one', async () => {
+it('serves unknown networks by round robin, and evicts the last task of the largest network', async () => {
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 6 }, timeoutMs: 60_000 })
   const { started, work, end } = createTasks()
   const outcomes: string[] = []
@@ -54,7 +54,7 @@ it('serves unknown networks by round robin, and evicts the last of the largest o
   expect(started).toEqual(order)
 })
 
-it('lets a task wait longer than the others if it says so', async () => {
+it('lets a task with a longer timeout of its own wait longer than others', async () => {
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 2, unknown: 4 }, timeoutMs: 20 })
   const { started, work, end } = createTasks()
   const longWaiting = [{ network: 'school' }, { device: 'tablet' }].map((asker) => ({ ...asker, timeoutMs: 60_000 }))
@@ -203,7 +203,7 @@ describe('one attacker with many accounts', () => {
   })
 })
 
-it('serves the next task after one failed', async () => {
+it('serves the next task after a task failed', async () => {
   const { run } = createSlots({ concurrency: 1, maxWaiting: { known: 1, unknown: 1 }, timeoutMs: 1_000 })
   const { work, ends } = createTasks()
   const failing = run(work(0))

@@ -19,7 +19,7 @@ it('hashes each password with its own salt', async () => {
   expect(await verify({ hash: first, password: 'three quiet lantern' })).toBe(false)
 })
 
-it('never accepts pictures for digits, or digits for pictures', async () => {
+it('a PIN of pictures never matches the hash of digits, nor the reverse', async () => {
   const pins = createPins('pepper', 4)
   const texts = ['4821', 'pictures:owl,star,owl,fish', 'pictures:fish,owl,star,owl', 'pictures:4821']
   for (const text of texts) {

@@ -7,15 +7,15 @@ export type Passwords = {
   readonly verify: (attempt: { readonly hash: string; readonly password: string }) => Promise<boolean>
 }
 
-/** scrypt at better-auth's own cost, about 60 ms. */
+/** scrypt with the cost that better-auth chose, about 60 ms. */
 const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword }
 
-/** The cost of a hash, and so of guessing one. */
+/** How PINs and passwords are hashed. A higher cost makes guessing slower. */
 export type Hashing = {
-  /** bcrypt's, of new PINs */
+  /** the bcrypt cost of hashes of new PINs */
   readonly pinCost: number
   readonly passwords: Passwords
 }
 
-/** The costs of a production server. */
+/** The hashing of a production server. */
 export const fullStrength: Hashing = { pinCost: PIN_COST, passwords: scryptPasswords }

@@ -9,20 +9,22 @@ export type Pins = {
   readonly isHashOf: (storedHash: string, pin: string) => Promise<boolean>
 }
 
-/** A new PIN as it is stored. The kind is a part of the hashed text: pictures never match digits. */
+/** A new PIN as it is stored. The hashed text contains the kind, so a PIN of pictures never matches one of digits. */
 export type HashedPin = { readonly hash: string; readonly kind: PinKind }
 
+/** Hashes a new PIN. */
 export const hashPin = async (pins: Pins, pin: string): Promise<HashedPin> => ({
   hash: await pins.hash(pin),
   kind: pinKind(pin),
 })
 
-/** bcrypt's cost: 2 to its power rounds, about 50 ms. */
+/** The bcrypt cost: 2^10 rounds, about 50 ms. */
 export const PIN_COST = 10
 
 /**
- * @param pepper a secret of the server, without which a stolen table cannot be brute-forced
- * @param cost of new hashes; stored ones contain their own
+ * Creates the functions that hash and verify PINs in the hash queue.
+ * @param pepper a secret of the server; without it nobody can guess the PINs of a stolen table
+ * @param cost of new hashes; each stored hash contains the cost with which it was created
  */
 export function createPins(pepper: string, cost: number): Pins {
   const peppered = (pin: string): string => createHmac('sha256', pepper).update(pin).digest('base64')

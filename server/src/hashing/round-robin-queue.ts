@@ -1,13 +1,12 @@
 import type { Enqueued } from './fair-queue.ts'
 
 /**
- * A queue for clients of whom only the network is known. Networks take turns (round robin), and within one it is first come,
- * first served: however many tasks come from one network, as on a school's first morning or from somebody who guesses,
- * those of another wait for one of them.
- * @param maxSize how many may wait in all
+ * A queue for clients of whom only the network is known. Networks take turns (round robin); within a network, tasks are served
+ * in the order of arrival. So even if one network has many waiting tasks, a task of another network waits for only one of them.
+ * @param maxSize how many tasks may wait in all
  */
 export function createRoundRobinQueue<Task>(maxSize: number) {
-  /** by network, in the order of their turns; none is empty */
+  /** the waiting tasks by network, in the order of turns; no list is empty */
   const queues = new Map<string, Task[]>()
   let size = 0
 
@@ -20,7 +19,7 @@ export function createRoundRobinQueue<Task>(maxSize: number) {
     }
   }
 
-  /** In a full queue the largest network gives up its last place to a network that then still has fewer. */
+  /** Returns the last task of the largest network if the newcomer's network has at least two tasks fewer. */
   const pickEviction = (network: string): Task | undefined => {
     const largest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
     return largest.length > (queues.get(network)?.length ?? 0) + 1 ? largest.at(-1) : undefined
@@ -37,7 +36,7 @@ export function createRoundRobinQueue<Task>(maxSize: number) {
       return evicted === undefined ? { isQueued: true } : { isQueued: true, evicted }
     },
     remove,
-    /** Takes out the task whose turn it is. */
+    /** Removes the next task from the queue, and returns it. */
     next: (): Task | undefined => {
       const [first] = queues
       if (first === undefined) return undefined

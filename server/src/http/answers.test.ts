@@ -271,7 +271,7 @@ it.each([
   [false, 'child', 'child=t; Max-Age=60; Path=/; HttpOnly; SameSite=Strict'],
   [true, '__Host-child', '__Host-child=t; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict'],
 ])('with TLS %s, the token is in the cookie %s', async (behindTls, name, written) => {
-  const cookie = tokenCookie(behindTls, { name: 'child', sameSite: 'Strict', lasts: 60_000 })
+  const cookie = tokenCookie(behindTls, { name: 'child', sameSite: 'Strict', ttlMs: 60_000 })
   const { ask } = answering((c) => {
     cookie.write(c, 't')
     return c.text(cookie.read(c) ?? 'none')

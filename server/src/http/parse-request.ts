@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { HttpError } from './http-error.ts'
 import { incomingOf } from './request-info.ts'
 
-/** The largest body, in bytes. A hundred facts take about 30 KB. */
+/** The largest request body, in bytes. A hundred facts (learning events) take about 30 KB. */
 export const BODY_LIMIT = 64 * 1024
 
 /**
@@ -45,7 +45,7 @@ async function readBytes(c: Context): Promise<Uint8Array> {
 
 const noop = (): Promise<void> => Promise.resolve()
 
-/** For bodies without a Content-Length. */
+/** Rejects a body without a Content-Length that is larger than the limit. */
 const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: () => {

@@ -38,7 +38,7 @@ export type Callers = {
   readonly 'unsubscribe-token': { readonly parentId: string }
 }
 
-/** Authenticates a request for each kind of access. Null if the request has no such login. */
+/** For each kind of access, a function that returns the caller of a request, or null if the request has no such login. */
 export type Authenticators = { readonly [Who in Exclude<Access, 'open'>]: (c: Context) => Promise<Callers[Who] | null> }
 
 const UNAUTHENTICATED = {
@@ -54,7 +54,7 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly c: Context
 }
 
-/** What a handler returns: the response body, a file, or for a redirect the address. */
+/** What a handler returns: the response body, a file, or the address of a redirect. */
 export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
   ? FileDownload
   : E['answer'] extends 'redirect'
@@ -84,7 +84,7 @@ export const endpointServer = (
       const firstCaller = await authenticate(c, endpoint.access, authenticators)
       const isComplete = endpoint.body === null || (await hasArrived(c))
       const parts = await parseRequest(c, endpoint)
-      // After a slow body authenticate again: the login may have ended meanwhile.
+      // If the body arrived slowly, the caller is authenticated again, because the login may have ended meanwhile.
       const caller = isComplete ? firstCaller : await authenticate(c, endpoint.access, authenticators)
       const result = await handle({ ...parts, caller, c } as never)
       c.header('Cache-Control', 'no-store')
@@ -97,10 +97,10 @@ export const endpointServer = (
   }
 }
 
-/** Whether requests must come from our own pages: all writes, except unsubscribing by a mail program. */
+/** Whether requests must come from our own pages: all writes except unsubscribing, which mail programs do. */
 const requiresSameOrigin = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'unsubscribe-token'
 
-/** Whether another site may send the request: a sign-in provider redirects back, and mailed links open from anywhere. */
+/** Whether another site may cause the request: a sign-in provider redirects to us, and mailed links open from anywhere. */
 const allowsCrossSite = ({ answer, access }: Endpoint): boolean =>
   answer === 'redirect' || access === 'unsubscribe-token'
 

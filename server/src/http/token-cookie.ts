@@ -4,14 +4,14 @@ import { getCookie, setCookie } from 'hono/cookie'
 type TokenCookieSettings = {
   readonly name: string
   readonly sameSite: 'Lax' | 'Strict'
-  /** in milliseconds */
-  readonly lasts: number
+  /** how long the browser stores the cookie, in milliseconds */
+  readonly ttlMs: number
 }
 
-/** A cookie with a token: HttpOnly, and bound to this exact host behind TLS. */
-export function tokenCookie(behindTls: boolean, { name: plain, sameSite, lasts }: TokenCookieSettings) {
-  const name = behindTls ? `__Host-${plain}` : plain
-  const options = { httpOnly: true, sameSite, secure: behindTls, path: '/', maxAge: lasts / 1000 } as const
+/** Creates a cookie with a token. It is HttpOnly. Behind TLS, the prefix `__Host-` binds it to this exact host. */
+export function tokenCookie(behindTls: boolean, { name: baseName, sameSite, ttlMs }: TokenCookieSettings) {
+  const name = behindTls ? `__Host-${baseName}` : baseName
+  const options = { httpOnly: true, sameSite, secure: behindTls, path: '/', maxAge: ttlMs / 1000 } as const
   return {
     read: (c: Context): string | undefined => getCookie(c, name),
     write: (c: Context, token: string): void => setCookie(c, name, token, options),

@@ -12,8 +12,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Sends a mail. `id` is the same for each retry, so that mail programs show it once. @throws when it was not sent;
- * `MailRefused` when it never can be
+ * Sends a mail. `id` is the same for each retry, so that mail programs show the mail once.
+ * @throws MailRefused if the mail server permanently rejects the address; another error if the mail was not sent
  */
 export type Mailer = (to: string, mail: Mail, id: string) => Promise<void>
 
@@ -22,10 +22,10 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 /** Timeout of the connection to the mail server, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
-/** The folder in the data folder for mails when no mail server is configured. */
+/** The subfolder of the data folder for mails if no mail server is configured. */
 const FOLDER = 'mail'
 
-/** Sends by SMTP if it is configured; otherwise writes files into the data folder, and logs their names. */
+/** Creates a mailer that sends by SMTP or, if no mail server is configured, writes files and logs their names. */
 export function createMailer(config: MailConfig, log: Logger): Mailer {
   const host = config.publicUrl?.hostname ?? 'localhost'
   const from = config.mailFrom ?? `Lanternleaf <lanternleaf@${host}>`
@@ -36,8 +36,8 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     text: mailText(mail),
     html: mailHtml(mail),
     messageId: `<${id}@${host}>`,
-    // Nobody reads replies, and automatic ones should not be sent.
-    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail) },
+    // Asks mail servers to send no automatic replies, because nobody reads replies.
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -48,13 +48,13 @@ export function createMailer(config: MailConfig, log: Logger): Mailer {
     try {
       await smtp.sendMail(compose(to, mail, id))
     } catch (reason) {
-      throw isRefusedForGood(reason) ? new MailRefused() : reason
+      throw isPermanentlyRefused(reason) ? new MailRefused() : reason
     }
   }
 }
 
-/** Mail programs show an unsubscribe button for these headers. One-click is allowed over TLS only. */
-function stopHeaders({ stop }: Mail): Readonly<Record<string, string>> {
+/** Returns the headers for which mail programs show an unsubscribe button. One-click needs an address with TLS. */
+function unsubscribeHeaders({ stop }: Mail): Readonly<Record<string, string>> {
   if (stop?.oneClick === undefined) return {}
   const isOneClick = stop.oneClick.protocol === 'https:'
   return {
@@ -63,11 +63,8 @@ function stopHeaders({ stop }: Mail): Readonly<Record<string, string>> {
   }
 }
 
-/**
- * Whether the mail server permanently rejected the recipient (a 5xx reply to RCPT TO), rather than us or for a
- * temporary reason.
- */
-function isRefusedForGood(reason: unknown): boolean {
+/** Whether the mail server permanently rejected the recipient, by a 5xx reply to RCPT TO. */
+function isPermanentlyRefused(reason: unknown): boolean {
   const { command, responseCode } = reason as { readonly command?: unknown; readonly responseCode?: unknown }
   return command === 'RCPT TO' && Number(responseCode) >= 500
 }
@@ -82,18 +79,18 @@ function createFolderMailer(
   const stream = createTransport({ streamTransport: true, buffer: true })
   return async (to, mail, id) => {
     const { text, html, ...head } = composed(to, mail, id)
-    // The operator reads the file and copies its link, so lines are not folded and letters not encoded.
-    const asItIs = (type: string, content: string) => ({
+    // The operator copies the link from the file, so lines are not folded and letters are not encoded.
+    const toAlternative = (type: string, content: string) => ({
       raw: `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content.replaceAll('\n', '\r\n')}`,
     })
-    const alternatives = [asItIs('text/plain', String(text)), asItIs('text/html', String(html))]
+    const alternatives = [toAlternative('text/plain', String(text)), toAlternative('text/html', String(html))]
     const { message } = await stream.sendMail({ ...head, alternatives })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
-    // Written under another name and renamed, so that readers see only complete files.
-    const unfinished = join(folder, `.${randomUUID()}`)
-    await writeFile(unfinished, message as Buffer, { mode: 0o600 })
-    await rename(unfinished, file)
+    // The file is written under another name and then renamed, so that readers see only complete files.
+    const unfinishedPath = join(folder, `.${randomUUID()}`)
+    await writeFile(unfinishedPath, message as Buffer, { mode: 0o600 })
+    await rename(unfinishedPath, file)
     log.info({ file }, 'mail written to this file because no mail server is configured (SMTP_URL)')
   }
 }

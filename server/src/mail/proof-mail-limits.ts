@@ -15,9 +15,9 @@ import { consume, refundAll } from '../rate-limits/store.ts'
 import { hashMailbox } from './mail-limits.ts'
 
 /**
- * Global limits on mails to unproved addresses. When one is exhausted, each network still has a small share, and
- * automatic mails wait. Proved addresses are not affected. Mails for new accounts, password links and automatic mails
- * are counted separately, so that none blocks another.
+ * Global limits of mails to unverified addresses. If one is exhausted, each network still has a small share, and automatic
+ * mails are dropped. Mails to verified addresses are not limited here. Mails for new accounts, password links and automatic
+ * mails are counted separately, so that none of them blocks another.
  */
 export const ALL_PROOFS = { key: KEYS.unprovedMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
 export const ALL_RESETS = { key: KEYS.unprovedResetMail, ...GLOBAL_UNPROVED_MAIL_LIMIT }
@@ -27,7 +27,7 @@ export const ALL_AUTOMATIC: RateLimit = {
   window: GLOBAL_UNPROVED_MAIL_LIMIT.window,
 }
 
-const SENT_TODAY = {
+const SENT_TODAY_ALREADY = {
   code: 'too-many-requests',
   message: 'We already sent this email today. Please check your spam folder too, or try again tomorrow.',
 } as const
@@ -37,23 +37,23 @@ const SENT_OFTEN = {
   message: 'We sent this email several times this month. Please check your spam folder too.',
 } as const
 
-const MANY_HERE = {
+const NETWORK_EXHAUSTED = {
   code: 'too-many-requests',
   message: 'A lot of emails were requested here today. Please try again tomorrow.',
 } as const
 
-const WARNED_EVERY = 3_600_000
+const WARNING_INTERVAL_MS = 3_600_000
 const warnedAt = new WeakMap<Logger, Map<string, number>>()
 
 /**
- * Counts one use of a global limit, and logs a warning at most once an hour when it is exhausted: somebody may be
- * signing strangers up.
+ * Counts one use of a global limit. If the limit is exhausted, it logs a warning at most once an hour, because somebody may be
+ * signing up strangers.
  */
 async function countGlobal(db: Db, all: RateLimit, log: Logger, now: number): Promise<readonly Consumption[]> {
   const outcome = await consume(db, all, now)
   if (outcome.isConsumed) return [outcome.consumption]
   const warned = warnedAt.get(log) ?? new Map<string, number>()
-  if (now - (warned.get(all.key) ?? Number.NEGATIVE_INFINITY) < WARNED_EVERY) return []
+  if (now - (warned.get(all.key) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return []
   warnedAt.set(log, warned.set(all.key, now))
   log.warn(
     { limit: all.key },
@@ -68,20 +68,20 @@ const monthlyLimit = (mailbox: string): RateLimit => ({
 })
 
 /**
- * Consumes one of the confirmation mails, one a day and some a month, which are sent instead of an automatic mail.
- * @returns what was consumed; null when none is left
+ * Consumes one of the confirmation mails that are sent instead of automatic mails: one a day, and some a month.
+ * @returns what was consumed, or null if a limit is exhausted
  */
 export async function consumeProofMail(
   db: Db,
   { mailbox, log, isNew }: { readonly mailbox: string; readonly log: Logger; readonly isNew: boolean },
   now: number,
 ): Promise<readonly Consumption[] | null> {
-  const today = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
-  const consumed = await tryConsumeAll(db, [today, monthlyLimit(mailbox)], now)
+  const dailyLimit = { key: KEYS.mailboxMail(mailbox, 'proofs'), ...PROOF_MAIL_DAILY_LIMIT }
+  const consumed = await tryConsumeAll(db, [dailyLimit, monthlyLimit(mailbox)], now)
   // The mail of a new account was already counted for its network.
   if (consumed === null || isNew) return consumed
-  const ofAll = await countGlobal(db, ALL_AUTOMATIC, log, now)
-  if (ofAll.length > 0) return [...consumed, ...ofAll]
+  const globalConsumption = await countGlobal(db, ALL_AUTOMATIC, log, now)
+  if (globalConsumption.length > 0) return [...consumed, ...globalConsumption]
   await refundAll(db, consumed)
   return null
 }
@@ -91,7 +91,7 @@ type MailRequest = { readonly network: string; readonly log: Logger }
 const networkDailyLimits = (db: Db, network: string, all: RateLimit & { readonly share: number }, now: number) =>
   networkShareLimits(db, 'mail:unproved', network, { each: NETWORK_UNPROVED_MAIL_LIMIT, all }, now)
 
-/** Whether a network may still cause mails to unproved addresses; each new account consumes one. */
+/** Consumes one of the mails to unverified addresses that a network may cause. Returns false if the limit is exhausted. */
 export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequest, now: number): Promise<boolean> {
   const isConsumed = (await tryConsumeAll(db, await networkDailyLimits(db, network, ALL_PROOFS, now), now)) !== null
   if (isConsumed) await countGlobal(db, ALL_PROOFS, log, now)
@@ -99,9 +99,8 @@ export async function consumeNetworkProofMail(db: Db, { network, log }: MailRequ
 }
 
 /**
- * Consumes a confirmation mail requested by the parent; if it does not throw, the mail is sent.
- * @throws HttpError `too-many-requests`, which says whether the address was mailed already or others on the network
- * requested too many
+ * Consumes a confirmation mail that the parent requested. If it does not throw, the mail is sent.
+ * @throws HttpError `too-many-requests`, whose message says whether the limit of the address or of the network is exhausted
  */
 export async function consumeRequestedProofMail(
   db: Db,
@@ -110,13 +109,13 @@ export async function consumeRequestedProofMail(
 ): Promise<void> {
   const mailbox = hashMailbox(secret, email)
   const dailyLimit = { key: KEYS.mailboxMail(mailbox, 'proofs-asked'), ...REQUESTED_PROOF_MAIL_DAILY_LIMIT }
-  const steps = [
-    [[dailyLimit], SENT_TODAY],
+  const limitsWithRejections = [
+    [[dailyLimit], SENT_TODAY_ALREADY],
     [[monthlyLimit(mailbox)], SENT_OFTEN],
-    [await networkDailyLimits(db, network, ALL_PROOFS, now), MANY_HERE],
+    [await networkDailyLimits(db, network, ALL_PROOFS, now), NETWORK_EXHAUSTED],
   ] as const
   const consumed: Consumption[] = []
-  for (const [limits, rejection] of steps) {
+  for (const [limits, rejection] of limitsWithRejections) {
     const consumedNow = await consumeOrThrow(db, limits, rejection, now).catch(async (reason: unknown) => {
       await refundAll(db, consumed)
       throw reason
@@ -126,8 +125,13 @@ export async function consumeRequestedProofMail(
   await countGlobal(db, ALL_PROOFS, log, now)
 }
 
-/** Consumes the limits of a password link to an unproved address. @throws HttpError `too-many-requests` */
+/** Consumes the limits of a mail with a password link to an unverified address. @throws HttpError `too-many-requests` */
 export async function consumeUnprovedReset(db: Db, { network, log }: MailRequest, now: number): Promise<Consumption[]> {
-  const consumed = await consumeOrThrow(db, await networkDailyLimits(db, network, ALL_RESETS, now), MANY_HERE, now)
+  const consumed = await consumeOrThrow(
+    db,
+    await networkDailyLimits(db, network, ALL_RESETS, now),
+    NETWORK_EXHAUSTED,
+    now,
+  )
   return [...consumed, ...(await countGlobal(db, ALL_RESETS, log, now))]
 }

@@ -22,7 +22,7 @@ describe.each(ENGINES)('mail recipients (%s)', (engine) => {
   })
   afterAll(() => test.stop())
 
-  it('finds the parent, and nobody when they no longer exist', async () => {
+  it('are the parent of an account or child, or null if these no longer exist', async () => {
     for (const { email, parentId, username, childId } of families) {
       expect(await findParentEmail(test.db, parentId)).toBe(email)
       expect(await findParentIdOfChild(test.db, childId)).toBe(parentId)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('mail recipients (%s)', (engine) => {
       expect(await whose(test.db, 'nobody')).toBeNull()
   })
 
-  it('finds who requested a password link while it is valid', async () => {
+  it('of a password link are found only while the link is valid', async () => {
     const expires = { expires_at: test.clock.now + 10 }
     const rows = families.map(({ parentId, email }) => ({
       parent_id: parentId,

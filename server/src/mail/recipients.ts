@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
-/** The address for a password link, while the link is valid; null otherwise. `now` in epoch ms. */
+/** Returns the email address for a password link, or null if the link is no longer valid. `now` in epoch ms. */
 export async function findResetEmail(db: Db, token: string, now: number): Promise<string | null> {
   const parent = await db
     .selectFrom('password_resets')
@@ -13,13 +13,13 @@ export async function findResetEmail(db: Db, token: string, now: number): Promis
   return parent?.email ?? null
 }
 
-/** A parent's address; null when there is no such parent. */
+/** Returns a parent's email address, or null if the parent no longer exists. */
 export async function findParentEmail(db: Db, parentId: string): Promise<string | null> {
   const parent = await db.selectFrom('parents').select('email').where('id', '=', parentId).executeTakeFirst()
   return parent?.email ?? null
 }
 
-/** A child's username and the parent's address; null when the child no longer exists. */
+/** Returns a child's username and the parent's email address, or null if the child no longer exists. */
 export async function findChildWithEmail(db: Db, childId: string): Promise<{ email: string; username: string } | null> {
   const child = await db
     .selectFrom('children')
@@ -30,7 +30,7 @@ export async function findChildWithEmail(db: Db, childId: string): Promise<{ ema
   return child ?? null
 }
 
-/** The parent of a child; null when the child no longer exists. */
+/** Returns the id of a child's parent, or null if the child no longer exists. */
 export async function findParentIdOfChild(db: Db, childId: string): Promise<string | null> {
   const child = await db.selectFrom('children').select('parent_id').where('child_id', '=', childId).executeTakeFirst()
   return child?.parent_id ?? null

@@ -17,7 +17,7 @@ import { consumeProofMail } from './proof-mail-limits.ts'
 import { findChildWithEmail, findParentEmail, findParentIdOfChild, findResetEmail } from './recipients.ts'
 import { ACCOUNT_ERASED, addressProof, CHILD_MAILS, PARENT_MAILS, passwordReset, type Site } from './templates.ts'
 
-/** The kinds of mail, and whom each concerns. */
+/** The kinds of mail, with the ids that each needs. */
 const mailJob = z.discriminatedUnion('mail', [
   z.object({
     mail: z.enum(['pin-changed', 'help-asked', 'pin-asked', 'wrong-pins', 'space-unused']),
@@ -35,7 +35,7 @@ const mailJob = z.discriminatedUnion('mail', [
     ]),
     parentId: z.string(),
   }),
-  // The account no longer exists, so the job itself holds the address. It is deleted with the job, sent or given up.
+  // The account no longer exists, so the job contains the address until the mail is sent or given up.
   z.object({ mail: z.literal('account-erased'), email: z.string(), isProved: z.boolean() }),
   z.object({ mail: z.literal('prove-address'), parentId: z.string(), isAskedFor: z.boolean() }),
   z.object({ mail: z.literal('password-reset'), parentId: z.string(), resetId: z.string() }),
@@ -44,14 +44,14 @@ const mailJob = z.discriminatedUnion('mail', [
 type MailJob = z.input<typeof mailJob>
 
 /**
- * Three independent queues: mails a user waits for, who cannot get in without them, never wait behind notices, and
- * notices never behind the weekly mails. Within each, families take turns.
+ * The names of three independent queues. Urgent mails, without which a user cannot log in, never wait behind notices, and
+ * notices never wait behind weekly mails. Within a queue, families take turns.
  */
 const URGENT_QUEUE = 'mail-urgent'
 const NOTICE_QUEUE = 'mail'
 const WEEKLY_QUEUE = 'mail-weekly'
 
-/** The daily limit that each mail counts for; null if it was counted when it was requested. */
+/** The category in whose daily limit each mail is counted. Null if the mail was counted when it was requested. */
 const CATEGORY: Readonly<Record<MailJob['mail'], MailCategory | null>> = {
   'password-reset': null,
   'help-asked': 'calls',
@@ -72,21 +72,15 @@ const CATEGORY: Readonly<Record<MailJob['mail'], MailCategory | null>> = {
 }
 
 function queueOf({ mail }: MailJob): string {
-  const share = CATEGORY[mail]
-  if (share === null || share === 'calls') return URGENT_QUEUE
-  return share === 'reports' ? WEEKLY_QUEUE : NOTICE_QUEUE
+  const category = CATEGORY[mail]
+  if (category === null || category === 'calls') return URGENT_QUEUE
+  return category === 'reports' ? WEEKLY_QUEUE : NOTICE_QUEUE
 }
 
-/**
- * Retries while the mail server is unavailable: with a backoff from seconds to two hours, for two days in all, across
- * restarts.
- */
+/** While the mail server is unavailable, a mail is retried for two days, with a backoff from seconds to two hours. */
 const RETRY_POLICY = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
 
-/**
- * Enqueues a mail in the transaction that causes it. A family's mails take turns with those of other families. `now` in
- * epoch ms.
- */
+/** Enqueues a mail. Call it in the transaction that causes the mail. `now` in epoch ms. */
 export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<void> {
   const parentId = await parentIdOfMail(db, mail)
   const child = 'childId' in mail && { childId: mail.childId }
@@ -99,7 +93,7 @@ export async function isMailQueued(db: Db, mail: MailJob): Promise<boolean> {
   return (await same.where('payload', '=', JSON.stringify(mail)).executeTakeFirst()) !== undefined
 }
 
-/** The parent a mail concerns; null when the account or the child no longer exists. */
+/** Returns the id of the parent to whom a mail goes, or null if the account or the child no longer exists. */
 async function parentIdOfMail(db: Db, mail: MailJob): Promise<string | null> {
   if ('parentId' in mail) return mail.parentId
   return 'childId' in mail ? findParentIdOfChild(db, mail.childId) : null
@@ -110,15 +104,15 @@ export type MailDeps = {
   readonly site: Site
   /** known only to the server */
   readonly secret: string
-  /** whether an address has to be proved before anything else is sent to it; not when mails are written to files */
+  /** whether an address has to be verified before other mails are sent to it; false if mails are written to files */
   readonly requiresProof?: boolean
 }
 
 type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly log: Logger }
 
 /**
- * The jobs that send queued mails. Recipients are looked up when a mail is sent; if the account or child no longer
- * exists, nothing is sent.
+ * Creates the jobs that send queued mails. The recipient is read when a mail is sent. If the account or child no longer exists,
+ * no mail is sent.
  */
 export function createMailJobs(deps: Deps): readonly JobKind[] {
   const recordOf = createRecordReader(deps.db, createPracticeStateReader(deps.db))
@@ -137,7 +131,7 @@ export function createMailJobs(deps: Deps): readonly JobKind[] {
   }))
 }
 
-/** Whether a mail would go to an unproved address. Using a password link proves the address. */
+/** Whether a mail would go to an unverified address. Password links are sent to unverified addresses, too. */
 async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
   if (job.mail === 'password-reset') return false
   if (job.mail === 'account-erased') return !job.isProved
@@ -146,8 +140,8 @@ async function isUnproved(db: Db, job: MailJob): Promise<boolean> {
 }
 
 /**
- * Sends a fixed confirmation request instead of any other mail to an unproved address, at most once a day. The
- * dashboard shows what the mail would have said.
+ * Sends a confirmation mail instead of another mail to an unverified address, at most once a day. The parent's dashboard shows
+ * what the other mail would have said.
  */
 async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promise<void> {
   const { db, send, secret, site, now, log } = deps
@@ -155,7 +149,7 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   const parentId = await parentIdOfMail(db, job)
   const account = parentId === null ? null : await readAddress(db, parentId)
   if (account === null || account.isEmailVerified) return
-  // A request by the parent was counted when it was made, so that no mail is promised and then dropped.
+  // A mail that the parent requested was counted at the request, so that it is never dropped.
   const isAskedFor = job.mail === 'prove-address' && job.isAskedFor
   const request = { mailbox: hashMailbox(secret, account.email), log, isNew: job.mail === 'prove-address' }
   const consumed = isAskedFor ? [] : await consumeProofMail(db, request, now())
@@ -177,19 +171,16 @@ async function sendProofRequest(deps: Deps, job: MailJob, jobId: string): Promis
   }
 }
 
-/**
- * Sends a mail within the daily limit of its mailbox; above it the mail is dropped, which is logged without naming
- * anybody.
- */
+/** Sends a mail unless the daily limit of its mailbox is exhausted. Then the mail is dropped, which is logged without names. */
 async function sendWithinLimit(
   { db, send, secret, now, log }: Deps,
   job: MailJob,
   { to, mail }: ComposedMail,
   jobId: string,
 ): Promise<void> {
-  const share = CATEGORY[job.mail]
-  if (share === null) return send(to, mail, jobId)
-  const outcome = await consumeDailyMail(db, hashMailbox(secret, to), share, now())
+  const category = CATEGORY[job.mail]
+  if (category === null) return send(to, mail, jobId)
+  const outcome = await consumeDailyMail(db, hashMailbox(secret, to), category, now())
   if (!outcome.isConsumed) {
     if (job.mail === 'wrong-pins') await resetWrongPinMailLimits(db, job.childId)
     log.warn({ job: jobId, mail: job.mail }, 'mail dropped: its address has reached the daily limit')
@@ -201,9 +192,9 @@ async function sendWithinLimit(
   try {
     await send(to, mail, jobId)
   } catch (reason) {
-    // A parent who cannot be reached counts as notified.
+    // A parent whose address is rejected counts as warned.
     if (reason instanceof MailRefused) await recordWarning()
-    // A retry is counted again, and a permanently rejected mail reached nobody.
+    // The use is refunded, because a retry is counted again and a rejected mail reached nobody.
     await refund(db, outcome.consumption)
     throw reason
   }

@@ -1,12 +1,13 @@
 import type { Mail } from './mail.ts'
 
+/** The address of this server, for links in mails. */
 export type Site = {
   /** the public address, or localhost if it is unknown */
   readonly address: URL
   readonly isKnown: boolean
 }
 
-/** Never derived from a request: its Host header can be forged. */
+/** Creates the address from settings. It is never derived from a request, because the Host header can be forged. */
 export const createSite = (publicUrl: URL | undefined, port: number): Site => ({
   address: publicUrl ?? new URL(`http://localhost:${port}`),
   isKnown: publicUrl !== undefined,
@@ -15,7 +16,7 @@ export const createSite = (publicUrl: URL | undefined, port: number): Site => ({
 const yourFamily = ({ address, isKnown }: Site) =>
   isKnown ? { link: { text: 'Your family', url: new URL('/parent', address).href } } : {}
 
-/** The mails about a child, to the parent. */
+/** The mails to a parent about a child. */
 export const CHILD_MAILS = {
   'pin-changed': (username: string): Mail => ({
     subject: 'A PIN was changed',
@@ -62,7 +63,7 @@ export const CHILD_MAILS = {
   }),
 } as const
 
-/** The mails about an account, to the parent. */
+/** The mails to a parent about the account. */
 export const PARENT_MAILS = {
   'password-changed': {
     subject: 'Your password was changed',
@@ -133,7 +134,7 @@ export const ACCOUNT_ERASED: Mail = {
   ],
 }
 
-/** The token is in the fragment, which is neither sent to a server nor in a Referer header. */
+/** Creates the mail with a password link. The token is in the fragment, which browsers send to no server. */
 export const passwordReset = (token: string, { address, isKnown }: Site): Mail => ({
   subject: 'Choose a new password',
   paragraphs: [
@@ -146,8 +147,9 @@ export const passwordReset = (token: string, { address, isKnown }: Site): Mail =
 })
 
 /**
- * Asks to confirm an address. It contains no user input, because the account's creator may have entered a stranger's
- * address.
+ * Creates the mail that asks to confirm an email address. It contains no text of users, because the account's creator may have
+ * entered a stranger's address.
+ * @param isUnused whether a reading space of the account is unused and will be erased
  */
 export const addressProof = (token: string, { address, isKnown }: Site, isUnused: boolean): Mail => ({
   subject: 'Please confirm your email',

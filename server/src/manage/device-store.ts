@@ -7,8 +7,8 @@ import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { endRecoveriesOfChild } from '../recovery/end-recovery.ts'
 
 /**
- * The devices on which a child has logged in, the most recent first.
- * @param ownToken of the requesting device, if children log in on it
+ * Lists a child's devices, the most recently used first.
+ * @param ownToken the token of the device that sends the request, if it has one
  * @param now epoch ms
  */
 export async function listDevices(
@@ -41,27 +41,30 @@ export async function listDevices(
   }))
 }
 
-/** Ends a child's logins on one device, and forgets the device. Wrong attempts there still count. */
+/**
+ * Deletes one of a child's devices, and ends the child's logins on it and all recoveries of the child. Wrong attempts on the
+ * device stay counted.
+ */
 export const removeDevice = (db: Db, parent: AuthenticatedParent, childId: string, deviceId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await parent.lockAndRequireLogin(transaction)
     if (!(await lockChild(transaction, childId))) return
-    const ended = await transaction
+    const removed = await transaction
       .deleteFrom('child_devices')
       .where('child_id', '=', childId)
       .where('device_id', '=', deviceId)
       .returning('device_hash')
       .executeTakeFirst()
-    if (ended === undefined) return
+    if (removed === undefined) return
     await transaction
       .deleteFrom('child_logins')
       .where('child_id', '=', childId)
-      .where('device_hash', '=', ended.device_hash)
+      .where('device_hash', '=', removed.device_hash)
       .execute()
     await endRecoveriesOfChild(transaction, childId)
   })
 
-/** The same on all devices. */
+/** Like `removeDevice`, for all devices of the child. */
 export const removeAllDevices = (
   db: Db,
   parent: Pick<AuthenticatedParent, 'lockAndRequireLogin'>,

@@ -27,7 +27,7 @@ import {
 export type ManageDeps = { readonly db: Db; readonly deviceCookie: TokenCookie; readonly now: () => number }
 
 export function manageRoutes(serve: Serve, { db, deviceCookie, now }: ManageDeps): void {
-  /** @throws HttpError when it is not a child of this parent */
+  /** Returns a child's preferences. @throws HttpError `not-found` if the child is not one of this parent */
   const assertOwnChild = async (parentId: string, childId: string) => {
     const preferences = await findPreferences(db, parentId, childId)
     if (preferences === null) throw new HttpError('not-found')

@@ -11,7 +11,7 @@ import { resumeWeeklyMail } from '../weekly-mail/store.ts'
 
 const COLUMNS = ['preferences', 'allow_weekly_report'] as const
 
-/** The preferences of a parent's own child; null when it is not a child of this parent. */
+/** Returns the preferences of a child, or null if the child is not one of this parent. */
 export async function findPreferences(db: Db, parentId: string, childId: string): Promise<Preferences | null> {
   const child = await db
     .selectFrom('children')
@@ -26,8 +26,8 @@ export async function findPreferences(db: Db, parentId: string, childId: string)
 export type PreferencesChange = Partial<{ readonly [Name in keyof Preferences]: Preferences[Name] | undefined }>
 
 /**
- * Changes the given preferences, as if the child had chosen them now. Null when it is not a child of this parent. `now`
- * in epoch ms.
+ * Changes the given preferences, as if the child had chosen them now. Returns all preferences afterwards, or null if the child
+ * is not one of this parent. `now` in epoch ms.
  */
 export const updatePreferences = (
   db: Db,
@@ -52,7 +52,7 @@ export const updatePreferences = (
       .executeTakeFirst()
     if (child === undefined) return null
     if (allowWeeklyReport === true) await resumeWeeklyMail(transaction, parentId)
-    const chosen = toComfortChoices(change).map((one) => ({ ...one, chosenAt: now }))
+    const chosen = toComfortChoices(change).map((choice) => ({ ...choice, chosenAt: now }))
     if (chosen.length > 0) await saveChoicesIn(transaction, childId, chosen, now)
     return findPreferences(transaction, parentId, childId)
   })
@@ -69,15 +69,13 @@ function toComfortChoices(change: PreferencesChange): Pick<DatedChoice, 'field' 
   return Object.entries(chosen).map(([field, value]) => ({ field: field as DatedChoice['field'], value }))
 }
 
-/** Whether a child's PIN is of digits or of pictures. */
+/** Returns whether a child's PIN has digits or pictures. */
 export async function findPinKind(db: Db, childId: string): Promise<PinKind> {
   const child = db.selectFrom('children').select('pin_kind').where('child_id', '=', childId)
   return (await child.executeTakeFirst())?.pin_kind ?? 'digits'
 }
 
-/**
- * Resets all counts of a child's wrong attempts. Logins and grants stay. False when it is not a child of this parent.
- */
+/** Resets all counts of a child's wrong attempts. Returns false if the child is not one of this parent. */
 export const resetChildLocks = (
   db: Db,
   { parentId, lockAndRequireLogin }: AuthenticatedParent,
@@ -97,6 +95,7 @@ export const resetChildLocks = (
     return true
   })
 
+/** Returns the settings of a parent's family. */
 export async function findFamilySettings(db: Db, parentId: string): Promise<FamilySettings> {
   const family = await db
     .selectFrom('parents')
@@ -107,7 +106,8 @@ export async function findFamilySettings(db: Db, parentId: string): Promise<Fami
 }
 
 /**
- * Changes the family settings. Switching approval off deletes open PIN requests and enqueues a mail. `now` in epoch ms.
+ * Changes the family settings. If approval of new PINs is switched off, open PIN requests are deleted and a mail is enqueued.
+ * `now` in epoch ms.
  */
 export const updateFamilySettings = (
   db: Db,

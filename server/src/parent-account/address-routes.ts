@@ -28,13 +28,13 @@ export function parentAddressRoutes(serve: Serve, deps: LogInDeps): void {
   })
 
   serve(proveAddress, async ({ body: { token }, c }) => {
-    // Verified before it is counted, so that forged links lock out nobody who has a real one.
-    const proved = await confirmAddress(db, secret, token)
-    if (proved === null) {
+    // Only invalid links are counted, so that they cannot lock out somebody with a valid link.
+    const confirmation = await confirmAddress(db, secret, token)
+    if (confirmation === null) {
       await consumeUnknownProof(db, network(c), now())
       throw new HttpError('link-over', { message: NO_LINK })
     }
-    const { email, isNew } = proved
+    const { email, isNew } = confirmation
     if (isNew) await markLinkUsed(db, hashAccount(secret, email), now())
     return { email }
   })

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { keyedHash } from '../hashing/tokens.ts'
 
 /**
- * The token of an account's confirmation link. It is the same in each mail, so that older mails work too, and it
- * authenticates nobody.
+ * Returns the token of an account's confirmation link. It is the same in each mail, so that links in older mails work, too.
+ * It authenticates nobody.
  */
 export const addressToken = (secret: string, { id, email }: { readonly id: string; readonly email: string }): string =>
   `${id}.${keyedHash(secret, `address of ${id}: ${email}`)}`
@@ -12,7 +12,7 @@ export const addressToken = (secret: string, { id, email }: { readonly id: strin
 const readAccount = (db: Db, parentId: string) =>
   db.selectFrom('parents').select(['id', 'email', 'email_verified']).where('id', '=', parentId).executeTakeFirst()
 
-/** An account's address, and whether it is proved; null when there is no such account. */
+/** Returns an account's email address, and whether it is verified. Returns null if there is no such account. */
 export async function readAddress(db: Db, parentId: string) {
   const account = await readAccount(db, parentId)
   return account === undefined
@@ -21,10 +21,10 @@ export async function readAddress(db: Db, parentId: string) {
 }
 
 /**
- * Marks the account's address as proved. That says nothing about who created or used the account: what a review shows
- * depends on `proved_at` only.
+ * Marks an account's email address as verified. It does not change `proved_at`, since when a review lists changes, because a
+ * verified address does not show who created or used the account.
  */
-export async function markAddressProved(db: Db, parentId: string, email: string): Promise<void> {
+export async function markEmailVerified(db: Db, parentId: string, email: string): Promise<void> {
   await db
     .updateTable('parents')
     .set({ email_verified: 1 })
@@ -34,8 +34,8 @@ export async function markAddressProved(db: Db, parentId: string, email: string)
 }
 
 /**
- * Verifies a confirmation link, and marks the address as proved; repeating it changes nothing. Returns the address and
- * whether it was proved just now; null when the link is invalid.
+ * Verifies the token of a confirmation link, and marks the email address as verified. Returns the address, and whether it
+ * was not verified before (`isNew`). Returns null if the token is invalid.
  */
 export async function confirmAddress(
   db: Db,
@@ -47,6 +47,6 @@ export async function confirmAddress(
   const [actual, expected] = [Buffer.from(token), Buffer.from(addressToken(secret, account))]
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
   const isNew = account.email_verified !== 1
-  if (isNew) await markAddressProved(db, account.id, account.email)
+  if (isNew) await markEmailVerified(db, account.id, account.email)
   return { email: account.email, isNew }
 }

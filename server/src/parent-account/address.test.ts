@@ -22,7 +22,7 @@ const ADA = 'ada@example.org'
 const DAY = 86_400_000
 const CONFIRM = 'Please confirm your email'
 
-describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
+describe.each(ENGINES)('an unverified email address (%s)', (engine) => {
   let test: TestApp
   let maya: Browser
   let childId: string
@@ -37,7 +37,7 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
   })
   afterEach(() => test.stop())
 
-  const work = async (requiresProof = true) => {
+  const sendMails = async (requiresProof = true) => {
     const now = () => test.clock.now
     const log = createLog('trace', { write: (line) => test.logged.push(line) })
     const kinds = createMailJobs({
@@ -55,11 +55,11 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
       while (await runNextJob(kind, { database: test.database, now, log }, new AbortController().signal));
     return sent.splice(0)
   }
-  const subjects = async () => (await work()).map(({ to, mail }) => [to, mail.subject])
+  const subjects = async () => (await sendMails()).map(({ to, mail }) => [to, mail.subject])
   const tokenIn = (mail: Mail | undefined) => mail?.link?.url.split('#')[1] ?? ''
   const isProved = async (browser: Browser) => (await browser.get('/api/parent-address')).body
   const prove = (token: string) => openBrowser(test.app).post('/api/parent-address/proof', { token })
-  const leaveSome = async () => {
+  const enqueueMails = async () => {
     const { now } = test.clock
     for (const mail of ['pin-changed', 'help-asked', 'wrong-pins', 'pin-asked'] as const)
       await enqueueMail(test.db, { mail, childId }, now)
@@ -67,47 +67,47 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
       await enqueueMail(test.db, { mail, parentId }, now)
   }
 
-  it('gets one mail a day at most, without user input', async () => {
-    await leaveSome()
-    const [mail, ...more] = await work()
+  it('gets only confirmation mails, at most one a day, without text of users', async () => {
+    await enqueueMails()
+    const [mail, ...more] = await sendMails()
     expect([mail?.to, mail?.mail.subject, more]).toEqual([MAYA, CONFIRM, []])
     expect(JSON.stringify(mail?.mail)).not.toMatch(/prize|maya/)
-    await leaveSome()
-    expect(await work()).toEqual([])
+    await enqueueMails()
+    expect(await sendMails()).toEqual([])
     for (let day = 1; day < 10; day += 1) {
       test.clock.now += DAY
-      await leaveSome()
+      await enqueueMails()
       expect(await subjects()).toEqual(day < 6 ? [[MAYA, CONFIRM]] : [])
     }
   })
 
-  it('is treated as any other once its link was used, which may be repeated', async () => {
+  it('is verified by its link, which can be used twice, and then gets all mails', async () => {
     const ada = await parentBrowser(test.app, ADA)
-    const mails = await work()
+    const mails = await sendMails()
     const token = tokenIn(mails.find(({ to }) => to === MAYA)?.mail)
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: false }, { isProved: false }])
-    // Links that somebody makes up close none that is right.
-    const madeUp = `nobody.${'a'.repeat(43)}`
-    const refused = []
+    // Attempts with forged links do not lock out a valid link.
+    const forgedToken = `nobody.${'a'.repeat(43)}`
+    const rejectedStatuses = []
     for (let tried = 0; tried < NETWORK_UNKNOWN_LINK_LIMIT.max - 4; tried += 1)
-      refused.push((await prove(madeUp)).status)
-    expect(new Set(refused)).toEqual(new Set([410]))
+      rejectedStatuses.push((await prove(forgedToken)).status)
+    expect(new Set(rejectedStatuses)).toEqual(new Set([410]))
     for (const wrong of [`${token.slice(0, -1)}-`, `nobody.${token.split('.')[1]}`])
       expect([(await prove(wrong)).status, errorOf(await prove(wrong)).code]).toEqual([410, 'link-over'])
-    expect((await prove(madeUp)).status).toBe(429)
+    expect((await prove(forgedToken)).status).toBe(429)
     for (const _ of [1, 2]) expect((await prove(token)).body).toEqual({ email: MAYA })
     expect([await isProved(maya), await isProved(ada)]).toEqual([{ isProved: true }, { isProved: false }])
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     expect(await subjects()).toEqual([[MAYA, 'A PIN was changed']])
   })
 
-  it('is proved by a password link, three of which are sent a day', async () => {
-    await work()
-    const ask = () => openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
-    const answers = [await ask(), await ask(), await ask(), await ask()]
+  it('is verified by a password link, of which at most three are enqueued a day', async () => {
+    await sendMails()
+    const requestReset = () => openBrowser(test.app).post('/api/parent-account/reset-mail', { email: MAYA })
+    const answers = [await requestReset(), await requestReset(), await requestReset(), await requestReset()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-    const mails = await work()
-    // Each ends the one before it.
+    const mails = await sendMails()
+    // Each link invalidates the previous link, so only the newest is mailed.
     expect(mails.map(({ mail }) => mail.subject)).toEqual(['Choose a new password'])
     const password = 'three quiet lanterns'
     const token = tokenIn(mails[0]?.mail)
@@ -115,21 +115,21 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
     expect(await subjects()).toEqual([[MAYA, 'Your password was changed']])
   })
 
-  it('gets another mail on the parent’s request, once a day', async () => {
-    await work()
-    const again = () => maya.post('/api/parent-address/mail', undefined)
-    expect([(await again()).status, (await again()).status]).toEqual([200, 429])
+  it('gets another confirmation mail at the parent’s request, once a day', async () => {
+    await sendMails()
+    const requestMail = () => maya.post('/api/parent-address/mail', undefined)
+    expect([(await requestMail()).status, (await requestMail()).status]).toEqual([200, 429])
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
-    await prove(tokenIn((await work())[0]?.mail))
+    await prove(tokenIn((await sendMails())[0]?.mail))
   })
 
-  it('gets no mail when its account is erased', async () => {
-    await work()
+  it('gets no mail if its account is erased', async () => {
+    await sendMails()
     expect((await maya.post('/api/parent-account/erase', { email: MAYA })).status).toBe(200)
-    expect(await work()).toEqual([])
+    expect(await sendMails()).toEqual([])
   })
 
-  const spendAll = async (limits: readonly RateLimit[]) => {
+  const exhaust = async (limits: readonly RateLimit[]) => {
     for (const { key, max } of limits) {
       const { now } = test.clock
       const row = { key, child_id: null, used: max, window_start: now, expires_at: now + DAY }
@@ -139,11 +139,11 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
   }
   const elsewhere = '198.51.100.20'
 
-  it('gets no automatic mail when the global limit is exhausted; proved ones do', async () => {
+  it('gets no automatic mail while the global limit is exhausted, but a verified address does', async () => {
     const ada = await parentBrowser(test.app, ADA)
     const { childId: wren } = await addChild(ada, 'Wren')
-    await prove(tokenIn((await work()).find(({ to }) => to === ADA)?.mail))
-    await spendAll([ALL_PROOFS, ALL_AUTOMATIC])
+    await prove(tokenIn((await sendMails()).find(({ to }) => to === ADA)?.mail))
+    await exhaust([ALL_PROOFS, ALL_AUTOMATIC])
     test.clock.now += DAY - 1
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
     await enqueueMail(test.db, { mail: 'pin-changed', childId: wren }, test.clock.now)
@@ -153,9 +153,9 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
     expect(await subjects()).toEqual([[MAYA, CONFIRM]])
   })
 
-  it('of a new family gets its mails when the global limit is exhausted', async () => {
-    await work()
-    await spendAll([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
+  it('of a new family gets its mails although the global limit is exhausted', async () => {
+    await sendMails()
+    await exhaust([ALL_PROOFS, ALL_RESETS, ALL_AUTOMATIC])
     const ada = openBrowser(test.app, undefined, elsewhere)
     expect((await ada.post('/api/parent-account', { email: ADA, password: PASSWORD })).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, CONFIRM]])
@@ -164,67 +164,67 @@ describe.each(ENGINES)('an unproved email address (%s)', (engine) => {
     expect((await ada.post('/api/parent-account/reset-mail', { email: ADA })).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, 'Choose a new password']])
     expect(test.logged.filter((line) => line.includes('is exhausted'))).not.toEqual([])
-    // Each network has only its share then, and nobody is told of a mail that does not go.
+    // Each network has only its share then, and a request for a mail above it is rejected.
     const strangers = Array.from({ length: 12 }, (_, nth) => `stranger-${nth}@example.org`)
     for (const email of strangers) {
       const stranger = openBrowser(test.app, undefined, elsewhere)
       expect((await stranger.post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
     }
-    expect(await work()).toHaveLength(GLOBAL_UNPROVED_MAIL_LIMIT.share - 3)
+    expect(await sendMails()).toHaveLength(GLOBAL_UNPROVED_MAIL_LIMIT.share - 3)
     const late = openBrowser(test.app, undefined, elsewhere)
     await late.post('/api/parent-account', { email: 'late@example.org', password: PASSWORD })
-    const again = await late.post('/api/parent-address/mail', undefined)
-    expect([again.status, errorOf(again).message]).toEqual([
+    const requestMail = await late.post('/api/parent-address/mail', undefined)
+    expect([requestMail.status, errorOf(requestMail).message]).toEqual([
       429,
       'A lot of emails were requested here today. Please try again tomorrow.',
     ])
   })
 
-  it('is not promised a mail above the monthly limit', async () => {
-    const again = () => maya.post('/api/parent-address/mail', undefined)
-    await work()
+  it('gets no mail above the monthly limit, and a request for one is rejected', async () => {
+    const requestMail = () => maya.post('/api/parent-address/mail', undefined)
+    await sendMails()
     for (let sent = 1; sent < PROOF_MAIL_MONTHLY_LIMIT.max; sent += 1) {
-      expect((await again()).status).toBe(200)
+      expect((await requestMail()).status).toBe(200)
       expect(await subjects()).toEqual([[MAYA, CONFIRM]])
       test.clock.now += DAY
       maya = openBrowser(test.app)
       await maya.post('/api/parent-login', { email: MAYA, password: PASSWORD })
     }
-    const last = await again()
+    const last = await requestMail()
     expect([last.status, errorOf(last).message]).toEqual([429, expect.stringContaining('this month')])
-    expect(await work()).toEqual([])
+    expect(await sendMails()).toEqual([])
   })
 
-  it('exhausts a network’s limit without a warning about the global one', async () => {
+  it('causes no warning about the global limit if only the network’s limit is exhausted', async () => {
     const row = await test.db
       .selectFrom('rate_limits')
       .select('key')
       .where('key', 'like', 'mail:unproved:network%')
       .executeTakeFirstOrThrow()
-    await spendAll([{ key: row.key, ...NETWORK_UNPROVED_MAIL_LIMIT }])
+    await exhaust([{ key: row.key, ...NETWORK_UNPROVED_MAIL_LIMIT }])
     expect((await maya.post('/api/parent-account/reset-mail', { email: MAYA })).status).toBe(429)
     expect(test.logged.filter((line) => line.includes('is exhausted'))).toEqual([])
   })
 
-  it('is signed up when the network’s mail limit is exhausted, and mailed later', async () => {
+  it('can sign up although the network’s mail limit is exhausted, without a mail', async () => {
     const strangers = Array.from({ length: 105 }, (_, nth) => `stranger-${nth}@example.org`)
     for (const email of strangers)
       expect((await openBrowser(test.app).post('/api/parent-account', { email, password: PASSWORD })).status).toBe(200)
-    expect(await work()).toHaveLength(100)
+    expect(await sendMails()).toHaveLength(100)
   })
 
-  it('needs no proof when mails are files or it predates proofs', async () => {
+  it('gets all mails and counts as verified if mails are written to files', async () => {
     await enqueueMail(test.db, { mail: 'pin-changed', childId }, test.clock.now)
-    expect((await work(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
+    expect((await sendMails(false)).map(({ mail }) => mail.subject)).toContain('A PIN was changed')
     await test.stop()
     test = await startTestApp(engine)
     const other = await parentBrowser(test.app, MAYA)
     expect(await isProved(other)).toEqual({ isProved: true })
-    expect(await work(false)).toEqual([])
+    expect(await sendMails(false)).toEqual([])
   })
 
-  it('of a family created in one request gets its mail', async () => {
-    await work()
+  it('of a family that was created in one request gets its confirmation mail', async () => {
+    await sendMails()
     const family = { email: ADA, password: PASSWORD, consent: true, readers: [{ username: 'Wren', pin: PIN, age: 9 }] }
     expect((await openBrowser(test.app).post('/api/family', family)).status).toBe(200)
     expect(await subjects()).toEqual([[ADA, CONFIRM]])

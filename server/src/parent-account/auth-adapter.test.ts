@@ -8,7 +8,7 @@ import { quickHashing } from '../testing/quick-hashing.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Auth, createAuth } from './auth.ts'
 
-const [ONE, OTHER, BYSTANDER] = ['token of one device', 'token of another', 'token of a neighbour']
+const [TOKEN, OTHER_TOKEN, NEIGHBOUR_TOKEN] = ['token of one device', 'token of another', 'token of a neighbour']
 const withToken = (token: string) => [{ field: 'token', value: token }]
 const session = { model: 'session' }
 
@@ -25,9 +25,9 @@ describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
   afterAll(() => test.stop())
   beforeEach(async () => {
     await test.db.deleteFrom('parent_logins').execute()
-    await logIn(ONE, 'maya@example.org')
-    await logIn(OTHER, 'maya@example.org')
-    await logIn(BYSTANDER, 'ada@example.org')
+    await logIn(TOKEN, 'maya@example.org')
+    await logIn(OTHER_TOKEN, 'maya@example.org')
+    await logIn(NEIGHBOUR_TOKEN, 'ada@example.org')
   })
 
   const parentId = async (email: string) =>
@@ -41,58 +41,58 @@ describe.each(ENGINES)('a session of the auth library (%s)', (engine) => {
     const all = await sql<{ row: string }>`select token || ' ' || user_agent as row from parent_logins`.execute(test.db)
     return all.rows.map(({ row }) => row).sort()
   }
-  const stored = (...tokens: [token: string, device: string][]) =>
+  const storedRows = (...tokens: [token: string, device: string][]) =>
     tokens.map(([token, device]) => `${hashToken(token)} ${device}`).sort()
 
   it('is stored with the hash of its token, and returned with the token', async () => {
     expect(await logIn('a fourth', 'ada@example.org')).toMatchObject({ token: 'a fourth' })
-    expect(await rows()).toEqual(stored([ONE, ''], [OTHER, ''], [BYSTANDER, ''], ['a fourth', '']))
+    expect(await rows()).toEqual(storedRows([TOKEN, ''], [OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, ''], ['a fourth', '']))
   })
 
   it('is found by the token, and not by the stored hash', async () => {
-    const stored = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(ONE) })
-    expect(stored).toMatchObject({ token: ONE, userId: await parentId('maya@example.org') })
-    expect(await adapter.findOne({ ...session, where: withToken(hashToken(ONE)) })).toBeNull()
+    const storedRows = await adapter.findOne<Record<string, unknown>>({ ...session, where: withToken(TOKEN) })
+    expect(storedRows).toMatchObject({ token: TOKEN, userId: await parentId('maya@example.org') })
+    expect(await adapter.findOne({ ...session, where: withToken(hashToken(TOKEN)) })).toBeNull()
     const byParent = [{ field: 'userId', value: await parentId('ada@example.org') }]
-    expect(await adapter.findOne({ ...session, where: byParent })).toMatchObject({ token: hashToken(BYSTANDER) })
-    const several = [{ field: 'token', operator: 'in' as const, value: [ONE, BYSTANDER] }]
+    expect(await adapter.findOne({ ...session, where: byParent })).toMatchObject({ token: hashToken(NEIGHBOUR_TOKEN) })
+    const several = [{ field: 'token', operator: 'in' as const, value: [TOKEN, NEIGHBOUR_TOKEN] }]
     expect(await adapter.findMany({ ...session, where: several })).toHaveLength(2)
-    expect(await adapter.findOne({ ...session, where: several })).not.toMatchObject({ token: ONE })
-    expect(await adapter.count({ ...session, where: withToken(OTHER) })).toBe(1)
+    expect(await adapter.findOne({ ...session, where: several })).not.toMatchObject({ token: TOKEN })
+    expect(await adapter.count({ ...session, where: withToken(OTHER_TOKEN) })).toBe(1)
   })
 
-  it('is found by further conditions, too', async () => {
-    const where = [...withToken(ONE), { field: 'userId', value: await parentId('ada@example.org') }]
+  it('is not found if another condition of the query does not match', async () => {
+    const where = [...withToken(TOKEN), { field: 'userId', value: await parentId('ada@example.org') }]
     expect(await adapter.findOne({ ...session, where })).toBeNull()
   })
 
   it.each<[string, (update: { userAgent: string }) => Promise<unknown>]>([
-    ['update', (update) => adapter.update({ ...session, where: withToken(ONE), update })],
-    ['updateMany', (update) => adapter.updateMany({ ...session, where: withToken(ONE), update })],
-    ['incrementOne', (set) => adapter.incrementOne({ ...session, where: withToken(ONE), increment: {}, set })],
+    ['update', (update) => adapter.update({ ...session, where: withToken(TOKEN), update })],
+    ['updateMany', (update) => adapter.updateMany({ ...session, where: withToken(TOKEN), update })],
+    ['incrementOne', (set) => adapter.incrementOne({ ...session, where: withToken(TOKEN), increment: {}, set })],
   ])('is updated by token only: %s', async (_, change) => {
     await change({ userAgent: 'changed' })
-    expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
+    expect(await rows()).toEqual(storedRows([TOKEN, 'changed'], [OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, '']))
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['delete', () => adapter.delete({ ...session, where: withToken(ONE) })],
-    ['deleteMany', () => adapter.deleteMany({ ...session, where: withToken(ONE) })],
-    ['consumeOne', () => adapter.consumeOne({ ...session, where: withToken(ONE) })],
+    ['delete', () => adapter.delete({ ...session, where: withToken(TOKEN) })],
+    ['deleteMany', () => adapter.deleteMany({ ...session, where: withToken(TOKEN) })],
+    ['consumeOne', () => adapter.consumeOne({ ...session, where: withToken(TOKEN) })],
   ])('is deleted by token only: %s', async (_, end) => {
     await end()
-    expect(await rows()).toEqual(stored([OTHER, ''], [BYSTANDER, '']))
+    expect(await rows()).toEqual(storedRows([OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, '']))
   })
 
-  it('is stored with the hash inside a transaction, too', async () => {
+  it('is found and updated by its token inside a transaction as well', async () => {
     await adapter.transaction(async (inside) => {
-      await inside.update({ ...session, where: withToken(ONE), update: { userAgent: 'changed' } })
-      expect(await inside.findOne({ ...session, where: withToken(ONE) })).toMatchObject({ token: ONE })
+      await inside.update({ ...session, where: withToken(TOKEN), update: { userAgent: 'changed' } })
+      expect(await inside.findOne({ ...session, where: withToken(TOKEN) })).toMatchObject({ token: TOKEN })
     })
-    expect(await rows()).toEqual(stored([ONE, 'changed'], [OTHER, ''], [BYSTANDER, '']))
+    expect(await rows()).toEqual(storedRows([TOKEN, 'changed'], [OTHER_TOKEN, ''], [NEIGHBOUR_TOKEN, '']))
   })
 
-  it('is the only model that the adapter changes: users and verifications are stored as they are', async () => {
+  it('is the only model whose values are hashed: users and verifications are stored unchanged', async () => {
     const where = [{ field: 'email', value: 'maya@example.org' }]
     expect(await adapter.findOne({ model: 'user', where })).toMatchObject({ email: 'maya@example.org' })
     const verification = {

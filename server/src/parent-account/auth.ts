@@ -13,13 +13,13 @@ import { parentCookieName } from './cookie.ts'
 export type AuthSettings = { readonly secret: string; readonly behindTls: boolean; readonly publicUrl: URL | undefined }
 
 /**
- * better-auth with email and password only. Its HTTP handler is not mounted: our endpoints call `auth.api`, so that
- * every request and response goes through the contract.
+ * Creates better-auth with email and password only. Its HTTP handler is not mounted: our endpoints call `auth.api`, so that
+ * the contract checks every request and response.
  */
 export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings, log: Logger) {
   return betterAuth({
     appName: 'Lanternleaf',
-    // Used only for links in mails, of which there are none; without it the library logs a warning.
+    // The library needs it for links in its mails, which we do not use, and logs a warning without it.
     baseURL: settings.publicUrl?.origin ?? 'http://localhost',
     secret: settings.secret,
     database: authAdapter(db),
@@ -88,7 +88,7 @@ export function createAuth(db: Db, passwords: Passwords, settings: AuthSettings,
     },
     logger: {
       level: 'error',
-      // Messages of better-auth may contain an email address; the error's type and stack do not.
+      // Messages of better-auth may contain an email address, so only an error among the details is logged.
       log: (_level, _message, ...details) =>
         log.error({ err: details.find((detail) => detail instanceof Error) }, 'login'),
     },

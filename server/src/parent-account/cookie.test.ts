@@ -6,7 +6,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { createAuth } from './auth.ts'
 import { parentLoginCookie } from './cookie.ts'
 
-it('passes on the library’s cookies unchanged', async () => {
+it('pass copies the library’s cookies unchanged to the response', async () => {
   const cookies = [
     'parent_login=token.signature%3D; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
     'parent_login.dont_remember=true.x; Path=/; HttpOnly; SameSite=Lax',
@@ -23,7 +23,7 @@ it('passes on the library’s cookies unchanged', async () => {
 it.each([
   [false, /^parent_login\b/],
   [true, /^__Host-parent_login\b/],
-])('binds every cookie to the host, behind TLS: %s', async (behindTls, name) => {
+])('createAuth sets only cookies with the prefix and attributes for TLS: %s', async (behindTls, name) => {
   const test = await startTestApp('sqlite')
   const log = createLog('silent', { write: () => undefined })
   const settings = { secret: 'a secret of the tests 0123456789', behindTls, publicUrl: undefined }

@@ -29,14 +29,14 @@ describe.each(ENGINES)('a database failure (%s)', (engine) => {
     ['insert', 'parent_credentials', 0],
     ['insert', 'parent_logins', 1],
     ['update', 'parents', 1],
-  ] as const)('allow a sign-up to be repeated that cannot %s %s', async (event, table, accountCount) => {
+  ] as const)('that prevents a sign-up to %s %s leaves the sign-up repeatable', async (event, table, accountCount) => {
     const credentials = { email: `maya-${event}-${table}@example.org`, password: PASSWORD }
     const browser = openBrowser(test.app)
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     for (const failed of [await browser.post(ACCOUNT, credentials), await browser.post(ACCOUNT, credentials)]) {
       expect([failed.status >= 500, browser.cookies.size]).toEqual([true, 0])
     }
-    await mend()
+    await restoreWrites()
     expect(await accounts(credentials.email)).toHaveLength(accountCount)
 
     const answer = await browser.post(ACCOUNT, credentials)
@@ -46,17 +46,17 @@ describe.each(ENGINES)('a database failure (%s)', (engine) => {
     expect((await neighbour.get(LOGIN)).body).toMatchObject({ email: 'ada@example.org' })
   })
 
-  it('keeps this browser’s login if a sign-in fails', async () => {
+  it('during a sign-in leaves this browser’s previous login valid', async () => {
     const browser = await parentBrowser(test.app, 'grace@example.org')
-    const mend = await failWrites(test.database, 'update', 'parents')
+    const restoreWrites = await failWrites(test.database, 'update', 'parents')
     const failed = await browser.post(LOGIN, { email: 'grace@example.org', password: PASSWORD })
-    await mend()
+    await restoreWrites()
     expect(failed.status).toBeGreaterThanOrEqual(500)
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: 'grace@example.org' })
   })
 
   it.each(['parents', 'parent_credentials', 'parent_logins'])(
-    'is not reported as a wrong password: table %s',
+    'during a sign-in is not reported as a wrong password: table %s is missing',
     async (table) => {
       await test.db.schema.alterTable(table).renameTo('lost').execute()
       const browser = openBrowser(test.app)

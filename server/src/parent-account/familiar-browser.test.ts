@@ -13,7 +13,7 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
   })
   afterEach(() => test.stop())
 
-  const makeParent = async (email: string) => {
+  const createParent = async (email: string) => {
     const parentId = await insertParent(
       test.db,
       { email, name: undefined, isVerified: true, provider: 'email' },
@@ -24,7 +24,7 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     await insertCredential(test.db, credential, test.clock.now)
     return parentId
   }
-  /** A browser with its cookie, that asks for its mark and notes accounts. */
+  /** A simulated browser. `mark` calls `findBrowserId`, `note` calls `rememberAccount`, `spoil` changes the cookie. */
   const openBrowser = (password?: string | null) => {
     const familiar = familiarBrowser(false, 'a secret', test.db)
     const hashOf = (email: string) => (password === undefined ? `hash of ${email}` : password)
@@ -49,8 +49,8 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     }
   }
 
-  it('is recognized by its accounts until their password changes', async () => {
-    const [maya] = [await makeParent('maya@example.org'), await makeParent('ada@example.org')]
+  it('is recognized for each of its accounts until the account’s password changes', async () => {
+    const [maya] = [await createParent('maya@example.org'), await createParent('ada@example.org')]
     const browser = openBrowser()
     expect(await browser.mark('maya@example.org')).toBeNull()
     const mark = await browser.note('maya@example.org')
@@ -63,25 +63,25 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     expect([await browser.mark('maya@example.org'), await browser.mark('ada@example.org')]).toEqual([null, mark])
   })
 
-  it('remembers the latest accounts, each once', async () => {
-    const emails = Array.from({ length: MAX_FAMILIAR_ACCOUNTS + 1 }, (_, at) => `parent${at}@example.org`)
-    for (const email of emails) await makeParent(email)
+  it('remembers the most recently opened accounts, up to a maximum', async () => {
+    const emails = Array.from({ length: MAX_FAMILIAR_ACCOUNTS + 1 }, (_, index) => `parent${index}@example.org`)
+    for (const email of emails) await createParent(email)
     const browser = openBrowser()
     for (const email of emails) await browser.note(email)
     await browser.note(emails[1] ?? '')
-    const known = []
-    for (const email of emails) known.push((await browser.mark(email)) !== null)
-    expect(known).toEqual(emails.map((_, at) => at > 0))
+    const areFamiliar = []
+    for (const email of emails) areFamiliar.push((await browser.mark(email)) !== null)
+    expect(areFamiliar).toEqual(emails.map((_, index) => index > 0))
     expect(browser.cookie().split('.')).toHaveLength(1 + MAX_FAMILIAR_ACCOUNTS)
-    // What a browser adds to its cookie by itself is not read.
+    // Signatures above the maximum, which only a changed cookie has, are not read.
     browser.spoil((cookie) => `${cookie.split('.')[0]}.x${'.x'.repeat(MAX_FAMILIAR_ACCOUNTS)}.${cookie.split('.')[1]}`)
     expect(await browser.mark(emails[1] ?? '')).toBeNull()
   })
 
   it.each([null, 'one hash for both'])(
-    'is bound to each account separately, also when both have the password %j',
+    'is familiar only for the opened account, also if two accounts have the password hash %j',
     async (password) => {
-      for (const email of ['maya@example.org', 'ada@example.org']) await makeParent(email)
+      for (const email of ['maya@example.org', 'ada@example.org']) await createParent(email)
       await test.db.updateTable('parent_credentials').set({ password }).execute()
       const browser = openBrowser(password)
       await browser.note('maya@example.org')
@@ -90,18 +90,18 @@ describe.each(ENGINES)('a familiar browser (%s)', (engine) => {
     },
   )
 
-  it('is not recognized by another browser’s cookie', async () => {
-    await makeParent('maya@example.org')
-    const [own, other] = [openBrowser(), openBrowser()]
-    await own.note('maya@example.org')
-    const stolen = own.cookie().split('.')[1]
-    await other.note('maya@example.org')
-    other.spoil((cookie) => `${cookie.split('.')[0]}.${stolen}`)
-    expect(await other.mark('maya@example.org')).toBeNull()
+  it('is not recognized by a signature from another browser’s cookie', async () => {
+    await createParent('maya@example.org')
+    const [ownBrowser, otherBrowser] = [openBrowser(), openBrowser()]
+    await ownBrowser.note('maya@example.org')
+    const stolen = ownBrowser.cookie().split('.')[1]
+    await otherBrowser.note('maya@example.org')
+    otherBrowser.spoil((cookie) => `${cookie.split('.')[0]}.${stolen}`)
+    expect(await otherBrowser.mark('maya@example.org')).toBeNull()
   })
 
   it('is not recognized by a forged id', async () => {
-    await makeParent('maya@example.org')
+    await createParent('maya@example.org')
     const browser = openBrowser()
     const mark = await browser.note('maya@example.org')
     browser.spoil((cookie) => cookie.replace(/=[^.]*/, '=made-up'))

@@ -13,7 +13,7 @@ import { findPasswordHashByEmail } from './parent-store.ts'
  * @param secret known only to the server
  */
 export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
-  const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', lasts: FAMILIAR_BROWSER_TTL })
+  const cookie = tokenCookie(behindTls, { name: 'parent_device', sameSite: 'Lax', ttlMs: FAMILIAR_BROWSER_TTL })
   const signature = (browserId: string, email: string, passwordHash: string | null) =>
     keyedHash(secret, `familiar ${browserId} ${email} ${passwordHash ?? ''}`)
   const read = (c: Context) => {
@@ -23,7 +23,7 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
     return { browserId, signatures: signatures.slice(0, MAX_FAMILIAR_ACCOUNTS) }
   }
   return {
-    /** The id of the browser if this account was opened in it with the current password. Null otherwise. */
+    /** Returns the browser's id if this account was opened in the browser since the password last changed, otherwise null. */
     findBrowserId: async (c: Context, email: string): Promise<string | null> => {
       const { browserId, signatures } = read(c)
       if (signatures.length === 0) return null
@@ -48,6 +48,6 @@ export function familiarBrowser(behindTls: boolean, secret: string, db: Db) {
 export type FamiliarBrowser = ReturnType<typeof familiarBrowser>
 
 function isSame(candidate: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(candidate), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const [candidateBytes, expectedBytes] = [Buffer.from(candidate), Buffer.from(expected)]
+  return candidateBytes.length === expectedBytes.length && timingSafeEqual(candidateBytes, expectedBytes)
 }

@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts'
 import type { LoginCheck } from '../http/serve-endpoint.ts'
 
 /**
- * Locks the parent's row until the transaction ends. Lock order: password resets before it; Google sign-ins, children
- * and everything else after it. False when there is no such parent.
+ * Locks the parent's row until the transaction ends. To prevent deadlocks, every transaction locks password resets before the
+ * parent's row, and Google sign-ins, children and everything else after it. Returns false if there is no such parent.
  */
 export async function lockParent(db: Transaction<Tables>, parentId: string): Promise<boolean> {
   const locked = await db
@@ -20,15 +20,16 @@ export async function lockParent(db: Transaction<Tables>, parentId: string): Pro
 
 type LoginContext = {
   readonly parentId: string
-  /** of the login of this request */
+  /** the token of the login of this request */
   readonly token: string
   /** whether a fresh proof of the parent's presence is required */
   readonly inPerson: boolean
 }
 
 /**
- * Checks again, in the transaction that writes, for the login of this request: it may have ended while the request
- * waited for its body or for a hash. Until the transaction ends, the account's password cannot be changed.
+ * Creates the function that checks, in the transaction that writes, whether the login of this request still exists: it may
+ * have ended while the request waited for its body or for a hash. The function locks the parent's row, so that the account's
+ * password cannot change until the transaction ends.
  */
 export const createLoginCheck =
   ({ parentId, token, inPerson }: LoginContext): LoginCheck =>

@@ -43,7 +43,7 @@ type LogInOptions = {
   readonly check?: (attempt: ParentCredentials) => ReturnType<typeof signIn>
   /** false if a child may have the device by now, so that the login does not prove that the parent is present */
   readonly proves?: boolean
-  /** work in the transaction of the login; if it returns false, the login is rolled back */
+  /** runs in the transaction of the login; if it returns false, the login is discarded */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
   /** creates the error if `alongside` returned false */
   readonly notAlongside?: () => HttpError
@@ -62,8 +62,8 @@ export async function logIn(
   const { headers, response } = await check(body)
   const { id: parentId, email, name: displayName } = response.user
   const tokens = { fresh: response.token, presented: cookie.read(c) }
-  const lasts = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
-  const login = { parentId, tokens, lasts, browser: browserOf(c), passwordHash, proves }
+  const ttlMs = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
+  const login = { parentId, tokens, ttlMs, browser: browserOf(c), passwordHash, proves }
   const outcome = await finalizeParentLogin(db, { ...login, ...(alongside && { alongside }) }, now())
   if (outcome === 'another-password') throw new HttpError('wrong-password')
   if (outcome === 'not-alongside') throw notAlongside?.() ?? new HttpError('not-found')
@@ -79,8 +79,9 @@ const tryPassword = (deps: LogInDeps, body: ParentCredentials, c: Context) =>
 type AttemptDeps = Pick<LogInDeps, 'db' | 'secret' | 'network' | 'familiar' | 'now'>
 
 /**
- * Verifies a password as a counted attempt. Every endpoint that accepts a password uses this.
- * @param verify returns the result for the right password; throws HttpError `wrong-password` if it is wrong
+ * Verifies a password, and counts it as a password attempt. Every endpoint that accepts a password uses this function.
+ * @param verify returns a result if the password is right; throws HttpError `wrong-password` if it is wrong
+ * @throws HttpError `too-many-requests` if a limit is exhausted, and every error of `verify`
  */
 export async function withPasswordAttempt<Found>(
   { db, secret, network, familiar, now }: AttemptDeps,
@@ -103,11 +104,12 @@ export async function withPasswordAttempt<Found>(
   }
 }
 
+/** Signs in with better-auth. @throws HttpError `wrong-password`, also if there is no such account */
 export async function signIn(auth: Auth, body: ParentCredentials) {
   try {
     return await auth.api.signInEmail({ body, returnHeaders: true })
   } catch (reason) {
-    // Other errors, such as a failed insert, say nothing about the password.
+    // Other errors, such as a failed insert, do not mean that the password is wrong.
     if (isAPIError(reason) && reason.body?.code === 'INVALID_EMAIL_OR_PASSWORD') throw new HttpError('wrong-password')
     throw reason
   }

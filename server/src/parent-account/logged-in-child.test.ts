@@ -38,16 +38,16 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
     expect([added.status, errorOf(added).code]).toEqual([401, 'login-needed'])
   }
 
-  it('rejects a parent’s session from before', async () => {
+  it('ends the parent’s login of the same browser, whose old token is invalid', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     await expectOpen(shared, MAYA.email)
-    const left = shared.cookies.get('parent_login') ?? ''
+    const parentToken = shared.cookies.get('parent_login') ?? ''
     expect((await shared.post(CHILD, { username: 'Moss', pin: PIN })).status).toBe(200)
     expect([...shared.cookies.keys()]).toEqual(['parent_device', 'child_login', 'device'])
     await expectClosed(shared)
 
-    shared.cookies.set('parent_login', left)
+    shared.cookies.set('parent_login', parentToken)
     await expectClosed(shared)
     shared.cookies.delete('child_login')
     expect((await shared.get(PARENT)).body).toBeNull()
@@ -55,14 +55,14 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
     await expectOpen(neighbour, 'ada@example.org')
   })
 
-  it('keeps the parent’s session after a wrong PIN', async () => {
+  it('keeps the parent’s login after a wrong PIN', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     expect((await shared.post(CHILD, { username: 'Moss', pin: '0000' })).status).toBe(401)
     await expectOpen(shared, MAYA.email)
   })
 
-  it('accepts the password for five minutes, also after the child’s logout', async () => {
+  it('keeps a new login of the parent for five minutes, even if the child logs out later', async () => {
     const shared = await childBrowser(test.app, 'Moss')
     test.clock.now += 1
     await shared.post(PARENT, MAYA)
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
     await expectOpen(elsewhere, MAYA.email)
   })
 
-  it('rejects parent sessions older than the child’s or than five minutes', async () => {
+  it('rejects a parent’s login that is older than the child’s login or than five minutes', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     const before = shared.cookies.get('parent_login') ?? ''
@@ -86,16 +86,16 @@ describe.each(ENGINES)('a browser with a logged-in child (%s)', (engine) => {
     await expectClosed(child)
 
     test.clock.now += 1
-    const long = openBrowser(test.app)
-    await long.post(PARENT, MAYA)
-    child.cookies.set('parent_login', long.cookies.get('parent_login') ?? '')
+    const parentBrowserWithoutChild = openBrowser(test.app)
+    await parentBrowserWithoutChild.post(PARENT, MAYA)
+    child.cookies.set('parent_login', parentBrowserWithoutChild.cookies.get('parent_login') ?? '')
     await expectOpen(child, MAYA.email)
     test.clock.now += PARENT_LOGIN_TTL_WITH_CHILD
     await expectClosed(child)
-    await expectOpen(long, MAYA.email)
+    await expectOpen(parentBrowserWithoutChild, MAYA.email)
   })
 
-  it('accepts a parent’s session once the child’s login has ended or is invalid', async () => {
+  it('accepts a parent’s login if the token of the child’s login is invalid', async () => {
     const shared = openBrowser(test.app)
     await shared.post(PARENT, MAYA)
     shared.cookies.set('child_login', 'made up')

@@ -6,12 +6,13 @@ import type { AuthenticatedParent } from '../http/serve-endpoint.ts'
 import { newId } from '../new-id.ts'
 import { endParentLogin, pruneParentLogins } from './parent-store.ts'
 
+/** A login to create. */
 export type NewParentLogin = {
   readonly parentId: string
-  /** the token of this browser's previous login, which ends */
+  /** the token of this browser's previous login, which the new login ends */
   readonly presented: string | undefined
-  /** in milliseconds */
-  readonly lasts: number
+  /** how long the login is valid, in milliseconds */
+  readonly ttlMs: number
   /** a description of the browser */
   readonly browser: string
   /** when the parent proved to be present, in epoch ms; null if unknown */
@@ -19,16 +20,16 @@ export type NewParentLogin = {
 }
 
 /**
- * Creates a login without a password, in the transaction that identified the parent. Returns its token. `now` in epoch
- * ms.
+ * Creates a login that needs no password, in the transaction that identified the parent by a passkey or Google. Returns the
+ * login's token. `now` in epoch ms.
  */
 export async function insertParentLogin(
   db: Transaction<Tables>,
-  { parentId, presented, lasts, browser, provedAt }: NewParentLogin,
+  { parentId, presented, ttlMs, browser, provedAt }: NewParentLogin,
   now: number,
 ): Promise<string> {
   const token = newToken()
-  const began = new Date(now).toISOString()
+  const startedAt = new Date(now).toISOString()
   await db.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
   if (presented !== undefined) await endParentLogin(db, presented)
   await db
@@ -39,9 +40,9 @@ export async function insertParentLogin(
       parent_id: parentId,
       browser,
       proved_at: provedAt,
-      created_at: began,
-      updated_at: began,
-      expires_at: new Date(now + lasts).toISOString(),
+      created_at: startedAt,
+      updated_at: startedAt,
+      expires_at: new Date(now + ttlMs).toISOString(),
     })
     .execute()
   await pruneParentLogins(db, parentId, token)
@@ -50,7 +51,7 @@ export async function insertParentLogin(
 
 type LoginOwner = { readonly parentId: string /** of the login of this request */; readonly token: string }
 
-/** A parent's unexpired logins, the newest first. `now` in epoch ms. */
+/** Finds a parent's unexpired logins, the newest first. `now` in epoch ms. */
 export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, now: number) {
   const rows = await db
     .selectFrom('parent_logins')
@@ -59,16 +60,16 @@ export async function findParentLogins(db: Db, { parentId, token }: LoginOwner, 
     .where('expires_at', '>', new Date(now).toISOString())
     .orderBy('created_at', 'desc')
     .execute()
-  const own = hashToken(token)
+  const ownTokenHash = hashToken(token)
   return rows.map((row) => ({
     loginId: row.id,
     began: Date.parse(row.created_at),
     browser: row.browser,
-    isThis: row.token === own,
+    isThis: row.token === ownTokenHash,
   }))
 }
 
-/** Ends one login. Returns false if the parent has no such login. */
+/** Ends one login of a parent. Returns false if the parent has no such login. */
 export const endLogin = (
   db: Db,
   { parentId, lockAndRequireLogin }: AuthenticatedParent,
@@ -85,7 +86,7 @@ export const endLogin = (
     return ended !== undefined
   })
 
-/** Ends all logins of a parent but one. @param token of the login that stays, that of the request */
+/** Ends all logins of a parent except the login of the request. @param token of the login of the request */
 export const endOtherLogins = (
   db: Db,
   { parentId, lockAndRequireLogin }: AuthenticatedParent,

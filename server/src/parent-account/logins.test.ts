@@ -13,12 +13,12 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 
 describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
   let test: TestApp
-  let own: Browser
+  let ownBrowser: Browser
   let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
     unrelatedBrowser = await parentBrowser(test.app, 'ada@example.org')
-    own = await parentBrowser(test.app, EMAIL)
+    ownBrowser = await parentBrowser(test.app, EMAIL)
   })
   afterEach(async () => {
     expect(await loginsOf(unrelatedBrowser)).toHaveLength(1)
@@ -35,10 +35,10 @@ describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
   }
   const isSignedIn = async (browser: Browser) => (await browser.get('/api/parent-login')).body !== null
 
-  it('has only its time, its browser and whether it is this one', async () => {
+  it('has only an id, its time, its browser, and whether it is the current login', async () => {
     await signIn(FIREFOX)
     const entry = { loginId: expect.any(String), began: expect.any(Number) }
-    expect(await loginsOf(own)).toEqual([
+    expect(await loginsOf(ownBrowser)).toEqual([
       { ...entry, began: test.clock.now, browser: 'Firefox on Linux', isThis: false },
       { ...entry, browser: 'A browser', isThis: true },
     ])
@@ -49,31 +49,31 @@ describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
     await unrelatedBrowser.post('/api/parent-login', { email: 'ada@example.org', password: PASSWORD })
   })
 
-  it('ends alone, also if it is the current one', async () => {
+  it('can be ended without ending others, also if it is the current login', async () => {
     const other = await signIn(FIREFOX)
-    const [first, second] = await loginsOf(own)
-    expect((await own.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(200)
-    expect([await isSignedIn(other), await isSignedIn(own)]).toEqual([false, true])
-    expect((await own.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(404)
-    await own.delete(`${LOGINS}/${second?.loginId}`)
-    expect(await isSignedIn(own)).toBe(false)
+    const [first, second] = await loginsOf(ownBrowser)
+    expect((await ownBrowser.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(200)
+    expect([await isSignedIn(other), await isSignedIn(ownBrowser)]).toEqual([false, true])
+    expect((await ownBrowser.delete(`${LOGINS}/${first?.loginId}`)).status).toBe(404)
+    await ownBrowser.delete(`${LOGINS}/${second?.loginId}`)
+    expect(await isSignedIn(ownBrowser)).toBe(false)
   })
 
-  it('ends with all others except the current one', async () => {
+  it('can be ended together with all others except the current login', async () => {
     const others = [await signIn(FIREFOX), await signIn(FIREFOX)]
-    expect((await own.delete(LOGINS)).status).toBe(200)
-    expect(await Promise.all([own, ...others].map(isSignedIn))).toEqual([true, false, false])
+    expect((await ownBrowser.delete(LOGINS)).status).toBe(200)
+    expect(await Promise.all([ownBrowser, ...others].map(isSignedIn))).toEqual([true, false, false])
   })
 
-  it('ends if it is the oldest of more than thirty', async () => {
+  it('is ended by a new login, with a password or passkey, if it is the oldest of thirty', async () => {
     const second = await signIn(FIREFOX)
     for (let more = 2; more < MAX_PARENT_LOGINS; more += 1) await signIn('')
-    expect([await isSignedIn(own), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
+    expect([await isSignedIn(ownBrowser), (await loginsOf(second)).length]).toEqual([true, MAX_PARENT_LOGINS])
     const last = await signIn('')
-    expect(await Promise.all([own, second, last].map(isSignedIn))).toEqual([false, true, true])
+    expect(await Promise.all([ownBrowser, second, last].map(isSignedIn))).toEqual([false, true, true])
     const device = createAuthenticator()
-    const begun = await last.post('/api/parent-passkeys/challenge', undefined)
-    expect((await last.post('/api/parent-passkeys', device.create(begun.body as never))).status).toBe(200)
+    const creationOptions = await last.post('/api/parent-passkeys/challenge', undefined)
+    expect((await last.post('/api/parent-passkeys', device.create(creationOptions.body as never))).status).toBe(200)
     test.clock.now += 1000
     const byPasskey = openBrowser(test.app)
     const challenge = await byPasskey.post('/api/passkey-sign-in/challenge', undefined)
@@ -83,9 +83,9 @@ describe.each(ENGINES)('a login in the list of a parent (%s)', (engine) => {
     expect(await loginsOf(byPasskey)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
-  it('is not found if it is somebody else’s', async () => {
-    const [theirs] = await loginsOf(unrelatedBrowser)
-    expect((await own.delete(`${LOGINS}/${theirs?.loginId}`)).status).toBe(404)
-    expect((await own.delete(`${LOGINS}/a%20b`)).status).toBe(404)
+  it('cannot be ended by another parent', async () => {
+    const [otherParentsLogin] = await loginsOf(unrelatedBrowser)
+    expect((await ownBrowser.delete(`${LOGINS}/${otherParentsLogin?.loginId}`)).status).toBe(404)
+    expect((await ownBrowser.delete(`${LOGINS}/a%20b`)).status).toBe(404)
   })
 })

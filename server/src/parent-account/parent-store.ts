@@ -25,8 +25,8 @@ export const addParent = (db: Db, parent: NewParent, now: number): Promise<boole
   })
 
 /**
- * Writes the rows that better-auth reads. Returns the parent's id. Returns null without writing if the email address is
- * taken.
+ * Inserts a parent with a password, as better-auth does, and enqueues a confirmation mail if `mailsProof`. Returns the
+ * parent's id, or null without writing if the email address is taken.
  */
 export async function insertParentWithPassword(
   db: Transaction<Tables>,
@@ -49,15 +49,13 @@ export type ParentRow = {
   readonly provider: 'email' | 'google'
 }
 
-/**
- * Writes a parent without credentials. Returns the id. Returns null without writing if the email address is taken.
- */
+/** Inserts a parent without credentials. Returns the id, or null without writing if the email address is taken. */
 export async function insertParent(
   db: Db,
   { email, name = '', isVerified, provider }: ParentRow,
   now: number,
 ): Promise<string | null> {
-  const written = new Date(now).toISOString()
+  const timestamp = new Date(now).toISOString()
   const added = await db
     .insertInto('parents')
     .values({
@@ -66,8 +64,8 @@ export async function insertParent(
       email_verified: isVerified ? 1 : 0,
       auth_provider: provider,
       display_name: storableName(name) || email.slice(0, email.lastIndexOf('@')),
-      created_at: written,
-      updated_at: written,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -78,7 +76,7 @@ export async function insertParent(
 /** Maximum number of characters of a name. */
 const NAME_LENGTH = 100
 
-/** A name without control characters and lone surrogates, which databases reject. */
+/** Removes control characters and lone surrogates, which databases reject, from a name, and shortens it. */
 const storableName = (name: string): string =>
   [...name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, NAME_LENGTH).join('').trim()
 
@@ -89,13 +87,13 @@ export type Credential = {
   readonly password: string | null
 }
 
-/** Writes a credential. Returns false without writing if it exists already. */
+/** Inserts a credential. Returns false without writing if it exists already. */
 export async function insertCredential(
   db: Db,
   { parentId, providerId, accountId, password }: Credential,
   now: number,
 ): Promise<boolean> {
-  const written = new Date(now).toISOString()
+  const timestamp = new Date(now).toISOString()
   const added = await db
     .insertInto('parent_credentials')
     .values({
@@ -104,8 +102,8 @@ export async function insertCredential(
       provider_id: providerId,
       account_id: accountId,
       password,
-      created_at: written,
-      updated_at: written,
+      created_at: timestamp,
+      updated_at: timestamp,
     })
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
     .returning('id')
@@ -113,7 +111,7 @@ export async function insertCredential(
   return added !== undefined
 }
 
-/** The id of the parent with this email address; null if there is none. */
+/** Returns the id of the parent with this email address, or null. */
 export async function findParentId(db: Db, email: string): Promise<string | null> {
   const parent = await db.selectFrom('parents').select('id').where('email', '=', email).executeTakeFirst()
   return parent?.id ?? null
@@ -121,17 +119,17 @@ export async function findParentId(db: Db, email: string): Promise<string | null
 
 export type LoginToFinalize = {
   readonly parentId: string
-  /** the token of the login that better-auth has just created, and the one the browser presented, if any */
+  /** the token of the login that better-auth has just created, and the token of the browser's previous login, if any */
   readonly tokens: { readonly fresh: string; readonly presented: string | undefined }
-  /** how long the login lasts, in milliseconds */
-  readonly lasts: number
+  /** how long the login is valid, in milliseconds */
+  readonly ttlMs: number
   /** a description of the browser */
   readonly browser: string
   /** the hash of the password that was verified; null if the account has none */
   readonly passwordHash: string | null
   /** whether the login proves that the parent is present */
   readonly proves: boolean
-  /** work in the same transaction; if it returns false, the new login is discarded */
+  /** runs in the same transaction; if it returns false, the new login is discarded */
   readonly alongside?: (db: Transaction<Tables>) => Promise<boolean>
 }
 
@@ -144,17 +142,17 @@ export type FinalizeOutcome = 'settled' | 'another-password' | 'not-alongside'
  */
 export function finalizeParentLogin(
   db: Db,
-  { parentId, tokens, lasts, browser, passwordHash, proves, alongside }: LoginToFinalize,
+  { parentId, tokens, ttlMs, browser, passwordHash, proves, alongside }: LoginToFinalize,
   now: number,
 ): Promise<FinalizeOutcome> {
   const settled = {
     created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + lasts).toISOString(),
+    expires_at: new Date(now + ttlMs).toISOString(),
     browser,
     proved_at: proves ? now : null,
   }
   return db.transaction().execute(async (transaction) => {
-    // First, because it locks the parent's row against a concurrent password change.
+    // Locks the parent's row first, so that the password cannot change until the transaction ends.
     await transaction.updateTable('parents').set({ last_login_at: now }).where('id', '=', parentId).execute()
     if ((await findPasswordHash(transaction, parentId)) !== passwordHash) {
       await endParentLogin(transaction, tokens.fresh)
@@ -171,7 +169,7 @@ export function finalizeParentLogin(
   })
 }
 
-/** The hash of a parent's password; null if there is none. */
+/** Returns the hash of a parent's password, or null if the account has no password. */
 export async function findPasswordHash(db: Db, parentId: string): Promise<string | null> {
   const credential = await db
     .selectFrom('parent_credentials')
@@ -182,7 +180,7 @@ export async function findPasswordHash(db: Db, parentId: string): Promise<string
   return credential?.password ?? null
 }
 
-/** The hash of the password of the account with this email address; null if there is none. */
+/** Like `findPasswordHash`, by the account's email address. */
 export async function findPasswordHashByEmail(db: Db, email: string): Promise<string | null> {
   const parentId = await findParentId(db, email)
   return parentId === null ? null : findPasswordHash(db, parentId)
@@ -196,7 +194,7 @@ export type ParentLogin = {
   readonly provedAt: number | null
 }
 
-/** Finds an unexpired login by its token; `now` in epoch ms. */
+/** Creates the function that finds an unexpired login by its token. `now` in epoch ms. */
 export const createParentLoginFinder =
   (db: Db) =>
   async (token: string, now: number): Promise<ParentLogin | null> => {
@@ -223,23 +221,24 @@ const findLogin = prepared<{ tokenHash: string; now: string }, LoginRow>((db, { 
     .where('parent_logins.expires_at', '>', now),
 )
 
+/** Ends the login with this token. */
 export async function endParentLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom('parent_logins').where('token', '=', hashToken(token)).execute()
 }
 
 /**
- * Ends all but the latest logins of a parent: a sign-in without the old cookie does not end the old login.
- * @param token of the newest login
+ * Ends the oldest logins of a parent above `MAX_PARENT_LOGINS`, because browsers that lost their cookie never end theirs.
+ * @param token of the newest login, which is never ended
  */
 export async function pruneParentLogins(db: Transaction<Tables>, parentId: string, token: string): Promise<void> {
   const tokenHash = hashToken(token)
-  const ofParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
-  // The newest is excluded explicitly: among equal times it might not be sorted first.
-  const others = ofParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
+  const tokensOfParent = db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
+  // The newest login is excluded by its token, because among logins with the same time it might not be sorted first.
+  const otherTokens = tokensOfParent.where('token', '!=', tokenHash).orderBy('created_at', 'desc').orderBy('token')
   await db
     .deleteFrom('parent_logins')
     .where('parent_id', '=', parentId)
     .where('token', '!=', tokenHash)
-    .where('token', 'not in', others.limit(MAX_PARENT_LOGINS - 1))
+    .where('token', 'not in', otherTokens.limit(MAX_PARENT_LOGINS - 1))
     .execute()
 }

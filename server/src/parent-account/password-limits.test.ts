@@ -30,13 +30,13 @@ const ADA = 'ada@example.org'
 const WRONG = 'not this one'
 const hashOf = (email: string) => hashAccount(SECRETS.authSecret, email)
 
-describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
+describe.each(ENGINES)('the server (%s)', (engine) => {
   let test: TestApp
-  let own: Browser
+  let ownBrowser: Browser
   let unrelatedBrowser: Browser
   beforeEach(async () => {
     test = await startTestApp(engine)
-    own = await parentBrowser(test.app, EMAIL)
+    ownBrowser = await parentBrowser(test.app, EMAIL)
     unrelatedBrowser = await parentBrowser(test.app, ADA)
     await attempt(unrelatedBrowser, WRONG, ADA)
   })
@@ -76,21 +76,21 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     resetPasswordByMail(test, { email: EMAIL, password, browser })
 
   it('allows ten wrong passwords in a row per browser, then rejects attempts for a quarter of an hour', async () => {
-    expect(new Set(await attempts(own, 10, WRONG))).toEqual(new Set(['wrong-password']))
-    const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
-    expect(errorOf(refused).message).toMatch(/wait a while/)
+    expect(new Set(await attempts(ownBrowser, 10, WRONG))).toEqual(new Set(['wrong-password']))
+    const rejected = await ownBrowser.post(LOGIN, { email: EMAIL, password: PASSWORD })
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '900'])
+    expect(errorOf(rejected).message).toMatch(/wait a while/)
     test.clock.now += 15 * MINUTE
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
   it('limits successful sign-ins per browser and per account', async () => {
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max - 1)
-    expect(await attempt(own, PASSWORD)).toBe('in')
-    const refused = await own.post(LOGIN, { email: EMAIL, password: PASSWORD })
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
-    expect(errorOf(refused).message).toMatch(/in an hour. Or press “Forgot your password\?”/)
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
+    const rejected = await ownBrowser.post(LOGIN, { email: EMAIL, password: PASSWORD })
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(errorOf(rejected).message).toMatch(/in an hour. Or press “Forgot your password\?”/)
     // The rejected sign-in was not counted as a password attempt.
     const passwordRows = test.db
       .selectFrom('rate_limits')
@@ -105,20 +105,20 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(await attempt(unrelatedBrowser, PASSWORD, ADA)).toBe('in')
     await attempt(unrelatedBrowser, WRONG, ADA)
     test.clock.now += ACCOUNT_SIGN_IN_LIMIT.window
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
   it('resets the sign-ins when the password is reset', async () => {
-    await attempt(own, PASSWORD)
+    await attempt(ownBrowser, PASSWORD)
     await setUsed(`sign-in:${hashOf(EMAIL)}:%`, BROWSER_SIGN_IN_LIMIT.max)
-    expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
-    await resetPassword(own, 'a quiet morning')
-    expect(await attempt(own, 'a quiet morning')).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('too-many-requests')
+    await resetPassword(ownBrowser, 'a quiet morning')
+    expect(await attempt(ownBrowser, 'a quiet morning')).toBe('in')
   })
 
   it('does not delay a familiar browser by a hash queue full of attempts from one network', async () => {
     const releaseQueue = saturateHashQueue('one network')
-    const parent = attempt(own, PASSWORD)
+    const parent = attempt(ownBrowser, PASSWORD)
     // The attempt is counted before it leaves the hash queue.
     const signIns = test.db
       .selectFrom('rate_limits')
@@ -131,8 +131,8 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('ends the streak of wrong passwords at the right one', async () => {
     for (let n = 0; n < 3; n += 1) {
-      expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
-      expect(await attempt(own, PASSWORD)).toBe('in')
+      expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
+      expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     }
   })
 
@@ -140,9 +140,9 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     const stranger = openBrowser(test.app)
     expect((await attempts(stranger, 11, WRONG)).at(-1)).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    await own.delete(LOGIN)
-    expect(await attempts(own, 1, WRONG)).toEqual(['wrong-password'])
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    await ownBrowser.delete(LOGIN)
+    expect(await attempts(ownBrowser, 1, WRONG)).toEqual(['wrong-password'])
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
   })
 
   it('limits the attempts of all familiar browsers together a day', async () => {
@@ -168,31 +168,31 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('treats every browser except the one of the reset as unfamiliar after a password reset', async () => {
     const formerBrowsers = [await openInAnotherBrowser(), await openInAnotherBrowser(), await openInAnotherBrowser()]
-    await resetPassword(own, 'a quiet morning')
+    await resetPassword(ownBrowser, 'a quiet morning')
     for (const browser of formerBrowsers) await attempts(browser, 10, WRONG)
     // All three together have the limit of one stranger.
     expect(await attempt(openBrowser(test.app), 'a quiet morning')).toBe('too-many-requests')
-    expect(await attempt(own, 'a quiet morning')).toBe('in')
-    expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+    expect(await attempt(ownBrowser, 'a quiet morning')).toBe('in')
+    expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
   })
 
   it('treats a browser as unfamiliar if the password was reset during the sign-in', async () => {
     const thief = openBrowser(test.app)
     // The sign-in succeeds with the old password, so the cookie is signed with the old hash and recognizes nothing.
-    interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(own, 'a quiet morning'))
+    interleave(test.db, { nth: 1, when: 'after' }, () => resetPassword(ownBrowser, 'a quiet morning'))
     expect(await attempt(thief, PASSWORD)).toBe('in')
     expect(thief.cookies.has('parent_device')).toBe(true)
     expect((await attempts(openBrowser(test.app), 11, WRONG)).at(-1)).toBe('too-many-requests')
     expect(await attempt(thief, 'a quiet morning')).toBe('too-many-requests')
-    expect(await attempt(own, 'a quiet morning')).toBe('in')
+    expect(await attempt(ownBrowser, 'a quiet morning')).toBe('in')
   })
 
   it('counts separately for two parents in one browser', async () => {
     const ivy = 'ivy@example.org'
-    await own.post(ACCOUNT, { email: ivy, password: PASSWORD })
+    await ownBrowser.post(ACCOUNT, { email: ivy, password: PASSWORD })
     for (const email of [EMAIL, ivy]) for (let n = 0; n < 10; n += 1) await attempt(openBrowser(test.app), WRONG, email)
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    expect([await attempt(own, PASSWORD), await attempt(own, PASSWORD, ivy)]).toEqual(['in', 'in'])
+    expect([await attempt(ownBrowser, PASSWORD), await attempt(ownBrowser, PASSWORD, ivy)]).toEqual(['in', 'in'])
   })
 
   it('stores no permanent rows for unknown accounts', async () => {
@@ -214,15 +214,15 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('ignores a forged cookie and one of another account', async () => {
     await attempts(openBrowser(test.app), 10, WRONG)
-    const [browserId = ''] = own.cookies.get('parent_device')?.split('.') ?? []
+    const [browserId = ''] = ownBrowser.cookies.get('parent_device')?.split('.') ?? []
     const cookieOfIvy = (await parentBrowser(test.app, 'ivy@example.org')).cookies.get('parent_device') ?? ''
     for (const cookie of [browserId, `${browserId}.`, `${browserId}.nonsense`, cookieOfIvy]) {
       const forger = openBrowser(test.app)
       forger.cookies.set('parent_device', cookie)
       expect(await attempt(forger, PASSWORD)).toBe('too-many-requests')
     }
-    expect(await attempt(own, PASSWORD)).toBe('in')
-    expect(own.cookies.get('parent_device')).toMatch(new RegExp(`^${browserId}\\.`))
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
+    expect(ownBrowser.cookies.get('parent_device')).toMatch(new RegExp(`^${browserId}\\.`))
   })
 
   it('replaces a forged cookie', async () => {
@@ -235,9 +235,9 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
   })
 
   it('counts a sign-up with an existing email address as a password attempt', async () => {
-    for (let n = 0; n < 10; n += 1) expect(await attempt(own, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
-    expect(await attempt(own, PASSWORD)).toBe('too-many-requests')
-    expect(await attempt(own, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
+    for (let n = 0; n < 10; n += 1) expect(await attempt(ownBrowser, WRONG, EMAIL, ACCOUNT)).toBe('email-taken')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('too-many-requests')
+    expect(await attempt(ownBrowser, PASSWORD, EMAIL, ACCOUNT)).toBe('too-many-requests')
   })
 
   it('limits attempts from many networks on one account, for all unfamiliar browsers together', async () => {
@@ -251,7 +251,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(new Set(outcomes)).toEqual(new Set(['consumed']))
     expect(await consume('another')).toBe('too-many-requests')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
   })
@@ -271,7 +271,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(consumed).toBe(ACCOUNT_PASSWORD_DAILY_LIMIT.max)
     test.clock.now += ACCOUNT_PASSWORD_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     test.clock.now = start + ACCOUNT_PASSWORD_LIMIT.window + ACCOUNT_PASSWORD_DAILY_LIMIT.window
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('in')
     await attempt(unrelatedBrowser, WRONG, ADA)
@@ -286,7 +286,7 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     expect(codes).toEqual(['wrong-password', 'wrong-password'])
     expect(await attempt(openBrowser(test.app), WRONG, 'someone-3@example.org')).toBe('wrong-password')
     expect(await attempt(openBrowser(test.app), PASSWORD)).toBe('too-many-requests')
-    expect(await attempt(own, PASSWORD)).toBe('in')
+    expect(await attempt(ownBrowser, PASSWORD)).toBe('in')
     const accountRows = test.db
       .selectFrom('rate_limits')
       .select('used')
@@ -298,10 +298,10 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
 
   it('counts no attempt whose password is never compared', async () => {
     const releaseQueue = saturateHashQueue()
-    expect(await attempts(own, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
+    expect(await attempts(ownBrowser, 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     expect(await attempts(openBrowser(test.app), 12, WRONG)).toEqual(Array.from({ length: 12 }, () => 'unavailable'))
     await releaseQueue()
-    expect(await attempts(own, 9, WRONG)).not.toContain('too-many-requests')
+    expect(await attempts(ownBrowser, 9, WRONG)).not.toContain('too-many-requests')
   })
 
   it('stores no email address', async () => {
@@ -367,8 +367,8 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
       consent: true,
       readers: [{ username: 'Day Three', pin: '4821', age: 9 }],
     }
-    const refused = await browserOfNetwork().post('/api/family', body)
-    expect([refused.status, errorOf(refused).message]).toEqual([
+    const rejected = await browserOfNetwork().post('/api/family', body)
+    expect([rejected.status, errorOf(rejected).message]).toEqual([
       429,
       'Many accounts were made from here today. Please try again tomorrow.',
     ])
@@ -396,8 +396,8 @@ describe.each(ENGINES)('limits of password attempts (%s)', (engine) => {
     await set(0, 'all')
     await set(NETWORK_SIGN_UP_LIMIT.max - 1, 'the network')
     expect(await attempt(openBrowser(test.app), PASSWORD, 'last@example.org', ACCOUNT)).toBe('in')
-    const refused = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    const rejected = await openBrowser(test.app).post(ACCOUNT, { email: 'none@example.org', password: PASSWORD })
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
     expect(await test.db.selectFrom('parents').select('id').where('email', '=', 'none@example.org').execute()).toEqual(
       [],
     )

@@ -14,7 +14,7 @@ import { KEYS, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { countUses, networkLimits, throwIfExhausted } from '../rate-limits/network-limits.ts'
 import { refundAll, resetLimit } from '../rate-limits/store.ts'
 
-/** The hashed account: a keyed hash of its email address, for the keys of rate limits. */
+/** Returns a keyed hash of an account's email address, for the keys of rate limits. */
 export const hashAccount = (secret: string, email: string): string => keyedHash(secret, `account ${email}`)
 
 /** The origin and target of a password attempt. */

@@ -5,12 +5,15 @@ import { findCredentials } from './proof-store.ts'
 
 type Deps = { readonly db: Db; readonly isGoogleSetUp: boolean }
 
-/** Endpoints that list how a parent can prove to be present, so that the page offers only those. */
+/**
+ * Endpoints that list by which credentials a parent can prove to be present, so that the page offers only these: for the
+ * logged-in parent, and for the parent of the logged-in child.
+ */
 export function proofRoutes(serve: Serve, { db, isGoogleSetUp }: Deps): void {
-  const waysOf = async ({ parentId }: { readonly parentId: string }): Promise<WaysToProve> => {
-    const { google, ...ways } = await findCredentials(db, parentId)
-    return { ...ways, google: google && isGoogleSetUp }
+  const findWaysToProve = async ({ parentId }: { readonly parentId: string }): Promise<WaysToProve> => {
+    const { google, ...otherWays } = await findCredentials(db, parentId)
+    return { ...otherWays, google: google && isGoogleSetUp }
   }
-  serve(readOwnProofs, ({ caller }) => waysOf(caller))
-  serve(readParentsProofs, ({ caller }) => waysOf(caller))
+  serve(readOwnProofs, ({ caller }) => findWaysToProve(caller))
+  serve(readParentsProofs, ({ caller }) => findWaysToProve(caller))
 }

@@ -2,14 +2,14 @@ import type { Db } from '../db/database.ts'
 import { hashToken } from '../hashing/tokens.ts'
 
 /**
- * Revokes a login's proof of presence, as when the device is handed to a child; the login stays. @param token of the
- * login
+ * Revokes a login's proof that the parent is present, such as when the device is handed to a child. The login stays valid.
+ * @param token of the login
  */
 export async function clearProof(db: Db, token: string): Promise<void> {
   await db.updateTable('parent_logins').set({ proved_at: null }).where('token', '=', hashToken(token)).execute()
 }
 
-/** The credentials of an account. */
+/** Returns which kinds of credentials an account has. */
 export async function findCredentials(db: Db, parentId: string) {
   const credentials = await db
     .selectFrom('parent_credentials')

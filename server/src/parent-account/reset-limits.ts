@@ -32,7 +32,7 @@ export async function consumeResetRequest(
 ): Promise<boolean> {
   if (browserId !== null) return true
   const networkLimitList = networkLimits('reset-mail', network, NETWORK_RESET_MAIL_LIMIT)
-  await consumeOrThrow(db, networkLimitList, { code: 'too-many-requests', message: BUSY }, now)
+  await consumeOrThrow(db, networkLimitList, { code: 'too-many-requests', message: NETWORK_EXHAUSTED_MESSAGE }, now)
   return (await consume(db, { key: KEYS.allNetworks('reset-mail'), ...GLOBAL_RESET_MAIL_LIMIT }, now)).isConsumed
 }
 
@@ -53,33 +53,35 @@ export async function consumeResetMail(
   }: PasswordAttempt & { readonly mailbox: string; readonly isEmailVerified: boolean },
   now: number,
 ): Promise<Consumption[]> {
-  const hourly = {
+  const hourlyLimit = {
     key: KEYS.resetMail(account, browserId ?? UNFAMILIAR_BROWSERS),
     accountHash: account,
     ...RESET_MAIL_LIMIT,
   }
   const browsers = browserId === null ? UNFAMILIAR_BROWSERS : FAMILIAR_BROWSERS
-  const today = {
+  const dailyLimit = {
     key: KEYS.resetMailADay(mailbox, browsers),
     ...(isEmailVerified ? RESET_MAIL_DAILY_LIMIT : UNPROVED_RESET_MAIL_DAILY_LIMIT),
   }
-  const consumed = await consumeOrThrow(db, [hourly], SENT_ALREADY, now)
-  const daily = await consume(db, today, now)
+  const consumed = await consumeOrThrow(db, [hourlyLimit], SENT_ALREADY, now)
+  const daily = await consume(db, dailyLimit, now)
   if (daily.isConsumed) return [...consumed, daily.consumption]
   if (!isEmailVerified) {
     await refundAll(db, consumed)
     throw rateLimitError(daily.resetsAt, SENT_MANY, now)
   }
   const isUsed = await isExhausted(db, linkUsedMarker(account), now)
-  const more = isUsed ? consumeExtraMail(db, mailbox, browsers, now) : consumeExtraUnusedMail(db, mailbox, now)
-  const extra = await more.catch(async (reason: unknown) => {
+  const consumingExtra = isUsed
+    ? consumeExtraMail(db, mailbox, browsers, now)
+    : consumeExtraUnusedMail(db, mailbox, now)
+  const extra = await consumingExtra.catch(async (reason: unknown) => {
     await refundAll(db, consumed)
     throw reason
   })
   return [...consumed, ...extra]
 }
 
-/** Consumes a mail above the daily limit, of which one an hour is sent. */
+/** Consumes one of the mails above the daily limit, of which one an hour is sent. */
 const consumeExtraMail = (
   db: Db,
   mailbox: string,
@@ -89,15 +91,15 @@ const consumeExtraMail = (
   consumeOrThrow(db, [{ key: KEYS.resetMailExtra(mailbox, browsers), ...EXTRA_RESET_MAIL_LIMIT }], SENT_ALREADY, now)
 
 /**
- * Consumes an extra mail of an account of which no link was ever used: the address may belong to a stranger. All browsers
- * share this limit.
+ * Consumes one of the mails above the daily limit to an account of which no link was ever used, because the address may belong
+ * to a stranger. All browsers share this limit, and the time between two mails grows.
  */
 async function consumeExtraUnusedMail(db: Db, mailbox: string, now: number): Promise<readonly Consumption[]> {
-  const sent = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
-  const window = unusedResetDelay(await consumedCount(db, sent.key, now))
+  const unusedLimit = { key: KEYS.resetMailUnused(mailbox), ...UNUSED_RESET_MAIL_LIMIT }
+  const window = unusedResetDelay(await consumedCount(db, unusedLimit.key, now))
   const consumed = await consumeOrThrow(db, [{ key: KEYS.resetMailGap(mailbox), max: 1, window }], SENT_MANY, now)
-  const counted = await consume(db, sent, now)
-  return counted.isConsumed ? [...consumed, counted.consumption] : consumed
+  const unusedConsumption = await consume(db, unusedLimit, now)
+  return unusedConsumption.isConsumed ? [...consumed, unusedConsumption.consumption] : consumed
 }
 
 const linkUsedMarker = (account: string): RateLimit => ({
@@ -106,24 +108,24 @@ const linkUsedMarker = (account: string): RateLimit => ({
   max: 1,
 })
 
-/** Records that a mailed link of the account was used: its owner reads the mail. Stored until the account is erased. */
+/** Records that a mailed link of the account was used, which shows that its owner reads the mail. */
 export async function markLinkUsed(db: Db, account: string, now: number): Promise<void> {
   await consume(db, linkUsedMarker(account), now)
 }
 
-/** Consumes one of the links a network may open. @throws HttpError `too-many-requests` */
+/** Consumes one of the reset links that a network may use. @throws HttpError `too-many-requests` */
 export async function consumeLinkAttempt(db: Db, network: string, now: number): Promise<void> {
   const limits = networkLimits('reset-link', network, NETWORK_LINK_LIMIT)
-  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: BUSY }, now)
+  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: NETWORK_EXHAUSTED_MESSAGE }, now)
 }
 
-/** Consumes one of the invalid confirmation links a network may open. @throws HttpError `too-many-requests` */
+/** Consumes one of the invalid confirmation links that a network may use. @throws HttpError `too-many-requests` */
 export async function consumeUnknownProof(db: Db, network: string, now: number): Promise<void> {
   const limits = networkLimits('address-proof', network, NETWORK_UNKNOWN_LINK_LIMIT)
-  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: BUSY }, now)
+  await consumeOrThrow(db, limits, { code: 'too-many-requests', message: NETWORK_EXHAUSTED_MESSAGE }, now)
 }
 
-const BUSY = 'Many people are asking for this here. Please try again in ten minutes.'
+const NETWORK_EXHAUSTED_MESSAGE = 'Many people are asking for this here. Please try again in ten minutes.'
 const SENT_ALREADY = {
   code: 'too-many-requests',
   message: 'We have sent several emails to this address. Please look for the newest one, or try again in an hour.',

@@ -17,11 +17,12 @@ import { changePassword, enqueueReset, isResetValid } from './reset-store.ts'
 import { dismissReview, readReview } from './review-store.ts'
 
 /**
- * Minimum duration of a response that must not reveal whether an address has an account, in milliseconds: enqueueing a
- * mail takes about 30, finding nobody 8.
+ * Minimum duration of a response that must not reveal whether an email address has an account, in milliseconds. Enqueueing a
+ * mail takes about 30 ms, finding no account 8 ms.
  */
-export const SAYS_NOTHING_FOR = 250
+export const UNDISCLOSED_RESPONSE_MS = 250
 
+/** Endpoints to request a mail with a password link, and to choose a new password with it. */
 export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly timer: ResponseTimer }): void {
   const { db, auth, secret, familiar, network, requiresProof, log, timer, now } = deps
   const attemptOf = async (email: string, c: Context): Promise<PasswordAttempt> => ({
@@ -30,19 +31,20 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     browserId: await familiar.findBrowserId(c, email),
   })
 
-  const mailLink = async (email: string, asking: PasswordAttempt): Promise<void> => {
+  /** Enqueues a mail with a link. @throws HttpError if there is no such account, or a limit is exhausted */
+  const mailLink = async (email: string, attempt: PasswordAttempt): Promise<void> => {
     const parentId = await findParentId(db, email)
     if (parentId === null) throw new HttpError('account-not-found', { field: 'email' })
     const isEmailVerified = !requiresProof || (await readAddress(db, parentId))?.isEmailVerified !== false
     const consumed = await consumeResetMail(
       db,
-      { ...asking, mailbox: hashMailbox(secret, email), isEmailVerified },
+      { ...attempt, mailbox: hashMailbox(secret, email), isEmailVerified },
       now(),
     )
     if (!isEmailVerified) {
-      const ofUnproved = consumeUnprovedReset(db, { network: asking.network, log }, now())
+      const consumingUnverified = consumeUnprovedReset(db, { network: attempt.network, log }, now())
       consumed.push(
-        ...(await ofUnproved.catch(async (reason: unknown) => {
+        ...(await consumingUnverified.catch(async (reason: unknown) => {
           await refundAll(db, consumed)
           throw reason
         })),
@@ -54,28 +56,30 @@ export function passwordResetRoutes(serve: Serve, deps: LogInDeps & { readonly t
     })
   }
 
-  const mailLinkSilently = (email: string, asking: PasswordAttempt): Promise<void> =>
-    mailLink(email, asking).catch((reason: unknown) => {
+  /** Like `mailLink`, but discloses nothing: it throws no HttpError. */
+  const mailLinkSilently = (email: string, attempt: PasswordAttempt): Promise<void> =>
+    mailLink(email, attempt).catch((reason: unknown) => {
       if (!(reason instanceof HttpError)) throw reason
     })
 
   serve(sendPasswordReset, async ({ body: { email }, c }) => {
-    const asking = await attemptOf(email, c)
-    const isDisclosed = await consumeResetRequest(db, asking, now())
-    if (isDisclosed) await mailLink(email, asking)
-    else await Promise.all([mailLinkSilently(email, asking), timer.wait(SAYS_NOTHING_FOR)])
+    const attempt = await attemptOf(email, c)
+    const isDisclosed = await consumeResetRequest(db, attempt, now())
+    if (isDisclosed) await mailLink(email, attempt)
+    else await Promise.all([mailLinkSilently(email, attempt), timer.wait(UNDISCLOSED_RESPONSE_MS)])
     return null
   })
 
   serve(resetPassword, async ({ body: { token, password }, c }) => {
-    // Checked before hashing and counting, so that invalid links cost no hash and lock out nobody who has a valid one.
+    // Invalid links are rejected before they are counted and the password is hashed. So they cost no hash, and cannot lock
+    // out somebody with a valid link.
     if (!(await isResetValid(db, token, now()))) throw new HttpError('link-over')
     await consumeLinkAttempt(db, network(c), now())
     const { password: passwords } = await auth.$context
     const passwordHash = await passwords.hash(password)
     const email = await changePassword(db, { token, passwordHash }, now())
     if (email === null) throw new HttpError('link-over')
-    // The holder of the link reads the account's mail, so strangers' attempts must not lock them out here.
+    // Whoever has the link reads the account's mail, so attempts of strangers must not lock this browser out.
     const browserId = familiar.rememberAccount(c, email, passwordHash)
     const account = hashAccount(secret, email)
     await markLinkUsed(db, account, now())

@@ -9,7 +9,7 @@ import { newId } from '../new-id.ts'
 import { resetToken } from './reset-token.ts'
 import { recordReview } from './review-store.ts'
 
-/** Creates a password reset, which invalidates the previous one. `now` in epoch ms. */
+/** Creates a password reset, which invalidates the account's previous one. Returns its id and token. `now` in epoch ms. */
 export async function createReset(db: Db, secret: string, parentId: string, now: number) {
   const resetId = newId()
   const token = resetToken(secret, resetId)
@@ -22,14 +22,14 @@ export async function createReset(db: Db, secret: string, parentId: string, now:
   return { resetId, token }
 }
 
-/** Enqueues a mail with a password link. `now` in epoch ms. */
+/** Creates a password reset, and enqueues a mail with its link. `now` in epoch ms. */
 export const enqueueReset = (db: Db, secret: string, parentId: string, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { resetId } = await createReset(transaction, secret, parentId, now)
     await enqueueMail(transaction, { mail: 'password-reset', parentId, resetId }, now)
   })
 
-/** Whether a link is still valid. `now` in epoch ms. */
+/** Whether a reset token is valid. `now` in epoch ms. */
 export async function isResetValid(db: Db, token: string, now: number): Promise<boolean> {
   const reset = await db
     .selectFrom('password_resets')
@@ -43,12 +43,12 @@ export async function isResetValid(db: Db, token: string, now: number): Promise<
 export type NewPassword = { readonly token: string; readonly passwordHash: string }
 
 /**
- * Changes the password by a link, ends all logins and unlinks every other credential, and enqueues a mail. Returns the
- * account's address; null, and nothing changes, when the link is invalid: of concurrent requests, one succeeds. `now`
- * in epoch ms.
+ * Changes the password with a reset token, ends all logins of the parent and the children, removes every other credential, and
+ * enqueues a mail. Returns the account's email address. Returns null and changes nothing if the token is invalid, as for all
+ * but one of several concurrent requests. `now` in epoch ms.
  */
 export function changePassword(db: Db, { token, passwordHash }: NewPassword, now: number): Promise<string | null> {
-  const stamp = new Date(now).toISOString()
+  const timestamp = new Date(now).toISOString()
   return db.transaction().execute(async (transaction) => {
     const reset = await transaction
       .deleteFrom('password_resets')
@@ -58,11 +58,10 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
       .executeTakeFirst()
     if (reset === undefined) return null
     const { parentId } = reset
-    // Lock the parent's row first, as a login does, so that a concurrent login by the old password is either ended or
-    // rejected.
+    // Locks the parent's row first, as a login does, so that a concurrent login with the old password is ended or rejected.
     const { email } = await transaction
       .updateTable('parents')
-      .set({ updated_at: stamp, email_verified: 1 })
+      .set({ updated_at: timestamp, email_verified: 1 })
       .where('id', '=', parentId)
       .returning('email')
       .executeTakeFirstOrThrow()
@@ -74,20 +73,19 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
         provider_id: 'credential',
         account_id: parentId,
         password: passwordHash,
-        created_at: stamp,
-        updated_at: stamp,
+        created_at: timestamp,
+        updated_at: timestamp,
       })
       .onConflict((conflict) =>
-        conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: stamp }),
+        conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: passwordHash, updated_at: timestamp }),
       )
       .execute()
     await recordReview(transaction, parentId)
     await transaction.updateTable('parents').set({ proved_at: now }).where('id', '=', parentId).execute()
-    // Before the logins: a child who logs in locks the child's row first, then ends the parent's login.
+    // Children are locked before the parent's logins, in the same order as when a child logs in and ends a parent's login.
     await revokeChildAccess(transaction, parentId)
     await transaction.deleteFrom('parent_logins').where('parent_id', '=', parentId).execute()
-    // The owner of the mailbox may not know who signed in by Google or a passkey before: those have to be linked and
-    // added again with the new password.
+    // Google accounts and passkeys may belong to somebody else than the owner of the mailbox. The owner can add them again.
     await transaction
       .deleteFrom('parent_credentials')
       .where('parent_id', '=', parentId)
@@ -104,9 +102,9 @@ export function changePassword(db: Db, { token, passwordHash }: NewPassword, now
 }
 
 /**
- * Ends children's logins, which somebody else may have started with PINs of their own choosing, and permissions to
- * choose a new PIN, which somebody else may have given with the old password. A permission that was already redeemed
- * looks like one earned by answers, so those end too, and the child answers again.
+ * Ends all logins and recovery grants (permissions to set a new PIN) of a parent's children, and deletes approved PIN
+ * requests. Somebody with the old password may have set a PIN, started a login, or given a grant. Grants that children got by
+ * their answers end as well, because an exchanged approval looks the same.
  */
 async function revokeChildAccess(db: Transaction<Tables>, parentId: string): Promise<void> {
   const children = db.selectFrom('children').select('child_id').where('parent_id', '=', parentId).orderBy('child_id')

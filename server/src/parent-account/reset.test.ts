@@ -18,29 +18,29 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { expectHashesWaiting, occupyHashSlots } from '../testing/saturated-queue.ts'
 import { SECRETS, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { hashAccount } from './password-limits.ts'
-import { SAYS_NOTHING_FOR } from './reset-routes.ts'
+import { UNDISCLOSED_RESPONSE_MS } from './reset-routes.ts'
 import { changePassword } from './reset-store.ts'
 import { resetToken } from './reset-token.ts'
 
 const LOGIN = '/api/parent-login'
-const ASK = '/api/parent-account/reset-mail'
-const RESET = '/api/parent-account/password'
+const REQUEST_PATH = '/api/parent-account/reset-mail'
+const RESET_PATH = '/api/parent-account/password'
 const EMAIL = 'maya@example.org'
 const ADA = 'ada@example.org'
-const NEW = 'a quiet morning'
+const NEW_PASSWORD = 'a quiet morning'
 const WRONG = 'not this one'
 const MINUTE = 60_000
 
 describe.each(ENGINES)('a password reset (%s)', (engine) => {
   let test: TestApp
-  let own: Browser
+  let ownBrowser: Browser
   let unrelatedBrowser: Browser
   let before: unknown
   beforeEach(async () => {
     test = await startTestApp(engine)
-    own = await parentBrowser(test.app, EMAIL)
+    ownBrowser = await parentBrowser(test.app, EMAIL)
     unrelatedBrowser = await parentBrowser(test.app, ADA)
-    await ask(unrelatedBrowser, ADA)
+    await requestLink(unrelatedBrowser, ADA)
     before = await rowsOf(ADA)
   })
   afterEach(async () => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       test.db.selectFrom('password_resets').selectAll().where('parent_id', '=', id).execute(),
     ])
   }
-  const ask = (browser: Browser, email = EMAIL) => browser.post(ASK, { email })
+  const requestLink = (browser: Browser, email = EMAIL) => browser.post(REQUEST_PATH, { email })
   const mails = async () =>
     (await test.db.selectFrom('jobs').select('payload').where('kind', 'like', 'mail%').execute()).map(({ payload }) =>
       JSON.parse(payload),
@@ -68,33 +68,37 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const parentId = await idOf(email)
     return (await mails()).filter((mail) => mail.parentId === parentId)
   }
-  /** What stands in the mails, in no order. */
+  /** The tokens of all enqueued reset mails, in any order. */
   const tokens = async () =>
     (await mailsTo(EMAIL))
       .filter(({ mail }) => mail === 'password-reset')
       .map(({ resetId }) => resetToken(SECRETS.authSecret, resetId))
   const token = async () => {
-    await ask(own)
+    await requestLink(ownBrowser)
     const [first = ''] = await tokens()
     return first
   }
-  const reset = (browser: Browser, token: string, password = NEW) => browser.post(RESET, { token, password })
+  const reset = (browser: Browser, token: string, password = NEW_PASSWORD) =>
+    browser.post(RESET_PATH, { token, password })
   const codeOf = async (answer: ReturnType<Browser['post']>) => {
     const { status, ...rest } = await answer
     return status === 200 ? 'ok' : errorOf({ status, ...rest }).code
   }
   const signIn = (browser: Browser, password: string) => codeOf(browser.post(LOGIN, { email: EMAIL, password }))
 
-  it('changes the password by the mailed link, ends every login, and enqueues a mail', async () => {
+  it('with the mailed link changes the password, ends every login, and enqueues a mail', async () => {
     const link = await token()
     const stranger = openBrowser(test.app)
     expect((await reset(stranger, link)).body).toEqual({ email: EMAIL })
-    expect((await own.get(LOGIN)).body).toBeNull()
-    expect([await signIn(own, PASSWORD), await signIn(own, NEW)]).toEqual(['wrong-password', 'ok'])
+    expect((await ownBrowser.get(LOGIN)).body).toBeNull()
+    expect([await signIn(ownBrowser, PASSWORD), await signIn(ownBrowser, NEW_PASSWORD)]).toEqual([
+      'wrong-password',
+      'ok',
+    ])
     expect((await mailsTo(EMAIL)).map(({ mail }) => mail).sort()).toEqual(['password-changed', 'password-reset'])
   })
 
-  it('unlinks every other credential, which can be linked again', async () => {
+  it('removes every other credential of the account', async () => {
     const joined = async (email: string) => ({
       id: `google ${email}`,
       parent_id: await idOf(email),
@@ -107,68 +111,68 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     const rows = [await joined(EMAIL), await joined(ADA)]
     await test.db.insertInto('parent_credentials').values(rows).execute()
     before = await rowsOf(ADA)
-    expect((await reset(own, await token())).status).toBe(200)
+    expect((await reset(ownBrowser, await token())).status).toBe(200)
     const left = test.db.selectFrom('parent_credentials').select('provider_id')
     const ways = await left.where('parent_id', '=', await idOf(EMAIL)).execute()
     expect(ways).toEqual([{ provider_id: 'credential' }])
   })
 
-  it('accepts a valid link however many invalid ones the network sent', async () => {
+  it('does not count invalid links', async () => {
     const link = await token()
-    const tryForgedLink = () => reset(own, newToken())
+    const tryForgedLink = () => reset(ownBrowser, newToken())
     for (let n = 0; n < 3; n += 1) expect(await codeOf(tryForgedLink())).toBe('link-over')
     expect(await test.db.selectFrom('rate_limits').select('key').where('key', 'like', '%links%').execute()).toEqual([])
-    expect((await reset(own, link)).status).toBe(200)
+    expect((await reset(ownBrowser, link)).status).toBe(200)
   })
 
-  it('accepts a link once with concurrent requests', async () => {
+  it('succeeds for one of eight concurrent requests with the same link', async () => {
     const link = await token()
     const codes = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => codeOf(reset(openBrowser(test.app), link, `${NEW} ${n}`))),
+      Array.from({ length: 8 }, (_, n) => codeOf(reset(openBrowser(test.app), link, `${NEW_PASSWORD} ${n}`))),
     )
     expect(codes.sort()).toEqual([...Array.from({ length: 7 }, () => 'link-over'), 'ok'])
-    expect(await codeOf(reset(own, link))).toBe('link-over')
+    expect(await codeOf(reset(ownBrowser, link))).toBe('link-over')
   })
 
   it('accepts a link for an hour by the server’s clock', async () => {
     const link = await token()
     test.clock.now += PASSWORD_RESET_TTL
-    const late = await reset(own, link)
+    const late = await reset(ownBrowser, link)
     expect([PASSWORD_RESET_TTL, late.status, errorOf(late).code]).toEqual([3_600_000, 410, 'link-over'])
     expect(errorOf(late).message).toMatch(/no longer works/)
     test.clock.now -= 1
-    expect(await codeOf(reset(own, link))).toBe('ok')
+    expect(await codeOf(reset(ownBrowser, link))).toBe('ok')
   })
 
-  it('accepts only the newest link, and no forged one', async () => {
+  it('accepts only the newest link, and no forged link', async () => {
     const first = await token()
-    await ask(own)
+    await requestLink(ownBrowser)
     const newer = (await tokens()).find((other) => other !== first) ?? ''
-    expect(await codeOf(reset(own, first))).toBe('link-over')
-    expect(await codeOf(reset(own, 'x'.repeat(43)))).toBe('link-over')
-    expect(await codeOf(reset(own, 'short'))).toBe('invalid-request')
-    expect(await codeOf(reset(own, newer))).toBe('ok')
+    expect(await codeOf(reset(ownBrowser, first))).toBe('link-over')
+    expect(await codeOf(reset(ownBrowser, 'x'.repeat(43)))).toBe('link-over')
+    expect(await codeOf(reset(ownBrowser, 'short'))).toBe('invalid-request')
+    expect(await codeOf(reset(ownBrowser, newer))).toBe('ok')
   })
 
-  it('changes everything or nothing', async () => {
+  it('changes nothing if a write fails, and can be repeated', async () => {
     const link = await token()
-    const mend = await failWrites(test.database, 'delete', 'parent_logins')
+    const restoreWrites = await failWrites(test.database, 'delete', 'parent_logins')
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('unexpected')
-    await mend()
-    expect((await own.get(LOGIN)).body).toMatchObject({ email: EMAIL })
+    await restoreWrites()
+    expect((await ownBrowser.get(LOGIN)).body).toMatchObject({ email: EMAIL })
     expect(await mailsTo(EMAIL)).toHaveLength(1)
     expect(await codeOf(reset(openBrowser(test.app), link))).toBe('ok')
   })
 
-  it('leaves no concurrent login by the old one', async () => {
+  it('makes a concurrent login with the old password fail', async () => {
     const link = await token()
-    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: changed, resolve: freeHashSlots } = Promise.withResolvers<void>()
     // Nothing is hashed while all hash slots are occupied.
     const slots = occupyHashSlots(changed)
     const login = signIn(openBrowser(test.app), PASSWORD)
     await expectHashesWaiting()
     await changePassword(test.db, { token: link, passwordHash: 'another hash' }, test.clock.now)
-    goOn()
+    freeHashSlots()
     await slots
     expect(await login).toBe('wrong-password')
     const logins = test.db
@@ -179,37 +183,37 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
   })
 
   it('reports an unknown account and an invalid address', async () => {
-    const answer = await ask(openBrowser(test.app), 'nobody@example.org')
+    const answer = await requestLink(openBrowser(test.app), 'nobody@example.org')
     expect([answer.status, errorOf(answer)]).toEqual([
       404,
       { code: 'account-not-found', message: 'No account found with this email address', field: 'email' },
     ])
-    expect(errorOf(await ask(own, ' ')).message).toBe('Please enter your email address')
-    expect(errorOf(await ask(own, 'maya')).message).toBe('Please enter a valid email address')
+    expect(errorOf(await requestLink(ownBrowser, ' ')).message).toBe('Please enter your email address')
+    expect(errorOf(await requestLink(ownBrowser, 'maya')).message).toBe('Please enter a valid email address')
     expect(await mailsTo(EMAIL)).toEqual([])
   })
 
   it('sends five mails an hour for unfamiliar browsers together, and separately for a familiar one', async () => {
     const codes: string[] = []
-    for (let n = 0; n <= RESET_MAIL_LIMIT.max; n += 1) codes.push(await codeOf(ask(openBrowser(test.app))))
+    for (let n = 0; n <= RESET_MAIL_LIMIT.max; n += 1) codes.push(await codeOf(requestLink(openBrowser(test.app))))
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'ok'), 'too-many-requests'])
-    expect(await codeOf(ask(own))).toBe('ok')
+    expect(await codeOf(requestLink(ownBrowser))).toBe('ok')
     test.clock.now += RESET_MAIL_LIMIT.window
-    expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+    expect(await codeOf(requestLink(openBrowser(test.app)))).toBe('ok')
   })
 
-  const allButOneAsked = async (name: string, limit: number) => {
-    await ask(openBrowser(test.app), 'nobody@example.org')
+  const leaveOneRequest = async (name: string, limit: number) => {
+    await requestLink(openBrowser(test.app), 'nobody@example.org')
     const update = test.db.updateTable('rate_limits').set({ used: limit - 1 })
     await update.where('key', 'like', name).execute()
   }
 
   it('discloses a limited number of addresses globally, and still sends mails after that', async () => {
-    await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
+    await leaveOneRequest('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
-    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
-    const unknownAnswer = await ask(stranger, 'nobody@example.org')
-    const sent = await ask(stranger, EMAIL)
+    expect(await codeOf(requestLink(stranger, 'nobody@example.org'))).toBe('account-not-found')
+    const unknownAnswer = await requestLink(stranger, 'nobody@example.org')
+    const sent = await requestLink(stranger, EMAIL)
     expect([unknownAnswer.status, unknownAnswer.text, sent.status, sent.text]).toEqual([
       200,
       sent.text,
@@ -218,38 +222,38 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     ])
     expect(await mailsTo(EMAIL)).toHaveLength(1)
     expect(await mails()).toHaveLength(2)
-    // Nor that an address was sent as many as there are.
-    for (let n = 0; n < RESET_MAIL_LIMIT.max; n += 1) expect(await codeOf(ask(stranger))).toBe('ok')
+    // The response does not disclose either that the limit of mails to an address is exhausted.
+    for (let n = 0; n < RESET_MAIL_LIMIT.max; n += 1) expect(await codeOf(requestLink(stranger))).toBe('ok')
     expect(await mailsTo(EMAIL)).toHaveLength(RESET_MAIL_LIMIT.max)
-    const mend = await failWrites(test.database, 'insert', 'jobs')
-    expect(await codeOf(ask(own))).toBe('unexpected')
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
+    expect(await codeOf(requestLink(ownBrowser))).toBe('unexpected')
+    await restoreWrites()
     test.clock.now += 10 * MINUTE
-    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
+    expect(await codeOf(requestLink(stranger, 'nobody@example.org'))).toBe('account-not-found')
   })
 
   it('takes equally long with and without an account once nothing is disclosed', async () => {
-    await allButOneAsked('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
+    await leaveOneRequest('reset-mail:network:all', GLOBAL_RESET_MAIL_LIMIT.max)
     const stranger = openBrowser(test.app)
-    await ask(stranger, 'nobody@example.org')
+    await requestLink(stranger, 'nobody@example.org')
     test.delays.length = 0
-    for (const email of [EMAIL, 'nobody@example.org']) expect(await codeOf(ask(stranger, email))).toBe('ok')
-    expect(test.delays).toEqual([SAYS_NOTHING_FOR, SAYS_NOTHING_FOR])
+    for (const email of [EMAIL, 'nobody@example.org']) expect(await codeOf(requestLink(stranger, email))).toBe('ok')
+    expect(test.delays).toEqual([UNDISCLOSED_RESPONSE_MS, UNDISCLOSED_RESPONSE_MS])
   })
 
   it('refunds the limits when the mail cannot be enqueued', async () => {
-    const mend = await failWrites(test.database, 'insert', 'jobs')
-    for (let n = 0; n < 6; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('unexpected')
-    await mend()
-    for (let n = 0; n < 5; n += 1) expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
+    for (let n = 0; n < 6; n += 1) expect(await codeOf(requestLink(openBrowser(test.app)))).toBe('unexpected')
+    await restoreWrites()
+    for (let n = 0; n < 5; n += 1) expect(await codeOf(requestLink(openBrowser(test.app)))).toBe('ok')
   })
 
-  /** When a stranger asks for links, in minutes, and how often then. */
-  const HAMMERING: readonly (readonly [string, readonly (readonly [minute: number, times: number])[]])[] = [
+  /** When a stranger requests links, in minutes, and how many then. */
+  const REQUEST_PATTERNS: readonly (readonly [string, readonly (readonly [minute: number, times: number])[]])[] = [
     ['every seven minutes', Array.from({ length: 300 }, (_, n) => [7 * n, 1])],
     ['every 41 minutes', Array.from({ length: 60 }, (_, n) => [41 * n, 1])],
     [
-      'when it hurts most: after the day’s links, as one is over and the next hour’s has not begun',
+      'at the worst moments: after the daily links, when a link expires before the next hour begins',
       [
         [0, 5],
         [60, 5],
@@ -265,8 +269,8 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       ],
     ],
   ]
-  // When links are asked for is the same on every engine.
-  it.each(engine === 'sqlite' ? HAMMERING : HAMMERING.slice(-1))(
+  // The patterns make no difference to the engine, so the other engine runs only the last.
+  it.each(engine === 'sqlite' ? REQUEST_PATTERNS : REQUEST_PATTERNS.slice(-1))(
     'still works for an account that used a link, though a stranger requests links %s',
     async (_, asks) => {
       await resetPasswordByMail(test, { email: EMAIL, password: 'one before' })
@@ -275,97 +279,98 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
         const link = test.db.selectFrom('password_resets').select('expires_at').where('expires_at', '>', test.clock.now)
         return (await link.where('parent_id', '=', await idOf(EMAIL)).execute()).length > 0
       }
-      const began = test.clock.now
-      const keptOut: number[] = []
+      const startedAt = test.clock.now
+      const minutesWithoutLink: number[] = []
       for (const [minute, times] of asks) {
-        test.clock.now = began + minute * MINUTE
-        // Who has no link that works is sent one.
-        if (!(await isLinkInHand()) && (await codeOf(ask(openBrowser(test.app)))) !== 'ok') keptOut.push(minute)
-        for (let n = 0; n < times; n += 1) await ask(stranger)
+        test.clock.now = startedAt + minute * MINUTE
+        // The owner requests a link whenever no valid one exists.
+        if (!(await isLinkInHand()) && (await codeOf(requestLink(openBrowser(test.app)))) !== 'ok')
+          minutesWithoutLink.push(minute)
+        for (let n = 0; n < times; n += 1) await requestLink(stranger)
       }
-      expect(keptOut).toEqual([])
-      // The newest link opens the account on the new device, which knows it from then on.
+      expect(minutesWithoutLink).toEqual([])
+      // The newest link opens the account on a new device, which is familiar from then on.
       const device = openBrowser(test.app)
       const codes: string[] = []
       for (const link of await tokens()) codes.push(await codeOf(reset(device, link)))
       expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
       for (let n = 0; n < 11; n += 1) await signIn(stranger, WRONG)
-      expect(await signIn(device, NEW)).toBe('ok')
+      expect(await signIn(device, NEW_PASSWORD)).toBe('ok')
     },
     60_000,
   )
 
-  it('sends mails ever more rarely when no link is ever used, for all browsers', async () => {
+  it('sends mails less and less often if no link is ever used', async () => {
     const HOUR = 60 * MINUTE
-    const spendTheDays = () =>
+    const exhaustDailyLimits = () =>
       test.db
         .updateTable('rate_limits')
         .set({ used: RESET_MAIL_DAILY_LIMIT.max, expires_at: test.clock.now + RESET_MAIL_DAILY_LIMIT.window })
         .where('key', 'like', 'reset-mail-day:%')
         .where('key', 'not like', `%${hashMailbox(SECRETS.authSecret, ADA)}%`)
         .execute()
-    const askAll = async () => {
-      const codes = [await codeOf(ask(own)), await codeOf(ask(openBrowser(test.app)))]
+    const requestFromBoth = async () => {
+      const codes = [await codeOf(requestLink(ownBrowser)), await codeOf(requestLink(openBrowser(test.app)))]
       return codes.filter((code) => code === 'ok').length
     }
-    await askAll()
+    await requestFromBoth()
     test.clock.now += HOUR
     const sentAt: number[] = []
     for (let hour = 0; hour < 80; hour += 1) {
-      await spendTheDays()
-      if ((await askAll()) > 0) sentAt.push(hour)
+      await exhaustDailyLimits()
+      if ((await requestFromBoth()) > 0) sentAt.push(hour)
       test.clock.now += HOUR
     }
     expect(sentAt).toEqual([0, 1, 3, 7, 15, 31, 55, 79])
-    // From the first that is used on it is one an hour in each kind of browser.
-    await resetPasswordByMail(test, { email: EMAIL, password: NEW })
-    await signIn(own, NEW)
+    // Once a link was used, one mail an hour is sent for each kind of browser.
+    await resetPasswordByMail(test, { email: EMAIL, password: NEW_PASSWORD })
+    await signIn(ownBrowser, NEW_PASSWORD)
     for (let hour = 0; hour < 3; hour += 1) {
-      await spendTheDays()
-      expect(await askAll()).toBe(2)
+      await exhaustDailyLimits()
+      expect(await requestFromBoth()).toBe(2)
       test.clock.now += HOUR
     }
   })
 
   it('limits disclosures per network', async () => {
     const { max, window } = NETWORK_RESET_MAIL_LIMIT
-    await allButOneAsked('reset-mail:network%', max)
+    await leaveOneRequest('reset-mail:network%', max)
     const stranger = openBrowser(test.app)
-    expect(await codeOf(ask(stranger, 'nobody@example.org'))).toBe('account-not-found')
-    const refused = await ask(stranger, EMAIL)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
+    expect(await codeOf(requestLink(stranger, 'nobody@example.org'))).toBe('account-not-found')
+    const rejected = await requestLink(stranger, EMAIL)
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
     expect(await mailsTo(EMAIL)).toEqual([])
-    expect(await codeOf(ask(own))).toBe('ok')
+    expect(await codeOf(requestLink(ownBrowser))).toBe('ok')
     test.clock.now += 10 * MINUTE
-    expect(await codeOf(ask(stranger))).toBe('ok')
+    expect(await codeOf(requestLink(stranger))).toBe('ok')
   })
 
   it('limits link attempts per network', async () => {
     const link = await token()
     const { max, window } = NETWORK_LINK_LIMIT
-    const mend = await failWrites(test.database, 'delete', 'parent_logins')
-    await reset(own, link)
-    await mend()
+    const restoreWrites = await failWrites(test.database, 'delete', 'parent_logins')
+    await reset(ownBrowser, link)
+    await restoreWrites()
     await test.db.updateTable('rate_limits').set({ used: max }).where('key', 'like', 'reset-link:network%').execute()
-    const refused = await reset(own, link)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
+    const rejected = await reset(ownBrowser, link)
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, String(window / 1000)])
     test.clock.now += window
-    expect(await codeOf(reset(own, link))).toBe('ok')
+    expect(await codeOf(reset(ownBrowser, link))).toBe('ok')
   })
 
   it('resets the attempts of this browser, and makes it familiar', async () => {
-    for (let n = 0; n < 10; n += 1) await signIn(own, WRONG)
-    expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
+    for (let n = 0; n < 10; n += 1) await signIn(ownBrowser, WRONG)
+    expect(await signIn(ownBrowser, PASSWORD)).toBe('too-many-requests')
     const link = await token()
-    await reset(own, link)
-    expect(await signIn(own, NEW)).toBe('ok')
+    await reset(ownBrowser, link)
+    expect(await signIn(ownBrowser, NEW_PASSWORD)).toBe('ok')
     const stranger = openBrowser(test.app)
     for (let n = 0; n < 11; n += 1) await signIn(stranger, WRONG)
     const elsewhere = openBrowser(test.app)
-    await ask(own)
+    await requestLink(ownBrowser)
     const [newest = ''] = (await tokens()).filter((other) => other !== link)
     await reset(elsewhere, newest)
-    expect(await signIn(elsewhere, NEW)).toBe('ok')
+    expect(await signIn(elsewhere, NEW_PASSWORD)).toBe('ok')
   })
 
   it('resets the attempts of all familiar browsers', async () => {
@@ -378,9 +383,9 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
         expires_at: test.clock.now + FAMILIAR_PASSWORD_DAILY_LIMIT.window,
       })
       .execute()
-    expect(await signIn(own, PASSWORD)).toBe('too-many-requests')
-    await reset(own, await token())
-    expect(await signIn(own, NEW)).toBe('ok')
+    expect(await signIn(ownBrowser, PASSWORD)).toBe('too-many-requests')
+    await reset(ownBrowser, await token())
+    expect(await signIn(ownBrowser, NEW_PASSWORD)).toBe('ok')
   })
 
   it('never stores or logs the link or the password', async () => {
@@ -390,14 +395,14 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
       await test.db.selectFrom('jobs').selectAll().execute(),
       await test.db.selectFrom('rate_limits').selectAll().execute(),
     ]
-    const answer = await reset(own, link)
-    await reset(own, link)
-    for (const secret of [link, NEW]) {
+    const answer = await reset(ownBrowser, link)
+    await reset(ownBrowser, link)
+    for (const secret of [link, NEW_PASSWORD]) {
       expect(JSON.stringify(left)).not.toContain(secret)
       expect(test.logged.join()).not.toContain(secret)
       expect(answer.text).not.toContain(secret)
     }
-    expect(test.logged.join()).toContain(RESET)
+    expect(test.logged.join()).toContain(RESET_PATH)
     expect(test.logged.join()).not.toContain('maya')
   })
 
@@ -406,18 +411,21 @@ describe.each(ENGINES)('a password reset (%s)', (engine) => {
     for (let n = 0; n < 5; n += 1) {
       const browser = openBrowser(test.app)
       expect((await browser.post(LOGIN, { email: EMAIL, password: PASSWORD })).status).toBe(200)
-      for (let of = 0; of < RESET_MAIL_LIMIT.max; of += 1) codes.push(await codeOf(ask(browser)))
+      for (let of = 0; of < RESET_MAIL_LIMIT.max; of += 1) codes.push(await codeOf(requestLink(browser)))
     }
-    // After those of the day there is one more an hour: nobody keeps a link away by asking for many.
+    // After the daily limit one more mail an hour is sent, so that requests of strangers cannot prevent a link.
     expect(codes.filter((code) => code === 'ok')).toHaveLength(RESET_MAIL_DAILY_LIMIT.max + EXTRA_RESET_MAIL_LIMIT.max)
-    expect((await own.post('/api/parent-account/erase', { email: EMAIL })).status).toBe(200)
-    own = await parentBrowser(test.app, EMAIL)
-    expect(await codeOf(ask(own))).toBe('too-many-requests')
-    // What was asked for there takes nothing from somebody who lost all of their devices.
-    expect(await codeOf(ask(openBrowser(test.app)))).toBe('ok')
+    expect((await ownBrowser.post('/api/parent-account/erase', { email: EMAIL })).status).toBe(200)
+    ownBrowser = await parentBrowser(test.app, EMAIL)
+    expect(await codeOf(requestLink(ownBrowser))).toBe('too-many-requests')
+    // Requests from familiar browsers do not use up the limit of unfamiliar browsers.
+    expect(await codeOf(requestLink(openBrowser(test.app)))).toBe('ok')
     test.clock.now += EXTRA_RESET_MAIL_LIMIT.window
-    expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'too-many-requests'])
+    expect([await codeOf(requestLink(ownBrowser)), await codeOf(requestLink(ownBrowser))]).toEqual([
+      'ok',
+      'too-many-requests',
+    ])
     test.clock.now += RESET_MAIL_DAILY_LIMIT.window
-    expect([await codeOf(ask(own)), await codeOf(ask(own))]).toEqual(['ok', 'ok'])
+    expect([await codeOf(requestLink(ownBrowser)), await codeOf(requestLink(ownBrowser))]).toEqual(['ok', 'ok'])
   })
 })

@@ -22,7 +22,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
 
   const idOf = async (browser: Browser) =>
     ((await browser.get('/api/parent-login')).body as { parentId: string }).parentId
-  /** By a link, as if it had come by mail. */
+  /** Resets the password with a link that was not mailed. Returns a browser in which the parent is logged in. */
   const reset = async (parentId: string, password: string): Promise<Browser> => {
     const { token } = await createReset(test.db, SECRETS.authSecret, parentId, test.clock.now)
     const browser = openBrowser(test.app)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
   }
   const review = async (browser: Browser) => (await browser.get('/api/parent-review')).body
 
-  it('a reset ends only this family’s children’s logins', async () => {
+  it('is not shown to other families, whose children’s logins do not end either', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
     await addChild(intruder, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     ])
     expect((await others.child.get('/api/child-login')).body).not.toBeNull()
     expect(await review(others.parent)).toBeNull()
-    // With the PIN, which nobody changed, the child goes on.
+    // The child can log in with the unchanged PIN.
     expect((await childBrowser(test.app, 'Moss')).get).toBeDefined()
   })
 
@@ -71,12 +71,12 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
   })
 
   it('shows only changes since the mailbox was last known to be the parent’s', async () => {
-    const first = await parentBrowser(test.app, MAYA)
-    const { childId } = await addChild(first, 'Moss')
-    await addChild(first, 'Fern')
-    const parentId = await idOf(first)
-    const looked = await reset(parentId, 'three quiet lanterns')
-    expect((await looked.delete('/api/parent-review')).status).toBe(200)
+    const mayaBefore = await parentBrowser(test.app, MAYA)
+    const { childId } = await addChild(mayaBefore, 'Moss')
+    await addChild(mayaBefore, 'Fern')
+    const parentId = await idOf(mayaBefore)
+    const mayaAfterReview = await reset(parentId, 'three quiet lanterns')
+    expect((await mayaAfterReview.delete('/api/parent-review')).status).toBe(200)
     const since = test.clock.now
     test.clock.now += DAY
     const intruder = openBrowser(test.app)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
     })
   })
 
-  it('still shows it after confirming the address, and after another reset', async () => {
+  it('still shows changes after the address was confirmed, and after a second reset', async () => {
     const intruder = await parentBrowser(test.app, MAYA)
     const parentId = await idOf(intruder)
     const { childId } = await addChild(intruder, 'Moss')
@@ -113,14 +113,14 @@ describe.each(ENGINES)('the review after a password reset (%s)', (engine) => {
       const maya = await reset(parentId, password)
       expect(await review(maya)).toEqual({ since: null, passkeys: 0, googleAccounts: 0, children: [expectedChild] })
       test.clock.now += DAY
-      // An old link says nothing of what was done since, either.
+      // A confirmation after the reset does not hide changes either.
       await openBrowser(test.app).post('/api/parent-address/proof', { token })
     }
     expect(await review(others.parent)).toBeNull()
   })
 
-  it('is empty when nothing was done', async () => {
-    const first = await parentBrowser(test.app, MAYA)
-    expect(await review(await reset(await idOf(first), 'three quiet lanterns'))).toBeNull()
+  it('is empty if nothing was changed', async () => {
+    const mayaBefore = await parentBrowser(test.app, MAYA)
+    expect(await review(await reset(await idOf(mayaBefore), 'three quiet lanterns'))).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     const before = new Map(browser.cookies)
     await browser.post(LOGIN, { email: 'late@example.org', password: PASSWORD })
     const signedIn = new Map(browser.cookies)
-    // The sign-out was sent with the cookie before, and its answer comes last.
+    // The sign-out was sent with the previous cookie, and its response arrives last.
     for (const cookie of before) browser.cookies.set(...cookie)
     const out = await browser.delete(LOGIN)
     expect([out.status, out.headers.getSetCookie()]).toEqual([200, []])
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     expect((await browser.get(LOGIN)).body).toMatchObject({ email: 'late@example.org' })
   })
 
-  it('gets a new token at each login, and the one before is dead', async () => {
+  it('gets a new token at each sign-in, which invalidates the previous token', async () => {
     const browser = await parentBrowser(test.app, 'grace@example.org')
     const before = browser.cookies.get('parent_login') ?? ''
     await browser.post(LOGIN, { email: 'grace@example.org', password: PASSWORD })
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a parent’s login (%s)', (engine) => {
     expect(count).toBe(1)
   })
 
-  it('starts when an existing parent signs up again with the right password', async () => {
+  it('starts if an existing parent signs up again with the right password', async () => {
     const credentials = { email: 'twice@example.org', password: PASSWORD }
     const [first, second] = await Promise.all([1, 2].map(() => openBrowser(test.app).post(ACCOUNT, credentials)))
     expect([first?.status, second?.status]).toEqual([200, 200])

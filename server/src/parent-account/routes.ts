@@ -18,16 +18,17 @@ import { clearProof } from './proof-store.ts'
 import { consumeSignUp, createCountedAccount } from './sign-up-limits.ts'
 import { type ProofMailOption, type RequiredInvitation, signUpRefusal, toRequiredInvitation } from './sign-ups.ts'
 
+/** Endpoints to sign up, sign in and sign out, and to hand the device to a child. */
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   const { db, auth, cookie, network, signUps, now } = deps
   const authenticate = createParentAuthenticator(deps)
 
-  /** Returns false if another request has taken the email address meanwhile. */
-  const add = async (
+  /** Creates an account. Returns false if another request has taken the email address meanwhile. */
+  const createAccount = async (
     { email, password }: ParentCredentials,
     options: RequiredInvitation & ProofMailOption,
   ): Promise<boolean> => {
-    // Hash before the transaction: it takes as long as hundreds of writes.
+    // The password is hashed before the transaction, because hashing takes as long as hundreds of writes.
     const passwordHash = await (await auth.$context).password.hash(password)
     return addParent(db, { email, passwordHash, ...options }, now())
   }
@@ -36,15 +37,15 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
     if (signUps === 'closed') throw new HttpError('sign-ups-closed')
     await consumeSignUp(db, network(c), now())
     const refusal = await signUpRefusal(deps, invitation, now())
-    const isThere = (await findParentId(db, body.email)) !== null
-    if (!isThere && refusal !== null) throw new HttpError(refusal)
-    const create = async () =>
-      add(body, { ...toRequiredInvitation(signUps, invitation), mailsProof: await reserveProofMail(deps, c) })
-    const creation = { network: network(c), create, isCreated: (isAdded: boolean) => isAdded }
-    const isNew = !isThere && (await createCountedAccount(db, creation, now()))
+    const accountExists = (await findParentId(db, body.email)) !== null
+    if (!accountExists && refusal !== null) throw new HttpError(refusal)
+    const createNew = async () =>
+      createAccount(body, { ...toRequiredInvitation(signUps, invitation), mailsProof: await reserveProofMail(deps, c) })
+    const creation = { network: network(c), create: createNew, isCreated: (isAdded: boolean) => isAdded }
+    const isNew = !accountExists && (await createCountedAccount(db, creation, now()))
     try {
-      // With the right password an existing account is as good as a new one: a sign-up can be repeated after a lost
-      // response or a partial failure. Attempts at the address before it had an account do not count for the new one.
+      // With the right password, a sign-up also opens an existing account, so that it can be repeated after a lost response.
+      // A new account is opened without counting a password attempt, so that attempts before the sign-up do not matter.
       return await logIn(deps, body, c, isNew ? { check: (credentials) => signIn(auth, credentials) } : {})
     } catch (reason) {
       if (!isWrongPassword(reason)) throw reason
@@ -64,13 +65,13 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
 
   serve(signOutParent, async ({ c }) => {
     const token = cookie.read(c)
-    // The cookie stays: it is no longer valid, and a late response must not remove the cookie of a newer login.
+    // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
     if (token !== undefined) await endParentLogin(db, token)
     return null
   })
 }
 
-/** Whether a confirmation mail is sent for a new account; consumes one of the network's mails. */
+/** Returns whether a confirmation mail is sent for a new account, and consumes one of the network's mails for it. */
 export const reserveProofMail = async (
   { db, network, requiresProof, log, now }: LogInDeps,
   c: Context,
@@ -78,13 +79,13 @@ export const reserveProofMail = async (
 
 type AuthenticatorDeps = Pick<LogInDeps, 'db' | 'cookie' | 'authenticateChild' | 'now'>
 
-/** Authenticates the parent whose session cookie the request carries. */
+/** Creates the function that returns the parent whose session cookie a request carries, or null without a valid login. */
 export function createParentAuthenticator(deps: AuthenticatorDeps): Authenticators['parent'] {
   const findLogin = createLoginLookup(deps)
   return async (c) => toAuthenticatedParent(await findLogin(c), false)
 }
 
-/** The same, requiring a fresh proof of presence. @throws HttpError `fresh-login-needed` if there is none */
+/** Like `createParentAuthenticator`; the function throws HttpError `fresh-login-needed` without a fresh proof of presence. */
 export function createFreshParentAuthenticator(deps: AuthenticatorDeps): Authenticators['fresh-parent'] {
   const findLogin = createLoginLookup(deps)
   return async (c) => {
@@ -102,7 +103,7 @@ function toAuthenticatedParent(login: FoundLogin | null, inPerson: boolean): Aut
   return { ...parent, lockAndRequireLogin: createLoginCheck({ parentId: parent.parentId, token, inPerson }) }
 }
 
-/** Finds the login of a request. In a browser with a logged-in child it is valid for a short time only. */
+/** Creates the function that finds the login of a request. In a browser with a logged-in child, it is valid only shortly. */
 function createLoginLookup({
   db,
   cookie,

@@ -4,12 +4,12 @@ import { hashToken, newToken } from '../hashing/tokens.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /** How long an invitation is valid, in milliseconds: two weeks. */
-export const INVITATION_LASTS = 14 * 86_400_000
+export const INVITATION_TTL = 14 * 86_400_000
 
 /** Creates an invitation for one account. Returns its token, of which only the hash is stored. `now` in epoch ms. */
 export async function createInvitation(db: Db, now: number): Promise<string> {
   const token = newToken()
-  const row = { token_hash: hashToken(token), expires_at: now + INVITATION_LASTS }
+  const row = { token_hash: hashToken(token), expires_at: now + INVITATION_TTL }
   await db.insertInto('invitations').values(row).execute()
   return token
 }
@@ -25,7 +25,7 @@ export type SignUpDeps = {
   readonly hasDiskSpace: () => boolean
 }
 
-/** Why an account may not be created; null if it may. Consumes nothing. `now` in epoch ms. */
+/** Returns why an account may not be created, or null if it may. Consumes nothing. `now` in epoch ms. */
 export async function signUpRefusal(
   { db, signUps, hasDiskSpace }: SignUpDeps,
   invitation: string | undefined,
@@ -63,14 +63,17 @@ export type RequiredInvitation = { readonly invitationHash: string | null }
 /** Whether a confirmation mail is sent to a new account's address. */
 export type ProofMailOption = { readonly mailsProof: boolean }
 
-/** @param invitation the token that `signUpRefusal` accepted, if sign-up is by invitation */
+/**
+ * Returns the hash of the invitation that a new account has to consume.
+ * @param invitation the token that `signUpRefusal` accepted, if sign-up is by invitation
+ */
 export const toRequiredInvitation = (signUps: SignUps, invitation: string | undefined): RequiredInvitation => ({
   invitationHash: signUps === 'invited' && invitation !== undefined ? hashToken(invitation) : null,
 })
 
 /**
- * Consumes the invitation in the transaction that creates the account. Returns true if none is required; false if it was
- * used meanwhile or has expired. `now` in epoch ms.
+ * Consumes the required invitation, in the transaction that creates the account. Returns false if the invitation was used
+ * meanwhile or has expired, and true if none is required. `now` in epoch ms.
  */
 export async function consumeInvitation(db: Db, { invitationHash }: RequiredInvitation, now: number): Promise<boolean> {
   if (invitationHash === null) return true

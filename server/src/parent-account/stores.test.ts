@@ -28,7 +28,7 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
   beforeEach(async () => {
     test = await startTestApp(engine)
     now = test.clock.now
-    // The neighbour's comes first in every table.
+    // The neighbour's rows are first in every table, so that a query without a condition would find them.
     wren = (await addChild(await parentBrowser(test.app, 'ada@example.org'), 'Wren')).childId
     moss = (await addChild(await parentBrowser(test.app, 'maya@example.org'), 'Moss')).childId
     ;[ada, maya] = [await idOf('ada@example.org'), await idOf('maya@example.org')]
@@ -74,14 +74,14 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
 
   const logIn = (parentId: string, at = now, provedAt: number | null = at) =>
     test.db.transaction().execute((transaction) => {
-      const login = { parentId, presented: undefined, lasts: 60_000, browser: 'A browser', provedAt }
+      const login = { parentId, presented: undefined, ttlMs: 60_000, browser: 'A browser', provedAt }
       return insertParentLogin(transaction, login, at)
     })
   const tokensOf = async (parentId: string) => {
     const logins = test.db.selectFrom('parent_logins').select('token').where('parent_id', '=', parentId)
     return (await logins.execute()).map(({ token }) => token)
   }
-  const asking = (
+  const authenticatedParent = (
     parentId: string,
     still: AuthenticatedParent['lockAndRequireLogin'] = async () => undefined,
   ): AuthenticatedParent => ({
@@ -90,16 +90,16 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     displayName: '',
     lockAndRequireLogin: still,
   })
-  const GONE = 'the login ended meanwhile'
-  const gone = async () => {
-    throw new Error(GONE)
+  const LOGIN_ENDED = 'the login ended meanwhile'
+  const throwLoginEnded = async () => {
+    throw new Error(LOGIN_ENDED)
   }
   const addPasskey = async (parent: AuthenticatedParent, name: string, at = now) => {
     const key = { credentialId: name, publicKey: 'key', counter: 1, transports: [], browser: 'A browser' }
     return insertPasskey(test.db, { parent, ...key }, { hash: `made for ${name}`, expiresAt: at + 1 }, at)
   }
   const passkeys = async (parentId: string) => await findPasskeys(test.db, parentId)
-  const addWay = (parent_id: string, provider_id: string, account_id: string) => {
+  const addCredential = (parent_id: string, provider_id: string, account_id: string) => {
     const times = { created_at: '', updated_at: '' }
     const credential = {
       id: `${provider_id} ${account_id}`,
@@ -123,33 +123,43 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       .select('id')
       .where('token', '=', hashToken(token))
       .executeTakeFirstOrThrow()
-    await expect(endLogin(test.db, asking(maya, gone), id)).rejects.toThrow(GONE)
-    await expect(endOtherLogins(test.db, asking(maya, gone), token)).rejects.toThrow(GONE)
+    await expect(endLogin(test.db, authenticatedParent(maya, throwLoginEnded), id)).rejects.toThrow(LOGIN_ENDED)
+    await expect(endOtherLogins(test.db, authenticatedParent(maya, throwLoginEnded), token)).rejects.toThrow(
+      LOGIN_ENDED,
+    )
     expect(await tokensOf(maya)).toHaveLength(3)
-    const within: boolean[] = []
-    const parent = asking(maya, async (transaction) => void within.push(transaction.isTransaction))
+    const wereInTransaction: boolean[] = []
+    const parent = authenticatedParent(
+      maya,
+      async (transaction) => void wereInTransaction.push(transaction.isTransaction),
+    )
     await endOtherLogins(test.db, parent, token)
     expect(await tokensOf(maya)).toEqual([hashToken(token)])
-    expect([await endLogin(test.db, asking(ada), id), await endLogin(test.db, parent, id)]).toEqual([false, true])
-    expect([within, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
+    expect([await endLogin(test.db, authenticatedParent(ada), id), await endLogin(test.db, parent, id)]).toEqual([
+      false,
+      true,
+    ])
+    expect([wereInTransaction, await tokensOf(maya), await rowsOf(ada)]).toEqual([[true, true], [], others])
   })
 
-  it('finds a login by its token, with its proof until that is revoked', async () => {
+  it('createLoginCheck accepts only the parent’s own login, and its proof until it is revoked', async () => {
     const [token, other, neighbours] = [await logIn(maya), await logIn(maya), await logIn(ada)]
     const others = await rowsOf(ada)
-    const isStill = (parentId: string, token: string, inPerson = true) =>
+    const checkLogin = (parentId: string, token: string, inPerson = true) =>
       test.db
         .transaction()
         .execute(createLoginCheck({ parentId, token, inPerson }))
         .then(() => 'yes')
         .catch((refusal: { code: string }) => refusal.code)
-    expect([await isStill(maya, token), await isStill(ada, neighbours)]).toEqual(['yes', 'yes'])
-    expect([await isStill(maya, neighbours), await isStill(ada, token), await isStill(maya, 'no token')]).toEqual([
-      ...['login-needed', 'login-needed', 'login-needed'],
-    ])
+    expect([await checkLogin(maya, token), await checkLogin(ada, neighbours)]).toEqual(['yes', 'yes'])
+    expect([
+      await checkLogin(maya, neighbours),
+      await checkLogin(ada, token),
+      await checkLogin(maya, 'no token'),
+    ]).toEqual([...['login-needed', 'login-needed', 'login-needed']])
     await clearProof(test.db, token)
-    expect([await isStill(maya, token), await isStill(maya, token, false)]).toEqual(['fresh-login-needed', 'yes'])
-    expect([await isStill(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
+    expect([await checkLogin(maya, token), await checkLogin(maya, token, false)]).toEqual(['fresh-login-needed', 'yes'])
+    expect([await checkLogin(maya, other), await rowsOf(ada)]).toEqual(['yes', others])
   })
 
   it('marks the parent as active at login', async () => {
@@ -167,33 +177,33 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     expect(await tokensOf(ada)).toHaveLength(MAX_PARENT_LOGINS)
   })
 
-  it('discards a login whose accompanying work fails', async () => {
+  it('finalizeParentLogin discards the new login if `alongside` returns false', async () => {
     const [presented, fresh] = [await logIn(maya), await logIn(maya)]
     const passwordHash = await findPasswordHash(test.db, maya)
-    const login = { parentId: maya, tokens: { fresh, presented }, lasts: 60_000, browser: '', proves: true }
+    const login = { parentId: maya, tokens: { fresh, presented }, ttlMs: 60_000, browser: '', proves: true }
     const settled = await finalizeParentLogin(test.db, { ...login, passwordHash, alongside: async () => false }, now)
-    const left = await tokensOf(maya)
-    expect([settled, left.includes(hashToken(presented)), left.includes(hashToken(fresh))]).toEqual([
+    const tablesAfter = await tokensOf(maya)
+    expect([settled, tablesAfter.includes(hashToken(presented)), tablesAfter.includes(hashToken(fresh))]).toEqual([
       ...['not-alongside', true, false],
     ])
   })
 
-  it('verifies only the password credential', async () => {
+  it('findPasswordHash ignores credentials of other providers', async () => {
     await test.db.deleteFrom('parent_credentials').where('parent_id', '=', maya).execute()
-    await addWay(maya, 'https://google.example', maya)
+    await addCredential(maya, 'https://google.example', maya)
     expect([await findPasswordHash(test.db, maya), await findPasswordHash(test.db, ada)]).toEqual([
       ...[null, expect.any(String)],
     ])
   })
 
-  it('lists only the parent’s own credentials', async () => {
-    await addWay(ada, 'https://google.example', 'a number')
-    await addPasskey(asking(ada), 'of ada')
+  it('findCredentials lists only the parent’s own credentials', async () => {
+    await addCredential(ada, 'https://google.example', 'a number')
+    await addPasskey(authenticatedParent(ada), 'of ada')
     expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
     expect(await findCredentials(test.db, ada)).toEqual({ password: true, passkey: true, google: true })
   })
 
-  it('locks a parent if there is one', async () => {
+  it('lockParent returns whether the parent exists', async () => {
     const lock = (id: string) => test.db.transaction().execute((transaction) => lockParent(transaction, id))
     expect([await lock(maya), await lock('nobody')]).toEqual([true, false])
   })
@@ -204,29 +214,31 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       ['last', now + 2],
       ['second', now + 1],
     ] as const)
-      await addPasskey(asking(maya), name, at)
-    await addPasskey(asking(ada), 'of ada')
+      await addPasskey(authenticatedParent(maya), name, at)
+    await addPasskey(authenticatedParent(ada), 'of ada')
     const others = await rowsOf(ada)
     const names = async () => (await passkeys(maya)).map(({ credentialId }) => credentialId)
     expect(await names()).toEqual(['last', 'second', 'first'])
-    await expect(addPasskey(asking(maya, gone), 'one more')).rejects.toThrow(GONE)
+    await expect(addPasskey(authenticatedParent(maya, throwLoginEnded), 'one more')).rejects.toThrow(LOGIN_ENDED)
     const second = (await passkeys(maya))[1]?.passkeyId ?? ''
-    await expect(deletePasskey(test.db, asking(maya, gone), second, now)).rejects.toThrow(GONE)
+    await expect(deletePasskey(test.db, authenticatedParent(maya, throwLoginEnded), second, now)).rejects.toThrow(
+      LOGIN_ENDED,
+    )
     expect(await names()).toEqual(['last', 'second', 'first'])
-    expect(await deletePasskey(test.db, asking(ada), second, now)).toBe(false)
-    expect(await deletePasskey(test.db, asking(maya), second, now)).toBe(true)
+    expect(await deletePasskey(test.db, authenticatedParent(ada), second, now)).toBe(false)
+    expect(await deletePasskey(test.db, authenticatedParent(maya), second, now)).toBe(true)
     expect([await names(), await rowsOf(ada)]).toEqual([['last', 'first'], others])
   })
 
-  it('updates a passkey’s counter once with concurrent uses', async () => {
-    for (const name of ['one', 'other']) await addPasskey(asking(maya), name)
+  it('usePasskey accepts one of two uses with the same stored counter', async () => {
+    for (const name of ['one', 'other']) await addPasskey(authenticatedParent(maya), name)
     const listed = (await passkeys(maya)).find(({ credentialId }) => credentialId === 'one')
     const passkey = { passkeyId: listed?.passkeyId ?? '', credentialId: 'one', publicKey: 'key', counter: 1 }
-    const whose = { parentId: maya, email: '', displayName: '' }
+    const owner = { parentId: maya, email: '', displayName: '' }
     const use = (hash: string, counter: number) =>
       usePasskey(
         test.db,
-        { passkey: { ...passkey, ...whose }, counter, challenge: { hash, expiresAt: now + 1 }, login: null },
+        { passkey: { ...passkey, ...owner }, counter, challenge: { hash, expiresAt: now + 1 }, login: null },
         now,
       )
     expect([(await use('a', 2)).ok, (await use('b', 3)).ok]).toEqual([true, false])
@@ -237,28 +249,28 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
     ])
   })
 
-  it('accepts a link until it expires, and creates none without its mail', async () => {
+  it('changePassword accepts a link until it expires; enqueueReset creates none if the mail cannot be enqueued', async () => {
     const link = { parent_id: maya, token_hash: hashToken('link'), expires_at: now + PASSWORD_RESET_TTL }
     await test.db.insertInto('password_resets').values(link).execute()
-    const mend = await failWrites(test.database, 'insert', 'jobs')
+    const restoreWrites = await failWrites(test.database, 'insert', 'jobs')
     await expect(enqueueReset(test.db, 'secret', maya, now)).rejects.toThrow('broken')
-    await mend()
-    const over = now + PASSWORD_RESET_TTL
-    const open = [await isResetValid(test.db, 'link', over - 1), await isResetValid(test.db, 'link', over)]
+    await restoreWrites()
+    const expiry = now + PASSWORD_RESET_TTL
+    const open = [await isResetValid(test.db, 'link', expiry - 1), await isResetValid(test.db, 'link', expiry)]
     expect([open, await isResetValid(test.db, 'no link', now)]).toEqual([[true, false], false])
     const changed = (at: number) => changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, at)
     const before = await readAllTables(test.database)
-    expect([await changed(over), await readAllTables(test.database)]).toEqual([null, before])
-    expect(await changed(over - 1)).toBe('maya@example.org')
+    expect([await changed(expiry), await readAllTables(test.database)]).toEqual([null, before])
+    expect(await changed(expiry - 1)).toBe('maya@example.org')
   })
 
-  it('revokes everything of only this family when the password is reset', async () => {
+  it('changePassword revokes all access of this family, and of no other', async () => {
     for (const [parentId, childId] of [
       [ada, wren],
       [maya, moss],
     ] as const) {
-      await addWay(parentId, 'https://google.example', `number of ${parentId}`)
-      await addPasskey(asking(parentId), `passkey of ${parentId}`)
+      await addCredential(parentId, 'https://google.example', `number of ${parentId}`)
+      await addPasskey(authenticatedParent(parentId), `passkey of ${parentId}`)
       const signIn = { expires_at: now + 60_000, opened_in: 'window' } as const
       const pending = { outcome: 'password-needed', issuer: 'i', subject: 's' } as const
       await test.db
@@ -296,11 +308,11 @@ describe.each(ENGINES)('parent stores (%s)', (engine) => {
       .executeTakeFirstOrThrow()
     expect(await changePassword(test.db, { token: 'link', passwordHash: 'another hash' }, now)).toBe(email)
     expect([await findPasswordHash(test.db, maya), await rowsOf(ada, wren)]).toEqual(['another hash', others])
-    const left = await readAllTables(test.database)
-    const opened = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
-    expect(tablesContaining(left, maya).filter((table) => opened.includes(table))).toEqual([])
+    const tablesAfter = await readAllTables(test.database)
+    const accessTables = ['parent_logins', 'parent_passkeys', 'google_sign_ins', 'password_resets']
+    expect(tablesContaining(tablesAfter, maya).filter((table) => accessTables.includes(table))).toEqual([])
     expect(await findCredentials(test.db, maya)).toEqual({ password: true, passkey: false, google: false })
-    expect(tablesContaining(left, moss)).toEqual(['children'])
-    expect(tablesContaining(left, childWithRequest).sort()).toEqual(['children', 'pin_requests'])
+    expect(tablesContaining(tablesAfter, moss)).toEqual(['children'])
+    expect(tablesContaining(tablesAfter, childWithRequest).sort()).toEqual(['children', 'pin_requests'])
   })
 })

@@ -17,16 +17,16 @@ import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { findFactsOfSessions, hasNewFacts } from '../learning/read-facts.ts'
 
 /**
- * Raise this when the same facts lead to another practice state: stored states of other versions are recomputed when
- * they are read.
+ * Raise this number if the same facts (learning events) lead to another practice state: stored states with another version are
+ * recomputed when they are read.
  */
 export const PRACTICE_STATE_VERSION = 4
 
 /** Sessions added per transaction. Each transaction scans the child's facts and blocks the child's saves meanwhile. */
 const BATCH_SIZE = 40
-/** Upper bound per call; the remainder, the work of years, is processed on the next read. */
+/** Upper bound of transactions per call. The remainder is processed on the next read; only years of data have one. */
 const MAX_ITERATIONS = 250
-/** Number of children whose state is recomputed concurrently, so that readers and savers still get a connection. */
+/** Number of children whose state is recomputed concurrently. Few, so that other requests still get a connection. */
 const CONCURRENCY = 2
 
 /**
@@ -36,14 +36,14 @@ const CONCURRENCY = 2
  */
 export type StoredPracticeState = { readonly state: PracticeState; readonly hash: string }
 
-/** Reads a child's practice state, up to date with every stored fact. */
+/** Reads a child's practice state, which it first brings up to date with all stored facts. */
 export type PracticeStateReader = {
   readonly read: (childId: string) => Promise<StoredPracticeState>
-  /** Null when the current state has this hash. */
+  /** Returns null if the current state has this hash. */
   readonly readIfChanged: (childId: string, mark: string) => Promise<StoredPracticeState | null>
 }
 
-/** Concurrent requests for one child share one computation. An unreadable state is recomputed. */
+/** Creates the reader. Concurrent requests for one child share one computation, and an unreadable state is recomputed. */
 export function createPracticeStateReader(db: Db): PracticeStateReader {
   const keyOf = (childId: string): string => childId
   const recompute = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
@@ -145,14 +145,14 @@ async function findNewSessions(db: Db, childId: string, most: number): Promise<s
   return rows.map(({ session_id }) => session_id)
 }
 
-/** The hash alone: the state may be large. */
+/** Reads only the hash, because the state may be large. */
 async function readHash(db: Db, childId: string): Promise<string | null> {
   const hashes = db.selectFrom('practice_states').select(['version', 'hash']).where('child_id', '=', childId)
   const row = await hashes.executeTakeFirst()
   return row?.version === PRACTICE_STATE_VERSION ? row.hash : null
 }
 
-/** Null when there is none, it is unreadable, or it is of another version. */
+/** Returns null if no state is stored, or if the stored one is unreadable or of another version. */
 async function readState(db: Db, childId: string): Promise<StoredPracticeState | null> {
   const row = await db.selectFrom('practice_states').selectAll().where('child_id', '=', childId).executeTakeFirst()
   if (row?.version !== PRACTICE_STATE_VERSION) return null

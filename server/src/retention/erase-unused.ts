@@ -10,10 +10,10 @@ import { enqueueMail, isMailQueued } from '../mail/send-mail.ts'
 import { lockParent } from '../parent-account/lock-parent.ts'
 import { findInactivityWarning } from './inactivity-warning.ts'
 
-/** Children read per page; each unused one is processed in a transaction of its own. */
+/** Number of children read with one query. */
 export const PAGE_SIZE = 200
 
-/** Pause between two pages in milliseconds, so that requests are served in between. */
+/** Pause between two pages in milliseconds, in which requests are served. */
 const PAUSE_MS = 20
 
 type Options = {
@@ -26,9 +26,9 @@ type Options = {
 }
 
 /**
- * Warns parents of reading spaces that nobody used for two years, and erases those of which they were warned sixty days
- * before.
- * @throws when the signal aborts; the next run continues
+ * Warns parents of reading spaces that nobody has used for two years, and erases spaces of which a parent was warned sixty days
+ * ago. Each space is processed in a separate transaction.
+ * @throws if the signal aborts; the next run continues
  */
 export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Options): Promise<void> {
   let erased = 0
@@ -59,11 +59,11 @@ type Row = {
   readonly last_login_at: number | null
 }
 
-/** When the child or the parent was last active: a parent who reads the dashboard uses the space too. */
+/** When the child was last active or the parent last logged in: a parent who reads the dashboard uses the space, too. */
 const lastUsed = ({ last_active, created_at, last_login_at }: Row): number =>
   Math.max(created_at, last_active ?? 0, last_login_at ?? 0)
 
-/** Checks again while the rows are locked, then warns or erases. Returns whether the space was erased. */
+/** Locks the rows, checks again, and then warns or erases. Returns whether the space was erased. */
 const processSpace = (
   db: Db,
   { child_id: childId, parent_id: parentId }: { readonly child_id: string; readonly parent_id: string },

@@ -214,7 +214,7 @@ describe.each(ENGINES)('purging expired rows (%s)', (engine) => {
   })
 })
 
-it('keeps the process alive until it is done', async () => {
+it('purging keeps the process alive until it is finished', async () => {
   const program = `
     import { purgeExpired, BATCH_SIZE } from ${JSON.stringify(new URL('purge-expired.ts', import.meta.url).href)}
     import { Kysely, DummyDriver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'

@@ -2,37 +2,37 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 
-/** A larger jump of the clock is not trusted until the clock has kept it for as long, in milliseconds: a day. */
+/** A jump of the clock by more than a day is not trusted until a day after the jump, in milliseconds. */
 const MAX_JUMP = 24 * 3_600_000
 
 /** The id of the only row. */
 const ID = 1
 
 /**
- * The time by which rows may be deleted and parents warned, in epoch ms: `now`, or, if the clock has jumped ahead by
- * more than a day since the last call, the time before that jump. A wrong clock is soon corrected, and until then it
- * would delete every login and every known device. A server that was off for days is trusted a day later.
+ * Returns the time by which rows may be deleted and parents warned, in epoch ms. It is `now`, unless the clock has jumped ahead
+ * by more than `MAX_JUMP` since the last call: then it is the time before the jump, until `MAX_JUMP` later. A wrong clock would
+ * otherwise delete every login and device before somebody corrects it. After days off, a server needs a day to trust its clock.
  */
 export async function trustedTime(db: Db, now: number, log: Logger): Promise<number> {
   const row = await db.selectFrom('purge_clock').selectAll().where('id', '=', ID).executeTakeFirst()
-  const before = row?.believed_at ?? (await latestActivity(db)) ?? now
-  const since = row?.ahead_since ?? null
-  const isAhead = now - before > MAX_JUMP
-  // A partial correction counts as a new jump.
-  const hasStood = since !== null && now - since >= MAX_JUMP
-  if (!isAhead || hasStood) {
+  const trustedBefore = row?.believed_at ?? (await latestActivity(db)) ?? now
+  const jumpedAt = row?.ahead_since ?? null
+  const isAhead = now - trustedBefore > MAX_JUMP
+  // If the clock was set back to before the jump was noticed, the jump counts as a new one.
+  const isConfirmed = jumpedAt !== null && now - jumpedAt >= MAX_JUMP
+  if (!isAhead || isConfirmed) {
     await saveClock(db, { believed_at: now, ahead_since: null })
     return now
   }
-  if (since === null || now < since) {
-    await saveClock(db, { believed_at: before, ahead_since: now })
-    const days = Math.round((now - before) / MAX_JUMP)
+  if (jumpedAt === null || now < jumpedAt) {
+    await saveClock(db, { believed_at: trustedBefore, ahead_since: now })
+    const days = Math.round((now - trustedBefore) / MAX_JUMP)
     log.warn(
       { days },
       'the clock is days ahead of the previous run; nothing is deleted, and no reading space counts as unused, until it has been there for a day. If the clock is wrong, set it right',
     )
   }
-  return before
+  return trustedBefore
 }
 
 const saveClock = (db: Db, clock: { readonly believed_at: number; readonly ahead_since: number | null }) =>
@@ -42,7 +42,7 @@ const saveClock = (db: Db, clock: { readonly believed_at: number; readonly ahead
     .onConflict((conflict) => conflict.column('id').doUpdateSet(clock))
     .execute()
 
-/** The latest activity, for the first call; null when there was none. */
+/** Returns the latest activity of any child, in epoch ms, for the first call. Returns null if there was none. */
 async function latestActivity(db: Db): Promise<number | null> {
   const { rows } = await sql<{ latest: number | null }>`select max(at) as latest from
     (select max(created_at) as at from children union all select max(last_login_at) as at from child_devices) as traces`.execute(

@@ -3,52 +3,52 @@ import { expect, it } from 'vitest'
 import { createChallenge, readChallenge } from './challenge.ts'
 
 const NOW = 1_700_000_000_000
-const ASKED = { secret: 'a secret', browser: 'a browser', purpose: 'sign-in' } as const
-const text = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
-const coded = (plain: string) => Buffer.from(plain).toString('base64url')
+const CONTEXT = { secret: 'a secret', browser: 'a browser', purpose: 'sign-in' } as const
+const decode = (challenge: string) => Buffer.from(challenge, 'base64url').toString()
+const encode = (plain: string) => Buffer.from(plain).toString('base64url')
 
-it('accepts a challenge for five minutes, and creates distinct ones', () => {
-  const [one, other] = [createChallenge(ASKED, NOW), createChallenge(ASKED, NOW)]
+it('readChallenge accepts a challenge for five minutes, and challenges have distinct hashes', () => {
+  const [one, other] = [createChallenge(CONTEXT, NOW), createChallenge(CONTEXT, NOW)]
   const expiresAt = NOW + PASSKEY_CHALLENGE_TTL
-  const parsed = readChallenge(ASKED, one, NOW)
+  const parsed = readChallenge(CONTEXT, one, NOW)
   expect(parsed).toEqual({ hash: expect.stringMatching(/^[\w-]{43}$/), expiresAt })
-  expect(readChallenge(ASKED, one, expiresAt - 1)).toEqual(parsed)
-  expect(readChallenge(ASKED, one, expiresAt)).toBeNull()
-  expect(readChallenge(ASKED, other, NOW)?.hash).not.toBe(parsed?.hash)
+  expect(readChallenge(CONTEXT, one, expiresAt - 1)).toEqual(parsed)
+  expect(readChallenge(CONTEXT, one, expiresAt)).toBeNull()
+  expect(readChallenge(CONTEXT, other, NOW)?.hash).not.toBe(parsed?.hash)
 })
 
-it('does not last longer when the clock is set back', () => {
-  const challenge = createChallenge(ASKED, NOW)
-  expect([readChallenge(ASKED, challenge, NOW), readChallenge(ASKED, challenge, NOW - 1)]).toEqual([
+it('readChallenge rejects a challenge if the clock was set back', () => {
+  const challenge = createChallenge(CONTEXT, NOW)
+  expect([readChallenge(CONTEXT, challenge, NOW), readChallenge(CONTEXT, challenge, NOW - 1)]).toEqual([
     expect.anything(),
     null,
   ])
 })
 
-it('is bound to one secret, browser and purpose', () => {
+it('readChallenge accepts a challenge only with the same secret, browser and purpose', () => {
   const maya = { parentId: 'maya' }
-  const all = [
-    ASKED,
-    { ...ASKED, secret: 'another' },
-    { ...ASKED, browser: 'another' },
-    { ...ASKED, purpose: maya },
-    { ...ASKED, purpose: { parentId: 'ada' } },
+  const contexts = [
+    CONTEXT,
+    { ...CONTEXT, secret: 'another' },
+    { ...CONTEXT, browser: 'another' },
+    { ...CONTEXT, purpose: maya },
+    { ...CONTEXT, purpose: { parentId: 'ada' } },
   ]
-  for (const subject of all) {
-    const challenge = createChallenge(subject, NOW)
-    expect(all.filter((candidate) => readChallenge(candidate, challenge, NOW) !== null)).toEqual([subject])
+  for (const context of contexts) {
+    const challenge = createChallenge(context, NOW)
+    expect(contexts.filter((candidate) => readChallenge(candidate, challenge, NOW) !== null)).toEqual([context])
   }
 })
 
 it.each([
-  ['nothing', () => ''],
-  ['what is no text', () => '\u00ff\u00ff'],
-  ['a letter before it', (plain: string) => coded(`x${plain}`)],
-  ['a letter behind it', (plain: string) => coded(`${plain}x`)],
-  ['another end', (plain: string) => coded(plain.replace(/\.(\d+)\./, (_, end) => `.${Number(end) - 1}.`))],
-  ['no end', (plain: string) => coded(plain.replace(/\.\d+\./, '..'))],
-  ['another signature', (plain: string) => coded(plain.slice(0, -1) + (plain.endsWith('A') ? 'B' : 'A'))],
-  ['no signature', (plain: string) => coded(plain.slice(0, plain.lastIndexOf('.') + 1))],
-])('rejects a challenge with %s', (_, spoil) => {
-  expect(readChallenge(ASKED, spoil(text(createChallenge(ASKED, NOW))), NOW)).toBeNull()
+  ['no content', () => ''],
+  ['invalid base64url', () => '\u00ff\u00ff'],
+  ['a letter before it', (plain: string) => encode(`x${plain}`)],
+  ['a letter behind it', (plain: string) => encode(`${plain}x`)],
+  ['another expiry', (plain: string) => encode(plain.replace(/\.(\d+)\./, (_, end) => `.${Number(end) - 1}.`))],
+  ['no expiry', (plain: string) => encode(plain.replace(/\.\d+\./, '..'))],
+  ['another signature', (plain: string) => encode(plain.slice(0, -1) + (plain.endsWith('A') ? 'B' : 'A'))],
+  ['no signature', (plain: string) => encode(plain.slice(0, plain.lastIndexOf('.') + 1))],
+])('readChallenge rejects a challenge with %s', (_, change) => {
+  expect(readChallenge(CONTEXT, change(decode(createChallenge(CONTEXT, NOW))), NOW)).toBeNull()
 })

@@ -25,16 +25,17 @@ type Challenge = Parameters<Authenticator['get']>[0]
 type Creation = Parameters<Authenticator['create']>[0]
 
 const codeOf = (answer: Answer) => (answer.status === 200 ? 'ok' : errorOf(answer).code)
-const begin = async (browser: Browser) => (await browser.post(`${SIGN_IN}/challenge`, undefined)).body as Challenge
-const beginNew = (browser: Browser) => browser.post(`${OWN}/challenge`, undefined)
-const add = async (browser: Browser, device: Authenticator, lie?: Deviation) =>
-  browser.post(OWN, device.create((await beginNew(browser)).body as Creation, lie))
+const requestOptions = async (browser: Browser) =>
+  (await browser.post(`${SIGN_IN}/challenge`, undefined)).body as Challenge
+const requestCreationOptions = (browser: Browser) => browser.post(`${OWN}/challenge`, undefined)
+const addPasskey = async (browser: Browser, device: Authenticator, deviation?: Deviation) =>
+  browser.post(OWN, device.create((await requestCreationOptions(browser)).body as Creation, deviation))
 const signIn = async (
   browser: Browser,
   device: Authenticator,
-  { parentId = null, ...lie }: Deviation & { readonly parentId?: string | null } = {},
-) => browser.post(SIGN_IN, { answer: device.get(await begin(browser), lie), parentId })
-const listed = async (browser: Browser) =>
+  { parentId = null, ...deviation }: Deviation & { readonly parentId?: string | null } = {},
+) => browser.post(SIGN_IN, { answer: device.get(await requestOptions(browser), deviation), parentId })
+const listPasskeys = async (browser: Browser) =>
   ((await browser.get(OWN)).body as { passkeys: { passkeyId: string; lastUsed: number | null }[] }).passkeys
 
 describe.each(ENGINES)('a passkey (%s)', (engine) => {
@@ -46,7 +47,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   beforeEach(async () => {
     test = await startTestApp(engine)
     ada = { browser: await parentBrowser(test.app, ADA), device: createAuthenticator() }
-    expect(codeOf(await add(ada.browser, ada.device))).toBe('ok')
+    expect(codeOf(await addPasskey(ada.browser, ada.device))).toBe('ok')
     await test.db.deleteFrom('jobs').execute()
     maya = await parentBrowser(test.app, MAYA)
     device = createAuthenticator()
@@ -73,7 +74,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   }
 
   it('can be added, listed, used and removed, with mails about changes', async () => {
-    const added = await add(maya, device)
+    const added = await addPasskey(maya, device)
     expect([added.status, added.body]).toEqual([
       200,
       { passkeys: [{ passkeyId: expect.any(String), browser: 'A browser', made: test.clock.now, lastUsed: null }] },
@@ -87,16 +88,16 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     expect((await other.get('/api/parent-logins')).body).toEqual({
       logins: [expect.objectContaining({ isThis: true, began: test.clock.now }), expect.anything()],
     })
-    const [passkey] = await listed(maya)
+    const [passkey] = await listPasskeys(maya)
     expect(passkey?.lastUsed).toBe(test.clock.now)
     const remove = () => maya.delete(`${OWN}/${passkey?.passkeyId}`)
-    expect([codeOf(await remove()), codeOf(await remove()), await listed(maya)]).toEqual(['ok', 'not-found', []])
+    expect([codeOf(await remove()), codeOf(await remove()), await listPasskeys(maya)]).toEqual(['ok', 'not-found', []])
     expect(await mails()).toEqual(['passkey-added', 'passkey-removed'])
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
   })
 
   it('is requested for this site, browser and account, with user verification', async () => {
-    expect((await beginNew(maya)).body).toEqual({
+    expect((await requestCreationOptions(maya)).body).toEqual({
       challenge: expect.stringMatching(/^[\w-]{100,}$/),
       rp: { id: 'localhost', name: 'Lanternleaf' },
       user: { id: expect.stringMatching(/^[\w-]{43}$/), name: MAYA, displayName: 'maya' },
@@ -109,13 +110,15 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [],
     })
-    await add(maya, device)
+    await addPasskey(maya, device)
     const [{ credential_id: id } = { credential_id: '' }] = await test.db
       .selectFrom('parent_passkeys')
       .select('credential_id')
       .where('parent_id', '=', await idOf(MAYA))
       .execute()
-    expect((await beginNew(maya)).body).toMatchObject({ excludeCredentials: [{ type: 'public-key', id }] })
+    expect((await requestCreationOptions(maya)).body).toMatchObject({
+      excludeCredentials: [{ type: 'public-key', id }],
+    })
     const options = await maya.post(`${SIGN_IN}/challenge`, undefined)
     expect(options.body).toEqual({
       challenge: expect.any(String),
@@ -131,14 +134,14 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     ['another port', { origin: 'http://localhost:8080' }],
     ['another site', { rpId: 'evil.example' }],
     ['another challenge', { challenge: Buffer.from('mine').toString('base64url') }],
-    ['another kind', { type: 'payment.get' }],
-    ['nobody verified', { isVerified: false }],
-  ])('is rejected with %s, at registration and authentication', async (_, lie) => {
-    expect(codeOf(await add(maya, createAuthenticator(), lie))).toBe('wrong-passkey')
-    expect([await listed(maya), await mails()]).toEqual([[], []])
-    await add(maya, device)
+    ['another type of client data', { type: 'payment.get' }],
+    ['no user verification', { isVerified: false }],
+  ])('is rejected with %s, at registration and authentication', async (_, deviation) => {
+    expect(codeOf(await addPasskey(maya, createAuthenticator(), deviation))).toBe('wrong-passkey')
+    expect([await listPasskeys(maya), await mails()]).toEqual([[], []])
+    await addPasskey(maya, device)
     const other = openBrowser(test.app)
-    const refused = await signIn(other, device, lie)
+    const refused = await signIn(other, device, deviation)
     expect([refused.status, errorOf(refused)]).toEqual([
       401,
       {
@@ -150,9 +153,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('is rejected with another key or user handle, or a lower counter', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     expect(codeOf(await signIn(openBrowser(test.app), device, { otherKey: true }))).toBe('wrong-passkey')
-    const handle = ((await beginNew(ada.browser)).body as Creation).user.id
+    const handle = ((await requestCreationOptions(ada.browser)).body as Creation).user.id
     expect(codeOf(await signIn(openBrowser(test.app), device, { userHandle: handle }))).toBe('wrong-passkey')
     expect(codeOf(await signIn(openBrowser(test.app), device, { counter: 7 }))).toBe('ok')
     for (const counter of [7, 6, 0])
@@ -162,116 +165,123 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
 
   it('is rejected with an attestation, without contacting other servers', async () => {
     const fetchSpy = vi.spyOn(globalThis, 'fetch')
-    expect(codeOf(await add(maya, device, { isAttested: true }))).toBe('wrong-passkey')
-    expect([await listed(maya), fetchSpy.mock.calls]).toEqual([[], []])
+    expect(codeOf(await addPasskey(maya, device, { isAttested: true }))).toBe('wrong-passkey')
+    expect([await listPasskeys(maya), fetchSpy.mock.calls]).toEqual([[], []])
     fetchSpy.mockRestore()
-    expect(codeOf(await add(maya, device))).toBe('ok')
+    expect(codeOf(await addPasskey(maya, device))).toBe('ok')
   })
 
   it('is rejected in a cross-origin frame', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     expect(codeOf(await signIn(openBrowser(test.app), device, { crossOrigin: true }))).toBe('wrong-passkey')
   })
 
   it('can be used repeatedly without a counter', async () => {
     const cloud = createAuthenticator('http://localhost', false)
-    await add(maya, cloud)
+    await addPasskey(maya, cloud)
     for (let n = 0; n < 3; n += 1) expect(codeOf(await signIn(openBrowser(test.app), cloud))).toBe('ok')
   })
 
-  it('answers a challenge once, in the same browser, within five minutes', async () => {
-    await add(maya, device)
+  it('can answer a challenge once, in the same browser, within five minutes', async () => {
+    await addPasskey(maya, device)
     const browser = openBrowser(test.app)
-    const options = await begin(browser)
+    const options = await requestOptions(browser)
     const answer = device.get(options)
     const send = (from: Browser, sent = answer) => from.post(SIGN_IN, { answer: sent, parentId: null })
     expect(codeOf(await send(openBrowser(test.app)))).toBe('wrong-passkey')
     const another = openBrowser(test.app)
-    await begin(another)
+    await requestOptions(another)
     expect(codeOf(await send(another))).toBe('wrong-passkey')
     expect(codeOf(await send(browser))).toBe('ok')
     expect(codeOf(await send(browser))).toBe('wrong-passkey')
-    // Nor with a newer answer to the same challenge.
+    // A second answer to the same challenge is rejected as well.
     expect(codeOf(await send(browser, device.get(options)))).toBe('wrong-passkey')
-    const late = device.get(await begin(browser))
+    const expiredAnswer = device.get(await requestOptions(browser))
     test.clock.now += PASSKEY_CHALLENGE_TTL
-    expect(codeOf(await send(browser, late))).toBe('wrong-passkey')
+    expect(codeOf(await send(browser, expiredAnswer))).toBe('wrong-passkey')
     const { signal } = new AbortController()
     await purgeExpired(test.database, { now: test.clock.now, signal, log: silent })
     expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toEqual([])
-    const inTime = device.get(await begin(browser))
+    const inTime = device.get(await requestOptions(browser))
     test.clock.now += PASSKEY_CHALLENGE_TTL - 1
     expect(codeOf(await send(browser, inTime))).toBe('ok')
   })
 
-  it('works in two tabs, and creates one login for a duplicate answer', async () => {
-    await add(maya, device)
+  it('can answer challenges of two tabs, and a duplicate answer is rejected', async () => {
+    await addPasskey(maya, device)
     const browser = openBrowser(test.app)
-    const [first, second] = [await begin(browser), await begin(browser)]
+    const [first, second] = [await requestOptions(browser), await requestOptions(browser)]
     expect(codeOf(await browser.post(SIGN_IN, { answer: device.get(first), parentId: null }))).toBe('ok')
-    const twice = { answer: device.get(second), parentId: null }
-    const codes = (await Promise.all([browser.post(SIGN_IN, twice), browser.post(SIGN_IN, twice)])).map(codeOf)
+    const duplicateRequest = { answer: device.get(second), parentId: null }
+    const codes = (
+      await Promise.all([browser.post(SIGN_IN, duplicateRequest), browser.post(SIGN_IN, duplicateRequest)])
+    ).map(codeOf)
     expect(codes.sort()).toEqual(['ok', 'wrong-passkey'])
   })
 
-  it('stores nothing for an unanswered challenge', async () => {
-    for (let n = 0; n < 5; n += 1) await begin(openBrowser(test.app))
-    await beginNew(maya)
+  it('leaves no row for an unanswered challenge', async () => {
+    for (let n = 0; n < 5; n += 1) await requestOptions(openBrowser(test.app))
+    await requestCreationOptions(maya)
     expect(await test.db.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1)
   })
 
   it('needs a fresh login and a challenge of this parent to be added', async () => {
     test.clock.now += 5 * MINUTE + 1
-    expect(codeOf(await beginNew(maya))).toBe('fresh-login-needed')
+    expect(codeOf(await requestCreationOptions(maya))).toBe('fresh-login-needed')
     await maya.post(LOGIN, { email: MAYA, password: PASSWORD })
-    const { rp, user } = (await beginNew(maya)).body as Creation
-    const { challenge } = await begin(maya)
+    const { rp, user } = (await requestCreationOptions(maya)).body as Creation
+    const { challenge } = await requestOptions(maya)
     expect(codeOf(await maya.post(OWN, device.create({ challenge, rp, user })))).toBe('wrong-passkey')
-    const hers = (await beginNew(ada.browser)).body as { error?: unknown } & Creation
-    expect(hers.error).toBeDefined()
-    // A second parent of the same browser.
-    const options = (await beginNew(maya)).body as Creation
+    const responseWithoutFreshLogin = (await requestCreationOptions(ada.browser)).body as { error?: unknown } & Creation
+    expect(responseWithoutFreshLogin.error).toBeDefined()
+    // A challenge of another parent in the same browser is rejected.
+    const options = (await requestCreationOptions(maya)).body as Creation
     const credential = device.create(options)
     const shared = await parentBrowser(test.app, 'ivy@example.org')
     shared.cookies.set('passkey', maya.cookies.get('passkey') ?? '')
     expect(codeOf(await shared.post(OWN, credential))).toBe('wrong-passkey')
     expect(codeOf(await maya.post(OWN, credential))).toBe('ok')
     expect(codeOf(await maya.post(OWN, credential))).toBe('wrong-passkey')
-    expect(await listed(maya)).toHaveLength(1)
-    // That of one purpose signs nobody in.
-    const forNew = ((await beginNew(maya)).body as Creation).challenge
-    const answer = device.get({ challenge: forNew, rpId: 'localhost' })
+    expect(await listPasskeys(maya)).toHaveLength(1)
+    // A challenge to add a passkey does not sign in.
+    const creationChallenge = ((await requestCreationOptions(maya)).body as Creation).challenge
+    const answer = device.get({ challenge: creationChallenge, rpId: 'localhost' })
     expect(codeOf(await maya.post(SIGN_IN, { answer, parentId: null }))).toBe('wrong-passkey')
   })
 
-  it('is rejected after ten of a parent, also with concurrent additions', async () => {
-    for (let n = 0; n < MAX_PASSKEYS - 1; n += 1) expect(codeOf(await add(maya, createAuthenticator()))).toBe('ok')
-    const credentials = [0, 1].map(async () => createAuthenticator().create((await beginNew(maya)).body as Creation))
+  it('cannot be added to a parent who has ten, also with concurrent requests', async () => {
+    for (let n = 0; n < MAX_PASSKEYS - 1; n += 1)
+      expect(codeOf(await addPasskey(maya, createAuthenticator()))).toBe('ok')
+    const credentials = [0, 1].map(async () =>
+      createAuthenticator().create((await requestCreationOptions(maya)).body as Creation),
+    )
     const answers = await Promise.all((await Promise.all(credentials)).map((one) => maya.post(OWN, one)))
     expect(answers.map(codeOf).sort()).toEqual(['invalid-request', 'ok'])
-    expect(errorOf(await beginNew(maya)).message).toBe('There is room for 10 passkeys. Please remove one first.')
-    expect(await listed(maya)).toHaveLength(MAX_PASSKEYS)
+    expect(errorOf(await requestCreationOptions(maya)).message).toBe(
+      'There is room for 10 passkeys. Please remove one first.',
+    )
+    expect(await listPasskeys(maya)).toHaveLength(MAX_PASSKEYS)
   })
 
   it('needs a fresh login of its own parent to be removed', async () => {
-    await add(maya, device)
-    const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+    await addPasskey(maya, device)
+    const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
     const ivy = await parentBrowser(test.app, 'ivy@example.org')
     expect(codeOf(await ivy.delete(`${OWN}/${passkeyId}`))).toBe('not-found')
     test.clock.now += 5 * MINUTE + 1
     expect(codeOf(await maya.delete(`${OWN}/${passkeyId}`))).toBe('fresh-login-needed')
-    expect(await listed(maya)).toHaveLength(1)
+    expect(await listPasskeys(maya)).toHaveLength(1)
   })
 
-  it('proves that the signed-in parent is present, and nobody else', async () => {
-    await add(maya, device)
+  it('proves that the signed-in parent is present, but not that another parent is', async () => {
+    await addPasskey(maya, device)
     const { childId } = await addChild(maya, 'Moss')
     const parentId = await idOf(MAYA)
     test.clock.now += 6 * MINUTE
     const unlock = async () => codeOf(await maya.post(`/api/children/${childId}/unlock`, undefined))
     expect(await unlock()).toBe('fresh-login-needed')
     const ivyDevice = createAuthenticator()
-    await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
+    await addPasskey(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
     expect(codeOf(await signIn(maya, ivyDevice, { parentId }))).toBe('wrong-passkey')
     expect(await unlock()).toBe('fresh-login-needed')
     expect(codeOf(await signIn(maya, device, { parentId }))).toBe('ok')
@@ -279,13 +289,13 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('proves on a child’s device that the child’s parent is present, for one new PIN only', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
     const check = async (by: Authenticator) =>
-      codeOf(await child.post(CHECK, { password: null, passkey: by.get(await begin(child)) }))
+      codeOf(await child.post(CHECK, { password: null, passkey: by.get(await requestOptions(child)) }))
     const ivyDevice = createAuthenticator()
-    await add(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
+    await addPasskey(await parentBrowser(test.app, 'ivy@example.org'), ivyDevice)
     expect((await child.get('/api/recovery/parent-proofs')).body).toEqual({
       password: true,
       passkey: true,
@@ -299,7 +309,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('creates a login of five minutes next to a logged-in child', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
     test.clock.now += 1
@@ -310,7 +320,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('ends this browser’s previous login, and makes the browser familiar', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     const browser = openBrowser(test.app)
     await signIn(browser, device)
     const first = browser.cookies.get('parent_login') ?? ''
@@ -318,13 +328,13 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     const replay = openBrowser(test.app)
     replay.cookies.set('parent_login', first)
     expect((await replay.get(LOGIN)).body).toBeNull()
-    await spendNetwork()
+    await exhaustNetwork()
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('too-many-requests')
     expect(codeOf(await signIn(browser, device))).toBe('ok')
   })
 
-  /** As if so many had been looked at from here. */
-  const spendNetwork = async () => {
+  /** Exhausts the network's limit of passkeys. */
+  const exhaustNetwork = async () => {
     await signIn(openBrowser(test.app), device)
     const { numUpdatedRows } = await test.db
       .updateTable('rate_limits')
@@ -340,12 +350,12 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     await addChild(maya, 'Moss')
     const child = await childBrowser(test.app, 'Moss')
     const remove = async () => {
-      const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+      const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
       expect((await maya.delete(`${OWN}/${passkeyId}`)).status).toBe(200)
     }
     for (const end of [remove, newPassword]) {
-      expect(codeOf(await add(maya, device))).toBe('ok')
-      const passkey = device.get(await begin(child))
+      expect(codeOf(await addPasskey(maya, device))).toBe('ok')
+      const passkey = device.get(await requestOptions(child))
       interleave(test.db, { nth: 1, when: 'after' }, end)
       expect(codeOf(await child.post(CHECK, { password: null, passkey }))).toBe('wrong-passkey')
       expect(await test.db.selectFrom('recovery_grants').selectAll().execute()).toEqual([])
@@ -353,9 +363,9 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('does not make the browser familiar if the password is reset meanwhile', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     const thief = openBrowser(test.app)
-    const options = await begin(thief)
+    const options = await requestOptions(thief)
     interleave(test.db, { nth: 1, when: 'after' }, newPassword)
     expect(codeOf(await thief.post(SIGN_IN, { answer: device.get(options), parentId: null }))).toBe('ok')
     expect((await thief.get(LOGIN)).body).toBeNull()
@@ -365,7 +375,7 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
   })
 
   it('is removed by a password reset', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     await newPassword()
     expect(codeOf(await signIn(openBrowser(test.app), device))).toBe('wrong-passkey')
     expect(await test.db.selectFrom('parent_passkeys').selectAll().execute()).toHaveLength(1)
@@ -375,24 +385,24 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
     ['insert', 'jobs', 'add'],
     ['insert', 'parent_logins', 'use'],
     ['insert', 'jobs', 'remove'],
-  ] as const)('are unchanged when the server cannot %s %s to %s one', async (event, table, what) => {
-    if (what !== 'add') await add(maya, device)
-    const [{ passkeyId } = { passkeyId: '' }] = await listed(maya)
+  ] as const)('is unchanged if the server cannot %s %s to %s it', async (event, table, action) => {
+    if (action !== 'add') await addPasskey(maya, device)
+    const [{ passkeyId } = { passkeyId: '' }] = await listPasskeys(maya)
     const rows = await rowsOf(MAYA)
-    const mend = await failWrites(test.database, event, table)
+    const restoreWrites = await failWrites(test.database, event, table)
     const act = {
-      add: () => add(maya, device),
+      add: () => addPasskey(maya, device),
       use: () => signIn(openBrowser(test.app), device),
       remove: () => maya.delete(`${OWN}/${passkeyId}`),
     }
-    const failed = await act[what]()
-    await mend()
+    const failed = await act[action]()
+    await restoreWrites()
     expect([failed.status >= 500, await rowsOf(MAYA)]).toEqual([true, rows])
-    expect(codeOf(await act[what]())).toBe('ok')
+    expect(codeOf(await act[action]())).toBe('ok')
   })
 
   it('is not logged, except its rejection', async () => {
-    await add(maya, device)
+    await addPasskey(maya, device)
     await signIn(maya, device)
     await signIn(maya, device, { isVerified: false })
     const logged = test.logged.join('\n')
@@ -403,11 +413,11 @@ describe.each(ENGINES)('a passkey (%s)', (engine) => {
       expect(logged).not.toContain(text)
   })
 
-  it('has a daily limit of changes and mails', async () => {
+  it('can be added only a limited number of times a day, and so the number of mails is limited', async () => {
     await test.db.deleteFrom('jobs').execute()
     const change = async () => {
-      const codes = [codeOf(await add(maya, createAuthenticator()))]
-      for (const { passkeyId } of await listed(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
+      const codes = [codeOf(await addPasskey(maya, createAuthenticator()))]
+      for (const { passkeyId } of await listPasskeys(maya)) codes.push(codeOf(await maya.delete(`${OWN}/${passkeyId}`)))
       return codes
     }
     for (let n = 0; n <= NEW_PASSKEY_LIMIT.max; n += 1)
@@ -426,9 +436,9 @@ it('a passkey is bound to the public address', async () => {
   const browser = openBrowser(test.app, 'https://read.example.org')
   await browser.post('/api/parent-account', { email: MAYA, password: PASSWORD })
   const device = createAuthenticator('https://read.example.org')
-  expect((await beginNew(browser)).body).toMatchObject({ rp: { id: 'read.example.org' } })
+  expect((await requestCreationOptions(browser)).body).toMatchObject({ rp: { id: 'read.example.org' } })
   expect(browser.cookies.has('__Host-passkey')).toBe(true)
-  expect(codeOf(await add(browser, device))).toBe('ok')
+  expect(codeOf(await addPasskey(browser, device))).toBe('ok')
   expect(codeOf(await signIn(browser, device, { origin: 'http://read.example.org' }))).toBe('wrong-passkey')
   expect(codeOf(await signIn(browser, device))).toBe('ok')
   await test.stop()

@@ -18,20 +18,21 @@ export type PasskeyDeps = LogInDeps & {
   readonly publicUrl: URL | undefined
 }
 
-/** The user handle that authenticators store: a keyed hash that names nobody. */
+/** Returns the user handle that authenticators store for a parent: a keyed hash, so that it contains no personal data. */
 export const userHandle = (secret: string, parentId: string): string => keyedHash(secret, `passkey user ${parentId}`)
 
 type Proof = {
   readonly answer: PasskeyAnswer
-  /** the only parent it may belong to; null when anybody may sign in */
+  /** the id of the parent to whom the passkey has to belong; null if any parent may sign in */
   readonly parentId: string | null
-  /** the login to create; null when it only proves that the parent is present */
+  /** the login to create; null if the passkey only proves that the parent is present */
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
 /**
- * Verifies a passkey's assertion, once, and creates the login. Every failure gets the same response.
- * @throws HttpError `wrong-passkey`, and `too-many-requests` if the account was not opened in this browser before
+ * Verifies a passkey's assertion, which is valid once, and creates the login if there is one to create.
+ * @throws HttpError `wrong-passkey` for every failure; `too-many-requests` if the network's limit is exhausted, unless the
+ * browser is familiar to the account
  */
 export async function proveByPasskey(
   deps: PasskeyDeps,
@@ -40,17 +41,16 @@ export async function proveByPasskey(
 ): Promise<PasskeyUseResult & { readonly parent: Parent }> {
   const { db, secret, passkeyCookie, familiar, publicUrl, network, log, now } = deps
   const passkey = await findPasskey(db, answer.id)
-  // Verifying costs a signature check. Passkeys cannot be guessed, so limiting strangers locks nobody out of an
-  // account.
+  // The limit protects the server from costly signature checks. Familiar browsers are exempt from it.
   if (passkey === undefined || (await familiar.findBrowserId(c, passkey.email)) === null) {
     const limits = networkLimits('passkey', network(c), NETWORK_PASSKEY_LIMIT)
     await consumeOrThrow(db, limits, { code: 'too-many-requests' }, now())
   }
   const browser = passkeyCookie.read(c)
   if (passkey === undefined || browser === undefined) throw new HttpError('wrong-passkey')
-  const { userHandle: handle } = answer.response
-  const isOther = parentId !== null && parentId !== passkey.parentId
-  if (isOther || (handle !== undefined && handle !== userHandle(secret, passkey.parentId)))
+  const { userHandle: answeredHandle } = answer.response
+  const belongsToOtherParent = parentId !== null && parentId !== passkey.parentId
+  if (belongsToOtherParent || (answeredHandle !== undefined && answeredHandle !== userHandle(secret, passkey.parentId)))
     throw new HttpError('wrong-passkey')
   const expected = { secret, browser, purpose: 'sign-in', origin: publicOrigin(c, publicUrl), now: now(), log } as const
   const verified = await verifyPasskey(answer, passkey, expected)

@@ -28,21 +28,18 @@ import { ALGORITHMS, passkeySite, verifyNewPasskey } from './verify.ts'
 /** Endpoints to sign in and prove to be present with passkeys, and to manage them. */
 export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   const { db, cookie, passkeyCookie, familiar, secret, publicUrl, authenticateChild, log, now } = deps
-  /** The common parts of every challenge. */
+  /** Creates a challenge, and refreshes the cookie to which it is bound. */
   const challengeFor = (purpose: Purpose, c: Context) => {
     const site = passkeySite(publicOrigin(c, publicUrl))
     // Browsers do not create passkeys for IP addresses.
-    if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NO_NAME })
-    const challenge = createChallenge({ secret, browser: passkeyCookie.keep(c), purpose }, now())
+    if (isIP(site.replace(/^\[|\]$/g, '')) !== 0) throw new HttpError('not-found', { message: NEEDS_HOST_NAME })
+    const challenge = createChallenge({ secret, browser: passkeyCookie.refresh(c), purpose }, now())
     return { site, challenge, timeout: PASSKEY_CHALLENGE_TTL }
   }
-  /**
-   * Consumes one of the additions. Removals are not limited separately, since there cannot be more of them, and nobody
-   * may keep a parent from one.
-   */
-  const takeAddition = (parentId: string) => {
+  /** Consumes one of the passkeys that a parent may add a day. Removals need no limit: each follows an addition. */
+  const consumeAddition = (parentId: string) => {
     const limit = { key: KEYS.passkeyChange(parentId), parentId, ...NEW_PASSKEY_LIMIT }
-    return consumeOrThrow(db, [limit], { code: 'too-many-requests', message: CHANGED }, now())
+    return consumeOrThrow(db, [limit], { code: 'too-many-requests', message: TOO_MANY_CHANGES }, now())
   }
   const passkeysFor = async (parentId: string) => ({ passkeys: await findPasskeys(db, parentId) })
 
@@ -52,10 +49,10 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 
   serve(signInWithPasskey, async ({ body: { answer, parentId }, c }) => {
-    const lasts = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
-    const login = { presented: cookie.read(c), lasts, browser: browserOf(c) }
+    const ttlMs = (await authenticateChild(c)) === null ? PARENT_LOGIN_TTL : PARENT_LOGIN_TTL_WITH_CHILD
+    const login = { presented: cookie.read(c), ttlMs, browser: browserOf(c) }
     const { parent, token, passwordHash } = await proveByPasskey(deps, { answer, parentId, login }, c)
-    if (token !== null) cookie.write(c, token, lasts)
+    if (token !== null) cookie.write(c, token, ttlMs)
     familiar.rememberAccount(c, parent.email, passwordHash)
     return parent
   })
@@ -65,7 +62,7 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   serve(beginNewPasskey, async ({ caller: { parentId, email, displayName }, c }) => {
     const { site, challenge, timeout } = challengeFor({ parentId }, c)
     const existing = await findPasskeys(db, parentId)
-    if (existing.length >= MAX_PASSKEYS) throw noRoom()
+    if (existing.length >= MAX_PASSKEYS) throw noRoomError()
     return {
       challenge,
       timeout,
@@ -80,16 +77,16 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
 
   serve(addPasskey, async ({ body, caller, c }) => {
     const { parentId } = caller
-    await takeAddition(parentId)
+    await consumeAddition(parentId)
     const browser = passkeyCookie.read(c) ?? ''
     const expected = { secret, browser, purpose: { parentId }, origin: publicOrigin(c, publicUrl), now: now(), log }
     const verified = await verifyNewPasskey(body, expected)
-    if (verified === null) throw notAdded()
+    if (verified === null) throw notAddedError()
     const { challenge, ...passkey } = verified
     const { transports = [] } = body.response
     const row = { ...passkey, parent: caller, transports, browser: browserOf(c) }
     const added = await insertPasskey(db, row, challenge, now())
-    if (!added.ok) throw added.error === 'no-room' ? noRoom() : notAdded()
+    if (!added.ok) throw added.error === 'no-room' ? noRoomError() : notAddedError()
     return passkeysFor(parentId)
   })
 
@@ -99,9 +96,10 @@ export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   })
 }
 
-const NO_NAME = 'Passkeys need an address with a name, not just numbers. Please use your email and password here.'
-const CHANGED = 'Passkeys were changed many times today. Please try again tomorrow.'
-const noRoom = () =>
+const NEEDS_HOST_NAME =
+  'Passkeys need an address with a name, not just numbers. Please use your email and password here.'
+const TOO_MANY_CHANGES = 'Passkeys were changed many times today. Please try again tomorrow.'
+const noRoomError = () =>
   new HttpError('invalid-request', { message: `There is room for ${MAX_PASSKEYS} passkeys. Please remove one first.` })
-const notAdded = () =>
+const notAddedError = () =>
   new HttpError('wrong-passkey', { message: "We couldn't add that passkey. Nothing changed. Please try again." })

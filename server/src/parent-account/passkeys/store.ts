@@ -14,7 +14,7 @@ import type { Challenge } from './challenge.ts'
 /** Maximum number of passkeys of a parent. */
 export const MAX_PASSKEYS = 10
 
-/** A parent's passkeys, the newest first, with their credential ids. */
+/** Finds a parent's passkeys, the newest first. */
 export const findPasskeys = (db: Db, parentId: string) =>
   db
     .selectFrom('parent_passkeys')
@@ -25,7 +25,7 @@ export const findPasskeys = (db: Db, parentId: string) =>
     .orderBy('passkey_id')
     .execute()
 
-/** A passkey by its credential id, with its parent. */
+/** Finds a passkey and its parent by the credential id. */
 export const findPasskey = (db: Db, credentialId: string) =>
   db
     .selectFrom('parent_passkeys')
@@ -47,7 +47,10 @@ export type NewPasskeyRow = {
   readonly browser: string
 }
 
-/** Adds a passkey and enqueues a mail, or changes nothing and returns why. `now` in epoch ms. */
+/**
+ * Adds a passkey, and enqueues a mail. On failure it changes nothing, and returns why: the passkey exists already, the parent
+ * has `MAX_PASSKEYS`, or the challenge was answered before. `now` in epoch ms.
+ */
 export const insertPasskey = (
   db: Db,
   { parent: { parentId, lockAndRequireLogin }, credentialId, publicKey, counter, transports, browser }: NewPasskeyRow,
@@ -55,7 +58,7 @@ export const insertPasskey = (
   now: number,
 ): Promise<Result<null, 'there-is-one' | 'no-room' | 'answered-before'>> =>
   rollbackOnFailure(db, async (transaction) => {
-    // First, because it locks the parent, so that concurrent additions count each other.
+    // Locks the parent first, so that concurrent additions cannot exceed the maximum.
     await lockAndRequireLogin(transaction)
     if (!(await consumeChallenge(transaction, challenge))) return fail('answered-before')
     if ((await findPasskeys(transaction, parentId)).length >= MAX_PASSKEYS) return fail('no-room')
@@ -80,7 +83,7 @@ export const insertPasskey = (
     return ok(null)
   })
 
-/** Deletes a passkey. False, and nothing changes, when the parent has no such passkey. `now` in epoch ms. */
+/** Deletes a passkey, and enqueues a mail. Returns false if the parent has no such passkey. `now` in epoch ms. */
 export const deletePasskey = (
   db: Db,
   { parentId, lockAndRequireLogin }: AuthenticatedParent,
@@ -102,46 +105,46 @@ export const deletePasskey = (
 
 export type PasskeyUse = {
   readonly passkey: FoundPasskey
-  /** the signature counter it reported */
+  /** the signature counter in the assertion */
   readonly counter: number
   readonly challenge: Challenge
-  /** the login to create; null when it only proves that the parent is present */
+  /** the login to create; null if the passkey only proves that the parent is present */
   readonly login: Omit<NewParentLogin, 'parentId' | 'provedAt'> | null
 }
 
 export type PasskeyUseResult = {
-  /** the token of the new login; null without one */
+  /** the token of the new login; null if no login was to be created */
   readonly token: string | null
-  /** the hash of the account's password at that time; null if it had none */
+  /** the hash of the account's password during the transaction; null if the account has no password */
   readonly passwordHash: string | null
 }
 
 /**
- * Records the use of a verified passkey, and creates the login. It fails, and nothing changes, when the challenge was
- * answered before, or the passkey was removed or used meanwhile. `now` in epoch ms.
+ * Records the use of a verified passkey, and creates the login if there is one to create. It fails and changes nothing if the
+ * challenge was answered before, or if the passkey was removed or used since it was verified. `now` in epoch ms.
  */
 export const usePasskey = (
   db: Db,
-  { passkey: { passkeyId, parentId, counter: before }, counter, challenge, login }: PasskeyUse,
+  { passkey: { passkeyId, parentId, counter: counterBefore }, counter, challenge, login }: PasskeyUse,
   now: number,
 ): Promise<Result<PasskeyUseResult, 'over'>> =>
   rollbackOnFailure(db, async (transaction) => {
-    // First, because it locks the parent against a concurrent password reset, which deletes the passkeys.
+    // Locks the parent first, because a concurrent password reset deletes the passkeys.
     await lockParent(transaction, parentId)
     const used = await transaction
       .updateTable('parent_passkeys')
       .set({ counter, last_used_at: now })
       .where('passkey_id', '=', passkeyId)
-      .where('counter', '=', before)
+      .where('counter', '=', counterBefore)
       .returning('passkey_id')
       .executeTakeFirst()
     if (used === undefined || !(await consumeChallenge(transaction, challenge))) return fail('over')
-    const opened = login === null ? null : { ...login, parentId, provedAt: now }
-    const token = opened === null ? null : await insertParentLogin(transaction, opened, now)
+    const newLogin = login === null ? null : { ...login, parentId, provedAt: now }
+    const token = newLogin === null ? null : await insertParentLogin(transaction, newLogin, now)
     return ok({ token, passwordHash: await findPasswordHash(transaction, parentId) })
   })
 
-/** Marks a challenge as answered. False when it was answered before. */
+/** Marks a challenge as answered. Returns false if it was answered before. */
 async function consumeChallenge(db: Transaction<Tables>, { hash, expiresAt }: Challenge): Promise<boolean> {
   const inserted = await db
     .insertInto('answered_challenges')

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { type Challenge, type Purpose, readChallenge } from './challenge.ts'
 import type { FoundPasskey } from './store.ts'
 
-/** What an assertion has to match: our origin, this browser, this purpose. */
+/** What the answer of an authenticator has to match: our origin, this browser and this purpose. */
 export type ExpectedAnswer = {
   /** known only to the server */
   readonly secret: string
@@ -17,16 +17,16 @@ export type ExpectedAnswer = {
   readonly log: Logger
 }
 
-/** Imported with the first passkey that is verified: it is large, and many servers never need it. */
+/** Imports the library when the first passkey is verified, because it is large and many servers never need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** The relying party id: the host of our pages. */
+/** Returns the relying party id: the host of our pages. */
 export const passkeySite = (origin: string): string => new URL(origin).hostname
 
-/** The accepted signature algorithms, ES256 and RS256, which all vendors support. */
+/** The COSE numbers of the accepted signature algorithms, ES256 and RS256, which all vendors support. */
 export const ALGORITHMS = [-7, -257]
 
-/** The checks common to registration and authentication. */
+/** Creates the options of the library that registration and authentication share. `challenge` returns the verified one. */
 function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   let challenge: Challenge | null = null
   return {
@@ -40,7 +40,7 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
       requireUserVerification: true,
     },
     challenge: () => challenge,
-    /** The library throws for every invalid part, also from its parsers. */
+    /** Logs a rejection, and returns null. The library throws for every invalid part of an answer. */
     refuse: (reason: unknown): null => {
       log.warn({ err: reason }, 'a passkey was rejected')
       return null
@@ -48,21 +48,21 @@ function createChecks({ origin, log, ...expected }: ExpectedAnswer) {
   }
 }
 
-/** Verifies a passkey's assertion. Null when anything in it is invalid. */
+/** Verifies a passkey's assertion. Returns null if anything in it is invalid. */
 export async function verifyPasskey(
   answer: PasskeyAnswer,
   { credentialId: id, publicKey, counter }: Pick<FoundPasskey, 'credentialId' | 'publicKey' | 'counter'>,
   expected: ExpectedAnswer,
 ): Promise<{ readonly counter: number; readonly challenge: Challenge } | null> {
-  const { options, challenge, refuse } = createChecks(expected)
+  const { options, challenge, refuse: logRejection } = createChecks(expected)
   const credential = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter }
   const { userHandle, ...signed } = answer.response
   const response = { ...answer, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} }
   const { verifyAuthenticationResponse } = await library()
-  const result = await verifyAuthenticationResponse({ ...options, response, credential }).catch(refuse)
-  const read = challenge()
-  if (result?.verified !== true || read === null) return null
-  return { counter: result.authenticationInfo.newCounter, challenge: read }
+  const result = await verifyAuthenticationResponse({ ...options, response, credential }).catch(logRejection)
+  const verifiedChallenge = challenge()
+  if (result?.verified !== true || verifiedChallenge === null) return null
+  return { counter: result.authenticationInfo.newCounter, challenge: verifiedChallenge }
 }
 
 export type VerifiedPasskey = {
@@ -74,21 +74,26 @@ export type VerifiedPasskey = {
 }
 
 /**
- * Verifies the registration of a passkey. Null when anything in it is invalid, or when it contains an attestation: none
- * was requested, and to verify one the library would download revocation lists.
+ * Verifies the registration of a passkey. Returns null if anything in it is invalid. A registration with an attestation is
+ * rejected, because none was requested, and to verify one the library would download revocation lists.
  */
 export async function verifyNewPasskey(passkey: NewPasskey, expected: ExpectedAnswer): Promise<VerifiedPasskey | null> {
-  const { options, challenge, refuse } = createChecks(expected)
+  const { options, challenge, refuse: logRejection } = createChecks(expected)
   const response = { ...passkey, response: { ...passkey.response, transports: [] }, clientExtensionResults: {} }
   const request = { ...options, response, supportedAlgorithmIDs: ALGORITHMS }
   const { verifyRegistrationResponse } = await library()
-  const format = await attestationFormat(response.response.attestationObject).catch(refuse)
+  const format = await attestationFormat(response.response.attestationObject).catch(logRejection)
   if (format !== 'none') return null
-  const result = await verifyRegistrationResponse(request).catch(refuse)
-  const read = challenge()
-  if (result?.verified !== true || read === null) return null
+  const result = await verifyRegistrationResponse(request).catch(logRejection)
+  const verifiedChallenge = challenge()
+  if (result?.verified !== true || verifiedChallenge === null) return null
   const { id, publicKey, counter } = result.registrationInfo.credential
-  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, challenge: read }
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    challenge: verifiedChallenge,
+  }
 }
 
 async function attestationFormat(attestationObject: string): Promise<string> {
