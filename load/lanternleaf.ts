@@ -9,23 +9,25 @@ const PIN = '4821'
 /** The built server, started as `npm start` does. */
 const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 
-/** Enough children that none of them hits a rate limit. */
+/** The number of children: enough that no child exhausts a rate limit. */
 export const CHILDREN = 125
 
 type Child = { readonly childId: string; readonly username: string; readonly login: string; readonly device: string }
 type Family = { readonly parent: string; readonly children: readonly Child[] }
 
 /**
+ * Starts a Lanternleaf server as a target of the load tests.
+ * @param name of the target in the printed table
  * @param settings environment variables of the server
- * @param existingFamilies the families in its database; they are created unless given
+ * @param existingFamilies the families in its database; created if not given
  */
 export async function startLanternleaf(
   name: string,
   settings: Record<string, string>,
   existingFamilies?: readonly Family[],
 ) {
-  const own = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
-  const server = startProgram(SERVER, { ...serverEnv(), ...own, ...settings }, { flags: serverFlags })
+  const baseSettings = { PORT: '0', HOST: '127.0.0.1', CLIENT_DIR: '/nowhere', LOG_LEVEL: 'silent' }
+  const server = startProgram(SERVER, { ...serverEnv(), ...baseSettings, ...settings }, { flags: serverFlags })
   const url = await server.ready
   const families = existingFamilies ?? (await createFamilies(url))
   const stop = () => {
@@ -83,10 +85,10 @@ function scenariosOf(url: string, families: readonly Family[]): Target['scenario
   }
 }
 
-/** The `turn`th fact of a child: four are a session. */
-function createFact(run: string, turn: number): object {
+/** Creates the fact (learning event) of a child with this index. Four facts are a session. */
+function createFact(run: string, index: number): object {
   const id = (number: number) => `${run}-${String(number).padStart(10, '0')}`
   const story = { activity: 'story_reading', title: 'The Quiet Reef', difficulty: 'regular', activeMs: 290_000 }
-  const ids = { factId: id(turn), learningSessionId: id(Math.floor(turn / 4)) }
+  const ids = { factId: id(index), learningSessionId: id(Math.floor(index / 4)) }
   return { ...ids, at: Date.now(), type: 'activity-finished', ...story }
 }

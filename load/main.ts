@@ -1,3 +1,4 @@
+// The load tests of `npm test -- load`.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,26 +21,29 @@ const LOADS: readonly (readonly [scenario: string, load: Load])[] = [
   ['log in', { connections: 8, duration: 6 }],
 ]
 
-/** The largest factor by which a request may be slower in a large database than in a small one. */
-const MOST_GROWTH = 1.5
+/** The largest factor by which a request may be slower in a large database than in a small database. */
+const MAX_SLOWDOWN = 1.5
 
 /**
- * `npm test -- load`: saves, reads and logins, compared with Parse Server. `load slow-disk 5000`: the same on a disk whose syncs take this many
- * microseconds longer. `load history 1000`: children with a history this many times as long. `load children 1000000`: among a million
- * children (or the given number), compared with a thousand.
+ * Runs one load test.
+ * - `npm test -- load` compares saves, reads and logins with Parse Server.
+ * - `load slow-disk 5000` does the same on a disk whose syncs take 5000 microseconds longer.
+ * - `load history 1000` compares children with a history of 1000 times the length with children with a short history.
+ * - `load children 1000000` compares a database of a million children with one of a thousand.
  */
 async function main(scenario = 'peers', number?: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lanternleaf-load-'))
   const library = scenario === 'slow-disk' ? compileFaultyDisk(folder) : ''
   if (library === null) throw new Error('A slow disk needs Linux and a C compiler (on Debian: apt-get install gcc).')
-  const disk = library === '' ? {} : { LD_PRELOAD: library, DISK_DELAY_US: number ?? '5000' }
-  Object.assign(process.env, disk)
+  const diskSettings = library === '' ? {} : { LD_PRELOAD: library, DISK_DELAY_US: number ?? '5000' }
+  Object.assign(process.env, diskSettings)
   const { url, stop } = await startPostgres({ durable: true })
   try {
-    const many = Math.ceil(Number(number ?? 1e6) / CHILDREN)
+    const copiesOfFamilies = Math.ceil(Number(number ?? 1e6) / CHILDREN)
     if (scenario === 'history') await compareSizes(folder, url, copySessions, [1, Number(number ?? 1_000)])
-    else if (scenario === 'children') await compareSizes(folder, url, copyFamilies, [1_000 / CHILDREN, many])
-    else await comparePeers(folder, url, disk)
+    else if (scenario === 'children')
+      await compareSizes(folder, url, copyFamilies, [1_000 / CHILDREN, copiesOfFamilies])
+    else await comparePeers(folder, url, diskSettings)
   } finally {
     await stop()
     await rm(folder, { recursive: true })
@@ -54,11 +58,11 @@ async function createDatabase(url: string, name: string): Promise<string> {
   return `${url}/${name}`
 }
 
-/** Runs every load on every server in turn, so that other activity of the machine affects all of them alike. */
-async function comparePeers(folder: string, url: string, disk: Record<string, string>): Promise<void> {
-  const ours = { ...disk, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
+/** Runs every load on every server alternately, so that other activity of the machine affects all servers alike. */
+async function comparePeers(folder: string, url: string, diskSettings: Record<string, string>): Promise<void> {
+  const ours = { ...diskSettings, DATA_DIR: folder, DATABASE_URL: await createDatabase(url, 'ours') }
   const targets: readonly Target[] = [
-    await startLanternleaf('SQLite', { ...disk, DATA_DIR: join(folder, 'sqlite') }),
+    await startLanternleaf('SQLite', { ...diskSettings, DATA_DIR: join(folder, 'sqlite') }),
     await startLanternleaf('PostgreSQL', ours),
     await startParseServer(await createDatabase(url, 'parse')),
   ]
@@ -91,7 +95,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const residentMegabytes = (pid: number): string =>
   (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024).toFixed(0)
 
-/** How many PINs a second an idle machine can compare. */
+/** Measures how many PINs an idle machine can compare per second. */
 async function bcryptLimit(times = 100): Promise<number> {
   const stored = await hash('4821', 10)
   const startedAt = performance.now()
@@ -99,7 +103,7 @@ async function bcryptLimit(times = 100): Promise<number> {
   return (times * 1_000) / (performance.now() - startedAt)
 }
 
-/** Runs the same requests on a small and on a large database, one after another. */
+/** Compares the duration of single requests on a small and on a large database. */
 async function compareSizes(
   folder: string,
   server: string,
@@ -113,7 +117,7 @@ async function compareSizes(
       const url = engine === 'SQLite' ? '' : await createDatabase(server, `copies_${copies}`)
       const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }
       const first = await startLanternleaf(engine, settings)
-      // Ten facts of each child, and one read of each child's record, which sums up the facts.
+      // Stores ten facts of each child. Reading the sessions afterwards aggregates these facts.
       for (const scenario of ['save', 'recent sessions'])
         await measure(first, scenario, { connections: 1, duration: 10, overallRate: CHILDREN })
       await first.stop()
@@ -123,10 +127,10 @@ async function compareSizes(
     for (const scenario of ['who is logged in', "a parent's children", 'recent sessions', 'save']) {
       const times = targets.map((): number[] => [])
       for (let round = 0; round < ROUNDS; round += 1)
-        for (const [place, target] of targets.entries())
-          times[place]?.push(1_000 / (await measure(target, scenario, { connections: 1, duration: 2 })).perSecond)
+        for (const [index, target] of targets.entries())
+          times[index]?.push(1_000 / (await measure(target, scenario, { connections: 1, duration: 2 })).perSecond)
       const [small = 0, large = 0] = times.map(median)
-      if (large / small > MOST_GROWTH) process.exitCode = 1
+      if (large / small > MAX_SLOWDOWN) process.exitCode = 1
       console.log(`${engine}, ${scenario}: ${small.toFixed(2)} ms, in the large one ${large.toFixed(2)} ms`)
     }
     await Promise.all(targets.map((target) => target.stop()))

@@ -9,14 +9,18 @@ export type Target = {
   readonly stop: () => Promise<unknown>
 }
 
+/** How requests are sent: the number of connections, the duration in seconds, and the maximum rate per second. */
 export type Load = Required<Pick<Options, 'connections' | 'duration'>> & Pick<Options, 'overallRate'>
 export type Figures = { readonly perSecond: number; readonly p97: number }
 
-/** Responses a second, and the 97.5th percentile of their times in ms. @throws Error when a request fails or is refused */
+/**
+ * Sends the requests of a scenario. Returns the number of responses per second, and the 97.5th percentile of their times in ms.
+ * @throws Error if a request fails or is rejected
+ */
 export async function measure({ url, scenarios }: Target, name: string, load: Load): Promise<Figures> {
   const next = scenarios[name]
   if (!next) throw new Error(`there is no scenario ${name}`)
-  // autocannon adds the length of a body to the headers it is given.
+  // The headers are copied, because autocannon adds the length of the body to them.
   const setupRequest = (request: Request): Request => {
     const call = next()
     return { ...request, ...call, headers: { ...call.headers } }
@@ -35,8 +39,8 @@ export async function post(url: string, headers: Record<string, string>, body: u
   return response
 }
 
-/** Returns the items of a list in order, over and over. */
+/** Creates a function that returns the items of a list in order, and starts again after the last. */
 export function createCycle<Item>(items: readonly Item[]): () => Item {
-  let turn = 0
-  return () => items[turn++ % items.length] as Item
+  let count = 0
+  return () => items[count++ % items.length] as Item
 }

@@ -6,13 +6,13 @@ import { startProgram } from '../server/src/testing/server-process.ts'
 import { CHILDREN } from './lanternleaf.ts'
 import { createCycle, post, type Target } from './measure.ts'
 
-/** The server that Lanternleaf is compared with. It is not a dependency: npm downloads it when it is first needed. */
+/** The server with which Lanternleaf is compared. It is not a dependency: npm installs it when it is first needed. */
 const PACKAGE = 'parse-server@9.10.0'
 const FOLDER = join(import.meta.dirname, '..', '.cache', 'parse-server')
 const PASSWORD = '4821'
 const KEYS = { 'x-parse-application-id': 'load', 'content-type': 'application/json' }
 
-/** Starts Parse Server on a PostgreSQL database, with one child for each user. */
+/** Starts Parse Server on a PostgreSQL database, and creates users with one child each. */
 export async function startParseServer(databaseUrl: string): Promise<Target> {
   mkdirSync(FOLDER, { recursive: true })
   const flags = ['--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -1,23 +1,26 @@
+// Multiplies the rows of a database for the load tests.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Columns whose values get the number of the copy as a suffix. */
-const KEYS_OF_A_FAMILY =
+/** Columns whose values get the number of the copy as a suffix, so that they stay unique. */
+const FAMILY_KEYS =
   'child_id username username_key token_hash device_hash device_id parent_id consent_id id email token account_id name'.split(
     ' ',
   )
-const KEYS_OF_A_SESSION = ['session_id', 'learning_session_id', 'fact_id']
+const SESSION_KEYS = ['session_id', 'learning_session_id', 'fact_id']
 
-/** @param database a data folder, or the address of a PostgreSQL database; no server may have it open */
+/** @param database a data folder, or the address of a PostgreSQL database, that no server has open */
 type Copy = (database: string, copies: number) => Promise<void>
 
+/** Copies all families with all their rows. */
 export const copyFamilies: Copy = (database, copies) =>
-  copyRows(database, copies, KEYS_OF_A_FAMILY, ['child_id', 'parent_id', 'email'])
+  copyRows(database, copies, FAMILY_KEYS, ['child_id', 'parent_id', 'email'])
 
-export const copySessions: Copy = (database, copies) => copyRows(database, copies, KEYS_OF_A_SESSION, KEYS_OF_A_SESSION)
+/** Copies all learning sessions with their rows. */
+export const copySessions: Copy = (database, copies) => copyRows(database, copies, SESSION_KEYS, SESSION_KEYS)
 
-/** Copies the rows of every table that has one of some columns. */
+/** Copies the rows of every table that has one of the anchor columns. Values in the columns `keys` get a suffix. */
 async function copyRows(database: string, copies: number, keys: readonly string[], anchorColumns: readonly string[]) {
   const { run, columns, close } = database.startsWith('postgres:') ? await onPostgres(database) : onSqlite(database)
   for (const [table, rows] of Map.groupBy(await run(columns), (row) => String(row.table_name))) {

@@ -7,21 +7,21 @@ import { StartupProblem } from './startup-problem.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const wholePort = z
+const portNumber = z
   .string()
   .regex(/^[0-9]{1,5}$/)
   .transform(Number)
   .refine((port) => port <= 65_535)
 
-/** Matches a host name or address with an optional port. It excludes quotation marks, which `URL` would accept. */
+/** The pattern of a host name or address with an optional port. It has no quotation marks, which `URL` would accept. */
 const HOST = String.raw`[\p{L}\p{M}\p{N}._:[\]-]+`
 
-const ownAddress = z
+const publicAddress = z
   .url({ protocol: /^https?$/ })
   .regex(new RegExp(`^https?://${HOST}/?$`, 'iu'))
   .transform((address) => new URL(address))
 
-/** The URL of an identity provider: https, because its responses are trusted, or http on this machine. */
+/** The URL of an identity provider, with https because its responses are trusted, or with http on this machine. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .refine((address) =>
@@ -37,7 +37,7 @@ const entries = z
   .transform((list) =>
     list
       .split(/[\s,;]+/)
-      .map((entry) => entry.replace(QUOTES_AROUND, ''))
+      .map((entry) => entry.replace(SURROUNDING_QUOTES, ''))
       .filter((entry) => entry !== ''),
   )
   .pipe(z.array(z.string()).min(1))
@@ -53,23 +53,26 @@ function hostOfName(name: string): string {
 const ranges = entries.pipe(addressRanges)
 
 /**
- * A URL with a password. If the password has a character that is not percent-encoded, the host ends too early and an `@`
- * is left after it. A fragment (after `#`) means nothing to a database or a mail server, so it is rejected.
+ * A URL that may contain a password. Special characters of the password have to be percent-encoded: if they are not, the URL
+ * is parsed with a wrong host, and its path or query contains an `@`, so such a URL is rejected. A URL with a fragment (after
+ * `#`) is rejected as well, because a database or a mail server has no fragments.
  */
 const addressWithPassword = (protocol: RegExp) =>
   z
     .string()
-    // `postgres://user@/books?host=/run/postgresql` has no host before the path.
+    // `postgres://user@/books?host=/run/postgresql` has no host, which `z.url` would reject.
     .transform((address) => address.replace('@/', '@localhost/'))
     .pipe(z.url({ protocol }))
     .transform((address) => new URL(address))
-    .refine(({ pathname, search, hash }) => hash === '' && !`${pathname}${search.replace(NAMED, '')}`.includes('@'))
+    .refine(
+      ({ pathname, search, hash }) => hash === '' && !`${pathname}${search.replace(VALUES_WITH_AT, '')}`.includes('@'),
+    )
     .refine(({ username, password, pathname }) => [username, password, pathname].every(isDecodable))
 
-/** Query parameters whose value may contain an `@`: `?user=reader@server`. */
-const NAMED = /[?&](?:user|password|host|options|application_name)=[^&]*/g
+/** Query parameters whose value may contain an `@`, such as `?user=reader@server`. */
+const VALUES_WITH_AT = /[?&](?:user|password|host|options|application_name)=[^&]*/g
 
-const ESCAPED = 'where @ # ? / and % in a user or password are written as %40 %23 %3F %2F and %25'
+const ESCAPING_HINT = 'where @ # ? / and % in a user or password are written as %40 %23 %3F %2F and %25'
 
 function isDecodable(text: string): boolean {
   try {
@@ -80,7 +83,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Replaces `sslmode=require` and similar with `verify-full`: the driver does the same, but with a warning of five lines. */
+/** Replaces `sslmode=require` and similar modes with `verify-full`, as the driver does, but without the driver's warning. */
 function withStrictTls(address: URL): string {
   const { searchParams } = address
   const isLoose = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '')
@@ -88,29 +91,29 @@ function withStrictTls(address: URL): string {
   return address.href
 }
 
-/** Whether a text is one sender, with or without a name: `Lanternleaf <reading@example.org>`. */
+/** Whether a text is exactly one sender, with or without a name, such as `Lanternleaf <reading@example.org>`. */
 function isOneSender(from: string): boolean {
   const [sender, ...more] = addressparser(from)
-  // The parser repairs invalid addresses, such as one with a single bracket, so compare its result with the text.
+  // The parser silently repairs unpaired angle brackets, so these are checked in the text.
   const isPaired = /^[^<>]*(?:<[^<>]+>)?$/.test(from.replace(/"(?:\\.|[^"\\])*"/g, ''))
   return isPaired && more.length === 0 && MAIL_ADDRESS.test(sender?.address ?? '')
 }
 
-/** An address with letters of any script and the characters that need no quotation marks. */
+/** The pattern of an email address with letters of any script, without characters that need quotation marks. */
 const MAIL_ADDRESS = /^(?!['`])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}._-]+$/u
 
-/** The schema of each setting, and the sentence that says what is allowed. */
+/** For each setting the schema, and a text that says what is allowed. */
 const SETTINGS = {
-  PORT: [wholePort.default(3000), 'a whole number from 0 to 65535'],
+  PORT: [portNumber.default(3000), 'a whole number from 0 to 65535'],
   HOST: [listenAddress.optional(), 'a network address of this machine, such as 127.0.0.1'],
   DATA_DIR: [z.string().default('data'), 'the path of a folder'],
   DATABASE_URL: [
     addressWithPassword(/^postgres(ql)?$/)
       .transform(withStrictTls)
       .optional(),
-    `postgres://user:password@host:5432/database, ${ESCAPED}`,
+    `postgres://user:password@host:5432/database, ${ESCAPING_HINT}`,
   ],
-  PUBLIC_URL: [ownAddress.optional(), 'the address people open, such as https://reading.example.org'],
+  PUBLIC_URL: [publicAddress.optional(), 'the address people open, such as https://reading.example.org'],
   ALLOWED_HOSTS: [hostNames.optional(), 'names people open it by, such as nas.lan, with commas between them'],
   TRUSTED_PROXIES: [
     ranges.optional(),
@@ -125,7 +128,7 @@ const SETTINGS = {
       .refine(({ hostname }) => hostname !== '' && !hostname.includes('%'))
       .transform(({ href }) => href)
       .optional(),
-    `smtp://user:password@host:587, or smtps:// with port 465, ${ESCAPED}`,
+    `smtp://user:password@host:587, or smtps:// with port 465, ${ESCAPING_HINT}`,
   ],
   MAIL_FROM: [
     z.string().refine(isOneSender).optional(),
@@ -141,7 +144,7 @@ const SETTINGS = {
   ],
   GOOGLE_CLIENT_ID: [z.string().optional(), 'the id Google gave this server, with GOOGLE_CLIENT_SECRET beside it'],
   GOOGLE_CLIENT_SECRET: [z.string().optional(), 'the secret Google gave this server, with GOOGLE_CLIENT_ID beside it'],
-  METRICS_PORT: [wholePort.optional(), 'a whole number from 0 to 65535'],
+  METRICS_PORT: [portNumber.optional(), 'a whole number from 0 to 65535'],
   METRICS_HOST: [listenAddress.default('127.0.0.1'), 'a network address of this machine, such as 127.0.0.1'],
   CLIENT_DIR: [z.string().default(resolve(import.meta.dirname, '../../web/dist')), 'the path of the built client'],
 } as const
@@ -149,6 +152,7 @@ const SETTINGS = {
 type SettingName = keyof typeof SETTINGS
 type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name][0]>
 
+/** The settings of the server. */
 export type Config = {
   /** 0 to let the system choose a free port */
   readonly port: number
@@ -161,7 +165,7 @@ export type Config = {
   readonly publicUrl: URL | undefined
   /** host names that the server accepts in addition to its own */
   readonly allowedHosts: readonly string[]
-  /** the proxies whose X-Forwarded-For is trusted; undefined for this machine if the public URL is https, else for none */
+  /** the proxies whose X-Forwarded-For is trusted; undefined to trust this machine if the public URL is https, else nobody */
   readonly trustedProxies: AddressRanges | undefined
   /** networks in which many families share an address, with ten times the rate limits */
   readonly schoolNetworks: AddressRanges | undefined
@@ -183,37 +187,38 @@ export type Config = {
 /** The OAuth client that is registered at Google for this server. */
 export type GoogleSettings = { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string }
 
-/** Quotation marks as keyboards, word processors and web pages write them. */
+/** The quotation marks that keyboards, word processors and web pages write, for regular expressions. */
 const QUOTE = `"'\\u00ab\\u00bb\\u2018-\\u201f\\u2039\\u203a\\u275b-\\u275e\\u300c-\\u300f\\u301d-\\u301f\\uff02\\uff07`
-const QUOTES_AROUND = new RegExp(`^[${QUOTE}]+|[${QUOTE}]+$`, 'g')
-const QUOTED = new RegExp(`^(?:(["'])(.*)\\1|(?!["'])[${QUOTE}](.*)(?!["'])[${QUOTE}])$`, 's')
+const SURROUNDING_QUOTES = new RegExp(`^[${QUOTE}]+|[${QUOTE}]+$`, 'g')
+const QUOTED_VALUE = new RegExp(`^(?:(["'])(.*)\\1|(?!["'])[${QUOTE}](.*)(?!["'])[${QUOTE}])$`, 's')
 
 /**
- * The value without surrounding spaces, line ends and quotation marks, which remain if a settings file was read literally
- * or the value was pasted. Undefined if nothing is left.
+ * Removes surrounding spaces, line ends and quotation marks from a value: they remain if a program reads a settings file
+ * literally, or if the value was pasted. Returns undefined if nothing is left.
  */
-function bare(value = ''): string | undefined {
+function unquote(value = ''): string | undefined {
   const trimmed = value.trim()
-  const [, , plain, curly] = QUOTED.exec(trimmed) ?? []
+  const [, , plain, curly] = QUOTED_VALUE.exec(trimmed) ?? []
   return (plain ?? curly ?? trimmed).trim() || undefined
 }
 
-/** A hint about a common mistake, for an invalid value of a setting; empty if there is none. */
-const hint = (name: SettingName, value = ''): string =>
+/** Returns a hint about a common mistake in an invalid value of a setting, or an empty text. */
+const hintFor = (name: SettingName, value = ''): string =>
   name === 'PUBLIC_URL' && URL.canParse(value) && new URL(value).pathname !== '/'
     ? ' Lanternleaf cannot live under a path such as /reading/: give it a name of its own.'
     : ''
 
 /**
- * Reads every setting from the environment. An empty one counts as missing.
- * @throws StartupProblem that names the invalid setting and what is allowed. It never repeats a value, which may be secret.
+ * Reads every setting from the environment. An empty setting counts as missing.
+ * @throws StartupProblem that names the invalid setting and says what is allowed. It never contains the value, which may be
+ * secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = <Name extends SettingName>(name: Name): Setting<Name> => {
     const [schema, allowed] = SETTINGS[name]
-    const value = bare(env[name])
+    const value = unquote(env[name])
     const parsed = schema.safeParse(value)
-    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.${hint(name, value)}`)
+    if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.${hintFor(name, value)}`)
     return parsed.data as Setting<Name>
   }
   return {
@@ -238,38 +243,41 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Warnings about environment variables that are probably misspelled settings. They never repeat a value, which may be
- * secret.
+ * Returns warnings about environment variables whose names are probably misspelled settings. They never contain a value, which
+ * may be secret.
  */
 export function mistypedSettings(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(env).flatMap((setting) => {
     if (setting in SETTINGS) return []
-    const meant = Object.keys(SETTINGS).find((name) => bare(env[name]) === undefined && isLike(setting, name))
+    const meant = Object.keys(SETTINGS).find((name) => unquote(env[name]) === undefined && isLike(setting, name))
     return meant === undefined ? [] : [`${setting} is set, but no setting is called that; ${meant} may be meant`]
   })
 }
 
-/** The number of letters from which a name may differ by one typing error. Shorter names resemble too many others. */
-const CLOSE_FROM = 8
+/** Shorter names are not compared with a typing error, because they resemble too many other names. */
+const MIN_LENGTH_FOR_TYPO = 8
 
 function isLike(setting: string, name: string): boolean {
-  const [one, other] = [lettersOf(setting), lettersOf(name)]
-  return one === other || (name.length >= CLOSE_FROM && isOneApart(one, other))
+  const [a, b] = [normalizeName(setting), normalizeName(name)]
+  return a === b || (name.length >= MIN_LENGTH_FOR_TYPO && differByOneEdit(a, b))
 }
 
-/** The name in upper case without underscores and a plural ending, to compare it with others. */
-const lettersOf = (name: string): string =>
+/** Returns the name in upper case without underscores, hyphens and a plural ending, to compare it with others. */
+const normalizeName = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[_-]/g, '')
     .replace(/(?:IES|Y|S)$/, '')
 
-/** Whether two names differ by one letter added, removed or replaced, or by two swapped (a Damerau-Levenshtein distance of 1). */
-function isOneApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
+/**
+ * Whether two different names have a Damerau-Levenshtein distance of 1: one letter is added, removed or replaced, or two
+ * neighbouring letters are swapped.
+ */
+function differByOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  const [left, right] = [one.slice(start), other.slice(start)]
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [left, right] = [a.slice(start), b.slice(start)]
   const swapped = `${left[1]}${left[0]}${left.slice(2)}`
   return left.slice(1) === right.slice(1) || left.slice(1) === right || left === right.slice(1) || swapped === right
 }
@@ -291,5 +299,5 @@ function readGoogle(read: <Name extends SettingName>(name: Name) => Setting<Name
   return { issuer: new URL(read('GOOGLE_ISSUER')), clientId, clientSecret }
 }
 
-/** Whether people reach the server over TLS. Then cookies are Secure and browsers only use https. */
+/** Whether the public URL is https. Then cookies are Secure, and browsers are told to use only https. */
 export const isBehindTls = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.protocol === 'https:'

@@ -12,7 +12,7 @@ it.each([
   ['[2001:db8::8]', ['2001:db8::8'], ['2001:db8::9']],
   ['[2001:db8::]/48', ['2001:db8::9'], ['2001:db8:1::']],
   ['192.0.2.8', [], ['unknown', '', '192.0.2.8:51234', '[::1]']],
-])('%s', (list, inside, outside) => {
+])('the ranges %s contain %j and not %j', (list, inside, outside) => {
   const ranges = addressRanges.parse(list.split(/, ?/))
   expect(inside.filter((address) => !ranges.contains(address))).toEqual([])
   expect(outside.filter((address) => ranges.contains(address))).toEqual([])
@@ -31,7 +31,7 @@ it.each([
     '*',
     '192.0.2.*',
   ],
-])('refuses %j', (list) => {
+])('the schema and rangesOf reject %j', (list) => {
   expect(addressRanges.safeParse([list]).success).toBe(false)
   expect(() => rangesOf([list])).toThrow('not an address or a range of addresses')
 })
@@ -53,7 +53,7 @@ it.each([
     ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7', 'fe80::/10'],
   ],
   [false, ['104.16.0.0/13', '172.64.0.0/13', '2400:cb00::/32', '2a06:98c0::/29'], ['198.51.100.0/24', '2001:db8::/48']],
-] as const)('says %s to whether anybody may be in %j', (isAnybody, ...lists) => {
+] as const)('coverInternet returns %s for %j', (expected, ...lists) => {
   for (const list of lists as readonly (readonly string[])[])
-    expect([list, coverInternet(rangesOf(list))]).toEqual([list, isAnybody])
+    expect([list, coverInternet(rangesOf(list))]).toEqual([list, expected])
 })

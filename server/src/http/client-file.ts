@@ -3,8 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file in one encoding. */
+/** The content of a file in one encoding. */
 export type Variant = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+/** A file of the built client. */
 export type ClientFile = {
   readonly type: string
   /** functions that return the file in each encoding; some compress or decompress it when first called */
@@ -13,12 +14,13 @@ export type ClientFile = {
   readonly styles: readonly string[]
 }
 
+/** Creates a variant with the ETag of its content. */
 export function variantOf(content: Buffer): Variant {
   const bytes = new Uint8Array(content)
   return { bytes, etag: entityTag(bytes) }
 }
 
-/** The `ETag` header of a content: a hash. */
+/** Returns the `ETag` header of a content, which is a hash. */
 export const entityTag = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
@@ -26,30 +28,30 @@ export const entityTag = (bytes: Uint8Array): string =>
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
 
-/** A fast compression for responses: a visitor waits, and the best one saves only a few hundred bytes more. */
+/** A fast compression, because a visitor waits for it. The best compression would save only a few hundred bytes more. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-const COMPRESSORS: Readonly<Record<Encoding, (whole: Buffer) => Buffer>> = {
-  identity: (whole) => whole,
-  br: (whole) => brotliCompressSync(whole, FAST_BROTLI),
-  gzip: (whole) => gzipSync(whole),
+const COMPRESSORS: Readonly<Record<Encoding, (content: Buffer) => Buffer>> = {
+  identity: (content) => content,
+  br: (content) => brotliCompressSync(content, FAST_BROTLI),
+  gzip: (content) => gzipSync(content),
 }
 
 /**
- * The file with a changed text, in the same encodings; each is compressed when first requested.
- * @param isPacked false to leave out the compressed encodings
+ * Returns a copy of the file with a changed text, in the same encodings. Each encoding is computed when it is first requested.
+ * @param isCompressed false to leave out the compressed encodings
  */
-export function recompress(file: ClientFile, change: (text: string) => string, isPacked = true): ClientFile {
-  const whole = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.().bytes)))
-  const encodings = [...file.variants.keys()].filter((encoding) => isPacked || encoding === 'identity')
-  const variants = encodings.map((encoding): [Encoding, () => Variant] => [encoding, packedOnce(whole, encoding)])
+export function recompress(file: ClientFile, change: (text: string) => string, isCompressed = true): ClientFile {
+  const content = Buffer.from(change(new TextDecoder().decode(file.variants.get('identity')?.().bytes)))
+  const encodings = [...file.variants.keys()].filter((encoding) => isCompressed || encoding === 'identity')
+  const variants = encodings.map((encoding): [Encoding, () => Variant] => [encoding, compressOnce(content, encoding)])
   return { ...file, variants: new Map(variants) }
 }
 
-function packedOnce(whole: Buffer, encoding: Encoding): () => Variant {
-  let packed: Variant | undefined
+function compressOnce(content: Buffer, encoding: Encoding): () => Variant {
+  let compressed: Variant | undefined
   return () => {
-    packed ??= variantOf(COMPRESSORS[encoding](whole))
-    return packed
+    compressed ??= variantOf(COMPRESSORS[encoding](content))
+    return compressed
   }
 }

@@ -15,7 +15,7 @@ const read = (change: Record<string, string | null> = {}, publicUrl?: URL) => {
 }
 const CARD = '<meta property="og:image" content="/card.png">'
 
-it('maps every file to its path, except those of pages', () => {
+it('readClientFiles returns every file by its path, except pages, the manifest and looks', () => {
   const client = read()
   expect([...(client?.files.keys() ?? [])].toSorted()).toEqual([
     ...['/assets/app-1.js', '/assets/paper-2.woff2', '/manifest.webmanifest'],
@@ -25,15 +25,15 @@ it('maps every file to its path, except those of pages', () => {
 
 it('reads the type and encodings of each file', () => {
   const { files } = read({ 'assets/odd.zorp': 'x' }) ?? {}
-  const known = (path: string) => [files?.get(path)?.type, [...(files?.get(path)?.variants.keys() ?? [])]]
-  expect(known('/assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', ['identity', 'br', 'gzip']])
-  expect(known('/assets/paper-2.woff2')).toEqual(['font/woff2', ['identity']])
-  expect(known('/assets/odd.zorp')).toEqual(['application/octet-stream', ['identity']])
+  const typeAndEncodings = (path: string) => [files?.get(path)?.type, [...(files?.get(path)?.variants.keys() ?? [])]]
+  expect(typeAndEncodings('/assets/app-1.js')).toEqual(['text/javascript; charset=utf-8', ['identity', 'br', 'gzip']])
+  expect(typeAndEncodings('/assets/paper-2.woff2')).toEqual(['font/woff2', ['identity']])
+  expect(typeAndEncodings('/assets/odd.zorp')).toEqual(['application/octet-stream', ['identity']])
   const variants = [...(files?.get('/assets/app-1.js')?.variants.values() ?? [])].map((variant) => variant())
   expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3)
 })
 
-it('keeps only the compressed form of a file, and decompresses it on demand', () => {
+it('readClientFiles stores only the compressed form of a file, and decompresses it on demand', () => {
   const text = 'const lantern = "to read by"'.repeat(50)
   const plain = read({ 'assets/app-1.js': text })?.files.get('/assets/app-1.js')?.variants.get('identity')
   const [once, again] = [plain?.(), plain?.()]
@@ -62,7 +62,7 @@ it('reads the inline styles and preloads of each page', () => {
   expect([...(story?.shown ?? [])]).toEqual([['/story/ocean/the-quiet-reef', '</assets/reef-5.js>; rel=modulepreload']])
 })
 
-it('does not change pages if there is no public URL', () => {
+it('readClientFiles does not change pages if there is no public URL', () => {
   const page = (publicUrl?: URL) => {
     const variant = read({ 'index.html': `<head>${CARD}</head>` }, publicUrl)
       ?.pages.get('/')

@@ -7,7 +7,7 @@ type Limits = {
   readonly maxConnections: number
   /** after how long an idle connection is closed, in milliseconds; after twice that if it is reading a response */
   readonly idleTimeout: number
-  /** how long a stopping server waits for requests in transit, in milliseconds */
+  /** how long a stopping server waits for a request on a connection without one, in milliseconds */
   readonly transit: number
   /** how long the rest of a partly received request may then take, in milliseconds */
   readonly rest: number
@@ -15,7 +15,7 @@ type Limits = {
   readonly grace: number
 }
 
-/** A browser opens up to six connections for a short time: enough for some hundreds of readers at once. */
+/** A browser opens up to six connections for a short time, so 2000 are enough for some hundreds of concurrent readers. */
 const LIMITS: Limits = { maxConnections: 2_000, idleTimeout: 7_500, transit: 200, rest: 1_000, grace: 10_000 }
 
 /** How often a stopping server checks for connections that it can close, in milliseconds. */
@@ -44,13 +44,13 @@ type Connection = {
 export function watchConnections(server: Server, limits: Limits = LIMITS): () => Promise<void> {
   /** in order of arrival, the oldest first */
   const connections = new Map<Socket, Connection>()
-  let stopping = false
+  let isStopping = false
   let accepted = 0
 
   const makeRoom = (newcomer: Socket): void => {
     const evicted = pickEviction(connections, newcomer, limits.maxConnections * FAIR_SHARE)
     evicted.destroy()
-    // Its close event comes later, and the next newcomer may need room before.
+    // Deleted here, because its close event comes later, and the next connection may need room before that.
     connections.delete(evicted)
   }
 
@@ -67,15 +67,15 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   server.prependListener('request', (request, response) => {
     const connection = connections.get(request.socket)
     if (connection) connection.last = { request, response }
-    if (stopping) response.setHeader('Connection', 'close')
+    if (isStopping) response.setHeader('Connection', 'close')
   })
   /**
    * Accepts connections in the backlog, which would be reset when the server closes. Each turn of the event loop accepts one;
    * the current one may be past that. Under steady traffic the last few may still be reset before they are accepted.
    */
   const drainBacklog = async (): Promise<void> => {
-    const began = performance.now()
-    for (let idleTurns = 0; idleTurns < 2 && performance.now() - began < limits.rest; idleTurns += 1) {
+    const startedAt = performance.now()
+    for (let idleTurns = 0; idleTurns < 2 && performance.now() - startedAt < limits.rest; idleTurns += 1) {
       const before = accepted
       await new Promise((turned) => setImmediate(turned))
       if (accepted > before) idleTurns = 0
@@ -89,23 +89,23 @@ export function watchConnections(server: Server, limits: Limits = LIMITS): () =>
   })
 
   return async () => {
-    stopping = true
+    isStopping = true
     for (const { last } of connections.values()) {
       if (last && !last.response.headersSent) last.response.setHeader('Connection', 'close')
     }
     const timeouts = { arriving: limits.rest, answering: limits.grace, reading: limits.grace }
-    const began = performance.now()
+    const startedAt = performance.now()
     const closeFinished = (): void => {
       const now = performance.now()
       for (const [socket, connection] of connections) {
         const state = stateOf(connection)
         connection.idleSince = state === 'nothing' ? (connection.idleSince ?? now) : null
         const isOver =
-          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.transit : now - began > timeouts[state]
+          state === 'nothing' ? now - (connection.idleSince ?? now) > limits.transit : now - startedAt > timeouts[state]
         if (isOver) socket.destroy()
       }
     }
-    // After reading what has arrived: on a busy machine a request may have been in the buffer for long.
+    // `setImmediate` lets the server first read what has arrived: on a busy machine it may have been in the buffer for long.
     const timer = setInterval(() => setImmediate(closeFinished), CHECK_INTERVAL)
     await drainBacklog()
     // Closing Node's HTTP server would close idle connections at once, also with a request in transit.

@@ -54,10 +54,10 @@ export function createCsrfCheck(
     const origin = sourceOrigin(c)
     if (origin === undefined) return { code: 'foreign-origin' }
     const host = hostOf(c)
-    const isHere = origin === originAt('http', host) || origin === originAt('https', host)
-    // A proxy may terminate TLS without telling us; the same name and port by https is that proxy.
-    if (publicUrl === undefined ? isHere : origin === publicUrl.origin) return null
-    if (publicUrl !== undefined && isHere) return { code: 'wrong-host', message: openThere(publicUrl) }
+    const isRequestedHost = origin === originAt('http', host) || origin === originAt('https', host)
+    // A proxy may terminate TLS without forwarding that. So the same host with https counts as our own page.
+    if (publicUrl === undefined ? isRequestedHost : origin === publicUrl.origin) return null
+    if (publicUrl !== undefined && isRequestedHost) return { code: 'wrong-host', message: openThere(publicUrl) }
     warn(origin, host)
     return { code: 'foreign-origin', message: UNKNOWN_ADDRESS }
   }
@@ -65,8 +65,8 @@ export function createCsrfCheck(
 
 /** The origin of the page that sent the request; undefined if the browser does not send it. */
 function sourceOrigin(c: Context): string | undefined {
-  const said = c.req.header('origin') ?? c.req.header('referer') ?? ''
-  const { origin, protocol } = URL.parse(said) ?? {}
+  const header = c.req.header('origin') ?? c.req.header('referer') ?? ''
+  const { origin, protocol } = URL.parse(header) ?? {}
   return protocol === 'http:' || protocol === 'https:' ? origin : undefined
 }
 

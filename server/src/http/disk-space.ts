@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 
-/** The disk counts as nearly full if less than the first share is free, until the second share is free again. */
+/** Shares of the disk: it counts as nearly full if less than `LOW` is free, until at least `LOW_ENDS` is free again. */
 const LOW = 0.15
 const LOW_ENDS = 0.2
 
 /**
- * New accounts are refused if less than the first share is free, until the second share is free again. So existing accounts
- * can save for longer.
+ * New accounts are refused if less than the share `FULL` is free, until at least `FULL_ENDS` is free again. So existing
+ * accounts can save for longer.
  */
 const FULL = 0.05
 const FULL_ENDS = 0.07

@@ -5,7 +5,7 @@ import { type Database, isDatabaseAvailable } from '../db/database.ts'
 import { isDiskBroken, isDiskFull } from '../db/errors.ts'
 import { errorCode } from '../startup-problem.ts'
 
-/** What keeps the server from working. */
+/** What prevents the server from reading and writing. */
 type HealthProblem = 'database' | 'disk-full' | 'unknown'
 
 export type Health = {
@@ -43,7 +43,7 @@ export function watchHealth(database: Database, dataDir: string, times: Times = 
   const withTimeout = <T>(work: Promise<T>): Promise<T | undefined> =>
     Promise.race([work, sleep(times.timeout, undefined, { ref: false })])
 
-  /** A probe that times out says nothing about the disk. */
+  /** Returns the problem that a write to the disk shows, or null, also if the write takes too long. */
   const probe = async (): Promise<HealthProblem | null> => {
     probing ??= probeDisk(dataDir).finally(() => {
       probing = undefined

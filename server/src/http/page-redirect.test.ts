@@ -5,10 +5,10 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts'
 const LAN = '192.168.1.20:3000'
 const HTML = { accept: 'text/html' }
 
-let home: TestApp
+let testWithoutPublicUrl: TestApp
 let test: TestApp
 beforeAll(async () => {
-  home = await startTestApp('sqlite', { client: createClientFiles() })
+  testWithoutPublicUrl = await startTestApp('sqlite', { client: createClientFiles() })
   test = await startTestApp('sqlite', {
     client: createClientFiles(),
     publicUrl: 'https://reading.example.org',
@@ -16,11 +16,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await home.stop()
+  await testWithoutPublicUrl.stop()
   await test.stop()
 })
 
-const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET', incoming = {}) => {
+const request = async (path: string, headers: Record<string, string> = {}, method = 'GET', incoming = {}) => {
   const answer = await test.app.request(path, { method, headers: { host: LAN, ...headers } }, { incoming })
   return [answer.status, answer.headers.get('location')]
 }
@@ -33,14 +33,14 @@ describe('a page requested under another host than the public one', () => {
     ['that does not exist', '//evil.example/x', HTML, '//evil.example/x'],
   ])('is redirected to the public address: %s', async (_, path, headers, to) => {
     for (const method of ['GET', 'HEAD'])
-      expect(await ask(path, headers, method)).toEqual([308, `https://reading.example.org${to}`])
+      expect(await request(path, headers, method)).toEqual([308, `https://reading.example.org${to}`])
   })
 
   it('is redirected temporarily, but not in a loop', async () => {
     const answer = await test.app.request('/', { headers: { host: LAN } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
-    expect(await ask('/', { cookie })).toEqual([200, null])
+    expect(await request('/', { cookie })).toEqual([200, null])
   })
 
   it.each([
@@ -56,27 +56,27 @@ describe('a page requested under another host than the public one', () => {
     ['this machine', { host: 'localhost:3000' }],
     ['this machine, by a proxy that forwards no host name', { host: '127.0.0.1:3000' }],
   ])('is not redirected for %s', async (_, headers) => {
-    expect(await ask('/', headers)).toEqual([200, null])
+    expect(await request('/', headers)).toEqual([200, null])
   })
 
   it('is served behind nginx with default settings', async () => {
-    expect(await ask('/', {}, 'GET', { httpVersion: '1.0' })).toEqual([200, null])
+    expect(await request('/', {}, 'GET', { httpVersion: '1.0' })).toEqual([200, null])
   })
 
   it('is the only resource that is redirected', async () => {
-    expect(await ask('/healthz')).toEqual([200, null])
-    expect(await ask('/assets/app-1.js')).toEqual([200, null])
-    expect(await ask('/api/nothing', HTML)).toEqual([404, null])
-    expect(await ask('/', { host: 'evil.example' })).toEqual([421, null])
+    expect(await request('/healthz')).toEqual([200, null])
+    expect(await request('/assets/app-1.js')).toEqual([200, null])
+    expect(await request('/api/nothing', HTML)).toEqual([404, null])
+    expect(await request('/', { host: 'evil.example' })).toEqual([421, null])
   })
 
   it('is served if there is no public URL', async () => {
-    expect((await home.app.request('/', { headers: { host: LAN } })).status).toBe(200)
+    expect((await testWithoutPublicUrl.app.request('/', { headers: { host: LAN } })).status).toBe(200)
   })
 })
 
 it('a page under a path explains that Lanternleaf cannot be served there', async () => {
-  const under = (prefix: string) => home.app.request('/', { headers: { 'x-forwarded-prefix': prefix } })
+  const under = (prefix: string) => testWithoutPublicUrl.app.request('/', { headers: { 'x-forwarded-prefix': prefix } })
   const answer = await under('/reading')
   expect([answer.status, await answer.text()]).toEqual([421, expect.stringContaining('can&#39;t live under a path')])
   for (const none of ['', '/']) expect((await under(none)).status).toBe(200)

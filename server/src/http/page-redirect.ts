@@ -4,7 +4,7 @@ import { hostnameOf, hostOf } from './host-check.ts'
 import { sendNotice } from './notice-page.ts'
 import { incomingOf } from './request-info.ts'
 
-/** The response to a page request at an address where the app cannot work. Null if it can. */
+/** Returns the response to a page request at an address at which the app cannot work, or null if the app works there. */
 export function redirectFromWrongAddress(c: Context, publicUrl: URL | undefined): Response | null {
   const prefix = c.req.header('x-forwarded-prefix')
   if (prefix !== undefined && prefix.replaceAll('/', '') !== '') return underPathPage(c)
@@ -27,23 +27,23 @@ const PROXY_HEADERS = [
   'via',
 ] as const
 
-/** The cookie that remembers for ten seconds that this browser was redirected from this host name. */
+/** The name of a cookie that is set for ten seconds when a browser is redirected from this host name. */
 const REDIRECTED = 'redirected'
 
 /**
- * Redirects a page to the public address: a login works only there, because at other names browsers do not store its
- * cookies or writes are rejected. Two cases would redirect in a loop, so null is returned for them: a proxy may hide the
- * name that the visitor opened; and a browser that comes back with the cookie was redirected from this name to itself.
+ * Redirects a page to the public address, because logins work only there: at other addresses browsers do not store their
+ * cookies, or the server rejects writes. Returns null if a redirect could be a loop. That is so behind a proxy, which may hide
+ * that the visitor opened the public address, and if the browser has the cookie of a redirect.
  */
 function redirectToPublic(c: Context, publicUrl: URL): Response | null {
-  const name = hostnameOf(hostOf(c))
-  // Somebody at this machine may open it as localhost, and a proxy on it may forward no host name.
-  if (name === hostnameOf(publicUrl.host) || /^(?:localhost|127\.|::1$)/.test(name)) return null
+  const hostName = hostnameOf(hostOf(c))
+  // No redirect for localhost: somebody uses this machine, or a proxy on this machine forwards no host name.
+  if (hostName === hostnameOf(publicUrl.host) || /^(?:localhost|127\.|::1$)/.test(hostName)) return null
   const isProxied =
     PROXY_HEADERS.some((header) => c.req.header(header) !== undefined) || incomingOf(c)?.httpVersion === '1.0'
-  // Browsers send this header only over TLS, and this server has none: so a proxy terminates it.
-  const isByTls = c.req.header('sec-fetch-mode') !== undefined
-  if (isProxied || isByTls || getCookie(c, REDIRECTED) !== undefined) return null
+  // Browsers send this header only over TLS. This server has no TLS, so a proxy in front of it terminates TLS.
+  const isTlsAtProxy = c.req.header('sec-fetch-mode') !== undefined
+  if (isProxied || isTlsAtProxy || getCookie(c, REDIRECTED) !== undefined) return null
   setCookie(c, REDIRECTED, '1', { maxAge: 10, path: '/', httpOnly: true, sameSite: 'Lax' })
   // A browser must not remember the redirect, because the public address may change.
   c.header('Cache-Control', 'no-store')

@@ -12,7 +12,7 @@ const CSP =
 describe.each([
   ['plain http', undefined, null],
   ['https', 'https://reading.example.org', 'max-age=31536000; includeSubDomains'],
-])('on %s every answer', (_, publicUrl, hsts) => {
+])('every response on %s', (_, publicUrl, hsts) => {
   let test: TestApp
   let browser: Browser
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each([
     ['/healthz', 200],
     ['/api/nowhere', 404],
     ['/api/children', 401],
-  ])('tells browsers what they may do: %s', async (path, status) => {
+  ])('has the security headers: %s', async (path, status) => {
     const { headers, status: answered } = await browser.get(path)
     expect(answered).toBe(status)
     expect(headers.get('content-security-policy')).toBe(CSP)
@@ -71,25 +71,25 @@ describe.each([
     expect(page.headers.get('content-security-policy')).toBe(`${CSP}; style-src 'self' 'sha256-${hash}'`)
     expect(page.text).toContain('<style>p{color:#123}</style>')
     expect(page.headers.get('x-frame-options')).toBe('DENY')
-    const again = await browser.get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
-    expect([again.status, again.headers.get('content-security-policy')]).toEqual([
+    const unchanged = await browser.get('/', { 'if-none-match': page.headers.get('etag') ?? '' })
+    expect([unchanged.status, unchanged.headers.get('content-security-policy')]).toEqual([
       304,
       page.headers.get('content-security-policy'),
     ])
   })
 
-  it('sends the headers with errors, too', async () => {
+  it('has the security headers also if the database is unavailable', async () => {
     await test.database.close()
     // The health check returns its cached result for a moment longer.
     await expect.poll(async () => (await browser.get('/healthz')).status).toBe(503)
     expect((await browser.get('/healthz')).headers.get('content-security-policy')).toBe(CSP)
     browser.cookies.set(publicUrl ? '__Host-child_login' : 'child_login', 'x')
-    const broken = await browser.get('/api/child-login')
-    expect([broken.status >= 500, broken.headers.get('content-security-policy')]).toEqual([true, CSP])
+    const errorResponse = await browser.get('/api/child-login')
+    expect([errorResponse.status >= 500, errorResponse.headers.get('content-security-policy')]).toEqual([true, CSP])
   })
 })
 
-it('sends exactly these headers, and the hashes of allowed styles', async () => {
+it('securityHeaders sends exactly these headers, and the hashes of allowed styles', async () => {
   const app = new Hono()
     .use(securityHeaders(false))
     .get('/', (c) => c.body(null))
@@ -107,6 +107,6 @@ it('sends exactly these headers, and the hashes of allowed styles', async () => 
     'x-content-type-options',
     'x-frame-options',
   ])
-  const two = (await app.request('/two')).headers.get('content-security-policy')
-  expect(two).toBe(`${CSP}; style-src 'self' 'sha256-one' 'sha256-two'`)
+  const policyWithStyles = (await app.request('/two')).headers.get('content-security-policy')
+  expect(policyWithStyles).toBe(`${CSP}; style-src 'self' 'sha256-one' 'sha256-two'`)
 })

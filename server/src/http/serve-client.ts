@@ -5,17 +5,21 @@ import type { ClientFiles } from './client-files.ts'
 import { redirectFromWrongAddress } from './page-redirect.ts'
 import { allowStyles } from './security-headers.ts'
 
-/** For files with a hash in their name, whose content never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** The Cache-Control header of files with a hash in their name, whose content never changes. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 /**
- * For the script that repairs a broken browser cache, which must not be cached itself: with an ETag the server would even
- * confirm a truncated copy.
+ * The Cache-Control header of the script that repairs a broken browser cache. The script itself must not be cached: if the
+ * cache had a truncated copy, the server would confirm the copy by its ETag.
  */
-const NEVER = 'no-store'
-/** Cached by the browser, but revalidated at every request. */
+const NEVER_CACHE = 'no-store'
+/** The Cache-Control header of everything else, which a browser caches but revalidates before each use. */
 const REVALIDATE = 'no-cache'
 
-/** Serves the built client: a page for each route, its files by their paths, and the not-found page for all other paths. */
+/**
+ * Serves the built client: a page for each route, its files by their paths, and the not-found page for all other paths.
+ * @param pageInLook applies the look (visible comfort settings) from a browser's cookie to a page
+ * @param publicUrl the configured public URL, if any
+ */
 export function serveClient(
   app: Hono,
   { files, pages, notFound }: ClientFiles,
@@ -25,7 +29,7 @@ export function serveClient(
   const sendPage = (c: Context, page: ClientFile, status: 200 | 404): Response => {
     const redirect = redirectFromWrongAddress(c, publicUrl)
     if (redirect !== null) return redirect
-    // A cookie names the look of a page, so caches must not reuse the page for another cookie.
+    // The look depends on a cookie, so caches must not reuse the page for a request with another cookie.
     c.header('Vary', 'Cookie')
     return send(c, pageInLook(c, page), status, REVALIDATE)
   }
@@ -45,8 +49,8 @@ export function serveClient(
 }
 
 function cachingOf(path: string): string {
-  if (path.startsWith('/assets/boot-')) return NEVER
-  return path.startsWith('/assets/') ? FOREVER : REVALIDATE
+  if (path.startsWith('/assets/boot-')) return NEVER_CACHE
+  return path.startsWith('/assets/') ? CACHE_FOREVER : REVALIDATE
 }
 
 function send(c: Context, file: ClientFile, status: 200 | 404, caching: string): Response {
@@ -62,16 +66,16 @@ function send(c: Context, file: ClientFile, status: 200 | 404, caching: string):
   return c.body(variant.bytes, status)
 }
 
-/** The smallest encoding that the browser accepts. */
+/** Returns the smallest variant that the browser accepts, and its encoding. */
 function chooseVariant(file: ClientFile, acceptEncoding: string): [Encoding, Variant] {
   const accepted = acceptedEncodings(acceptEncoding)
   for (const encoding of ['br', 'gzip'] as const) {
     const variant = file.variants.get(encoding)
     if (variant !== undefined && accepted.has(encoding)) return [encoding, variant()]
   }
-  const plain = file.variants.get('identity')
-  if (plain === undefined) throw new Error('a client file has no uncompressed variant')
-  return ['identity', plain()]
+  const uncompressed = file.variants.get('identity')
+  if (uncompressed === undefined) throw new Error('a client file has no uncompressed variant')
+  return ['identity', uncompressed()]
 }
 
 const acceptedEncodings = (header: string): Set<string> =>

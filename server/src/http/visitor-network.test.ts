@@ -70,7 +70,7 @@ it.each([
   ],
   ['the outer proxy counts if its own entry is invalid', TWO, '172.18.7.9', 'unknown, 198.51.100.7', '198.51.100.7'],
   ['all addresses of one /64 are one network', PLAIN, '2001:db8::9', undefined, '2001:db8::1:2:3:4'],
-] as const)('%s', async (_, config, sender, forwarded, same) => {
+] as const)('the network of a request: %s', async (_, config, sender, forwarded, same) => {
   expect(await markOf(config, sender, forwarded)).toBe(await markOf(PLAIN, same))
 })
 

@@ -5,12 +5,13 @@ import { keyedHash } from '../hashing/tokens.ts'
 import { visitorAddress } from './forwarded.ts'
 
 /**
- * The hashed network of a request, from which nobody can compute an address. The hash of an IPv6 network begins with the
- * hashes of the wider networks that it is part of (`network48Of`, `network32Of`); that of a school ends in a sign (`isSchool`).
+ * Returns the hashed network of a request. For an IPv4 address it is one keyed hash. For an IPv6 address it has three hashes:
+ * of the widest network (/32, `network32Of`), of the wider network (/48, `network48Of` returns both), and of the network (/64).
+ * A school's network ends in `+` (`isSchool`).
  */
 export type VisitorNetwork = (c: Context) => string
 
-/** @param secret known only to the server: without it nobody can compute the hash of an address */
+/** @param secret known only to the server; without it nobody can find out an address by hashing all addresses */
 export function visitorNetwork(
   config: Pick<Config, 'publicUrl' | 'trustedProxies'> & Partial<Pick<Config, 'schoolNetworks'>>,
   secret: string,
@@ -19,34 +20,35 @@ export function visitorNetwork(
   const hashOf = (network: string) => keyedHash(secret, network)
   return (c) => {
     const address = addressOf(c) ?? 'unknown'
-    const own = `${hashOf(`network ${networkOf(address)}`)}${config.schoolNetworks?.contains(address) ? SCHOOL : ''}`
+    const networkHash = `${hashOf(`network ${networkOf(address)}`)}${config.schoolNetworks?.contains(address) ? SCHOOL_SUFFIX : ''}`
     const [wider, widest] = [widerNetworkOf(address), widestNetworkOf(address)]
-    if (wider === null || widest === null) return own
-    const [before, after] = [hashOf(`widest network ${widest}`), hashOf(`wider network ${wider}`)]
-    return `${before.slice(0, WIDEST)}${after.slice(WIDEST)}${BETWEEN}${own}`
+    if (wider === null || widest === null) return networkHash
+    const [widestHash, widerHash] = [hashOf(`widest network ${widest}`), hashOf(`wider network ${wider}`)]
+    return `${widestHash.slice(0, WIDEST_LENGTH)}${widerHash.slice(WIDEST_LENGTH)}${SEPARATOR}${networkHash}`
   }
 }
 
-/** Characters that no hash contains: between the wider network and the network itself, and after a school's network. */
-const BETWEEN = '.'
-const SCHOOL = '+'
+/** Between the hash of the wider network and the hash of the network. No hash contains this character. */
+const SEPARATOR = '.'
+/** After the hash of a school's network. No hash contains this character. */
+const SCHOOL_SUFFIX = '+'
 
-/** The number of characters at the start of a wider network's hash that hash its widest network: 126 of 258 bits. */
-const WIDEST = 21
+/** How many of the 43 characters before the separator are from the hash of the widest network. Each character is 6 bits. */
+const WIDEST_LENGTH = 21
 
-/** The hash of the wider network (/48). Null for an IPv4 network, which has none. */
+/** Returns the hash of the wider network (/48) in a hashed network, or null for an IPv4 address. */
 export const network48Of = (network: string): string | null =>
-  network.includes(BETWEEN) ? network.slice(0, network.indexOf(BETWEEN)) : null
+  network.includes(SEPARATOR) ? network.slice(0, network.indexOf(SEPARATOR)) : null
 
-/** The hash of the widest network (/32). Null for an IPv4 network, which has none. */
-export const network32Of = (network: string): string | null => network48Of(network)?.slice(0, WIDEST) ?? null
+/** Returns the hash of the widest network (/32) in a hashed network, or null for an IPv4 address. */
+export const network32Of = (network: string): string | null => network48Of(network)?.slice(0, WIDEST_LENGTH) ?? null
 
 /** Whether a hashed network is one of the schools in SCHOOL_NETWORKS. */
-export const isSchool = (network: string): boolean => network.endsWith(SCHOOL)
+export const isSchool = (network: string): boolean => network.endsWith(SCHOOL_SUFFIX)
 
 /**
- * The network of an address: an IPv4 address is a network by itself; of an IPv6 address it is the first 64 bits, because
- * one customer has all addresses that begin with them.
+ * Returns the network of an address: the whole IPv4 address, or the first 64 bits of an IPv6 address, because all addresses
+ * with the same first 64 bits belong to one customer.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address)
@@ -54,33 +56,33 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wider network of an IPv6 address, its first 48 bits: a provider may give all of its 65,536 networks (/64) to one
- * customer. Null for an IPv4 address.
+ * Returns the wider network of an IPv6 address, its first 48 bits, or null for an IPv4 address. A provider may give all 65,536
+ * networks (/64) of a wider network to one customer.
  */
 export const widerNetworkOf = (address: string): string | null => prefixOf(address, 3)
 
-/** The widest network of an IPv6 address, its first 32 bits, which belong to one provider. Null for an IPv4 address. */
+/** Returns the widest network of an IPv6 address, its first 32 bits, which belong to one provider, or null for IPv4. */
 const widestNetworkOf = (address: string): string | null => prefixOf(address, 2)
 
 function prefixOf(address: string, groups: number): string | null {
-  const all = groupsOf(address)
-  return typeof all === 'string' ? null : all.slice(0, groups).join(':')
+  const allGroups = groupsOf(address)
+  return typeof allGroups === 'string' ? null : allGroups.slice(0, groups).join(':')
 }
 
-/** The eight groups of an IPv6 address. An IPv4 address, also one written as IPv6, and any other text is returned as text. */
+/** Returns the eight groups of an IPv6 address. Returns an IPv4 address, also one in IPv6 notation, and other text as text. */
 function groupsOf(address: string): readonly string[] | string {
-  const [bare = address] = address.split('%')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
-  if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
-  // URL normalizes the address: only the longest run of zeros is shortened to `::`.
-  const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${bare}]`).hostname) ?? []
-  // An IPv4 address in hexadecimal: `::ffff:c000:207`.
+  const [withoutZone = address] = address.split('%')
+  const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1]
+  if (mappedIPv4 !== undefined || !isIPv6(withoutZone)) return mappedIPv4 ?? withoutZone
+  // `URL` normalizes the address, which then contains `::` at most once.
+  const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${withoutZone}]`).hostname) ?? []
+  // An IPv4 address in IPv6 notation, normalized to hexadecimal, such as `::ffff:c000:207`.
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host) ?? []
   if (high !== undefined && low !== undefined)
     return [high, low].flatMap((pair) => [Number.parseInt(pair, 16) >> 8, Number.parseInt(pair, 16) & 255]).join('.')
-  const [before = '', after] = host.split('::')
-  const groups = before === '' ? [] : before.split(':')
-  const last = after ? after.split(':') : []
-  const zeros = after === undefined ? 0 : 8 - groups.length - last.length
-  return [...groups, ...Array(zeros).fill('0'), ...last]
+  const [widestHash = '', widerHash] = host.split('::')
+  const groups = widestHash === '' ? [] : widestHash.split(':')
+  const trailingGroups = widerHash ? widerHash.split(':') : []
+  const zeros = widerHash === undefined ? 0 : 8 - groups.length - trailingGroups.length
+  return [...groups, ...Array(zeros).fill('0'), ...trailingGroups]
 }
