@@ -80,7 +80,7 @@ describe('what my grown-up sees', () => {
     )
     expect(said.elements()).toHaveLength(1)
     await expect
-      .element(screen.getByText(/^A grown-up can also save a file with everything Lanternleaf knows/))
+      .element(screen.getByText(/^A grown-up can also save a file with everything our server knows/))
       .toBeVisible()
     expect(screen.getByText('what is below').elements()).toEqual([])
     expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
