@@ -7,7 +7,6 @@ import { ENGINES } from '../testing/fresh-database.ts'
 import { openTwice, type SharedDatabase } from '../testing/two-processes.ts'
 import {
   enqueue,
-  enqueueFairly,
   ensureRecurringJob,
   LEASE,
   type LeasedJob,
@@ -73,9 +72,9 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await leaseOrFail(one, 'bystander', NOW)).toMatchObject({ attempts: 1, payload: null })
   })
 
-  it('enqueueFairly lets families take turns, and a job that waited long precedes new jobs of other families', async () => {
+  it('enqueue lets families take turns, and a job that waited long precedes new jobs of other families', async () => {
     const leave = async (parentId: string, name: string, now: number, kind = 'letter') =>
-      enqueueFairly(one.db, kind, { payload: name, parentId }, now)
+      enqueue(one.db, kind, name, now, { parentId })
     await enqueue(one.db, 'bystander', null, NOW)
     for (const number of [1, 2, 3]) await leave('maya', `maya ${number}`, NOW)
     await leave('maya', 'of another kind', NOW, 'call')

@@ -17,50 +17,40 @@ export type LeasedJob = {
   readonly attempts: number
 }
 
-/**
- * Enqueues a job that is due at once, for any server. Within a transaction it is committed with the transaction.
- * @param payload what the work needs, as JSON: ids rather than the data they refer to
- */
-export const enqueue = async (db: Db, kind: string, payload: unknown, now: number): Promise<void> => {
-  await db
-    .insertInto('jobs')
-    .values(newRow(newId(), kind, payload, now))
-    .execute()
-}
-
 /** Each job of a family is ordered so much later than the one before it that still waits, in milliseconds. */
 const FAIRNESS_DELAY = 600_000
 
-/** A job about a family. */
-export type FamilyJob = {
-  readonly payload: unknown
-  /** the parent with whom the job is erased; null if there is none any more */
+/** The family whom a job is about. */
+export type JobOwner = {
+  /** the parent with whom the job is erased; null if the parent no longer exists */
   readonly parentId: string | null
   /** the child with whom the job is erased, if it is about one child */
   readonly childId?: string
 }
 
 /**
- * Enqueues a job so that one family with many jobs does not delay all others: its second waiting job is ordered among those
- * that others enqueue ten minutes later, and so on. It is due at once all the same.
+ * Enqueues a job that is due at once, for any server. Within a transaction it is committed with the transaction. One family
+ * with many jobs does not delay all others: its second waiting job is ordered among those that others enqueue ten minutes
+ * later, and so on.
+ * @param payload what the work needs, as JSON: ids rather than the data they refer to
+ * @param owner if the job is about a family
  */
-export const enqueueFairly = async (
+export const enqueue = async (
   db: Db,
   kind: string,
-  { payload, parentId, childId }: FamilyJob,
+  payload: unknown,
   now: number,
+  { parentId, childId }: JobOwner = { parentId: null },
 ): Promise<void> => {
+  const sortAt = db
+    .selectFrom('jobs')
+    .select(({ fn }) => sql<number>`${now} + ${FAIRNESS_DELAY} * ${fn.countAll()}`.as('sort_at'))
+    .where('kind', '=', kind)
+    .where('parent_id', '=', parentId)
+  const owner = { parent_id: parentId, child_id: childId ?? null, sort_at: parentId === null ? null : sortAt }
   await db
     .insertInto('jobs')
-    .values(({ selectFrom }) => ({
-      ...newRow(newId(), kind, payload, now),
-      parent_id: parentId,
-      child_id: childId ?? null,
-      sort_at: selectFrom('jobs')
-        .select(({ fn }) => sql<number>`${now} + ${FAIRNESS_DELAY} * ${fn.countAll()}`.as('sort_at'))
-        .where('kind', '=', kind)
-        .where('parent_id', '=', parentId),
-    }))
+    .values({ ...newRow(newId(), kind, payload, now), ...owner })
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { createRecordReader, type RecordReader } from '../insights/record-store.ts'
 import type { JobKind } from '../jobs/run-job.ts'
-import { enqueueFairly } from '../jobs/store.ts'
+import { enqueue } from '../jobs/store.ts'
 import { addressToken, readAddress } from '../parent-account/address-store.ts'
 import { resetToken } from '../parent-account/reset-token.ts'
 import { createPracticeStateReader } from '../practice-state/store.ts'
@@ -84,7 +84,7 @@ const RETRY_POLICY = { maxAttempts: 42, maxBackoff: 2 * 3_600_000 } as const
 export async function enqueueMail(db: Db, mail: MailJob, now: number): Promise<void> {
   const parentId = await parentIdOfMail(db, mail)
   const child = 'childId' in mail && { childId: mail.childId }
-  await enqueueFairly(db, queueOf(mail), { payload: mail, parentId, ...child }, now)
+  await enqueue(db, queueOf(mail), mail, now, { parentId, ...child })
 }
 
 /** Whether the same mail is queued already. */
