@@ -2,15 +2,15 @@ import type { Question } from '@lanternleaf/domain/sentence-bank/question'
 import type { KindOf } from './sentence-kinds.ts'
 import type { SentenceSheet } from './sentence-sheet.ts'
 
-/** What is known of words from all sentences together. */
+/** What the sentences of all themes say about single words. */
 export type BankLexicon = {
   readonly kindOf: KindOf
   /** Whether a word fits into a box with this question somewhere in the bank, so that it may fit into any. */
   readonly answers: (question: Question, word: string) => boolean
 }
 
-/** Questions whose answers may be the same words. */
-const SAME: Partial<Record<Question, readonly Question[]>> = {
+/** For a question, the questions that the same words may answer. */
+const SAME_ANSWERS: Partial<Record<Question, readonly Question[]>> = {
   'who?': ['who?', 'who or what?'],
   'what?': ['what?', 'who or what?'],
   'who or what?': ['who?', 'what?', 'who or what?'],
@@ -23,6 +23,7 @@ export function bankLexicon(sheets: readonly SentenceSheet[], kindOf: KindOf): B
       answers.set(asks, new Set([...(answers.get(asks) ?? []), ...words]))
   return {
     kindOf,
-    answers: (question, word) => (SAME[question] ?? [question]).some((one) => answers.get(one)?.has(word)),
+    answers: (question, word) =>
+      (SAME_ANSWERS[question] ?? [question]).some((similar) => answers.get(similar)?.has(word)),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleKindOf, exampleTemplate, sentencesOf } from '../testing/example-template.ts'
 import { checkSentences } from './check-sentences.ts'
 
-it('finds what is wrong with a sentence and with the whole theme, each at its place', () => {
+it('checkSentences reports issues of a template and of its theme, each at its place in the file', () => {
   const places: string[] = []
   const lineAt = (path: readonly PropertyKey[]) => places.push(path.join('.'))
   const twice = [exampleTemplate(), exampleTemplate({ hint: 'say who it is' })]

@@ -23,11 +23,11 @@ const TEMPLATE_CHECKS: readonly ((entry: TemplateEntry) => readonly Issue[])[] =
 ]
 
 /**
- * Everything that is wrong with a theme's sentences, by themselves and compared with the other themes.
+ * Finds everything that is wrong with the sentences of a theme, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
  * @param bankWords every word that can be built
- * @param kindOf what is known of words by themselves
+ * @param kindOf says what a word names, such as an animal
  */
 export const checkSentences = (
   file: ThemeFile<SentenceSheet>,
@@ -37,14 +37,16 @@ export const checkSentences = (
 ): readonly Finding[] => {
   const sheets = themes.map(({ value }) => value)
   const compiled = compileSentences(file.value, bankLexicon(sheets, kindOf))
-  const ofTemplate = (entry: TemplateEntry, index: number): readonly Issue[] => [
+  const templateIssues = (entry: TemplateEntry, index: number): readonly Issue[] => [
     ...TEMPLATE_CHECKS.flatMap((check) => check(entry)),
     ...checkPractises(entry, bankWords),
     ...compiled.slice(index, index + 1).flatMap((template) => checkWrongWords(entry, template)),
   ]
   return [
     ...file.value.templates.flatMap((entry, index) =>
-      ofTemplate(entry, index).map((issue) => themeFinding(BANK, file, entry.difficulty, ['templates', index], issue)),
+      templateIssues(entry, index).map((issue) =>
+        themeFinding(BANK, file, entry.difficulty, ['templates', index], issue),
+      ),
     ),
     ...[
       ...checkThemeSize(file.value),

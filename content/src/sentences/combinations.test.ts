@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleTemplate, withWords } from '../testing/example-template.ts'
 import { combinationCount, combinationsOf, samplesOf } from './combinations.ts'
 
-it('builds every sentence once', () => {
+it('combinationsOf builds every sentence once', () => {
   const sentences = combinationsOf(withWords('DOES', ['hops', 'rolls', 'sleeps', 'eats']))
   expect(sentences).toHaveLength(36)
   expect(new Set(sentences).size).toBe(36)
@@ -10,7 +10,7 @@ it('builds every sentence once', () => {
   expect(combinationCount(withWords('DOES', ['hops', 'rolls', 'sleeps', 'eats']))).toBe(36)
 })
 
-it('shows every word of every slot in a few samples', () => {
+it('samplesOf has every word of every slot in a few sentences', () => {
   const samples = samplesOf(withWords('DOES', ['hops', 'rolls', 'sleeps', 'eats']))
   expect(samples).toHaveLength(4)
   for (const word of ['fluffy', 'spotty', 'tiny', 'rabbit', 'lamb', 'puppy', 'hops', 'rolls', 'sleeps', 'eats']) {
@@ -18,6 +18,6 @@ it('shows every word of every slot in a few samples', () => {
   }
 })
 
-it('leaves a slot without words as it is', () => {
+it('combinationsOf leaves a slot without words as it is', () => {
   expect(combinationsOf(exampleTemplate({ template: 'A [CAT].' }))).toEqual(['A [CAT].'])
 })

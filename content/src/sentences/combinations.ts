@@ -5,7 +5,7 @@ import { slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 export const combinationsOf = (entry: TemplateEntry): readonly string[] =>
   fillingsOf(entry).map((words) => fillSlots(entry.template, words))
 
-/** A few of them in which every word of every slot comes at least once. */
+/** A few sentences of a template in which every word of every slot stands at least once. */
 export const samplesOf = (entry: TemplateEntry): readonly string[] => {
   const slots = usedSlots(entry)
   const most = Math.max(1, ...slots.map(({ words }) => words.length))

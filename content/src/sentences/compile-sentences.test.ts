@@ -9,7 +9,7 @@ const sheetWith = (...entries: readonly Readonly<Record<string, SlotEntry>>[]) =
   templates: entries.map((slots) => exampleTemplate({ slots: { ...exampleTemplate().slots, ...slots } })),
 })
 
-it('makes the template the client shows', () => {
+it('compileSentences makes the template that the client shows', () => {
   const sheet = sheetWith({})
   expect(compileSentences(sheet, bankLexicon([sheet], exampleKindOf))).toEqual([
     {
@@ -32,7 +32,7 @@ it('makes the template the client shows', () => {
   ])
 })
 
-it('keeps a word from a box that it fits, by what was written down or by another sentence of any theme', () => {
+it('compileSentences does not offer a word as wrong that fits the box by its `never` list or by a sentence of any theme', () => {
   const own = sheetWith({ LOOK: { asks: 'what kind of?', words: ['fluffy', 'spotty', 'tiny'], never: ['lamb'] } })
   const other = sheetWith({ ANIMAL: { asks: 'who or what?', words: ['rolls', 'lamb', 'spotty'] } })
   expect(compileSentences(own, bankLexicon([own, other], exampleKindOf))[0]?.never).toEqual({

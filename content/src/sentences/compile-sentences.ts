@@ -6,8 +6,9 @@ import type { BankLexicon } from './bank-lexicon.ts'
 import { type SentenceSheet, slotWordsOf, type TemplateEntry } from './sentence-sheet.ts'
 
 /**
- * The sentences of a theme as the plain data the client reads.
- * @param lexicon that of all themes: what fits into a box anywhere in the bank is no wrong word for such a box here
+ * The templates of a theme as the plain data that the client reads.
+ *
+ * @param lexicon of all themes: a word that fits a box with the same question anywhere in the bank is not offered as wrong
  */
 export const compileSentences = (
   { theme, templates }: SentenceSheet,
@@ -38,9 +39,9 @@ function compileTemplate(theme: string, entry: TemplateEntry, { kindOf, answers 
     never: {},
     hint: entry.hint,
   }
-  const never = slots.flatMap(([name, { asks, never: own = [] }]) => {
+  const never = slots.flatMap(([name, { asks, never: declared = [] }]) => {
     if (template.wrong[name]) return []
-    const words = wrongWordsFor(template, name).filter((word) => own.includes(word) || answers(asks, word))
+    const words = wrongWordsFor(template, name).filter((word) => declared.includes(word) || answers(asks, word))
     return words.length === 0 ? [] : [[name, words] as const]
   })
   return { ...template, never: Object.fromEntries(never) }

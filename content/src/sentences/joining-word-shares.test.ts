@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { loadSentenceBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
 
-/** From so many places on, a joining word is right neither nearly always nor nearly never. */
-const LEAST_PLACES = 6
+/** A joining word in at least this many sentences must be right in a share of them between these limits. */
+const MIN_SENTENCES = 6
 const SHARES = { least: 0.25, most: 0.75 }
 
 /** The joining words of each sentence that lets them be chosen, in small letters. */
@@ -20,18 +20,18 @@ const choices = loadSentenceBank(CONTENT_DIRECTORY).themes.flatMap(({ value }) =
 )
 const words = [...new Set(choices.flatMap(({ right, wrong }) => [...right, ...wrong]))].toSorted()
 
-it('no joining word is told by itself to be right or wrong', () => {
+it('no joining word is nearly always right or nearly always wrong', () => {
   const shares = words.map((word) => {
     const right = choices.filter((choice) => choice.right.has(word)).length
     return { word, right, places: right + choices.filter((one) => one.wrong.has(word)).length }
   })
-  const telling = shares.filter(
-    ({ right, places }) => places >= LEAST_PLACES && (right / places > SHARES.most || right / places < SHARES.least),
+  const oneSided = shares.filter(
+    ({ right, places }) => places >= MIN_SENTENCES && (right / places > SHARES.most || right / places < SHARES.least),
   )
-  expect(telling).toEqual([])
+  expect(oneSided).toEqual([])
 })
 
-it('nor is it enough to prefer some joining words to others, whatever the sentence', () => {
+it('no fixed order of preference among joining words solves more than three quarters of the sentences', () => {
   const solved = (order: readonly string[]): number =>
     choices.filter(({ right, wrong }) => right.has(order.find((word) => right.has(word) || wrong.has(word)) ?? ''))
       .length

@@ -8,7 +8,10 @@ import { lemmasOf } from '../language/word-forms.ts'
 
 const text = z.string().trim().min(1)
 
-/** Words of a kind: `one` and `many` say what they are, `says` what they do, whether one or many. */
+/**
+ * Words of a kind. `one` and `many` name the kind ("an animal", "animals"). `says` is for words that need another verb than *is*: it
+ * holds for one and for many ("tells when").
+ */
 const kindSchema = z.union([
   z.strictObject({ one: text, many: text, words: z.array(text).min(1) }),
   z.strictObject({ says: text, words: z.array(text).min(1) }),
@@ -16,7 +19,7 @@ const kindSchema = z.union([
 const kindsSchema = z.strictObject({ kinds: z.array(kindSchema).min(1) })
 type Kind = z.infer<typeof kindSchema>
 
-/** What a word is by itself, as the end of a sentence: "is an animal", "are animals". Undefined where nobody wrote it down. */
+/** What a word is by itself, as the end of a sentence: "is an animal", "are animals". Undefined if no kind lists the word. */
 export type KindOf = (word: string) => string | undefined
 
 /** The file of kinds, next to the folder of sentences. */
@@ -30,9 +33,9 @@ export function loadKinds(directory: string): Result<KindOf, readonly ContentErr
   const read = readYaml(loaded.value, kindsSchema, file)
   if (!read.ok) return read
   const words = read.value.kinds.flatMap((kind) => kind.words)
-  const twice = words.filter((word, index) => words.indexOf(word) < index)
-  if (twice.length === 0) return ok(kindsOf(read.value.kinds))
-  const message = `These words have two kinds: ${twice.join(', ')}.`
+  const repeated = words.filter((word, index) => words.indexOf(word) < index)
+  if (repeated.length === 0) return ok(kindsOf(read.value.kinds))
+  const message = `These words have two kinds: ${repeated.join(', ')}.`
   return fail([{ file, line: 1, message, fix: 'Keep the kind that is truer of the word by itself.' }])
 }
 

@@ -6,13 +6,13 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1)
 
-/** What a box asks, the words that may fill it, and of joining words those that make no sense there. */
+/** What a box asks, the words that may fill it, and, for joining words, those that make no sense in it. */
 const slotSchema = z.strictObject({
   asks: z.enum(QUESTIONS),
   words: z.array(text).min(1),
-  /** What is asked "what kind of", where the next word of the sentence does not say it: `sleeping bags`. */
+  /** What the question "what kind of?" is about, if it is not the next word of the sentence: `sleeping bags`. */
   of: text.optional(),
-  /** Words of other slots that would fit here as well: they are not shown with its box as wrong words. */
+  /** Words of other slots that would fit this box, too, and are therefore not offered as wrong words. */
   never: z.array(text).min(1).optional(),
   wrong: z.array(z.strictObject({ word: text, why: text })).optional(),
 })
@@ -25,7 +25,7 @@ const templateSchema = z.strictObject({
   template: text,
   slots: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'a slot name has capitals, digits, underscores'), slotSchema),
   hint: text,
-  /** Words of the bank that are met again in it, in its text or its slots. */
+  /** Words of the bank that the template repeats, in its text or its slots. */
   practises: z.array(text).optional(),
 })
 export type TemplateEntry = z.infer<typeof templateSchema>
@@ -47,6 +47,6 @@ export const SENTENCE_PARTS = {
 export const slotWordsOf = ({ slots }: TemplateEntry): SlotHints =>
   Object.fromEntries(Object.entries(slots).map(([name, { words }]) => [name, words]))
 
-/** Whether its joining word is the child's to choose. */
+/** Whether the child chooses the joining word of a template. */
 export const hasJoiningWord = ({ slots }: TemplateEntry): boolean =>
   Object.values(slots).some(({ asks }) => asks === JOINING_QUESTION)

@@ -16,7 +16,10 @@ const COLUMNS = [
   'two boxes regular',
 ]
 
-/** A table for a terminal, one line for each theme, the number of all templates and of the sentences they make, and in how many the joining word is chosen. */
+/**
+ * A table for a terminal with one line for each theme. The last line has the number of templates, of the sentences they make, and of
+ * templates in which the child chooses the joining word.
+ */
 export const sentencesReport = (themes: readonly ThemeFile<SentenceSheet>[]): string => {
   const templates = themes.flatMap(({ value }) => value.templates)
   const rows = themes.map(({ value }) => rowOf(value))

@@ -2,7 +2,7 @@ import type { Issue } from '../banks/bank-finding.ts'
 import type { CheckName } from '../check/finding.ts'
 import type { TemplateEntry } from './sentence-sheet.ts'
 
-/** Makes an issue to a part of a template. `about` says what of it, when there is more than one thing. */
+/** Makes an issue about a part of a template. `about` tells several issues of one part apart. */
 export const templateIssue = (
   check: CheckName,
   { id }: TemplateEntry,

@@ -2,7 +2,7 @@ import { findSlots } from '@lanternleaf/domain/slots'
 import { wordsOf } from '../language/measure.ts'
 import type { SentenceSheet, TemplateEntry } from './sentence-sheet.ts'
 
-/** Every word that can stand in a sentence of a template just so, in small letters: those of its text, and those of its slots. */
+/** Every word form that a sentence of a template can have, in small letters: the words of its text and of its slots. */
 export const wordsInTemplate = ({ template, slots }: TemplateEntry): ReadonlySet<string> => {
   const text = findSlots(template).reduce((rest, name) => rest.replaceAll(`[${name}]`, ' '), template)
   return new Set(
@@ -10,8 +10,8 @@ export const wordsInTemplate = ({ template, slots }: TemplateEntry): ReadonlySet
   )
 }
 
-/** Those of some words that no sentence has just so, in their order. */
+/** The given words that no sentence has in exactly this form, in their order. */
 export const unusedWords = (words: Iterable<string>, sheets: readonly SentenceSheet[]): readonly string[] => {
-  const met = sheets.flatMap(({ templates }) => templates.map(wordsInTemplate))
-  return [...words].filter((word) => !met.some((own) => own.has(word)))
+  const templates = sheets.flatMap(({ templates }) => templates.map(wordsInTemplate))
+  return [...words].filter((word) => !templates.some((templateWords) => templateWords.has(word)))
 }

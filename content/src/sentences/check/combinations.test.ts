@@ -3,15 +3,15 @@ import { exampleTemplate, sentencesOf, withWords } from '../../testing/example-t
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { checkCombinations, checkRepeatedSentences } from './combinations.ts'
 
-describe('combinations', () => {
+describe('checkCombinations', () => {
   const issues = (entry: TemplateEntry): readonly string[] =>
     checkCombinations(entry).map(({ check, what }) => `${check} ${what.replace(`${entry.id} `, '')}`)
 
   it.each([
     ['a good template', {}, []],
     ['what somebody says', { template: '“The [LOOK] [ANIMAL] [DOES].”' }, []],
-    ['a capital in the middle alone', { template: 'the [LOOK] [ANIMAL] of Mars [DOES].' }, ['sentence-form capital']],
-    ['an end in the middle alone', { template: 'The [LOOK] [ANIMAL] [DOES] at 7.30 today' }, ['sentence-form end']],
+    ['a capital only in the middle', { template: 'the [LOOK] [ANIMAL] of Mars [DOES].' }, ['sentence-form capital']],
+    ['a full stop only in the middle', { template: 'The [LOOK] [ANIMAL] [DOES] at 7.30 today' }, ['sentence-form end']],
     ['no capital', { template: 'the [LOOK] [ANIMAL] [DOES] here.' }, ['sentence-form capital']],
     ['a slot that opens the sentence', { template: '[LOOK] and [ANIMAL] [DOES].' }, ['sentence-form capital']],
     ['no end', { template: 'The [LOOK] [ANIMAL] [DOES]' }, ['sentence-form end']],
@@ -48,8 +48,8 @@ describe('combinations', () => {
   })
 })
 
-describe('repeated sentences', () => {
-  it('tells the later template of a sentence that two can build', () => {
+describe('checkRepeatedSentences', () => {
+  it('reports a sentence of two templates for the later template', () => {
     const animals = sentencesOf('animals', exampleTemplate(), withWords('ANIMAL', ['kitten', 'foal', 'goat']))
     const food = sentencesOf('food', { ...withWords('DOES', ['eats', 'drinks', 'rolls']), id: 'food-in-the-grass' })
     const themes = [animals, food]

@@ -9,9 +9,9 @@ import type { SentenceSheet, TemplateEntry } from '../sentence-sheet.ts'
 import { templateIssue } from '../template-issue.ts'
 
 /** Words of a filled sentence, at most. */
-const MOST_WORDS: Record<Difficulty, number> = { easy: 9, regular: 12, challenge: 16 }
+const MAX_WORDS: Record<Difficulty, number> = { easy: 9, regular: 12, challenge: 16 }
 
-/** Every sentence that can be built is one good sentence. A fault of several of them is reported once. */
+/** Every sentence that a child can build from a template is one correct sentence. A fault of several sentences is reported once. */
 export const checkCombinations = (entry: TemplateEntry): readonly Issue[] => {
   const sentences = combinationsOf(entry)
   const faults = [
@@ -46,13 +46,13 @@ const formFaults = (sentence: string): readonly ProseFault[] => {
 
 const lengthFaults = (sentence: string, difficulty: Difficulty): readonly ProseFault[] => {
   const { length } = wordsOf(sentence)
-  const most = MOST_WORDS[difficulty]
+  const most = MAX_WORDS[difficulty]
   if (length <= most) return []
   const message = `"${sentence}" has ${length} words; ${difficulty} sentences have ${most} at most.`
   return [{ check: 'text-lengths', what: 'length', message, fix: 'Shorten it.' }]
 }
 
-/** No sentence can be built from two templates of the bank. The template that comes later is the one that hears of it. */
+/** No sentence can be built from two templates of the bank. The fault is reported for the later template. */
 export const checkRepeatedSentences = (
   file: ThemeFile<SentenceSheet>,
   themes: readonly ThemeFile<SentenceSheet>[],
@@ -61,12 +61,12 @@ export const checkRepeatedSentences = (
   return themes.flatMap(({ theme, value }) =>
     value.templates.flatMap((entry, index) => {
       const sentences = new Set(combinationsOf(entry).map((sentence) => sentence.toLowerCase()))
-      const [shared] = [...sentences].filter((sentence) => builtFirst.has(sentence))
-      const other = shared === undefined ? undefined : builtFirst.get(shared)
+      const [repeated] = [...sentences].filter((sentence) => builtFirst.has(sentence))
+      const earlier = repeated === undefined ? undefined : builtFirst.get(repeated)
       for (const sentence of sentences) if (!builtFirst.has(sentence)) builtFirst.set(sentence, `${theme}/${entry.id}`)
-      if (theme !== file.theme || other === undefined) return []
-      const message = `"${shared}" is also a sentence of ${other}.`
-      const part = { path: ['templates', index, 'template'], about: other, message, fix: 'Change one of the two.' }
+      if (theme !== file.theme || earlier === undefined) return []
+      const message = `"${repeated}" is also a sentence of ${earlier}.`
+      const part = { path: ['templates', index, 'template'], about: earlier, message, fix: 'Change one of the two.' }
       return [templateIssue('shared-sentences', entry, part)]
     }),
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleTemplate } from '../../testing/example-template.ts'
 import { checkHints, checkPractises } from './hints.ts'
 
-describe('hints', () => {
+describe('checkHints', () => {
   const issues = (hint?: string): readonly string[] => {
     const entry = exampleTemplate(hint === undefined ? {} : { hint })
     return checkHints(entry).map(({ path, what }) => `${path.join('.')} ${what.replace(`${entry.id} `, '')}`)
@@ -21,16 +21,16 @@ describe('hints', () => {
   })
 })
 
-describe('practises', () => {
+describe('checkPractises', () => {
   const [first = ''] = Object.values(exampleTemplate().slots).flatMap(({ words }) => words)
   const issues = (practises: string[], ...bank: string[]) =>
     checkPractises({ ...exampleTemplate(), practises }, new Set(bank)).map(({ fix }) => fix)
 
-  it('takes a word of the bank that is in it', () => {
+  it('accepts a word of the bank that the template has', () => {
     expect(issues([first], first)).toEqual([])
   })
 
-  it('says when the word was taken out of the bank, or of the template', () => {
+  it('reports a word that is not in the bank, and one that is not in the template', () => {
     expect(issues([first])).toEqual([
       'The word was taken out or is spelled otherwise: take it out here, or write the word.',
     ])

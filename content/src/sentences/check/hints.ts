@@ -6,13 +6,13 @@ import type { TemplateEntry } from '../sentence-sheet.ts'
 import { templateIssue } from '../template-issue.ts'
 import { wordsInTemplate } from '../words-in-template.ts'
 
-const MOST_HINTED = 14
+const MAX_HINT_WORDS = 14
 
 /** The hint is short and gives no answer away. */
 export const checkHints = (entry: TemplateEntry): readonly Issue[] => {
   const answers = Object.values(entry.slots).flatMap(({ words }) => words)
   return [
-    ...textFaults(entry, ['hint'], entry.hint, MOST_HINTED),
+    ...textFaults(entry, ['hint'], entry.hint, MAX_HINT_WORDS),
     ...revealedWords(entry, ['hint'], entry.hint, answers),
     ...(/^\p{Lu}.*[.!?]$/u.test(entry.hint)
       ? []
@@ -52,7 +52,7 @@ const textFaults = (
   ]
 }
 
-/** An answer of two words is given away by both of them. */
+/** The answers that a text gives away. An answer of two words is given away if the text has both. */
 const revealedWords = (
   entry: TemplateEntry,
   path: readonly PropertyKey[],
@@ -60,10 +60,10 @@ const revealedWords = (
   answers: readonly string[],
 ): readonly Issue[] => {
   const wordLemmas = wordsOf(text).map((word) => new Set(lemmasOf(word)))
-  const isTold = (word: string): boolean =>
+  const isInText = (word: string): boolean =>
     wordLemmas.some((lemmas) => lemmasOf(word).some((lemma) => lemmas.has(lemma)))
   return answers
-    .filter((answer) => wordsOf(answer).length > 0 && wordsOf(answer).every(isTold))
+    .filter((answer) => wordsOf(answer).length > 0 && wordsOf(answer).every(isInText))
     .map((answer) =>
       templateIssue('hints', entry, {
         path,
@@ -74,12 +74,12 @@ const revealedWords = (
     )
 }
 
-/** A word that a template is written for is in it, and is a word of the bank still. */
+/** Each word that a template says it practises stands in the template and in the word bank. */
 export const checkPractises = (entry: TemplateEntry, bankWords: ReadonlySet<string>): readonly Issue[] => {
-  const own = wordsInTemplate(entry)
+  const templateWords = wordsInTemplate(entry)
   return (entry.practises ?? []).flatMap((word, index) => {
     const fault = bankWords.has(word)
-      ? own.has(word)
+      ? templateWords.has(word)
         ? null
         : { message: `it practises "${word}" and has not got it.`, fix: 'Put the word into it, or take it out here.' }
       : {

@@ -4,7 +4,7 @@ import { whatsOf } from '../../testing/example-word.ts'
 import type { TemplateEntry } from '../sentence-sheet.ts'
 import { canBeFirst, checkQuestions, checkSlots, checkSlotWords } from './slots.ts'
 
-describe('slots', () => {
+describe('checkSlots', () => {
   it.each<[string, Partial<TemplateEntry>, readonly string[]]>([
     ['a good template', {}, []],
     ['three slots for a regular sentence', { difficulty: 'regular' }, []],
@@ -26,7 +26,7 @@ describe('slots', () => {
   })
 })
 
-describe('slot words', () => {
+describe('checkSlotWords', () => {
   it.each([
     ['one kind', 'DOES', ['hops', 'rolls', 'sleeps', 'eats'], []],
     ['two short words each', 'LOOK', ['very small', 'rather wet', 'quite round'], []],
@@ -49,7 +49,7 @@ describe('slot words', () => {
     )
   })
 
-  it('wants one thing after an article', () => {
+  it('reports plurals after "a"', () => {
     const { slots } = exampleTemplate()
     const ANIMAL = { asks: 'who?' as const, words: ['rabbits', 'lambs', 'puppies'] }
     const entry = exampleTemplate({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })
@@ -59,17 +59,17 @@ describe('slot words', () => {
   })
 })
 
-describe('questions', () => {
+describe('questions of the boxes', () => {
   const words = ['one', 'two', 'three']
   const asking = (a: 'who?' | 'how?', b: 'who?' | 'who or what?') =>
     exampleTemplate({ id: 'x', slots: { ONE: { asks: a, words }, OTHER: { asks: b, words } } })
 
-  it('wants boxes that ask for different things', () => {
+  it('checkQuestions reports boxes that all ask the same', () => {
     expect(whatsOf(checkQuestions(asking('how?', 'who?')))).toEqual([])
     expect(whatsOf(checkQuestions(asking('who?', 'who?')))).toEqual(['x ONE alone', 'x OTHER alone'])
   })
 
-  it('opens a visit with boxes whose words cannot be taken for each other', () => {
+  it('canBeFirst accepts only boxes whose words cannot be taken for each other', () => {
     expect(canBeFirst(asking('how?', 'who?'))).toBe(true)
     expect(canBeFirst(asking('who?', 'who or what?'))).toBe(false)
   })

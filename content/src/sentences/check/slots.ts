@@ -7,14 +7,14 @@ import { wordsOf } from '../../language/measure.ts'
 import { slotWordsOf, type TemplateEntry } from '../sentence-sheet.ts'
 import { templateIssue } from '../template-issue.ts'
 
-/** How many slots a sentence has. */
+/** How many slots a sentence of each difficulty has. */
 const SLOTS: Record<Difficulty, { readonly least: number; readonly most: number }> = {
   easy: { least: 3, most: 3 },
   regular: { least: 3, most: 4 },
   challenge: { least: 4, most: 5 },
 }
 
-/** The slots of a template are declared, well formed, each used once, and as many as its difficulty has. */
+/** The slots of a template are declared, well formed, each used once, and their number fits the difficulty. */
 export const checkSlots = (entry: TemplateEntry): readonly Issue[] => {
   const { template } = entry
   const slots = slotWordsOf(entry)
@@ -52,20 +52,20 @@ export const checkSlots = (entry: TemplateEntry): readonly Issue[] => {
   ]
 }
 
-const MIN_WORDS = 3
-const MAX_WORDS = 4
-/** A choice may be two short words when all of its slot's are. */
-const MAX_WORDS_EACH = 2
+const MIN_CHOICES = 3
+const MAX_CHOICES = 4
+/** A choice may be two short words if all choices of its slot are. */
+const MAX_WORDS_PER_CHOICE = 2
 
-/** A slot has a few words of one kind, none of them in two slots. Joining words are checked by themselves. */
+/** A slot has a few words of one kind, and no word is in two slots. `checkJoiningWords` checks slots of joining words. */
 export const checkSlotWords = (entry: TemplateEntry): readonly Issue[] =>
   slotsOfWords(entry).flatMap(([name, { words }], index, slots) => {
     const issue = (about: string, message: string, fix: string) =>
       templateIssue('slots', entry, { path: ['slots', name, 'words'], about: `${name} ${about}`, message, fix })
     const earlier = slots.slice(0, index).flatMap(([, slot]) => slot.words.map((word) => word.toLowerCase()))
     return [
-      ...(words.length < MIN_WORDS || words.length > MAX_WORDS
-        ? [issue('number', `${name} has ${words.length} words.`, `Give it ${MIN_WORDS} or ${MAX_WORDS}.`)]
+      ...(words.length < MIN_CHOICES || words.length > MAX_CHOICES
+        ? [issue('number', `${name} has ${words.length} words.`, `Give it ${MIN_CHOICES} or ${MAX_CHOICES}.`)]
         : []),
       ...repeated(words).map((word) => issue(word, `${name} has "${word}" twice.`, 'Keep one of the two.')),
       ...words
@@ -75,10 +75,10 @@ export const checkSlotWords = (entry: TemplateEntry): readonly Issue[] =>
         issue(
           word,
           `"${word}" has not as many words as the other choices of ${name}.`,
-          `Use single words in a slot, or ${MAX_WORDS_EACH} short words each.`,
+          `Use single words in a slot, or ${MAX_WORDS_PER_CHOICE} short words each.`,
         ),
       ),
-      ...disagreeing(entry, name, words),
+      ...agreementFaults(entry, name, words),
     ]
   })
 
@@ -91,11 +91,11 @@ const repeated = (words: readonly string[]): readonly string[] => {
 }
 
 const unevenLengths = (words: readonly string[]): readonly string[] => {
-  const wanted = Math.min(wordsOf(words[0] ?? '').length, MAX_WORDS_EACH)
+  const wanted = Math.min(wordsOf(words[0] ?? '').length, MAX_WORDS_PER_CHOICE)
   return words.filter((word) => wordsOf(word).length !== wanted)
 }
 
-const disagreeing = (entry: TemplateEntry, name: string, words: readonly string[]): readonly Issue[] => {
+const agreementFaults = (entry: TemplateEntry, name: string, words: readonly string[]): readonly Issue[] => {
   const afterArticle = new RegExp(`\\ban? \\[${name}\\](?! \\p{L}| \\[)`, 'iu').test(entry.template)
   const issue = (word: string, message: string, fix: string) =>
     templateIssue('hint-agreement', entry, { path: ['slots', name, 'words'], about: `${name} ${word}`, message, fix })
@@ -113,7 +113,7 @@ const disagreeing = (entry: TemplateEntry, name: string, words: readonly string[
   ]
 }
 
-/** Beside the words of an open box stand words of another: each box needs another that asks something else. */
+/** The wrong words of a box come from boxes that ask something else, so each box needs such a box in its sentence. */
 export const checkQuestions = (entry: TemplateEntry): readonly Issue[] =>
   Object.entries(entry.slots).flatMap(([name, { asks }]) => {
     const others = Object.values(entry.slots).filter((slot) => slot.asks !== JOINING_QUESTION)
@@ -128,7 +128,7 @@ export const checkQuestions = (entry: TemplateEntry): readonly Issue[] =>
     ]
   })
 
-/** Whether it can open a visit: with two boxes left open, a word of one is clearly none of the other's. */
+/** Whether a template can be the first of a visit, in which two boxes are open: the two must ask for clearly different words. */
 export const canBeFirst = ({ slots }: TemplateEntry): boolean => {
   const questions = Object.values(slots)
     .map(({ asks }) => asks)

@@ -4,12 +4,12 @@ import type { SentenceSheet } from '../sentence-sheet.ts'
 import { templateIssue } from '../template-issue.ts'
 import { canBeFirst } from './slots.ts'
 
-const LEAST_TEMPLATES = 12
-const LEAST_OF_EACH = 4
-/** Templates that can open a visit, with two boxes. A visit of the hardest begins with a regular one at the most. */
-const LEAST_FIRST = { easy: 6, regular: 4 } as const
+const MIN_TEMPLATES = 12
+const MIN_PER_DIFFICULTY = 4
+/** Templates that can open a visit, which has two boxes. A visit at challenge opens with a regular template, too. */
+const MIN_FIRST = { easy: 6, regular: 4 } as const
 
-/** A theme has templates enough, of every difficulty. */
+/** A theme has enough templates of every difficulty. */
 export const checkThemeSize = ({ templates }: SentenceSheet): readonly Issue[] => {
   const issue = (what: string, message: string): Issue => ({
     check: 'theme-size',
@@ -19,23 +19,23 @@ export const checkThemeSize = ({ templates }: SentenceSheet): readonly Issue[] =
     fix: 'Add templates.',
   })
   return [
-    ...(templates.length < LEAST_TEMPLATES
-      ? [issue('templates', `There are ${templates.length} templates; ${LEAST_TEMPLATES} are the least.`)]
+    ...(templates.length < MIN_TEMPLATES
+      ? [issue('templates', `There are ${templates.length} templates; ${MIN_TEMPLATES} are the least.`)]
       : []),
     ...DIFFICULTIES.map((difficulty) => ({
       difficulty,
       count: templates.filter((template) => template.difficulty === difficulty).length,
     }))
-      .filter(({ count }) => count < LEAST_OF_EACH)
+      .filter(({ count }) => count < MIN_PER_DIFFICULTY)
       .map(({ difficulty, count }) =>
-        issue(difficulty, `${count} templates are ${difficulty}; ${LEAST_OF_EACH} are the least.`),
+        issue(difficulty, `${count} templates are ${difficulty}; ${MIN_PER_DIFFICULTY} are the least.`),
       ),
   ]
 }
 
-/** A theme has sentences enough to open a visit with. */
+/** A theme has enough templates that can open a visit. */
 export const checkFirst = ({ templates }: SentenceSheet): readonly Issue[] =>
-  Object.entries(LEAST_FIRST).flatMap(([difficulty, least]) => {
+  Object.entries(MIN_FIRST).flatMap(([difficulty, least]) => {
     const count = templates.filter((entry) => entry.difficulty === difficulty && canBeFirst(entry)).length
     if (count >= least) return []
     return [

@@ -6,7 +6,7 @@ import { compileSentences } from '../compile-sentences.ts'
 import type { SlotEntry, TemplateEntry } from '../sentence-sheet.ts'
 import { checkJoiningWords, checkWrongWords } from './wrong-words.ts'
 
-describe('wrong words', () => {
+describe('checkWrongWords', () => {
   const issues = (entry: TemplateEntry): readonly string[] => {
     const sheet = { theme: 'animals' as const, templates: [entry] }
     const [compiled] = compileSentences(sheet, bankLexicon([sheet], exampleKindOf))
@@ -14,7 +14,7 @@ describe('wrong words', () => {
   }
   const named = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
 
-  it('wants words enough beside each box that do not fit there', () => {
+  it('reports a box with too few wrong words', () => {
     expect(issues(exampleTemplate())).toEqual([])
     const { slots } = exampleTemplate()
     const words = [...(slots.ANIMAL?.words ?? []), ...(slots.DOES?.words ?? []).slice(1)]
@@ -22,18 +22,18 @@ describe('wrong words', () => {
     expect(issues(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
   })
 
-  it('finds a word that is kept from a box and could never stand beside it', () => {
+  it('reports a word in `never` that no other slot has', () => {
     const { slots } = exampleTemplate()
     const LOOK = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: ['comet'] }
     expect(issues(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
   })
 
-  it('wants to know what a word is that names something', () => {
+  it('reports a word that names something and has no kind', () => {
     expect(issues(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
   })
 })
 
-describe('joining words', () => {
+describe('checkJoiningWords', () => {
   const WHY = 'It rains all the time.'
   const JOIN: SlotEntry = {
     asks: 'which joining word?',

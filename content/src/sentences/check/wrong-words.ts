@@ -8,15 +8,16 @@ import type { SlotEntry, TemplateEntry } from '../sentence-sheet.ts'
 import { templateIssue } from '../template-issue.ts'
 
 /**
- * Each box has wrong words enough, and of each word that names something it is known what that is. `compiled` is the entry as
- * the client reads it, without the words that fit into a box of the same question elsewhere.
+ * Each box has enough wrong words, and each word that names something has a kind in `sentence-kinds.yaml`.
+ *
+ * @param compiled the template as the client reads it: words that fit a box of the same question elsewhere are not wrong words
  */
 export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate): readonly Issue[] =>
   Object.entries(entry.slots).flatMap(([name, { asks, words, never = [] }]) => {
     if (asks === JOINING_QUESTION) return []
     const least = WRONG_WORDS[entry.difficulty]
     const wrong = wrongWordsFor(compiled, name)
-    const others = Object.entries(entry.slots).flatMap(([other, slot]) => (other === name ? [] : slot.words))
+    const wordsOfOthers = Object.entries(entry.slots).flatMap(([other, slot]) => (other === name ? [] : slot.words))
     return [
       ...(wrong.length < least
         ? [
@@ -29,7 +30,7 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
           ]
         : []),
       ...never
-        .filter((word) => !others.includes(word))
+        .filter((word) => !wordsOfOthers.includes(word))
         .map((word) =>
           templateIssue('slots', entry, {
             path: ['slots', name, 'never'],
@@ -51,15 +52,15 @@ export const checkWrongWords = (entry: TemplateEntry, compiled: SentenceTemplate
     ]
   })
 
-/** How many joining words there are to choose from, those that make sense and those that make none. */
+/** How many joining words a slot offers, right and wrong ones together. */
 const MIN_JOINING_WORDS = 3
 const MAX_JOINING_WORDS = 4
 /** The most words of a reason: it has room above the sentence on a small phone. */
 const MAX_REASON_WORDS = 18
 
 /**
- * A slot of joining words has three or four to choose from; some of them make no sense, and each of these says why not. Other
- * slots have none such.
+ * A slot of joining words offers three or four. Some of them make no sense in the sentence, and each of these has a reason. Other
+ * slots have no such words.
  */
 export const checkJoiningWords = (entry: TemplateEntry): readonly Issue[] =>
   Object.entries(entry.slots).flatMap(([name, slot]) => [

@@ -7,22 +7,22 @@ import { checkHints } from './hints.ts'
 import { checkSlots, checkSlotWords } from './slots.ts'
 import { checkIds, checkThemeSize } from './theme.ts'
 
-const said = (...issues: (readonly Issue[])[]): string =>
+const printIssues = (...issues: (readonly Issue[])[]): string =>
   issues
     .flat()
     .map(({ check, path, what, message, fix }) => `${check} ${path.join('.')} (${what}) ${message} ${fix}`)
     .join('\n')
-const of = (fields: Partial<TemplateEntry>) => exampleTemplate({ id: 'x', ...fields })
-const withX = (name: string, words: readonly string[]) => ({ ...withWords(name, words), id: 'x' })
+const templateWith = (fields: Partial<TemplateEntry>) => exampleTemplate({ id: 'x', ...fields })
+const templateWithWords = (name: string, words: readonly string[]) => ({ ...withWords(name, words), id: 'x' })
 
-it('a check says what is wrong with the slots of a sentence', () => {
+it('checkSlots says what is wrong with the slots of a template, and how to fix it', () => {
   expect(
-    said(
-      checkSlots(of({ difficulty: 'challenge' })),
-      checkSlots(of({ template: 'The [LOOK] [ANIMAL] sleeps.' })),
-      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] [WHERE].' })),
-      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' })),
-      checkSlots(of({ template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' })),
+    printIssues(
+      checkSlots(templateWith({ difficulty: 'challenge' })),
+      checkSlots(templateWith({ template: 'The [LOOK] [ANIMAL] sleeps.' })),
+      checkSlots(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES] [WHERE].' })),
+      checkSlots(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES] in [the grass.' })),
+      checkSlots(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES] and [DOES].' })),
     ),
   ).toMatchInlineSnapshot(`
     "slots template (x number) x: it has 3 slots; challenge sentences have 4 to 5. Open another place.
@@ -35,16 +35,16 @@ it('a check says what is wrong with the slots of a sentence', () => {
   `)
 })
 
-it('with their words', () => {
+it('checkSlotWords says what is wrong with the words of a slot, and how to fix it', () => {
   const { slots } = exampleTemplate()
   const ANIMAL = { asks: 'who?' as const, words: ['rabbits', 'lambs', 'puppies'] }
   expect(
-    said(
-      checkSlotWords(withX('DOES', ['hops', 'Hops'])),
-      checkSlotWords(withX('DOES', ['runs', 'rolls', 'rabbit'])),
-      checkSlotWords(withX('DOES', ['runs', 'rolls', 'sleeping'])),
-      checkSlotWords(withX('DOES', ['hops', 'rolls', 'sleeps well'])),
-      checkSlotWords(of({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })),
+    printIssues(
+      checkSlotWords(templateWithWords('DOES', ['hops', 'Hops'])),
+      checkSlotWords(templateWithWords('DOES', ['runs', 'rolls', 'rabbit'])),
+      checkSlotWords(templateWithWords('DOES', ['runs', 'rolls', 'sleeping'])),
+      checkSlotWords(templateWithWords('DOES', ['hops', 'rolls', 'sleeps well'])),
+      checkSlotWords(templateWith({ template: 'It [LOOK] [DOES] as a [ANIMAL].', slots: { ...slots, ANIMAL } })),
     ),
   ).toMatchInlineSnapshot(`
     "slots slots.DOES.words (x DOES number) x: DOES has 2 words. Give it 3 or 4.
@@ -59,12 +59,12 @@ it('with their words', () => {
   `)
 })
 
-it('with its hints', () => {
+it('checkHints says what is wrong with a hint, and how to fix it', () => {
   expect(
-    said(
-      checkHints(of({ hint: 'Say which rabbit it is.' })),
-      checkHints(of({ hint: `Say ${'what it is '.repeat(5)}.` })),
-      checkHints(of({ hint: 'say its colour' })),
+    printIssues(
+      checkHints(templateWith({ hint: 'Say which rabbit it is.' })),
+      checkHints(templateWith({ hint: `Say ${'what it is '.repeat(5)}.` })),
+      checkHints(templateWith({ hint: 'say its colour' })),
     ),
   ).toMatchInlineSnapshot(`
     "hints hint (x rabbit) x: "Say which rabbit it is." gives "rabbit" away. Say what kind of word is asked for, not one of them.
@@ -74,15 +74,15 @@ it('with its hints', () => {
   `)
 })
 
-it('with what it can become', () => {
+it('checkCombinations says what is wrong with the sentences of a template, and how to fix it', () => {
   expect(
-    said(
-      checkCombinations(of({ template: 'the [LOOK] [ANIMAL] [DOES] here' })),
-      checkCombinations(of({ template: 'The [LOOK] [ANIMAL] [DOES]. It is day.' })),
-      checkCombinations(of({ template: 'An [LOOK] [ANIMAL] of Emma [DOES].' })),
-      checkCombinations(of({ template: 'The [LOOK] [ANIMAL] [DOES] over there in the long green grass.' })),
-      checkCombinations(withX('DOES', ['hops', 'in', 'rolls'])),
-      checkCombinations(withX('LOOK', ['fluffy', 'grey', 'stupid'])),
+    printIssues(
+      checkCombinations(templateWith({ template: 'the [LOOK] [ANIMAL] [DOES] here' })),
+      checkCombinations(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES]. It is day.' })),
+      checkCombinations(templateWith({ template: 'An [LOOK] [ANIMAL] of Emma [DOES].' })),
+      checkCombinations(templateWith({ template: 'The [LOOK] [ANIMAL] [DOES] over there in the long green grass.' })),
+      checkCombinations(templateWithWords('DOES', ['hops', 'in', 'rolls'])),
+      checkCombinations(templateWithWords('LOOK', ['fluffy', 'grey', 'stupid'])),
     ),
   ).toMatchInlineSnapshot(`
     "sentence-form template (x capital) x: "the tiny puppy sleeps here" begins without a capital. Begin with a capital.
@@ -99,12 +99,12 @@ it('with what it can become', () => {
   `)
 })
 
-it('and with a theme', () => {
+it('the checks of a theme say what is wrong with it, and how to fix it', () => {
   const templates = [exampleTemplate(), exampleTemplate()]
   const animals = sentencesOf('animals', exampleTemplate())
-  const food = sentencesOf('food', of({}))
+  const food = sentencesOf('food', templateWith({}))
   expect(
-    said(
+    printIssues(
       checkThemeSize({ theme: 'food', templates }),
       checkIds({ theme: 'food', templates }),
       checkRepeatedSentences(food, [animals, food]),
