@@ -1,7 +1,7 @@
 import { seededRandom } from '@lanternleaf/domain/random'
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
-import { around, type DrawLearner, firstLogOdds, logistic } from './learner-model.ts'
+import { type DrawLearner, drawAround, firstLogOdds, logistic } from './learner-model.ts'
 
 /**
  * What one opportunity adds, in log odds: 0.1, the same for quick and slow learners, who differ in where they begin
@@ -17,12 +17,15 @@ const GAIN = 0.1
  */
 export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
   const draw = seededRandom(`${seed} parameters`)
-  const gain = around(draw, GAIN)
+  const gain = drawAround(draw, GAIN)
   const odds = firstLogOdds(draw, kind, STRANDS.length)
   const skills = new Map(
-    STRANDS.map((strand, place) => [strand, { odds: odds[place] ?? 0, gain: around(draw, gain), opportunities: 0 }]),
+    STRANDS.map((strand, index) => [
+      strand,
+      { odds: odds[index] ?? 0, gain: drawAround(draw, gain), opportunities: 0 },
+    ]),
   )
-  const isPractised = new Set<string>()
+  const practisedIds = new Set<string>()
   const chanceIn = (strand: Strand): number => {
     const skill = skills.get(strand)
     return skill ? logistic(skill.odds + skill.gain * skill.opportunities) : 0
@@ -31,7 +34,7 @@ export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
   return {
     chanceOf,
     practise: (word) => {
-      isPractised.add(word.id)
+      practisedIds.add(word.id)
       for (const strand of word.needs) {
         const skill = skills.get(strand)
         if (skill) skill.opportunities += 1
@@ -39,7 +42,7 @@ export const drawAdditiveLearner: DrawLearner = (kind, words, seed) => {
     },
     stateOf: (strand) => {
       const own = words.filter((word) => word.strand === strand)
-      const fresh = own.filter(({ id }) => !isPractised.has(id))
+      const fresh = own.filter(({ id }) => !practisedIds.has(id))
       const measured = fresh.length > 0 ? fresh : own
       return measured.reduce((sum, word) => sum + chanceOf(word), 0) / Math.max(measured.length, 1)
     },

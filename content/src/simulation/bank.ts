@@ -6,10 +6,10 @@ import { compileBank } from '../words/compile-words.ts'
 import { strandsOfWord } from '../words/strands-of-word.ts'
 import { placedWords } from '../words/word-sheet.ts'
 
-/** A word of the real bank with its place in the order of strands. */
+/** A word of the real word bank with its home strand in the spelling sequence. */
 export type BankWord = Word & {
   readonly strand: Strand
-  /** The strands that its letters need: its home strand, and those before it that it shows. */
+  /** The strands that a reader needs for its letters: its home strand, and the earlier strands that it shows. */
   readonly needs: readonly Strand[]
 }
 
@@ -20,8 +20,8 @@ export type SimulationBank = {
   readonly words: readonly BankWord[]
 }
 
-/** The bank as the product ships it. Heart words, which have no place in the order, are left out. */
-export function loadBank(): SimulationBank {
+/** The word bank as the product ships it. Heart words are left out, because they have no place in the sequence. */
+export function loadSimulationBank(): SimulationBank {
   const { themes, errors } = loadWordBank(CONTENT_DIRECTORY)
   if (errors.length > 0) throw new Error(`The word bank cannot be read: ${errors[0]?.message}`)
   const compiled = compileBank(
@@ -37,8 +37,8 @@ export function loadBank(): SimulationBank {
         const strand = word.help?.strand
         const entry = entries.get(word.word)
         if (!strand || !isInSequence(strand) || entry === undefined) return []
-        const before = strandsOfWord(entry).filter((one) => strandIndex(one) < strandIndex(strand))
-        return [{ ...word, strand, needs: [...before, strand] }]
+        const earlier = strandsOfWord(entry).filter((other) => strandIndex(other) < strandIndex(strand))
+        return [{ ...word, strand, needs: [...earlier, strand] }]
       }),
     ] as const
   })

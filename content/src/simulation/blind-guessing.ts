@@ -5,60 +5,60 @@ import type { BankWord, SimulationBank } from './bank.ts'
 import { ourPolicy } from './our-policy.ts'
 import { sureStrands, visits } from './simulate.ts'
 
-/** In which order a child who knows nothing places parts: each number is a place in the tray. */
-type Strategy = (tray: number, places: number, random: () => number) => Iterable<readonly number[]>
+/** The orders in which a child who cannot read tries parts. `tray` is the number of parts in the tray; an order has indexes of them. */
+type Strategy = (tray: number, slots: number, random: () => number) => Iterable<readonly number[]>
 
-const MOST_ORDERS = 400
+const MAX_ORDERS = 400
 
-const placesIn = (tray: number): readonly number[] => Array.from({ length: tray }, (_, place) => place)
+const indexesOf = (tray: number): readonly number[] => Array.from({ length: tray }, (_, index) => index)
 
-function* byChance(tray: number, places: number, random: () => number): Generator<readonly number[]> {
-  for (;;) yield shuffle([...placesIn(tray)], random).slice(0, places)
+function* byChance(tray: number, slots: number, random: () => number): Generator<readonly number[]> {
+  for (;;) yield shuffle([...indexesOf(tray)], random).slice(0, slots)
 }
 
-function* rightPartFirst(tray: number, places: number, random: () => number): Generator<readonly number[]> {
-  yield placesIn(tray).toReversed().slice(0, places)
-  yield* byChance(tray, places, random)
+function* rightPartFirst(tray: number, slots: number, random: () => number): Generator<readonly number[]> {
+  yield indexesOf(tray).toReversed().slice(0, slots)
+  yield* byChance(tray, slots, random)
 }
 
-function* everyOrder(tray: number, places: number): Generator<readonly number[]> {
-  if (places === 0) yield []
+function* everyOrder(tray: number, slots: number): Generator<readonly number[]> {
+  if (slots === 0) yield []
   else
-    for (const rest of everyOrder(tray, places - 1))
-      for (const place of placesIn(tray)) if (!rest.includes(place)) yield [...rest, place]
+    for (const rest of everyOrder(tray, slots - 1))
+      for (const index of indexesOf(tray)) if (!rest.includes(index)) yield [...rest, index]
 }
 
-/** Children who read nothing. The last takes each wrong part back by hand, the others with "try again". */
+/** Children who cannot read. The last child takes each wrong part back by hand; the others press "try again". */
 export const STRATEGIES: Readonly<Record<string, { readonly orders: Strategy; readonly takesBack: boolean }>> = {
   'guesses at random': { orders: byChance, takesBack: false },
   'right part first': { orders: rightPartFirst, takesBack: false },
   'every order by hand': { orders: everyOrder, takesBack: true },
 }
 
-/** Builds a word on the product's own board, and says how it counts and how many orders were tried. */
+/** Builds a word on the product's own board. Returns how the product counts it, and how many orders the child tried. */
 function buildBlindly(
   start: WordBuild,
   { orders, takesBack }: { orders: Strategy; takesBack: boolean },
   random: () => number,
-): { readonly how: Outcome; readonly orders: number } {
+): { readonly outcome: Outcome; readonly triedOrders: number } {
   let build = step(start, { type: 'word-heard' })
   let tried = 0
   for (const order of orders(build.pieces.length, build.slots.length, random)) {
-    for (const place of order) {
-      const piece = build.pieces[place]
+    for (const index of order) {
+      const piece = build.pieces[index]
       if (piece) build = step(build, { type: 'piece-placed', piece: piece.id })
     }
     tried += 1
-    if (stateOf(build) === 'built' || tried >= MOST_ORDERS) break
+    if (stateOf(build) === 'built' || tried >= MAX_ORDERS) break
     if (takesBack)
       for (const id of build.slots) if (id !== null) build = step(build, { type: 'piece-returned', piece: id })
     if (!takesBack) build = step(build, { type: 'tried-again' })
   }
-  return { how: outcomeOf(build), orders: tried }
+  return { outcome: outcomeOf(build), triedOrders: tried }
 }
 
-/** What the program makes of children who know nothing. */
-export type Blind = {
+/** What the program records of children who know nothing. */
+export type BlindGuessing = {
   /** For each seed, strands called sure after 15 and 60 visits. */
   readonly sure: readonly (readonly number[])[]
   /** Words that counted as built without help although more than one order was tried. */
@@ -66,21 +66,21 @@ export type Blind = {
   readonly words: number
 }
 
-export function measureBlindGuessing(bank: SimulationBank, strategy: string, seeds: readonly string[]): Blind {
-  const played = STRATEGIES[strategy]
-  if (!played) throw new Error(`There is no strategy "${strategy}".`)
+export function measureBlindGuessing(bank: SimulationBank, strategy: string, seeds: readonly string[]): BlindGuessing {
+  const settings = STRATEGIES[strategy]
+  if (!settings) throw new Error(`There is no strategy "${strategy}".`)
   let [wronglyAlone, words] = [0, 0]
   const sure = seeds.map((seed) => {
     const random = seededRandom(`${seed} blind`)
     const build = (word: BankWord, distractors: number): Outcome => {
-      const { how, orders } = buildBlindly(newWordBuild(word, random, distractors), played, random)
+      const { outcome, triedOrders } = buildBlindly(newWordBuild(word, random, distractors), settings, random)
       words += 1
-      if (how === 'alone' && orders > 1) wronglyAlone += 1
-      return how
+      if (outcome === 'alone' && triedOrders > 1) wronglyAlone += 1
+      return outcome
     }
-    const course = [...visits({ bank, policy: ourPolicy(), build, gaps: Array.from({ length: 60 }, () => 1), seed })]
+    const simulated = [...visits({ bank, policy: ourPolicy(), build, gaps: Array.from({ length: 60 }, () => 1), seed })]
     return [15, 60].map((visit) => {
-      const memory = course[visit - 1]?.memory
+      const memory = simulated[visit - 1]?.memory
       return memory ? sureStrands(memory).length : 0
     })
   })

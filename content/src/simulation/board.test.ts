@@ -1,6 +1,6 @@
 import { seededRandom } from '@lanternleaf/domain/random'
 import { describe, expect, it } from 'vitest'
-import { attempt, chanceOfLuck } from './board.ts'
+import { chanceOfLuck, drawOutcome } from './board.ts'
 
 /** Every way to fill the places from a tray, counted one by one. */
 function countedLuck(chunks: readonly string[], distractors: readonly string[]): number {
@@ -34,10 +34,10 @@ describe('the luck of the board', () => {
     expect(chanceOfLuck(chunks, distractors.length)).toBeCloseTo(countedLuck(chunks, distractors), 12)
   })
 
-  it('is all that builds a word for a reader who knows nothing, and none is needed by one who knows all', () => {
+  it('builds all words for a reader who knows nothing, and a reader who knows everything needs none of it', () => {
     const random = seededRandom('luck')
     const outcomes = (chance: number) =>
-      Array.from({ length: 20_000 }, () => attempt(['rab', 'bit'], 1, chance, random))
+      Array.from({ length: 20_000 }, () => drawOutcome(['rab', 'bit'], 1, chance, random))
     const shareAlone = (chance: number) => outcomes(chance).filter((outcome) => outcome === 'alone').length / 20_000
     expect(shareAlone(0)).toBeCloseTo(1 / 6, 1.7)
     expect(shareAlone(0.5)).toBeCloseTo(0.5 + 0.5 / 6, 1.7)

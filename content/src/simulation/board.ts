@@ -15,17 +15,22 @@ export function chanceOfLuck(chunks: readonly string[], distractors: number): nu
   return (right * factorial(distractors)) / factorial(chunks.length + distractors)
 }
 
-/** How many children who cannot build a word ask for a hint before they fill the board. Supposed; no source. */
-const ASKS_FIRST = 0.5
+/** The share of children who ask for a hint before they fill the board, of those who cannot build the word. Supposed; no source. */
+const HINT_SHARE = 0.5
 
 /**
- * How a word goes for a reader who can build it with some chance and is otherwise left to luck. A hint places one part.
+ * Draws the outcome of one word for a reader who can build it with some chance and otherwise depends on luck. A hint places one part.
  *
- * @param chance of building it by what is known
+ * @param chance the chance, from 0 to 1, that the reader can build the word without luck
  * @param random answers a number in [0, 1)
  */
-export function attempt(chunks: readonly string[], distractors: number, chance: number, random: () => number): Outcome {
+export function drawOutcome(
+  chunks: readonly string[],
+  distractors: number,
+  chance: number,
+  random: () => number,
+): Outcome {
   if (random() < chance + (1 - chance) * chanceOfLuck(chunks, distractors)) return 'alone'
-  const asks = random() < ASKS_FIRST
-  return asks && random() < chanceOfLuck(chunks.slice(1), distractors) ? 'hard' : 'again'
+  const asksForHint = random() < HINT_SHARE
+  return asksForHint && random() < chanceOfLuck(chunks.slice(1), distractors) ? 'hard' : 'again'
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { loadBank } from './bank.ts'
+import { loadSimulationBank } from './bank.ts'
 import { compare, MODELS, type Reader } from './compare.ts'
 import { KINDS } from './learner-model.ts'
 
@@ -24,7 +24,7 @@ export async function compareAll(seeds: readonly string[]): Promise<readonly Rea
 }
 
 if (!isMainThread && parentPort !== null) {
-  const bank = loadBank()
+  const bank = loadSimulationBank()
   const seeds = workerData as readonly string[]
   parentPort.postMessage(
     KINDS.flatMap((kind) =>

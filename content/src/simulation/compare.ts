@@ -27,21 +27,24 @@ export const POLICIES: Readonly<Record<string, { readonly make: () => Policy; re
 }
 export const BASELINES = ['strand order', 'order + Leitner', 'chance']
 
-/** After how many visits it is asked what a reader knows. */
+/** The numbers of visits after which it is measured what a reader knows. */
 export const CHECKPOINTS = [30, 60] as const
-/** Days from the last visit until then. */
+/** Days from the visit to the measurement. */
 const DAYS_LATER = 14
-const MOST_GAP = 3
+/** Days between two visits, at most. */
+const MAX_GAP = 3
 
 /** How far one reader came with one policy. */
 export type Result = {
-  /** Strands known at each look, 14 days after the visit; before the first visit at -1. */
+  /** Strands known 14 days after each checkpoint. */
   readonly known: readonly number[]
-  /** Strands that the program calls sure at each look. */
+  /** Strands that the program calls sure at each checkpoint. */
   readonly sure: readonly number[]
   /** Of those, strands that the reader does not know 14 days later. */
   readonly falselySure: readonly number[]
+  /** Strands known before the first visit. */
   readonly knownBefore: number
+  /** Words practised, and those of them that were built without help. */
   readonly words: number
   readonly alone: number
 }
@@ -52,12 +55,12 @@ export type Reader = { readonly kind: Kind; readonly model: string; readonly res
 export function compare(bank: SimulationBank, kind: Kind, model: string, seed: string): Reader {
   const results = Object.entries(POLICIES).map(([name, policy]) => [
     name,
-    follow(bank, kind, model, policy, `${seed} ${kind} ${model}`),
+    simulateReader(bank, kind, model, policy, `${seed} ${kind} ${model}`),
   ])
   return { kind, model, results: Object.fromEntries(results) }
 }
 
-function follow(
+function simulateReader(
   bank: SimulationBank,
   kind: Kind,
   model: string,
@@ -66,8 +69,8 @@ function follow(
 ): Result {
   const learner = MODELS[model]?.(kind, bank.words, seed)
   if (!learner) throw new Error(`There is no learner model "${model}".`)
-  const life = seededRandom(`${seed} life`)
-  const gaps = Array.from({ length: Math.max(...CHECKPOINTS) }, () => 1 + Math.floor(life() * MOST_GAP))
+  const gapRandom = seededRandom(`${seed} life`)
+  const gaps = Array.from({ length: Math.max(...CHECKPOINTS) }, () => 1 + Math.floor(gapRandom() * MAX_GAP))
   const build = buildBy(learner, seededRandom(`${seed} building`))
   const isKnown = (strand: (typeof STRANDS)[number], day: number): boolean => learner.stateOf(strand, day) >= KNOWN
   const knownBefore = STRANDS.filter((strand) => isKnown(strand, 0)).length
@@ -77,12 +80,12 @@ function follow(
     count += 1
     words += visit.words.length
     alone += visit.words.filter(({ outcome }) => outcome === 'alone').length
-    if (!CHECKPOINTS.some((look) => look === count)) continue
+    if (!CHECKPOINTS.some((checkpoint) => checkpoint === count)) continue
     const later = visit.day + DAYS_LATER
-    const called = sureStrands(visit.memory)
+    const sureNow = sureStrands(visit.memory)
     known.push(STRANDS.filter((strand) => isKnown(strand, later)).length)
-    sure.push(called.length)
-    falselySure.push(called.filter((strand) => !isKnown(strand, later)).length)
+    sure.push(sureNow.length)
+    falselySure.push(sureNow.filter((strand) => !isKnown(strand, later)).length)
   }
   return { known, sure, falselySure, knownBefore, words, alone }
 }

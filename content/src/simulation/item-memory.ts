@@ -3,11 +3,11 @@ import type { Outcome } from '@lanternleaf/domain/sequence/attempt'
 import { type FsrsState, type Grade, nextState, recall } from '@lanternleaf/domain/sequence/fsrs'
 import { STRANDS, type Strand, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { BankWord } from './bank.ts'
-import { around, type DrawLearner, firstLogOdds, type Kind, logistic } from './learner-model.ts'
+import { type DrawLearner, drawAround, firstLogOdds, type Kind, logistic } from './learner-model.ts'
 
-/** How long words last in a reader's memory, in parts of what the authors of FSRS fitted over many learners. Supposed. */
-const LASTS: Record<Kind, number> = { easy: 1.5, usual: 1, hard: 0.6 }
-/** What a word that is remembered adds to its strand, in log odds: as one opportunity in Koedinger et al. 2023. */
+/** How long words stay in a reader's memory, as a multiple of what the authors of FSRS fitted over many learners. Supposed. */
+const RETENTION: Record<Kind, number> = { easy: 1.5, usual: 1, hard: 0.6 }
+/** What each remembered word adds to its strand, in log odds: as much as one opportunity in Koedinger et al. 2023. */
 const GAIN = 0.1
 const GRADES: Record<Outcome, Grade> = { again: 1, hard: 2, alone: 3 }
 
@@ -18,19 +18,22 @@ const GRADES: Record<Outcome, Grade> = { again: 1, hard: 2, alone: 3 }
  */
 export const drawItemLearner: DrawLearner = (kind, _words, seed) => {
   const draw = seededRandom(`${seed} parameters`)
-  const lasts = around(draw, LASTS[kind])
-  const gain = around(draw, GAIN)
+  const retention = drawAround(draw, RETENTION[kind])
+  const gain = drawAround(draw, GAIN)
   const odds = firstLogOdds(draw, kind, STRANDS.length)
   const items = new Map<Strand, Map<string, { readonly state: FsrsState; readonly day: number }>>(
     STRANDS.map((strand) => [strand, new Map()]),
   )
   const recallOf = (word: BankWord, day: number): number => {
     const item = items.get(word.strand)?.get(word.id)
-    return item ? recall(day - item.day, item.state.stability * lasts) : 0
+    return item ? recall(day - item.day, item.state.stability * retention) : 0
   }
   const stateOf = (strand: Strand, day: number): number => {
     const all = [...(items.get(strand)?.values() ?? [])]
-    const remembered = all.reduce((sum, { state, day: last }) => sum + recall(day - last, state.stability * lasts), 0)
+    const remembered = all.reduce(
+      (sum, { state, day: last }) => sum + recall(day - last, state.stability * retention),
+      0,
+    )
     return logistic((odds[strandIndex(strand)] ?? 0) + gain * remembered)
   }
   return {

@@ -16,15 +16,15 @@ export type LearnerModel = {
   readonly stateOf: (strand: Strand, day: number) => number
 }
 
-/** Draws the parameters of one reader of a kind; the same for the same seed. */
+/** Draws the parameters of one reader of a kind. The same seed gives the same reader. */
 export type DrawLearner = (kind: Kind, words: readonly BankWord[], seed: string) => LearnerModel
 
-/** A strand of which a reader knows this share is known. */
+/** A reader knows a strand if the chance of building a new word of it is at least this. */
 export const KNOWN = 0.7
 
 /**
- * The strand, from 0, of which a reader knows half at the first visit. Supposed: a child of eight to twelve who reads with
- * some, with usual and with great difficulty.
+ * The index, from 0, of the strand of which a reader knows half at the first visit. Supposed: a child of eight to twelve who reads
+ * easily, as usual, or with great difficulty.
  */
 const LEVEL: Record<Kind, number> = { easy: 11, usual: 6, hard: 2 }
 const LEVEL_SPREAD = 1.5
@@ -41,11 +41,11 @@ export const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
 const normal = (random: () => number, mean: number, deviation: number): number =>
   mean + deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** A draw around a positive value: log-normal, most of it within 0.6 to 1.6 times. */
-export const around = (random: () => number, value: number): number => value * Math.exp(normal(random, 0, 0.25))
+/** A draw drawAround a positive value: log-normal, most of it within 0.6 to 1.6 times. */
+export const drawAround = (random: () => number, value: number): number => value * Math.exp(normal(random, 0, 0.25))
 
-/** What a reader knows of each strand at the first visit, in log odds, by its place. */
+/** What a reader knows of each strand at the first visit, in log odds, in the order of the strands. */
 export function firstLogOdds(random: () => number, kind: Kind, strands: number): readonly number[] {
   const level = normal(random, LEVEL[kind], LEVEL_SPREAD)
-  return Array.from({ length: strands }, (_, place) => normal(random, SLOPE * (level - place), SKILL_SPREAD))
+  return Array.from({ length: strands }, (_, index) => normal(random, SLOPE * (level - index), SKILL_SPREAD))
 }

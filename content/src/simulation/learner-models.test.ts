@@ -1,13 +1,13 @@
 import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { describe, expect, it } from 'vitest'
 import { drawAdditiveLearner } from './additive-factors.ts'
-import { type BankWord, loadBank } from './bank.ts'
+import { type BankWord, loadSimulationBank } from './bank.ts'
 import { MODELS } from './compare.ts'
 import { drawItemLearner } from './item-memory.ts'
 import { drawTracedLearner } from './knowledge-tracing.ts'
 import { type Kind, KNOWN } from './learner-model.ts'
 
-const { words } = loadBank()
+const { words } = loadSimulationBank()
 const DAY_ONE = 20_000
 const wordsOf = (strand: string): readonly BankWord[] => words.filter((word) => word.strand === strand)
 const logOdds = (chance: number): number => Math.log(chance / (1 - chance))
@@ -25,7 +25,7 @@ describe.each(Object.entries(MODELS))('%s', (_, draw) => {
     expect(total('usual')).toBeGreaterThan(total('hard'))
   })
 
-  it('is the same for the same seed, and asking for its state changes nothing', () => {
+  it('behaves alike for the same seed, and reading its state changes nothing', () => {
     const run = (asks: boolean): readonly number[] => {
       const learner = draw('usual', words, 'one')
       return wordsOf('blends').map((word, place) => {
@@ -40,7 +40,7 @@ describe.each(Object.entries(MODELS))('%s', (_, draw) => {
     expect(draw('usual', words, 'other').chanceOf(wordsOf('blends')[0] as BankWord, DAY_ONE)).not.toBe(run(false)[0])
   })
 
-  it('knows a strand of which forty words were practised better, on words that were not', () => {
+  it('knows new words of a strand better after forty other words of it were practised', () => {
     const gains = seeds.map((seed) => {
       const learner = draw('usual', words, seed)
       const before = learner.stateOf('schwa', DAY_ONE)
@@ -90,7 +90,7 @@ it('item memory knows a practised word better than its strand, less so each day'
   expect(after[2]).toBeGreaterThan(learner.chanceOf(fresh, DAY_ONE + 14) + 0.3)
 })
 
-it('readers for tuning and for measuring are drawn apart', () => {
+it('readers for tuning and for measuring have different parameters', () => {
   const chances = (family: string): readonly number[] => {
     const learner = drawAdditiveLearner('usual', words, `${family} 0`)
     return STRANDS.map((strand) => learner.stateOf(strand, DAY_ONE))

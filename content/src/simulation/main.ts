@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadBank } from './bank.ts'
+import { loadSimulationBank } from './bank.ts'
 import { measureBlindGuessing, STRATEGIES } from './blind-guessing.ts'
 import { compareAll } from './compare-all.ts'
 import { type Goal, goalsOf, printModels, printReaders } from './report.ts'
@@ -8,7 +8,7 @@ import { measureReturns } from './returns.ts'
 /**
  * `node content/src/simulation/main.ts [--tune] [--readers 24]`: how far simulated readers come with the product's choice of words and
  * with others, and what the program believes of them. The measuring readers are held out: constants are tuned on other
- * readers (`--tune`), with parameters drawn from other seeds. Exits with 1 where a goal is missed.
+ * readers (`--tune`), with parameters drawn from other seeds. Exits with 1 if a goal is missed.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const family = values.tune ? 'tuning' : 'measuring'
 const seeds = (count: number): readonly string[] => Array.from({ length: count }, (_, reader) => `${family} ${reader}`)
 
-const bank = loadBank()
+const bank = loadSimulationBank()
 console.log('A simulation: no child has taken part. What the readers are like is supposed, not measured.')
 console.log(
   `${family} readers, ${values.readers} of each kind and learner model; ${bank.words.length} words of the real bank.`,
@@ -31,7 +31,7 @@ const goals: Goal[] = [...goalsOf(readers)]
 console.log('\nChildren who know nothing, 20 of each: strands called sure after 15 and 60 visits (mean, most)')
 for (const strategy of Object.keys(STRATEGIES)) {
   const { sure, wronglyAlone, words } = measureBlindGuessing(bank, strategy, seeds(20))
-  const [at15, at60] = [0, 1].map((look) => sure.map((one) => one[look] ?? 0))
+  const [at15, at60] = [0, 1].map((checkpoint) => sure.map((one) => one[checkpoint] ?? 0))
   const mean = (all: readonly number[] = []): string => (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(2)
   console.log(
     `  ${strategy.padEnd(20)} ${mean(at15)} (${Math.max(...(at15 ?? []))})  ${mean(at60)} (${Math.max(...(at60 ?? []))})`,

@@ -12,15 +12,16 @@ import type { BankWord } from './bank.ts'
 import type { Policy } from './policy.ts'
 
 /**
- * The product's own choice, with its ladder of difficulty.
+ * The product's own choice of words, with its adaptive difficulty.
  *
- * @param hasReturns false for the ablation in which no word has a place to come back
+ * @param hasReturns false for the ablation in which no word comes back
  */
 export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasReturns?: boolean } = {}): Policy {
   const start = startDifficulty(age)
   let adaptive: AdaptiveSession = newAdaptiveSession('simulated', age)
   let returning: readonly ReturningWord[] = []
   let finished: readonly { readonly word: BankWord; readonly mastered: boolean }[] = []
+  // The child has not chosen a difficulty.
   const isChosen = false
   return {
     choose: ({ list, words, met, memory, now, random }) => {
@@ -29,11 +30,13 @@ export function ourPolicy({ age = 10, hasReturns = true }: { age?: number; hasRe
         returning = hasReturns ? planReturns({ memory, now }) : []
         finished = []
       }
-      const back = words.filter((word) => !list.includes(word) && returning.some(({ wordId }) => wordId === word.id))
+      const returningWords = words.filter(
+        (word) => !list.includes(word) && returning.some(({ wordId }) => wordId === word.id),
+      )
       const theme = list[0]?.themes[0] ?? ''
       const difficulty = adaptive.currentDifficulty
       return chooseWord({
-        bank: [...list, ...back],
+        bank: [...list, ...returningWords],
         theme,
         difficulty,
         isChosen,

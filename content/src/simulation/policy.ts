@@ -5,7 +5,7 @@ import { STRANDS } from '@lanternleaf/domain/sequence/strand'
 import { attemptsOf, type WordMemory } from '@lanternleaf/domain/word-building/word-memory'
 import type { BankWord } from './bank.ts'
 
-/** What a policy may know when a word is to be chosen. */
+/** What a policy may know when it chooses a word. */
 export type Situation = {
   /** The words of the list that is visited: new words come from here. */
   readonly list: readonly BankWord[]
@@ -14,26 +14,27 @@ export type Situation = {
   /** The words of this visit so far. */
   readonly met: readonly BankWord[]
   readonly memory: WordMemory
-  /** What the program makes of the memory. */
+  /** The progress in each strand, which the program computes from the memory. */
   readonly progress: Progress
   /** epoch ms */
   readonly now: number
   readonly random: () => number
 }
 
-/** A strategy that chooses the next word. Each reader has one of their own. */
+/** A strategy that chooses the next word. It may hold state, so each reader gets a new one. */
 export type Policy = {
   readonly choose: (situation: Situation) => BankWord | null
-  /** What came of the word that was chosen. */
+  /** Tells the policy the outcome of the word that it chose. */
   readonly observe?: (word: BankWord, outcome: Outcome, isReturn: boolean, now: number) => void
 }
 
+/** Milliseconds. */
 const DAY = 86_400_000
-/** The boxes of Leitner 1972 and the days after which their words come back. */
+/** The days after which the words of each box come back (Leitner 1972). */
 const BOX_DAYS = [1, 2, 4, 8, 16]
-/** Places of a visit, from 0, at which an old word comes: two for strand order alone, half of a visit for Leitner boxes. */
-const OLD_PLACES: readonly number[] = [2, 6]
-const BOX_PLACES: readonly number[] = [1, 3, 5, 7]
+/** The indexes, from 0, of the words of a visit that are old ones: two for strand order only, half of the visit for Leitner boxes. */
+const OLD_WORD_INDEXES: readonly number[] = [2, 6]
+const BOX_WORD_INDEXES: readonly number[] = [1, 3, 5, 7]
 
 export const progressOf = (memory: WordMemory): Progress =>
   progressByStrand(
@@ -42,12 +43,15 @@ export const progressOf = (memory: WordMemory): Progress =>
     ),
   )
 
-const without = (words: readonly BankWord[], met: readonly BankWord[]): readonly BankWord[] =>
+const notMet = (words: readonly BankWord[], met: readonly BankWord[]): readonly BankWord[] =>
   words.filter(({ word }) => !met.some((one) => one.word === word))
 
-/** A word of the first strand that is not sure and has words in the list: one that was not met, else that met longest ago. */
-function inOrder({ list, met, memory, progress, random }: Situation): BankWord | null {
-  const left = without(list, met)
+/**
+ * A word of the first strand that is not mastered and has words in the list: a word that the reader has not met, or else the word
+ * met longest ago.
+ */
+function nextInOrder({ list, met, memory, progress, random }: Situation): BankWord | null {
+  const left = notMet(list, met)
   const strand =
     STRANDS.find((one) => !progress[one].isMastered && left.some((word) => word.strand === one)) ??
     STRANDS.findLast((one) => left.some((word) => word.strand === one))
@@ -64,35 +68,35 @@ function inOrder({ list, met, memory, progress, random }: Situation): BankWord |
 
 /** Any word of the list. */
 export const chance = (): Policy => ({
-  choose: ({ list, met, random }) => pickOne(without(list, met), random) ?? null,
+  choose: ({ list, met, random }) => pickOne(notMet(list, met), random) ?? null,
 })
 
 /** Strand order only: the first strand that is not mastered, and two old words by chance. */
 export const strandOrder = (): Policy => ({
   choose: (situation) => {
     const { words, met, memory, random } = situation
-    const old = OLD_PLACES.includes(met.length)
-      ? without(words, met).filter(({ id }) => (memory.words[id]?.lastVisit ?? memory.visit) < memory.visit)
+    const old = OLD_WORD_INDEXES.includes(met.length)
+      ? notMet(words, met).filter(({ id }) => (memory.words[id]?.lastVisit ?? memory.visit) < memory.visit)
       : []
-    return pickOne(old, random) ?? inOrder(situation)
+    return pickOne(old, random) ?? nextInOrder(situation)
   },
 })
 
-/** The same order, and four places of eight for words that are due in five Leitner boxes, from any list, the latest first. */
+/** The same order, and four words of eight that are due in five Leitner boxes, from any list, the most overdue first. */
 export const strandOrderWithLeitner = (): Policy => {
   const boxes = new Map<string, { readonly box: number; readonly at: number }>()
-  const late = ({ id }: BankWord, now: number): number => {
+  const intervalsLate = ({ id }: BankWord, now: number): number => {
     const card = boxes.get(id)
     return card ? Math.round((now - card.at) / DAY) / (BOX_DAYS[card.box] ?? 16) : 0
   }
   return {
     choose: (situation) => {
       const { words, met, now } = situation
-      const due = BOX_PLACES.includes(met.length)
-        ? without(words, met).filter((word) => boxes.has(word.id) && late(word, now) >= 1)
+      const due = BOX_WORD_INDEXES.includes(met.length)
+        ? notMet(words, met).filter((word) => boxes.has(word.id) && intervalsLate(word, now) >= 1)
         : []
-      const latest = due.toSorted((a, b) => late(b, now) - late(a, now))[0]
-      return latest ?? inOrder(situation)
+      const mostOverdue = due.toSorted((a, b) => intervalsLate(b, now) - intervalsLate(a, now))[0]
+      return mostOverdue ?? nextInOrder(situation)
     },
     observe: ({ id }, outcome, _isReturn, at) => {
       const box = outcome === 'alone' ? Math.min((boxes.get(id)?.box ?? 0) + 1, BOX_DAYS.length - 1) : 0

@@ -14,14 +14,14 @@ type Statistic = (results: readonly Result[]) => number
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const knownAt =
-  (look: number): Statistic =>
+  (checkpoint: number): Statistic =>
   (results) =>
-    mean(results.map(({ known }) => known[look] ?? 0))
+    mean(results.map(({ known }) => known[checkpoint] ?? 0))
 const sureAt =
-  (look: number): Statistic =>
+  (checkpoint: number): Statistic =>
   (results) =>
-    mean(results.map(({ sure }) => sure[look] ?? 0))
-/** Over all looks together. */
+    mean(results.map(({ sure }) => sure[checkpoint] ?? 0))
+/** Over all checkpoints together. */
 const falselySure: Statistic = (results) =>
   total(results.flatMap((result) => result.falselySure)) / Math.max(total(results.flatMap(({ sure }) => sure)), 1)
 const alone: Statistic = (results) =>
@@ -37,10 +37,14 @@ const estimate = (readers: readonly Reader[], policy: string, statistic: Statist
 const resultsOf = (readers: readonly Reader[], policy: string): readonly Result[] =>
   readers.flatMap(({ results }) => results[policy] ?? [])
 
-/** Strands known with our choice beyond those known with another, the mean over all looks, reader by reader. */
+/** Strands known with our choice beyond those known with another, the mean over all checkpoints, reader by reader. */
 const lead = (readers: readonly Reader[], policy: string): Estimate =>
   bootstrap(readers, (drawn) =>
-    mean(CHECKPOINTS.map((_, look) => knownAt(look)(resultsOf(drawn, OURS)) - knownAt(look)(resultsOf(drawn, policy)))),
+    mean(
+      CHECKPOINTS.map(
+        (_, checkpoint) => knownAt(checkpoint)(resultsOf(drawn, OURS)) - knownAt(checkpoint)(resultsOf(drawn, policy)),
+      ),
+    ),
   )
 
 const withRange = ({ value, low, high }: Estimate, digits = 1): string =>
@@ -80,9 +84,9 @@ export function printReaders(readers: readonly Reader[]): void {
       return [
         kind,
         name,
-        ...CHECKPOINTS.map((_, look) => withRange(estimate(own, name, knownAt(look)))),
+        ...CHECKPOINTS.map((_, checkpoint) => withRange(estimate(own, name, knownAt(checkpoint)))),
         name === OURS ? '' : `${withRange(ahead)} ${verdict(ahead)}`,
-        CHECKPOINTS.map((_, look) => sureAt(look)(results).toFixed(1)).join(' / '),
+        CHECKPOINTS.map((_, checkpoint) => sureAt(checkpoint)(results).toFixed(1)).join(' / '),
         withRange(
           estimate(own, name, (results) => 100 * falselySure(results)),
           0,
@@ -92,12 +96,12 @@ export function printReaders(readers: readonly Reader[]): void {
       ]
     })
   })
-  const looks = CHECKPOINTS.map((look) => `known after ${look} visits`)
+  const checkpoints = CHECKPOINTS.map((checkpoint) => `known after ${checkpoint} visits`)
   printTable([
     [
       'reader',
       'words chosen by',
-      ...looks,
+      ...checkpoints,
       'ours knows more by',
       `sure ${CHECKPOINTS.join(' / ')}`,
       'sure, not known %',
@@ -108,8 +112,8 @@ export function printReaders(readers: readonly Reader[]): void {
   ])
   console.log(
     'Known: strands of 18 of which the reader builds at least 70 % of words never practised, fourteen days after the visit.',
-    '\nBrackets: 95 % intervals, a percentile bootstrap over readers; "ours knows more by" is paired, the mean over both looks.',
-    '\n"sure, not known" is of the strands that the program calls sure at both looks. Lessons are not modelled.',
+    '\nBrackets: 95 % intervals, a percentile bootstrap over readers; "ours knows more by" is paired, the mean over both checkpoints.',
+    '\n"sure, not known" is of the strands that the program calls sure at both checkpoints. Lessons are not modelled.',
   )
 }
 

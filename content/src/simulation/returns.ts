@@ -7,6 +7,7 @@ import { ourPolicy } from './our-policy.ts'
 import { buildBy, type Visit, visits } from './simulate.ts'
 import { mean, median } from './statistics.ts'
 
+/** Milliseconds. */
 const DAY = 86_400_000
 const DAILY_VISITS = 40
 const VISITS_BEFORE_AWAY = 20
@@ -16,7 +17,7 @@ const DAYS_AWAY = 30
 export type Returns = {
   /** Of the words met in 40 daily visits, the share met once. */
   readonly metOnce: number
-  /** Median over words that came back, and over those that still wait: days late as a multiple of the word's interval. */
+  /** How late words come back, as a multiple of the word's interval: the median over words that came back or are still due. */
   readonly delay: number
   /** Of the eight words of the first visit after 30 days away, how many were met before. */
   readonly afterAway: number
@@ -25,9 +26,9 @@ export type Returns = {
 export function measureReturns(bank: SimulationBank, seeds: readonly string[]): Returns {
   const courses = Object.entries(MODELS).flatMap(([name, draw]) =>
     seeds.map((seed) => (gaps: readonly number[]): readonly Visit[] => {
-      const own = `${seed} returns ${name}`
-      const build = buildBy(draw('usual', bank.words, own), seededRandom(`${own} building`))
-      return [...visits({ bank, policy: ourPolicy(), build, gaps, seed: own })]
+      const courseSeed = `${seed} returns ${name}`
+      const build = buildBy(draw('usual', bank.words, courseSeed), seededRandom(`${courseSeed} building`))
+      return [...visits({ bank, policy: ourPolicy(), build, gaps, seed: courseSeed })]
     }),
   )
   const daily = courses.map((follow) => follow(Array.from({ length: DAILY_VISITS }, () => 1)))
@@ -44,7 +45,7 @@ function shareMetOnce(course: readonly Visit[]): number {
   return met.filter((word) => attemptsOf(word).length === 1).length / met.length
 }
 
-/** How late each return came, and how late each word is that still waits at the end, in intervals of the word. */
+/** How late each return came, and how late each word is that is still due at the end, in intervals of the word. */
 function delays(course: readonly Visit[]): readonly number[] {
   const lateOf = (visit: Visit, id: string, now: number): number | null => {
     const met = visit.memory.words[id]
@@ -53,8 +54,8 @@ function delays(course: readonly Visit[]): readonly number[] {
   }
   const last = course.at(-1)
   const pendingReturns = last ? Object.keys(last.memory.words).map((id) => lateOf(last, id, last.day * DAY)) : []
-  const returned = course.flatMap((visit, place) => {
-    const before = course[place - 1]
+  const returned = course.flatMap((visit, index) => {
+    const before = course[index - 1]
     return before ? visit.words.map(({ word }) => lateOf(before, word.id, visit.day * DAY)) : []
   })
   return [...pendingReturns.filter((late) => late !== null && late > 0), ...returned].filter(
