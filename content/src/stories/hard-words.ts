@@ -3,7 +3,7 @@ import { isFamiliar } from '../language/familiar.ts'
 import { wordsOf } from '../language/measure.ts'
 import { castNames } from '../language/names-in.ts'
 import { lemmaOf, lemmasOf, plainForm } from '../language/word-forms.ts'
-import { isInSequence } from '../words/sequence-word.ts'
+import { isCoveredBySequence } from '../words/sequence-word.ts'
 import { filledPath, fillWith } from './path.ts'
 import type { StorySheet } from './schema.ts'
 
@@ -16,7 +16,7 @@ export const unfamiliarOn = (sheet: StorySheet, text: StoryText, letter: ChoiceL
 
 /** The words of a path for which the spelling sequence does not prepare a reader. */
 export const outsideSequenceOn = (sheet: StorySheet, text: StoryText, letter: ChoiceLetter): HardWords =>
-  hardWordsOn(sheet, text, letter, isInSequence)
+  hardWordsOn(sheet, text, letter, isCoveredBySequence)
 
 /**
  * Counts the words of a path that are not easy. Names of the cast and words that are explained do not count. Every slot has the

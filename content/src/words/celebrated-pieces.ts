@@ -1,14 +1,14 @@
 import { FIRST_BLENDS, LAST_BLENDS, TEAMS } from '../phonics/phonics-family.ts'
 import type { WordEntry } from './word-sheet.ts'
 
-/** What one says of words: taught in school, though in no list of easy words. */
+/** Terms for parts of words. Schools teach them, but no list of easy words has them. */
 const TERMS =
   /^(vowels?|consonants?|syllables?|blends?|prefix|suffix|compounds?|rhymes?|chunks?|silent|double[ds]?|endings?|plus)$/i
 const AS_LETTER = /(?<=\b(?:short|long|open|silent|letters?|vowels?|and|an|the)\s)a\b/gi
 
 /**
- * A celebration without what it quotes of the word: its parts (*sh and ell*), its letters (*the long a*), and the terms
- * one says of words. What is left is prose and can be judged as such.
+ * A celebration without the pieces of the word that it quotes: its parts (*sh and ell*), its letters (*the long a*), and terms for
+ * parts of words. The rest is prose and is checked as prose.
  */
 export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus, odd_letters = [] }: WordEntry): string =>
   text.replace(AS_LETTER, '…').replace(/\p{L}+(?:['’-]\p{L}+)*/gu, (written) =>
@@ -22,7 +22,7 @@ export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus, o
       : written,
   )
 
-/** Spellings that are quoted of other words too: *table ends as apple does, with ble*. */
+/** Spellings that a celebration may quote of any word: *table ends as apple does, with ble*. */
 const GROUPS: ReadonlySet<string> = new Set([
   ...FIRST_BLENDS,
   ...LAST_BLENDS,

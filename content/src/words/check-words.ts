@@ -66,11 +66,11 @@ const SHEET_CHECKS: readonly ((sheet: WordSheet) => readonly Issue[])[] = [
 ]
 
 /**
- * Everything that is wrong with a theme's words, by themselves and compared with the other themes.
+ * Finds everything that is wrong with the words of a theme, by themselves and compared with the other themes.
  *
  * @param themes all themes of the bank, this one included
- * @param pictures the names of the pictures that there are
- * @param review the pictures that were judged
+ * @param pictures the names of all pictures
+ * @param review the pictures that somebody has looked at and approved
  */
 export const checkWords = (
   file: ThemeFile<WordSheet>,

@@ -11,13 +11,13 @@ import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
 /** A word to build and the name of its picture, as its sheet gives it; null for a word without one. */
 export type PicturedWord = Word & { readonly picture: string | null }
 
-/** Words heard at least this often (Zipf) are frequent (van Heuven 2014); those below the other figure are rare. */
+/** On the Zipf scale, words from 4 on are frequent and words below 3 are rare (van Heuven 2014). */
 const FREQUENT = 4
 const RARE = 3
 
 /**
- * The words of all themes, theme by theme, each with parts that do not belong to it: those that its sheet gives, else those
- * that are computed from the whole bank.
+ * The words of all themes by theme, each with its distractors: the parts in the tray that do not belong to the word. They come from
+ * the sheet, or are computed from the whole bank if the sheet gives none.
  *
  * @param lineIn finds the sentence of a story that has a word
  */
@@ -75,7 +75,7 @@ const compileWord = (
     completionSentence: entry.completion_sentence,
     visualContext: entry.visual_context ?? null,
     personalConnectionQuestion: entry.personal_connection_question,
-    storyConnection: connection(lineIn(entry.word, theme, entry.story_connection)),
+    storyConnection: storyConnectionOf(lineIn(entry.word, theme, entry.story_connection)),
     celebrationMessage: entry.celebration_message,
     distractors: (entry.distractors ?? []).map(({ why, ...distractor }) => ({ ...distractor, why: why ?? null })),
     oddLetters: entry.odd_letters ?? [],
@@ -90,10 +90,10 @@ const morphemeOf = ({ part, from, means, change }: MorphemeEntry): Morpheme => (
   change: change ?? null,
 })
 
-const connection = (line: ReturnType<StoryLine>): string | null =>
+const storyConnectionOf = (line: ReturnType<StoryLine>): string | null =>
   line === null ? null : `In “${line.title}”: ${line.sentence}`
 
-/** A word that SUBTLEX does not know is as rare as can be. */
+/** The Zipf value of a word; a word that SUBTLEX does not know is rarer than all others. */
 const frequencyOf = ({ word }: WordEntry): number => zipfOf(word) ?? -Infinity
 
 const complexityOf = (entry: WordEntry): number => {

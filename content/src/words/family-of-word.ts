@@ -5,8 +5,8 @@ import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 /**
- * Whether a word shows a family in its spelling and in its sound: itself, or by one of its parts that is a word and
- * sounds in it as it does by itself (*space* in *spaceship*).
+ * Whether a word shows a phonics family in its spelling and in its sound. A part that is a word, and sounds the same alone as in the
+ * whole word, may show the family for it (*space* in *spaceship*).
  */
 export const wordShowsFamily = (entry: WordEntry, family: PhonicsFamily): boolean =>
   showsFamily(entry.word, family) ||

@@ -9,7 +9,7 @@ const LE = /^[bcdfgkpstz]le$/
 const SHORT_VOWEL = /^short ([aeiou])$/
 const SILENT_E = /^([aeiouy])_e$/
 
-/** Whether a tag is a spelling of a family, and the word has it: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
+/** Whether a tag names a spelling of the family that the word has: `ee`, `a_e`, `str`, `ble`, `tt`, `short a`. */
 export const showsInSpelling = (tag: string, family: PhonicsFamily, entry: WordEntry): boolean => {
   switch (family) {
     case 'vowel_team':
@@ -46,7 +46,7 @@ export const isTrueTag = (tag: string, entry: WordEntry): boolean => {
   return /^[a-z]+$/.test(tag) && word.includes(tag)
 }
 
-/** By the sound where it is known, by the letter where it is not. */
+/** Whether a word has a short vowel. Its sounds decide, or its letters if no dictionary knows its sounds. */
 const hasShort = (vowel: string, entry: WordEntry): boolean => {
   const soundings = soundingsOf(entry)
   if (soundings.length === 0) return entry.word.includes(vowel)

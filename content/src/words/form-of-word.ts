@@ -3,12 +3,12 @@ import { pronunciations } from '../language/spoken.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
 import { areHeardIn } from './sounding.ts'
 
-/** From this many letters on, a word inside another is that word: *whale* in *whalebone*. */
-const LONG = 5
-const LEAST_PART = 3
+/** A word of this many letters or more counts as found wherever another word contains it: *whale* in *whalebone*. */
+const SAFE_LENGTH = 5
+const MIN_PART_LENGTH = 3
 const ENDINGS = /^(s|es|d|ed|r|er|ers|ing|ly|y|ies|ful|less|ness|ish|ship|like)$/
 
-/** Whether a word of a text is a word of the bank, a form of it, or has it inside: *shells*, *shelly*, *seashell*. */
+/** Whether a word of a text is a given word of the bank, a form of it, or contains it: *shells*, *shelly*, *seashell*. */
 export const isFormOf = (written: string, word: string): boolean => {
   const plain = plainForm(written)
   return plain.split('-').some((part) => isFormOfWhole(part, word))
@@ -19,7 +19,7 @@ const isFormOfWhole = (plain: string, word: string): boolean => {
   const lemmas = lemmasOf(word)
   if (lemmasOf(plain).some((lemma) => lemmas.includes(lemma))) return true
   if (!plain.includes(word)) return false
-  return word.length >= LONG || isDerived(plain, word) || isCompound(plain, word)
+  return word.length >= SAFE_LENGTH || isDerived(plain, word) || isCompound(plain, word)
 }
 
 /** *starry* of *star*, but not *early* of *ear*: the sounds begin alike. */
@@ -38,7 +38,7 @@ const beginsAlike = (plain: string, word: string): boolean =>
 /** *starfish* of *star*, but not *carpet* of *car*: it sounds like its two parts. */
 const isCompound = (plain: string, word: string): boolean => {
   const [front, back] = plain.startsWith(word) ? [word, plain.slice(word.length)] : [plain.slice(0, -word.length), word]
-  if (front + back !== plain || Math.min(front.length, back.length) < LEAST_PART) return false
+  if (front + back !== plain || Math.min(front.length, back.length) < MIN_PART_LENGTH) return false
   if (![front, back].every(isSpelledRight)) return false
   return pronunciations(plain).some((phones) =>
     pronunciations(front).some((pronunciation) =>

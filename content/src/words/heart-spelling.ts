@@ -2,16 +2,17 @@ import { pronunciations } from '../language/spoken.ts'
 import { PLAIN_SPELLINGS, TAUGHT_SPELLINGS } from './taught-spellings.ts'
 import type { OddLettersEntry } from './word-sheet.ts'
 
-/** Where each spelling of a word begins, from 0: *s-ai-d* has 0, 1 and 3. */
+/** The indexes at which the spellings of a word begin: *s-ai-d* has 0, 1 and 3. */
 type Starts = readonly number[]
 
-/** Long vowels: of an open part that a consonant follows, and before a silent e. */
+/** The long sounds of the vowel letters, as in an open syllable and before a silent e. */
 const LONG: Readonly<Record<string, string>> = { a: 'EY', e: 'IY', i: 'AY', o: 'OW', u: 'UW' }
-const LONGEST = 3
+/** Letters of the longest taught spelling. */
+const LONGEST_SPELLING = 3
 
 /**
- * The ways to align a heart word's spellings with its sounds: its odd letters say what is claimed of them, and all others what
- * they are taught to say. None when something else is odd in it, or when its pronunciation is unknown.
+ * The ways to align the spellings of a heart word with its sounds. Its odd letters say what the word sheet claims, and all other letters
+ * say what they are taught to say. Returns none if other letters are odd, too, or if no dictionary knows the word's sounds.
  */
 export const heartSpellings = (word: string, odd: readonly OddLettersEntry[]): readonly Starts[] =>
   pronunciations(word).flatMap((phones) =>
@@ -39,7 +40,7 @@ function spellingsAt(at: number, { word, odd }: HeartWord): readonly Spelling[] 
   const here = odd.find((one) => one.at === at)
   if (here) return (PLAIN_SPELLINGS[here.says] ?? []).map((said) => ({ letters: here.letters, said }))
   const end = Math.min(...odd.map((one) => one.at).filter((start) => start > at), word.length)
-  const taught = Array.from({ length: Math.min(LONGEST, end - at) }, (_, more) =>
+  const taught = Array.from({ length: Math.min(LONGEST_SPELLING, end - at) }, (_, more) =>
     word.slice(at, at + more + 1),
   ).flatMap((letters) => (TAUGHT_SPELLINGS[letters] ?? []).map((said) => ({ letters, said })))
   const letter = word.charAt(at)

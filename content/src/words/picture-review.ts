@@ -10,10 +10,10 @@ const verdict = z.tuple([z.string(), z.enum(PICTURE_SHOWS)])
 
 const reviewSchema = z.partialRecord(z.enum(WORD_FILES), z.record(z.string(), verdict))
 
-/** By theme and word, the picture that somebody looked at and found true. */
+/** By theme and word, the picture that a person has looked at, and in which way it shows the word. */
 export type PictureReview = Located<z.infer<typeof reviewSchema>> & { readonly file: string }
 
-/** Reads which pictures were judged. No file means that none was. */
+/** Reads the review of pictures. No file means that nobody has looked at any picture. */
 export const loadPictureReview = (file: string): Result<PictureReview, readonly ContentError[]> => {
   if (!existsSync(file)) return ok({ value: {}, lineAt: () => 1, file })
   const text = loadText(file)

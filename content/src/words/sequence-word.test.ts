@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInSequence } from './sequence-word.ts'
+import { isCoveredBySequence } from './sequence-word.ts'
 
 it.each([
   ['one of the commonest words', 'because'],
@@ -13,9 +13,9 @@ it.each([
   ['a possessive', "somebody's"],
   ['a single letter', 'P'],
 ])('the sequence prepares for %s', (_, word) => {
-  expect(isInSequence(word)).toBe(true)
+  expect(isCoveredBySequence(word)).toBe(true)
 })
 
 it.each(['straight', 'pigeon', 'queue', 'scissors'])('the sequence does not prepare for %s', (word) => {
-  expect(isInSequence(word)).toBe(false)
+  expect(isCoveredBySequence(word)).toBe(false)
 })

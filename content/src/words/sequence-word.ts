@@ -16,12 +16,12 @@ const LEAST_PART = 3
  * letters say what the sequence teaches. A base form, the halves of a compound, the parts between hyphens and the word that a
  * contraction shortens speak for a word.
  */
-export const isInSequence = memoize((word: string): boolean => {
+export const isCoveredBySequence = memoize((word: string): boolean => {
   const plain = plainForm(word)
   const whole = SHORTENED[plain] ?? plain.replace(/n't$|'(?:m|re|ve|ll|d|s)$/, '')
   if (whole.length < 2) return true
   const parts = whole.split('-')
-  if (parts.length > 1) return parts.every((part) => part === '' || isInSequence(part))
+  if (parts.length > 1) return parts.every((part) => part === '' || isCoveredBySequence(part))
   return [plain, whole, ...basesOf(whole)].some(isKnown) || isCompoundOfKnown(whole)
 })
 

@@ -3,17 +3,17 @@ import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
 import { alignVowels, type SpelledVowel } from '../phonics/align-vowels.ts'
 import type { WordEntry } from './word-sheet.ts'
 
-/** Parts shorter than this are endings, whose entry in the CMU dictionary is another word's. */
-const LEAST_LETTERS = 3
+/** A part with fewer letters is an ending, and the CMU dictionary's entry for these letters is a different word. */
+const MIN_LETTERS = 3
 
 /**
- * Every way to say a word: those of the CMU dictionary, else those of its parts one after another when the dictionary
- * knows them all (*tide* and *pool*). None when neither is known.
+ * Every pronunciation of a word. If the CMU dictionary does not have the word but has all its parts, they are joined (*tide* and
+ * *pool*). Returns none if the dictionary has neither.
  */
 export const soundsOf = ({ word, morphemes = [] }: WordEntry): readonly (readonly Phone[])[] => {
   const whole = pronunciations(word)
   if (whole.length > 0 || morphemes.length === 0) return whole
-  if (morphemes.some((part) => part.length < LEAST_LETTERS)) return []
+  if (morphemes.some((part) => part.length < MIN_LETTERS)) return []
   return morphemes
     .map(pronunciations)
     .reduce((heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, ...tail])), [
@@ -30,8 +30,8 @@ export const soundingsOf = (entry: WordEntry): readonly Sounding[] =>
 const MARK = '|'
 
 /**
- * Aligns a word's vowel letters with its vowel sounds, as `alignVowels` does. Letters of two parts form no team (the *e*
- * and the *a* of *pineapple* meet, and are no *ea*), and the *w* of *away* begins the next syllable.
+ * Aligns a word's vowel letters with its vowel sounds, as `alignVowels` does. Letters of two different parts form no team (the *e* and
+ * the *a* of *pineapple* are not an *ea*), and the *w* of *away* belongs to the next syllable.
  */
 export const alignWord = (
   { word, morphemes = [word] }: WordEntry,
@@ -50,11 +50,11 @@ export const alignWord = (
 const hasGlide = ({ letters, next }: SpelledVowel): boolean =>
   letters.length > 1 && ((letters.endsWith('w') && next === 'W') || (letters.endsWith('y') && next === 'Y'))
 
-/** Whether the sounds of one are heard, in their order and unbroken, in the other; stress aside. */
+/** Whether the sounds of a part occur in the whole, in the same order and without a gap. Stress is ignored. */
 export const areHeardIn = (part: readonly Phone[], whole: readonly Phone[]): boolean =>
   whole.some((_, start) => part.every(({ sound }, index) => whole[start + index]?.sound === sound))
 
-/** How many syllables a word may be said in; counted from its spelling when its pronunciation is unknown. */
+/** The numbers of syllables in which a word can be said. They are counted from the spelling if no pronunciation is known. */
 export const syllableCounts = (entry: WordEntry): readonly number[] => {
   const spoken = soundsOf(entry).map((phones) => phones.filter(isVowel).length)
   return spoken.length > 0 ? [...new Set(spoken)] : [syllablesOf(entry.word)]

@@ -4,9 +4,9 @@ import type { LoadedStory } from '../stories/load.ts'
 import { allTexts } from '../stories/path.ts'
 
 /**
- * A sentence of a story that contains a word exactly; null when no story has one that is short enough to be shown with it.
+ * Finds a sentence of a story that has a word in exactly this form. Returns null if no story has a short enough sentence with it.
  *
- * @param theme whose stories come first
+ * @param theme stories of this theme come first
  * @param preferred the id of the story to take if it has the word
  */
 export type StoryLine = (
@@ -15,12 +15,12 @@ export type StoryLine = (
   preferred?: string,
 ) => { readonly title: string; readonly sentence: string } | null
 
-/** A longer sentence is too much to read with a word. */
-const MOST_WORDS = 16
-/** Headings, options, front matter, scenes and what has a slot are no sentences to quote. */
+/** A longer sentence is too much to read beside a word. */
+const MAX_WORDS = 16
+/** A whole sentence. Headings, options, front matter, scenes and sentences with a slot are not quoted. */
 const PROSE = /^["'“‘]?\p{Lu}[^[\]{}]*[.!?]["'”’]?$/u
 
-/** Finds words in stories, as they are now. Of a story the easiest level comes first. */
+/** Makes a finder of sentences in the given stories. In a story, the easiest level comes first. */
 export function storyLines(stories: readonly LoadedStory[]): StoryLine {
   const candidates = stories.map(({ sheet, texts }) => ({ sheet, lines: firstLines(texts) }))
   return (word, theme, preferred) => {
@@ -32,19 +32,19 @@ export function storyLines(stories: readonly LoadedStory[]): StoryLine {
   }
 }
 
-/** By each word, the first sentence that has it. */
+/** For each word, the first sentence of a story that has it. */
 function firstLines(texts: LoadedStory['texts']): ReadonlyMap<string, string> {
   const lines = new Map<string, string>()
   for (const line of READING_LEVELS.flatMap((level) => texts[level].lines)) {
     const words = wordsOf(line)
-    if (!PROSE.test(line) || words.length > MOST_WORDS) continue
+    if (!PROSE.test(line) || words.length > MAX_WORDS) continue
     for (const word of words.map((one) => one.toLowerCase())) if (!lines.has(word)) lines.set(word, line)
   }
   return lines
 }
 
 /**
- * The ids of the stories in which each of some words occurs, exactly so, at a level. Words that occur in none are left out.
+ * For each of the given words, the ids of the stories that have it in exactly this form at a level. Words without a story are left out.
  */
 export function wordsInStories(
   words: readonly string[],

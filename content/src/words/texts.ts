@@ -1,13 +1,13 @@
 import type { WordEntry } from './word-sheet.ts'
 
-/** What a text of a word must be like. Lengths are in words. */
+/** The limits of one text of a word. Lengths are in words. */
 type TextRule = {
   readonly least: number
   readonly most: number
-  /** Whether the word must be in it as it is, must not be in it in any form, or may be. */
+  /** Whether the text has the word in exactly this form, lacks it in every form, or may have it. */
   readonly word: 'has' | 'lacks' | 'may'
   readonly oneSentence?: boolean
-  /** The sign it ends with; any that ends a sentence when none is given. */
+  /** The sign at the end of the text. Without it, any sign that ends a sentence will do. */
   readonly end?: string
 }
 
@@ -24,7 +24,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 /** One text of a word, and the field it is written in. */
 export type WordText = { readonly field: TextField; readonly text: string }
 
-/** The texts a word has. One without a picture has nothing to say of it. */
+/** The texts that a word has. A word without a picture has no `visual_context`. */
 export const textsOf = (entry: WordEntry): readonly WordText[] =>
   TEXT_FIELDS.flatMap((field) => {
     const text = entry[field]

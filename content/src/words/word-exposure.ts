@@ -10,8 +10,8 @@ import { placedWords, type WordSheet } from './word-sheet.ts'
 const COLUMNS = ['met again', 'words', 'in a sentence', 'in a story of the theme', 'in any story']
 
 /**
- * A table for a terminal: how many words of each theme stand, just so, in a sentence template, and in a story at any level.
- * A story is of each theme its sheet names; a theme without a shelf of its own has none to be met in.
+ * A table for a terminal: how many words of each theme occur, in exactly this form, in a sentence template and in a story at any
+ * level. A story counts for each theme that its sheet names. A theme without a shelf of stories has "-".
  */
 export function wordExposureReport(
   words: readonly WordSheet[],
@@ -45,7 +45,7 @@ export function wordExposureReport(
   return printTable([COLUMNS, ...rows])
 }
 
-/** For each theme that has a shelf of stories, the words that occur in one of them, and how many words the theme has. */
+/** For each theme with a shelf of stories: the words that occur in its stories, and how many words the theme has. */
 export function wordsMetInStories(
   words: readonly WordSheet[],
   stories: readonly LoadedStory[],
@@ -75,6 +75,6 @@ const findInOwnStories = (sheet: WordSheet, { shelves, storyWords }: StoryWords)
 
 const lowerWords = (text: string): readonly string[] => wordsOf(text).map((word) => word.toLowerCase())
 
-/** Without anything to be a part of there is no share. */
+/** A share in percent, or "-" if the whole is empty. */
 const share = (part: number, of: number): string =>
   of === 0 ? '-' : `${part} of ${of}, ${Math.floor((100 * part) / of)} %`

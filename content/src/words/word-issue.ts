@@ -2,7 +2,7 @@ import type { Issue } from '../banks/bank-finding.ts'
 import type { CheckName } from '../check/finding.ts'
 import type { WordEntry } from './word-sheet.ts'
 
-/** Makes an issue to a field of a word. `about` says which part of the field, when it has several. */
+/** Makes an issue about a field of a word. `about` tells several issues of one field apart. */
 export const wordIssue = (
   check: CheckName,
   { word }: WordEntry,

@@ -55,7 +55,7 @@ const rowOf = (sheet: WordSheet, difficulty: Difficulty): readonly string[] => {
   ]
 }
 
-/** How many parts that do not belong the words of a bank have, of which kind, and which words have fewer than there is room for. */
+/** How many distractors the words of a bank have, of which kind, and which words have fewer than their board has room for. */
 export const distractorsReport = (sheets: readonly WordSheet[]): string => {
   const words = [...compileBank(sheets, () => null).values()].flat().map(({ word, chunks, help }) => ({
     word,

@@ -1,6 +1,6 @@
 import type { Phone } from '../../language/spoken.ts'
 
-/** Consonant letters that are said as one sound, and the sounds that shows by: the *sh* of *grasshopper* has none. */
+/** Consonant letters that can stand for one sound, and its sounds. Without such a sound they are two: the *sh* of *grasshopper*. */
 const UNITS: readonly { readonly letters: string; readonly sounds: readonly string[] }[] = [
   { letters: 'tch', sounds: ['CH'] },
   { letters: 'dg', sounds: ['JH'] },
@@ -13,13 +13,13 @@ const UNITS: readonly { readonly letters: string; readonly sounds: readonly stri
   { letters: 'qu', sounds: ['K'] },
 ]
 
-/** Consonant letters of a word that are one sound: where they begin and end in it. */
+/** Consonant letters of a word that are one sound, with the indexes at which they begin and end. */
 export type ConsonantUnit = { readonly letters: string; readonly start: number; readonly end: number }
 
 /**
  * The consonant letters of a word that stand for one sound together.
  *
- * @param phones how the word is said; null when unknown, and then every such spelling counts
+ * @param phones the sounds of the word, or null if they are unknown: then every such spelling counts
  */
 export const unitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
   const said = UNITS.filter(({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound))).map(
@@ -33,7 +33,7 @@ export const unitsIn = (word: string, phones: readonly Phone[] | null): readonly
   }))
 }
 
-/** What a syllable may begin with, besides a vowel or one consonant letter. */
+/** Groups of consonant letters with which a syllable may begin. */
 const ONSETS: ReadonlySet<string> = new Set(
   `sh ch th ph wh gh kn wr gn rh sc ps qu
   bl br cl cr dr dw fl fr gl gr pl pr sk sl sm sn sp st sw tr tw

@@ -4,20 +4,20 @@ import type { WordEntry } from '../word-sheet.ts'
 import { unitsIn } from './consonants.ts'
 import { cutsOf, showCut } from './cutting.ts'
 
-/** What is wrong with a cut. */
+/** A fault of the cut between two parts of a word. */
 export type CutFault = { readonly about: string; readonly message: string; readonly fix: string }
 
-/** Cuts that tear letters which are one sound: *s-hell*, *re-ef*. A cut between the word's own parts tears nothing. */
+/** Cuts through letters that are one sound: *s-hell*, *re-ef*. A cut between two morphemes is never such a fault. */
 export const cutFaults = (
   { word, morphemes = [] }: Pick<WordEntry, 'word' | 'morphemes'>,
   cuts: readonly number[],
   phones: readonly Phone[] | null,
   vowels: readonly SpelledVowel[],
 ): readonly CutFault[] => {
-  const own = cutsOf(morphemes)
+  const morphemeCuts = cutsOf(morphemes)
   const teams = vowels.map(({ letters, end }) => ({ letters, start: end - letters.length, end }))
   return cuts
-    .filter((cut) => !own.includes(cut))
+    .filter((cut) => !morphemeCuts.includes(cut))
     .flatMap((cut) =>
       [...unitsIn(word, phones), ...teams]
         .filter(({ start, end }) => start < cut && cut < end)

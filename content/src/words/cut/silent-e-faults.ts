@@ -6,13 +6,15 @@ import { showCut } from './cutting.ts'
 const FIX = 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.'
 
 /**
- * Cuts between a vowel, its consonant and the silent *e* that makes it long (*ca-ke*), and any right before a silent *e*
- * other than the one that is swallowed in *every*.
+ * Cuts that part a silent *e* from the vowel that it makes long and the consonant between them (*ca-ke*), and cuts right before any
+ * other silent *e*. An *e* before an *r* is not silent but swallowed (*every*), and is left out.
+ *
+ * @param morphemeCuts cuts between two morphemes, which are never a fault
  */
 export const silentEFaults = (
   word: string,
   cuts: readonly number[],
-  own: readonly number[],
+  morphemeCuts: readonly number[],
   vowels: readonly SpelledVowel[],
 ): readonly CutFault[] =>
   Array.from(word.matchAll(/e(?!r)/g), ({ index }) => index)
@@ -22,7 +24,7 @@ export const silentEFaults = (
       if (vowel === undefined) return []
       const from = makesLong(word, vowel, at) ? vowel.end : at
       return cuts
-        .filter((cut) => from <= cut && cut <= at && !own.includes(cut))
+        .filter((cut) => from <= cut && cut <= at && !morphemeCuts.includes(cut))
         .map((cut) => ({
           about: showCut(word, cut),
           message: `${showCut(word, cut)} parts a silent e from what it belongs to.`,

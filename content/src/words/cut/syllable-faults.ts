@@ -12,8 +12,8 @@ export const syllableFaults = (
   cuts: readonly number[],
   { phones, vowels }: Sounding,
 ): readonly CutFault[] => {
-  const own = cutsOf(morphemes)
-  const silent = silentEFaults(word, cuts, own, vowels)
+  const morphemeCuts = cutsOf(morphemes)
+  const silent = silentEFaults(word, cuts, morphemeCuts, vowels)
   if (vowels.length < 2) return silent
   const units = unitsIn(word, phones)
   const between = vowels.slice(1).flatMap((vowel, index) => {
@@ -21,20 +21,20 @@ export const syllableFaults = (
     if (before === undefined) return []
     const start = before.end
     const end = vowel.end - vowel.letters.length
-    const here = cuts.filter((cut) => start <= cut && cut <= end)
-    const [cut] = here
-    if (cut === undefined || here.length > 1) return [unevenFault(word, start, end, here)]
-    if (own.includes(cut)) return []
+    const cutsBetween = cuts.filter((cut) => start <= cut && cut <= end)
+    const [cut] = cutsBetween
+    if (cut === undefined || cutsBetween.length > 1) return [unevenFault(word, start, end, cutsBetween)]
+    if (morphemeCuts.includes(cut)) return []
     return gapFault({ word, before, after: vowel, start, end, cut, units })
   })
   return [...silent, ...between]
 }
 
-const unevenFault = (word: string, start: number, end: number, here: readonly number[]): CutFault => ({
+const unevenFault = (word: string, start: number, end: number, cutsBetween: readonly number[]): CutFault => ({
   about: `${word.slice(0, start)}|${word.slice(end)}`,
   message:
-    here.length === 0
+    cutsBetween.length === 0
       ? `the vowel sounds before and after "${word.slice(start, end)}" are in one part.`
-      : `there is a part without a vowel sound, ${showCut(word, here[0] ?? 0)}.`,
+      : `there is a part without a vowel sound, ${showCut(word, cutsBetween[0] ?? 0)}.`,
   fix: 'Give each part one vowel sound.',
 })
