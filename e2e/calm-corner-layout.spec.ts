@@ -77,11 +77,8 @@ const ALL_VARIANTS: readonly Variant[] = [
   })),
 ]
 
-/** With `LONG=yes`: all variants. Otherwise: all without looks on the smallest phone, and only `TEXTS` in other windows. */
-const variantsFor = (width: number): readonly Variant[] => {
-  if (IS_FULL_RUN) return ALL_VARIANTS
-  return width === 320 ? ALL_VARIANTS.slice(0, ALL_VARIANTS.length - PAIRED_LOOKS.length) : TEXTS
-}
+/** With `LONG=yes`: all variants, in all windows. Otherwise: all without looks, on the smallest phone. */
+const VARIANTS = IS_FULL_RUN ? ALL_VARIANTS : ALL_VARIANTS.slice(0, ALL_VARIANTS.length - PAIRED_LOOKS.length)
 
 /**
  * Runs in the page. Finds faults that `findLayoutFaultsHere` does not find: text that overlaps text or controls, content that cannot
@@ -182,12 +179,11 @@ for (const [width, height] of [
   [844, 390],
   [768, 1024],
 ] as const) {
-  test(`the corner has no layout faults in any of its states in a window of ${width} x ${height}`, async ({
-    page,
-  }, testInfo) => {
+  const title = `the corner has no layout faults in any of its states in a window of ${width} x ${height}`
+  test(title, { tag: width === 320 ? [] : ['@long'] }, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height })
     await page.clock.install()
-    const expectHolds = looking(page, variantsFor(width), testInfo)
+    const expectHolds = looking(page, VARIANTS, testInfo)
     const corner = page.locator('dialog[data-place]')
     const press = (name: string | RegExp) => corner.getByRole('button', { name }).click()
     const fetched = page.waitForResponse(/calm-corner-.*\.js/)

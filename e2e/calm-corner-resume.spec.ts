@@ -225,7 +225,7 @@ test('a sentence resumes with a chosen box, a filled box, a misfit, and under He
   await expectResumed(page, page.getByRole('dialog', { name: 'Help' }))
 })
 
-test('a story resumes at its page and level, under its dialog and under the card of a word', async ({
+test('a story resumes at its page and level, under its dialog and under the card of a word', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -275,7 +275,7 @@ test('reading aloud stops in the corner, and continues with the same sentence', 
   }
 })
 
-test('writing resumes with its text and selection', async ({ page, server }) => {
+test('writing resumes with its text and selection', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/create')
   const prompt = page.getByRole('button', { name: 'Write anything the story made you think of.' })
   await expect(prompt).toBeVisible()
@@ -317,7 +317,7 @@ test('the choice of interests and the mixing of a story resume', async ({ page, 
   await expect(page.getByRole('button', { name: 'Mix a story' })).toBeVisible()
 })
 
-test('the settings resume, with an accent that is not saved yet', async ({ page, server }) => {
+test('the settings resume, with an accent that is not saved yet', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await settingsButton(page).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })

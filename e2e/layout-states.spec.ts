@@ -66,10 +66,9 @@ test('the open pages have no layout faults at any size of window and text', asyn
   await expectHolds('check-in with lamps')
 })
 
-test('entering, recovering and choosing a PIN has no layout faults at any size of window and text', async ({
-  page,
-  server,
-}) => {
+test('entering, recovering and choosing a PIN has no layout faults at any size of window and text', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   const { email, password, username } = newFamily()
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -138,10 +137,9 @@ test('entering, recovering and choosing a PIN has no layout faults at any size o
   await expectHolds('Reset PIN, numbers')
 })
 
-test('the name tiles and the break at the login have no layout faults at any size of window and text', async ({
-  page,
-  server,
-}) => {
+test('the name tiles and the break at the login have no layout faults at any size of window and text', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   // Asked before the names are put there, the server would say that it knows none of them.
   await page.route('**/api/child-login/known-here', (route) => route.abort())
@@ -180,7 +178,10 @@ test('the name tiles and the break at the login have no layout faults at any siz
   await expect(button('Sunflower')).toBeVisible()
 })
 
-test('a parent’s pages have no layout faults at any size of window and text', async ({ page, server }) => {
+test('a parent’s pages have no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   const otherFamily = await createFamily(server)
   const family = newFamily()
@@ -280,7 +281,10 @@ test('the screens for choosing have no layout faults at any size of window and t
   await expectHolds('settings')
 })
 
-test('a mixed story has no layout faults at any size of window and text', async ({ page, server }) => {
+test('a mixed story has no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   await openAsChild(page, server, '/interests?mix')
   await page.clock.install()
@@ -412,7 +416,10 @@ test('building words has no layout faults at any size of window and text', async
   }
 })
 
-test('the lesson of a strand has no layout faults at any size of window and text', async ({ page, server }) => {
+test('the lesson of a strand has no layout faults at any size of window and text', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const expectHolds = createLayoutChecks(page)
   await startWords(page, server, 'ocean', 8)
   await buildWord(page, 'ocean')
@@ -427,10 +434,9 @@ test('the lesson of a strand has no layout faults at any size of window and text
   await expectHolds('a word that was built together')
 })
 
-test('big words, related words and My words have no layout faults at any size of window and text', async ({
-  page,
-  server,
-}) => {
+test('big words, related words and My words have no layout faults at any size of window and text', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const expectHolds = createLayoutChecks(page)
   await openAsChild(page, server, '/word-building/big-words', 12)
   await page.getByRole('button', { name: 'Start' }).click()

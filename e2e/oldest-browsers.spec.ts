@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { playFamilyDay } from './family-day.ts'
 import { expect, newFamily, test } from './fixtures.ts'
+import { translateAll, translatedTexts } from './translating-browser.ts'
 
 /** The features that a browser lacks: a global and the names of its missing members. */
 type Lacks = Readonly<Record<string, readonly string[]>>
@@ -41,11 +42,18 @@ const takeAway = (page: Page, lacks: Lacks) =>
     }
   }, lacks)
 
-test("a family's day in a browser without features that Chrome 109 or Safari 16.4 lack", async ({ page }) => {
+test("a family's day in a browser that lacks what Chrome 109 or Safari 16.4 lack, and translates: no screen is lost, and no name is translated", async ({
+  page,
+}) => {
   test.slow()
   await takeAway(page, OLDEST)
-  await playFamilyDay(page, newFamily(), async () => {
+  await page.addInitScript(translateAll, false)
+  const family = newFamily()
+  await playFamilyDay(page, family, async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const texts = await translatedTexts(page)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).not.toContain(family.username)
   })
 })
 

@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { TABLET } from './driver.ts'
 
 const reports = join(import.meta.dirname, '..', '.cache', 'reports')
+/** The whole matrix too: `npm test -- journeys`. */
+const isLong = process.env.LONG === 'yes'
+
 const executablePath = process.env.CHROMIUM_PATH
 
 const launchOptions = {
@@ -15,6 +18,8 @@ export default defineConfig({
   globalSetup: './build-server.ts',
   testIgnore: ['engines', 'pictures'].map((folder) => join(import.meta.dirname, folder, '**')),
   outputDir: join(reports, 'journeys'),
+  // Members of a matrix that take the same path through the code as another.
+  ...(!isLong && { grepInvert: /@long/ }),
   fullyParallel: true,
   // More workers than cores, since some tests wait for a clock.
   workers: 4,
@@ -22,7 +27,7 @@ export default defineConfig({
   // One retry, because the machine may be busy. Tests that needed it are listed at the end.
   retries: 1,
   // If twenty programs share two cores, a test takes ten times as long.
-  timeout: process.env.LONG === 'yes' ? 3_600_000 : 180_000,
+  timeout: isLong ? 3_600_000 : 180_000,
   // A sign-up took more than the default of 5 seconds while six browsers and two databases shared two cores.
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: join(reports, 'journeys.json') }]],

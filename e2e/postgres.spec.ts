@@ -6,7 +6,7 @@ import { startServer } from './server.ts'
 
 const onScreen = async () => undefined
 
-test('the whole path on PostgreSQL, with two servers and a power cut of one', async ({ browser }) => {
+test('the whole path on PostgreSQL, with two servers and a power cut of one', { tag: '@long' }, async ({ browser }) => {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
   const secrets = {

@@ -27,7 +27,7 @@ export const hintButton = (page: Page) => page.getByRole('button', { name: 'Hint
 
 /** Opens the help dialog of the current word. */
 export async function openHelp(page: Page) {
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Help' })
   await expect(sheet).toBeVisible()
   return sheet
@@ -181,7 +181,7 @@ export const wordButton = (page: Page, word: string) => page.getByRole('button',
 
 /** Asks for the hint of the current sentence, and closes the dialog. */
 export async function askSentenceHint(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Help' }).click()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hint' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

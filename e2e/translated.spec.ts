@@ -1,56 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { playFamilyDay } from './family-day.ts'
-import { expect, isHydrated, newFamily, pressOnPurpose, test } from './fixtures.ts'
-import { currentWord, openFirstWord, part, showParts } from './practice.ts'
+import { expect, isHydrated, pressOnPurpose, test } from './fixtures.ts'
 import { pageName } from './story.ts'
-
-/**
- * Runs before the page. Translates as Chrome does: each translatable text is replaced with `<font><font>`, again
- * when a text is added or changes, and so are the names of fields. With `seen` the other language is English in capitals.
- */
-function translateAll(seen: boolean): void {
-  const mayTranslate = (text: Text) =>
-    text.data.trim() !== '' &&
-    text.parentElement !== null &&
-    text.parentElement.closest('[translate=no], .notranslate, font, script, style, noscript, textarea, svg') === null
-  const translated = (text: string) => (seen ? text.toUpperCase() : text)
-  const translate = (root: Node) => {
-    const treeWalker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    for (let node: Node | null = treeWalker.currentNode; node; node = treeWalker.nextNode()) {
-      if (node instanceof Text && mayTranslate(node)) texts.push(node)
-    }
-    for (const text of texts) {
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      inner.textContent = translated(text.data)
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-  }
-  new MutationObserver((records) => {
-    document.documentElement.classList.add('translated-ltr')
-    document.documentElement.lang = 'es'
-    for (const { target } of records) translate(target)
-  }).observe(document, { childList: true, characterData: true, subtree: true })
-}
-
-/** The texts that were translated. */
-const translatedTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('body > :not(#late) font > font'), (font) => font.textContent ?? ''),
-  )
-
-test("a family's day in a browser that translates: no screen is lost, and no name is translated", async ({ page }) => {
-  test.slow()
-  await page.addInitScript(translateAll, false)
-  const family = newFamily()
-  await playFamilyDay(page, family, async () => {
-    const texts = await translatedTexts(page)
-    expect(texts.length).toBeGreaterThan(0)
-    for (const text of texts) expect(text).not.toContain(family.username)
-  })
-})
+import { translateAll } from './translating-browser.ts'
 
 /** Runs in the page. The text of the open page of a story, without pages that are laid out in advance. */
 function readPage(): string {
@@ -102,19 +54,6 @@ test('eight pages of a translated story have the same text as in English, and a 
   await expect(pageName(translatedPage)).toHaveText(name.toUpperCase())
   expect(errors).toEqual([])
   await context.close()
-})
-
-test('words and their parts are not translated in practice', async ({ page, server }) => {
-  await page.addInitScript(translateAll, false)
-  await openFirstWord(page, server)
-  await showParts(page)
-  const { word, pieces, slots } = await currentWord(page, 'ocean')
-  for (const { id, text } of pieces) await expect(part(page, id)).toHaveText(text)
-  for (const id of slots.keys()) await part(page, id).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`You built “${word.word}”`)
-  const texts = await translatedTexts(page)
-  expect(texts.length).toBeGreaterThan(0)
-  for (const text of texts) expect(text.toLowerCase()).not.toContain(word.word)
 })
 
 test('a page that was translated before hydration works', async ({ page }) => {

@@ -11,8 +11,8 @@ import { findUnmetRequirements, type Window } from './requirements.ts'
 import { installInspector } from './visibility.ts'
 
 /**
- * Checks the layout of each state of a journey. The states take turns at the windows and kinds of text. With `LONG=yes` each state is
- * checked in all of them, and by axe in every set of colors and size of text.
+ * Checks the layout of each state of a journey. The states take turns at the windows and kinds of text, and every third is checked in
+ * forced colors. With `LONG=yes` each state is checked in all of them, and by axe in every set of colors and size of text.
  */
 export function createLayoutChecks(page: Page): (state: string) => Promise<void> {
   let states = 0
@@ -28,10 +28,11 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
     }
     const faults = [
       ...(await findLayoutFaults(page, checkRequirements, casesFor(states))),
-      ...(await findForcedColorsFaults(page)),
-      // The gallery tests every component pressed in all colours, so every second state is enough here.
-      ...(IS_FULL_RUN || states % 2 === 0 ? await findLowContrastControls(page, states) : []),
-      ...(IS_FULL_RUN ? await findFaultsInEveryTheme(page) : []),
+      ...(IS_FULL_RUN || states % 3 === 0 ? await findForcedColorsFaults(page) : []),
+      // The gallery tests every component pressed in all colours, and in every look.
+      ...(IS_FULL_RUN
+        ? [...(await findLowContrastControls(page, states)), ...(await findFaultsInEveryTheme(page))]
+        : []),
     ]
     expect.soft([...faults, ...unmet], state).toEqual([])
     // Resizing moves the focus, which changes what counts as an accidental second press.
