@@ -209,15 +209,32 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
   await pressOnPurpose(page)
 }
 
-/** Collects the types of the facts that a page sends from now on. */
+/** Collects the types of the facts that a page sends from now on. A fact that is sent again, as after a reload, counts once. */
 export function collectSentFacts(page: Page): string[] {
   const types: string[] = []
+  const ids = new Set<string>()
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/learning/facts')) return
-    for (const { type } of request.postDataJSON().facts as { type: string }[]) types.push(type)
+    for (const { type, factId } of request.postDataJSON().facts as { type: string; factId: string }[]) {
+      if (!ids.has(factId)) types.push(type)
+      ids.add(factId)
+    }
   })
   return types
 }
 
 /** The live region of the page. */
 export const liveRegion = (page: Page) => page.locator('[role="status"][aria-live="polite"]')
+
+/** Records what the live region of the current document says from now on, since it says each text for a moment only. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
+  await liveRegion(page).evaluate((region) => {
+    const announced: string[] = []
+    Object.assign(window, { announced })
+    new MutationObserver(() => {
+      const text = region.textContent ?? ''
+      if (text !== '') announced.push(text)
+    }).observe(region, { childList: true, characterData: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
+}
