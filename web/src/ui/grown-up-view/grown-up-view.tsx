@@ -27,7 +27,7 @@ const NothingYet = ({ children }: { children: string }) => <p className={styles.
 /** The reading time of each day: a table with a bar in each row. */
 function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
   const read = weeks.filter(({ days }) => days.length > 0)
-  if (read.length === 0) return <NothingYet>NothingYet yet. Days with reading will show up here.</NothingYet>
+  if (read.length === 0) return <NothingYet>Nothing yet. Days with reading will show up here.</NothingYet>
   const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
   return read.map(({ weekId, startDate, endDate, days }) => (
     <table key={weekId} className={styles.time}>
@@ -65,7 +65,7 @@ const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
   if (built.length + strands.now.length === 0)
-    return <NothingYet>NothingYet yet. Built words will show up here.</NothingYet>
+    return <NothingYet>Nothing yet. Built words will show up here.</NothingYet>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
@@ -163,7 +163,7 @@ const WordList = ({ words }: { words: readonly string[] }) => (
 
 function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
   if (strategies.length + suggestions.length === 0)
-    return <NothingYet>NothingYet yet. What helps will show up here.</NothingYet>
+    return <NothingYet>Nothing yet. What helps will show up here.</NothingYet>
   return (
     <>
       <Lines head="This helped" lines={strategies} />
@@ -187,7 +187,7 @@ const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
   )
 
 function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
-  if (weeks.length === 0) return <NothingYet>NothingYet yet. A story for each week will show up here.</NothingYet>
+  if (weeks.length === 0) return <NothingYet>Nothing yet. A story for each week will show up here.</NothingYet>
   return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
     <div key={weekId} className={styles.story}>
       <p className={styles.dates}>{formatWeek(startDate, endDate)}</p>
