@@ -250,7 +250,7 @@ it('links to the first missing sound, follows new recordings, and deletes all', 
   await expect.element(screen.getByRole('link', { name: 'Continue' })).not.toBeInTheDocument()
   const erase = screen.getByRole('button', { name: 'Delete all 44 recordings' })
   await erase.click()
-  await screen.getByRole('button', { name: 'Keep' }).click()
+  await screen.getByRole('button', { name: 'Keep them' }).click()
   await expect.element(erase).toHaveFocus()
   expect(await storedSounds()).toHaveLength(44)
   await erase.click()
