@@ -113,7 +113,7 @@ const TABLES: { readonly [Table in keyof Tables]: ExportedTable | 'of the parent
   },
   new_facts: {
     title: 'What happened just now',
-    description: "Everything we recorded that isn't part of a session yet.",
+    description: 'Everything we recorded that is not part of a session yet.',
     key: ['fact_id'],
   },
   parents: 'of the parent',
