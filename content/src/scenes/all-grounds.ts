@@ -23,7 +23,7 @@ const dark = ([, colour]: Colour): Colour => [colour, colour]
 
 const darkOnly = (drawing: string): string => drawing.replaceAll(/light-dark\([^,]+,([^)]+)\)/g, '$1')
 
-/** A ground as it is at night, whether the page is light or dark. */
+/** A ground in its dark colours, also on a light page. */
 const atNight = ({ sky: [high, low], far, middle, floor, near, drawing, once }: Ground): Ground => ({
   sky: [dark(high), dark(low)],
   far: { ...far, colour: dark(far.colour) },

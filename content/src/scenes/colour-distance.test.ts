@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { colourDistance, dimmed, mixed, timesTheLight } from './colour-distance.ts'
+import { colourDistance, contrastRatio, dimmed, mixed } from './colour-distance.ts'
 
 // Lightness and the two colour axes in OKLab, as its author publishes them: https://bottosson.github.io/posts/oklab/
 it.each([
@@ -32,8 +32,8 @@ it.each([
   ['#0a0a0a', '#000000', 1.06],
   ['#abc', '#aabbcc', 1],
 ])('the contrast ratio of %s and %s is %d', (a, b, ratio) => {
-  expect(timesTheLight(a, b)).toBeCloseTo(ratio, 2)
-  expect(timesTheLight(b, a)).toBeCloseTo(ratio, 2)
+  expect(contrastRatio(a, b)).toBeCloseTo(ratio, 2)
+  expect(contrastRatio(b, a)).toBeCloseTo(ratio, 2)
 })
 
 it('mixed lays a colour with an opacity over another; dimmed darkens a colour', () => {

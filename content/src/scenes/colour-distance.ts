@@ -18,8 +18,8 @@ const okLab = (hex: string): readonly [number, number, number] => {
   ]
 }
 
-/** How many times the light of the darker of two colours the lighter one has, 1 to 21: the contrast ratio of WCAG. */
-export const timesTheLight = (one: string, other: string): number => {
+/** The contrast ratio of two colours by WCAG, 1 to 21. */
+export const contrastRatio = (one: string, other: string): number => {
   const [less = 0, more = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
   return (more + 0.05) / (less + 0.05)
 }
@@ -29,10 +29,10 @@ const lightOf = (hex: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** A colour with every channel at a part of itself. */
+/** A colour darkened to a part of its brightness, from 0 (black) to 1. */
 export const dimmed = (hex: string, part: number): string => mixed('#000000', hex, part)
 
-/** One colour with a part of another over it, 0 to 1. */
+/** A colour under another one with an opacity from 0 to 1. */
 export const mixed = (below: string, over: string, part: number): string => {
   const [one, other] = [channelsOf(below), channelsOf(over)]
   return `#${one

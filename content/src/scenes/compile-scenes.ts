@@ -33,7 +33,7 @@ export const compileScenes = ({ scenes, options }: LoadedScenes): CompiledScenes
 export const compileCover = ({ scenes }: LoadedScenes): ComposedScene =>
   composeScene(scenes['intro-prose'].scene, 'cover')
 
-/** What some scenes are drawn with, each ground and figure once. */
+/** The drawings of the grounds and figures of some scenes, each once. */
 export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
   grounds: Object.fromEntries([...new Set(scenes.map(({ ground }) => ground))].map((name) => [name, groundArt(name)])),
   figures: Object.fromEntries(
@@ -45,7 +45,10 @@ export const artOf = (scenes: readonly ComposedScene[]): SceneArt => ({
   ),
 })
 
-/** A ground, cut before each shape that begins at its left side: what reaches a side is seen beyond it before the next lies over it. */
+/**
+ * The drawing of a ground in layers, cut before each shape that begins at the left side. On a wide page each layer is mirrored at the
+ * sides before the next one covers it.
+ */
 const layersOf = (drawing: string): readonly string[] => {
   const shapes = drawing.match(/<g\b.*?<\/g>|<[^>]+>/g) ?? []
   const begins = shapes.flatMap((shape, place) => (place === 0 || BEGINS_AT_SIDE.test(shape) ? [place] : []))
@@ -54,7 +57,7 @@ const layersOf = (drawing: string): readonly string[] => {
 
 const BEGINS_AT_SIDE = /^(<g[^>]*>)?(<path d="M0 |<rect x="0" )/
 
-/** What a ground is drawn with. */
+/** The drawing of a ground. */
 export const groundArt = (name: GroundName): GroundArt => {
   const { sky, drawing, once = '' } = GROUNDS[name]
   return { sky: [paint(sky[0]), paint(sky[1])], layers: layersOf(drawing), once }

@@ -30,7 +30,7 @@ export const everyScene = (loaded: LoadedScenes): readonly PlacedScene[] => {
   ]
 }
 
-/** What the first scene shows of itself on the story's cover. */
+/** The part of the first scene that the story's cover shows. */
 export const coverOf = ({ scenes, lines }: LoadedScenes): PlacedScene => {
   const { scene } = scenes['intro-prose']
   return { line: lines['intro-prose'] ?? 1, scene, frame: 'cover', composed: composeScene(scene, 'cover') }

@@ -25,7 +25,10 @@ const iconSet = (collection: string): IconSet => {
   return set
 }
 
-/** What a figure is drawn with: an icon of Fluent Emoji Flat, after `noto:` of Noto Emoji, after `own:` one of ours. Null when there is none. */
+/**
+ * The drawing of a figure: an icon of Fluent Emoji Flat, after `noto:` an icon of Noto Emoji, after `own:` a drawing of ours. Null if there
+ * is none.
+ */
 export const figureArt = (name: string): FigureArt | null => {
   if (name.startsWith('own:')) return ownFigure(name.slice('own:'.length))
   const noto = name.startsWith('noto:')
@@ -35,13 +38,13 @@ export const figureArt = (name: string): FigureArt | null => {
   return icon === undefined ? null : { size: icon.width ?? set.width ?? ICON_WIDTH, body: icon.body }
 }
 
-/** As large as the icons of Fluent Emoji Flat, in whose hand these are drawn. */
+/** Our drawings have the size and the style of the icons of Fluent Emoji Flat. */
 const SIZE = 32
 
-/** What stories need and no emoji shows: named `own:red-fish` in a scene. */
+/** Drawings for stories where no emoji exists. In a scene they are named `own:red-fish`. */
 const BODIES: Readonly<Record<string, string>> = { ...CREATURES, ...THINGS, ...FLOOR_PIECES }
 
-/** What is drawn for `own:` and this name; null when there is none. */
+/** The drawing of ours with a name; null if there is none. */
 export const ownFigure = (name: string): FigureArt | null => {
   if (Object.hasOwn(CAMP_FIGURES, name)) return CAMP_FIGURES[name] ?? null
   const body = Object.hasOwn(BODIES, name) ? BODIES[name] : undefined

@@ -1,9 +1,9 @@
 import { pathArea } from './path-area.ts'
 
-/** A colour of a figure and how much of it has that colour, as a part of the whole. */
+/** A colour of a figure, and the part of the figure, from 0 to 1, that has it. */
 export type ColourShare = { readonly colour: string; readonly part: number }
 
-/** What colours a drawing has, from its fills and how much they cover. Groups hand theirs down. */
+/** The colours of a drawing by their fills and the areas of the shapes. A shape without a fill has that of its group. */
 export const coloursOf = (body: string): readonly ColourShare[] => {
   const areas = new Map<string, number>()
   let group = ''

@@ -1,16 +1,16 @@
 import type { Colour } from './draw.ts'
 
-/** The five layers of a ground, from the back, and the y at which each of the last four begins to be behind figures. */
+/** The five layers of a ground from the back to the front. `from` is the y from which a layer is behind figures. */
 export type Ground = {
-  /** The first layer: from this colour at the top to this one at the horizon. */
+  /** The sky: a gradient from the colour at the top to the colour at the horizon. */
   readonly sky: readonly [high: Colour, low: Colour]
   readonly far: Layer
   readonly middle: Layer
   readonly floor: Layer
   readonly near: Layer
-  /** What is drawn over the sky, 768 wide: its sides are mirrored where a page is wider. */
+  /** The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. */
   readonly drawing: string
-  /** What there is only one of, such as a lighthouse: drawn behind the figures, and never mirrored. */
+  /** A part that must be seen only once, such as a lighthouse. It is drawn behind the figures and never mirrored. */
   readonly once?: string
 }
 

@@ -49,18 +49,18 @@ it.each([
 
 const fileWith = (text: string): string => join(writeFiles({ [SCENES_FILE]: text }), SCENES_FILE)
 
-it('finds the scenes next to the sheet', () => {
+it('scenesFileOf is next to the sheet', () => {
   expect(scenesFileOf('stories/ocean/the-hum/story.yaml')).toBe(join('stories/ocean/the-hum', 'scenes.md'))
 })
 
-it('scenes are read with the file they stand in, and are none where there is no such file', () => {
+it('loadScenes returns the scenes with their file, or null if there is no such file', () => {
   const file = fileWith(EXAMPLE_SCENES)
   const read = parseScenes(EXAMPLE_SCENES)
   expect(loadScenes(file)).toEqual({ ok: true, value: { ...(read.ok && read.value), file } })
   expect(loadScenes(join(file, '..', 'others.md'))).toEqual({ ok: true, value: null })
 })
 
-it('reports every mistake with its file', () => {
+it('loadScenes reports every mistake with its file', () => {
   const file = fileWith(
     EXAMPLE_SCENES.replace('reef | crab | spiral-shell | coral', 'reaf | crab | shell').replace(
       '- C: reef | crab\n',
@@ -102,7 +102,7 @@ it.each([
   })
 })
 
-it('one that does not exist is told in each scene, and once there', () => {
+it('loadScenes reports an unknown picture in each scene, once for each', () => {
   const scenes = EXAMPLE_SCENES.replace('lobster, lobster, spiral-shell', 'zorp, zorp, spiral-shell').replace(
     '- A: reef | crab',
     '- A: reef | zorp',

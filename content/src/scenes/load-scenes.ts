@@ -9,7 +9,7 @@ import { pictureNames } from '../words/picture-names.ts'
 import { everyScene, figureNames } from './every-scene.ts'
 import { figureArt, OWN_FIGURES } from './figure-art.ts'
 
-/** What a story's scenes are called in its folder. */
+/** The file of scenes in a story's folder. */
 export const SCENES_FILE = 'scenes.md'
 
 /** The path of a story's scenes, next to its sheet. */
@@ -30,7 +30,7 @@ export const loadScenes = (file: string): Result<LoadedScenes | null, readonly C
   return errors.length > 0 ? fail(errors) : ok(loaded)
 }
 
-/** All that can stand in a scene. */
+/** The names of all figures that a scene may have. */
 const drawable = (): ReadonlySet<string> => new Set([...pictureNames(), ...OWN_FIGURES.map((own) => `own:${own}`)])
 
 const unknownFigures = (loaded: LoadedScenes): readonly ContentError[] =>

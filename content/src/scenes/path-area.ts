@@ -1,11 +1,11 @@
 const NUMBERS = /-?(?:\d+\.\d*|\.\d+|\d+)(?:e[-+]?\d+)?/gi
 
-/** How many numbers each command takes, and which of them are its end. */
+/** How many numbers each command of an SVG path takes. The last two are its end point; H and V have one. */
 const LENGTHS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7 }
 
 type Point = readonly [x: number, y: number]
 
-/** Roughly how much a path covers: the areas inside its corner points, curves taken as straight. */
+/** Roughly the area that an SVG path covers: its corner points joined by straight lines, also in place of curves. */
 export const pathArea = (d: string): number => {
   let area = 0
   let points: Point[] = []
@@ -26,8 +26,8 @@ export const pathArea = (d: string): number => {
     }
     const numbers = kind === 'A' ? arcNumbers(rest) : (rest.match(NUMBERS) ?? []).map(Number)
     if (kind === 'M') close()
-    for (let at = 0; at + length <= numbers.length; at += length) {
-      const [first = 0, second = 0] = numbers.slice(at + Math.max(length - 2, 0), at + length)
+    for (let start = 0; start + length <= numbers.length; start += length) {
+      const [first = 0, second = 0] = numbers.slice(start + Math.max(length - 2, 0), start + length)
       if (kind === 'H') x = first + (relative ? x : 0)
       else if (kind === 'V') y = first + (relative ? y : 0)
       else [x, y] = [first + (relative ? x : 0), second + (relative ? y : 0)]
@@ -38,7 +38,7 @@ export const pathArea = (d: string): number => {
   return area
 }
 
-/** The two flags of an arc may stand together with what follows: `0 01.5.5`. */
+/** The numbers of arcs. The two flags of an arc may be written without a space behind them: `0 01.5.5`. */
 const arcNumbers = (text: string): readonly number[] => {
   const number = '(-?(?:\\d+\\.\\d*|\\.\\d+|\\d+))'
   const arc = new RegExp(

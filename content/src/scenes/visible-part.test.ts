@@ -3,7 +3,7 @@ import type { Colour } from './draw.ts'
 import type { Ground } from './ground.ts'
 import { visiblePart } from './visible-part.ts'
 
-/** Behind every figure there is one colour. */
+/** A ground of one colour. */
 const plain = (light: string, dark: string): Ground => {
   const colour: Colour = [light, dark]
   const layer = { colour, from: 0 }
@@ -12,7 +12,7 @@ const plain = (light: string, dark: string): Ground => {
 
 const square = (colour: string, side = 10): string => `<rect width="${side}" height="${side}" fill="${colour}"/>`
 
-/** What is at least this large is seen in the dark as it is in the light. */
+/** Figures of this size need no more contrast in dark colours than in light ones. */
 const LARGE = 120
 
 const seenOn = (ground: Ground, colour: string, size = LARGE): number =>
@@ -24,7 +24,7 @@ it.each([
   ['#808080', '#9e9e9e', 0],
   ['#808080', '#9f9f9f', 1],
   ['#808080', '#808080', 0],
-])('%s on %s in the light: %d of it is seen', (colour, light, seen) => {
+])('visiblePart of %s on %s in light colours is %d', (colour, light, seen) => {
   expect(seenOn(plain(light, '#000000'), colour)).toBe(seen)
   expect(seenOn(plain(light, '#000000'), colour, 10)).toBe(seen)
 })
@@ -43,17 +43,17 @@ it.each([
   ['small, of the same light, and just not far enough', LARGE - 1, '#004488', '#6622aa', 0],
   ['small, of the same light, and far enough', LARGE - 1, '#004466', '#4422aa', 1],
   ['large, of the same light', LARGE, '#004488', '#6622aa', 1],
-])('what is %s in the dark: %d wide, %s on %s, %d of it is seen', (_, size, colour, dark, seen) => {
+])('visiblePart in dark colours, %s: %d wide, %s on %s is %d', (_, size, colour, dark, seen) => {
   expect(seenOn(plain('#ffffff', dark), colour, size)).toBe(seen)
 })
 
-it('what is seen in the light and not in the dark, or the other way, is not seen', () => {
+it('visiblePart is 0 if a figure is seen only in light or only in dark colours', () => {
   expect(seenOn(plain('#ffffff', '#000000'), '#808080')).toBe(1)
   expect(seenOn(plain('#ffffff', '#6b6b6b'), '#808080')).toBe(0)
   expect(seenOn(plain('#808080', '#000000'), '#808080')).toBe(0)
 })
 
-it('of a figure in several colours is seen how much has those that differ: the least of light and dark', () => {
+it('visiblePart of a figure in several colours is the area of the colours that differ, the smaller of light and dark', () => {
   const drawn = square('#ff0000') + square('#ffffff', 20) + square('#000000', 5)
   const whole = 100 + 400 + 25
   const seen = (light: string, dark: string): number => visiblePart(drawn, { y: 200, size: LARGE }, plain(light, dark))
@@ -68,7 +68,7 @@ it('of a figure in several colours is seen how much has those that differ: the l
 const HIDDEN: Colour = ['#808080', '#6b6b6b']
 const SHOWN: Colour = ['#ffffff', '#000000']
 
-/** A ground that hides what is grey in one of its layers alone. */
+/** A ground on which a grey figure cannot be seen in one layer. */
 const hiddenIn = (hiding: 'sky' | 'far' | 'middle' | 'floor' | 'near'): Ground => {
   const colour = (name: string): Colour => (name === hiding ? HIDDEN : SHOWN)
   return {
@@ -93,12 +93,12 @@ it.each([
   [159, 'floor'],
   [160, 'near'],
   [290, 'near'],
-] as const)('at %d there is the %s behind', (y, layer) => {
+] as const)('visiblePart at %d compares with the layer %s', (y, layer) => {
   for (const one of ['sky', 'far', 'middle', 'floor', 'near'] as const)
     expect(visiblePart(square('#808080'), { y, size: 0 }, hiddenIn(one)), one).toBe(one === layer ? 0 : 1)
 })
 
-it('the sky is that of the horizon', () => {
+it('visiblePart compares with the colour of the sky at the horizon', () => {
   const { sky, ...layers } = hiddenIn('near')
   expect(visiblePart(square('#808080'), { y: 50, size: 0 }, { ...layers, sky: [HIDDEN, sky[1]] })).toBe(1)
 })
@@ -111,12 +111,15 @@ it.each([
   [311, 2],
   [335, 2],
   [336, 3],
-])('before what hides it from %d on a figure is seen at %d of three heights', (from, heights) => {
-  const ground = { ...plain(...SHOWN), near: { colour: HIDDEN, from } }
-  expect(visiblePart(square('#808080'), { y: 360, size: 100 }, ground)).toBeCloseTo(heights / 3, 9)
-})
+])(
+  'visiblePart before a layer of its own colour from %d on: the figure is seen at %d of three heights',
+  (from, heights) => {
+    const ground = { ...plain(...SHOWN), near: { colour: HIDDEN, from } }
+    expect(visiblePart(square('#808080'), { y: 360, size: 100 }, ground)).toBeCloseTo(heights / 3, 9)
+  },
+)
 
-it('what is behind is held as it looks through what is before it', () => {
+it('visiblePart compares with the ground as it looks through something', () => {
   const lighter = ([light, dark]: Colour): Colour => [light === '#808080' ? '#ffffff' : light, dark]
   const ground = plain('#808080', '#000000')
   expect(visiblePart(square('#808080'), { y: 200, size: LARGE }, ground, lighter)).toBe(1)

@@ -1,26 +1,26 @@
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
-import { colourDistance, dimmed, timesTheLight } from './colour-distance.ts'
+import { colourDistance, contrastRatio, dimmed } from './colour-distance.ts'
 import type { Colour } from './draw.ts'
 import { coloursOf } from './figure-colours.ts'
 import type { Ground } from './ground.ts'
 
-/** Figures are dimmed to this in the dark, as the style sheet of scenes does it. */
-const IN_THE_DARK = 0.84
+/** The brightness of figures in dark colours, as in the style sheet of scenes. */
+const DARK_BRIGHTNESS = 0.84
 
-/** Colours nearer than this run into each other. */
-const APART = 0.1
+/** Colours with a smaller OKLab distance cannot be told apart. */
+const MIN_DISTANCE = 0.1
 
-/** Of what is smaller than this, in units of a scene, less is seen in the dark. */
+/** Figures smaller than this, in units of a scene, need more contrast in dark colours. */
 const SMALL = 120
 
-/** A colour of something small is this far from what is behind it in the dark, or one of the two has this many times the light. */
-const APART_IN_THE_DARK = 0.17
-const TIMES_THE_LIGHT = 1.6
+/** A colour of a small figure is seen in dark colours from this distance on, or from this contrast ratio on. */
+const MIN_DARK_DISTANCE = 0.17
+const MIN_DARK_RATIO = 1.6
 
 /**
- * How much of a figure differs from what is behind it, 0 to 1: in the light or the dark, whichever is less.
+ * The part of a figure that can be told from the ground behind it, from 0 to 1: in light or in dark colours, whichever is less.
  *
- * @param through how what is behind it looks, where it is seen through something
+ * @param through changes the colours of the ground if they are seen through something, such as the rim of a picture
  */
 export const visiblePart = (
   body: string,
@@ -36,8 +36,8 @@ export const visiblePart = (
         shares
           .filter(({ colour }) =>
             side === 0
-              ? colourDistance(colour, backdrop[0]) >= APART
-              : isSeenInTheDark(dimmed(colour, IN_THE_DARK), backdrop[1], figure.size < SMALL),
+              ? colourDistance(colour, backdrop[0]) >= MIN_DISTANCE
+              : isSeenInTheDark(dimmed(colour, DARK_BRIGHTNESS), backdrop[1], figure.size < SMALL),
           )
           .reduce((sum, { part }) => sum + part, 0),
       ),
@@ -46,10 +46,10 @@ export const visiblePart = (
 }
 
 const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): boolean =>
-  colourDistance(colour, backdrop) >= (isSmall ? APART_IN_THE_DARK : APART) ||
-  (isSmall && timesTheLight(colour, backdrop) >= TIMES_THE_LIGHT)
+  colourDistance(colour, backdrop) >= (isSmall ? MIN_DARK_DISTANCE : MIN_DISTANCE) ||
+  (isSmall && contrastRatio(colour, backdrop) >= MIN_DARK_RATIO)
 
-/** The colour of the last layer that has begun at this height. */
+/** The colour of the nearest layer of a ground at a height. */
 const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>
   [near, floor, middle, far].find(({ from }) => y >= from)?.colour ?? sky[1]
 

@@ -4,17 +4,17 @@ import { everyScene } from '../every-scene.ts'
 import { figureArt } from '../figure-art.ts'
 import { visiblePart } from '../visible-part.ts'
 
-/** So much of a figure has to differ from what is behind it. */
-export const LEAST_SEEN = 0.3
+/** The part of a figure, from 0 to 1, that must differ from the ground behind it. */
+export const MIN_VISIBLE_PART = 0.3
 
-/** No figure is too like the ground where it is, in the light or in the dark. */
+/** Every figure can be told from the ground behind it, in light and in dark colours. */
 export const checkSceneContrast: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
   return everyScene(scenes).flatMap(({ line, composed: { ground, figures } }) =>
     figures.flatMap((figure) => {
       const art = figureArt(figure.name)
-      if (art === null || visiblePart(art.body, figure, GROUNDS[ground]) >= LEAST_SEEN) return []
+      if (art === null || visiblePart(art.body, figure, GROUNDS[ground]) >= MIN_VISIBLE_PART) return []
       return [
         scenesFinding('scene-contrast', story, scenes.file, {
           what: figure.name,
@@ -31,7 +31,7 @@ export const checkSceneContrast: StoryCheck = (story) => {
 const HEAD =
   /^(girl|boy|child|person|woman|man|old-woman|old-man|cook|mechanic|teacher|artist|detective)(-(light|medium|dark|medium-light|medium-dark))?$/
 
-/** The hero of a scene is whole: a head and shoulders would lie on the bare floor. */
+/** The hero of a scene is a whole figure: a picture of a head and shoulders would look as if it lay on the floor. */
 export const checkSceneHeads: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []

@@ -4,32 +4,34 @@ import { contentWordsOf } from '../../language/content-words.ts'
 import { castNames } from '../../language/names-in.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
 
-/** What is seen before the reader has chosen. */
-const BEFORE_THE_CHOICE = ['intro-prose', 'problem-prose'] as const
+/** The blocks whose scenes are seen before the reader has chosen. */
+const BLOCKS_BEFORE_CHOICE = ['intro-prose', 'problem-prose'] as const
 
-/** Words heard this often, in Zipf, give nothing away: book, round, others. */
-const EVERYDAY = 4.7
+/** Words from this Zipf value on are too common to give anything away: book, round, others. */
+const EVERYDAY_ZIPF = 4.7
 
-/** They say where a figure is, and nothing of the story. */
-const WHERE: ReadonlySet<string> = new Set(['beside', 'near', 'above', 'below', 'between', 'side', 'front'])
+/** Words that say only where a figure is. */
+const PLACE_WORDS: ReadonlySet<string> = new Set(['beside', 'near', 'above', 'below', 'between', 'side', 'front'])
 
-/** A description heard before the choice has no word that the story says only afterwards, at two levels or more. */
+/** The description of a scene before the choice has no word that stands only after the choice in the text of two levels or more. */
 export const checkSceneGiveaway: StoryCheck = (story) => {
   const { scenes, sheet, texts } = story
   if (scenes === null) return []
   const sections = READING_LEVELS.flatMap((level) => texts[level].sections)
   const wordsBefore = wordsIn([sheet.title, sheet.blurb ?? '', ...textsOf(sections, false)])
-  const later = READING_LEVELS.map((level) => wordsIn(textsOf(texts[level].sections, true)))
-  const isKept = (word: string): boolean =>
-    !WHERE.has(word) && (zipfOf(word) ?? 0) < EVERYDAY && later.filter((words) => words.has(word)).length > 1
+  const wordsLater = READING_LEVELS.map((level) => wordsIn(textsOf(texts[level].sections, true)))
+  const isSaidLater = (word: string): boolean =>
+    !PLACE_WORDS.has(word) &&
+    (zipfOf(word) ?? 0) < EVERYDAY_ZIPF &&
+    wordsLater.filter((words) => words.has(word)).length > 1
   const names = castNames(sheet)
-  return BEFORE_THE_CHOICE.flatMap((place) =>
-    [...contentWordsOf(scenes.scenes[place].shows)]
-      .filter((word) => isKept(word) && !wordsBefore.has(word) && !names.has(word))
+  return BLOCKS_BEFORE_CHOICE.flatMap((block) =>
+    [...contentWordsOf(scenes.scenes[block].shows)]
+      .filter((word) => isSaidLater(word) && !wordsBefore.has(word) && !names.has(word))
       .map((word) =>
         scenesFinding('scene-giveaway', story, scenes.file, {
           what: word,
-          line: (scenes.lines[place] ?? 0) + 1,
+          line: (scenes.lines[block] ?? 0) + 1,
           message: `"${word}" is told only after the choice, and seen before it.`,
           fix: 'Leave it out of this scene, or move it to the scene of a consequence or of what follows.',
         }),

@@ -3,22 +3,23 @@ import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { everyScene, type PlacedScene } from '../every-scene.ts'
 
-/** Two pictures of one choice may have so much of what is painted in common. */
-const MOST_ALIKE = 0.6
+/** The part of their painted area, from 0 to 1, that the pictures of two options may have in common. */
+const MAX_COMMON_PART = 0.6
 
-/** A figure is the same one when it differs by no more than this part of the larger one's size, and moved by no more than that. */
-const GROWN = 0.25
-const MOVED = 0.4
+/** Two figures of one name count as equal if their sizes differ by at most this part of the larger size. */
+const MAX_SIZE_CHANGE = 0.25
+/** They also must be at most this part of the larger size apart. */
+const MAX_DISTANCE = 0.4
 
 /** The three pictures of a choice are clearly different. */
 export const checkOptionsDiffer: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
   const options = everyScene(scenes).filter(({ frame }) => frame === 'option')
-  return options.flatMap((option, place) =>
-    options.slice(0, place).flatMap((earlier, before) => {
-      if (alike(earlier, option) <= MOST_ALIKE) return []
-      const [one, other] = [CHOICE_LETTERS[before], CHOICE_LETTERS[place]]
+  return options.flatMap((option, index) =>
+    options.slice(0, index).flatMap((earlier, earlierIndex) => {
+      if (commonPart(earlier, option) <= MAX_COMMON_PART) return []
+      const [one, other] = [CHOICE_LETTERS[earlierIndex], CHOICE_LETTERS[index]]
       return [
         scenesFinding('scene-options', story, scenes.file, {
           what: `${one} ${other}`,
@@ -31,18 +32,18 @@ export const checkOptionsDiffer: StoryCheck = (story) => {
   )
 }
 
-/** How much of what two pictures show is the same, 0 to 1. */
-const alike = ({ composed: a }: PlacedScene, { composed: b }: PlacedScene): number => {
+/** The part of the painted area that two pictures have in common, from 0 to 1. Pictures on different grounds have nothing in common. */
+const commonPart = ({ composed: a }: PlacedScene, { composed: b }: PlacedScene): number => {
   if (a.ground !== b.ground) return 0
   return area(inBoth(a.figures, b.figures)) / Math.max(area(a.figures), area(b.figures))
 }
 
-/** Figures that both show, each as large as in the picture in which it is larger. */
+/** The figures that both pictures show, each with the larger of its two sizes. */
 const inBoth = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[]): readonly PlacedFigure[] => {
   const left = [...others]
   return figures.flatMap((figure) => {
-    const place = left.findIndex((other) => isSame(figure, other))
-    const [twin] = place === -1 ? [] : left.splice(place, 1)
+    const index = left.findIndex((other) => isSame(figure, other))
+    const [twin] = index === -1 ? [] : left.splice(index, 1)
     if (twin === undefined) return []
     return [twin.size > figure.size ? twin : figure]
   })
@@ -51,7 +52,9 @@ const inBoth = (figures: readonly PlacedFigure[], others: readonly PlacedFigure[
 const isSame = (a: PlacedFigure, b: PlacedFigure): boolean => {
   const size = Math.max(a.size, b.size)
   return (
-    a.name === b.name && Math.abs(a.size - b.size) <= GROWN * size && Math.hypot(a.x - b.x, a.y - b.y) <= MOVED * size
+    a.name === b.name &&
+    Math.abs(a.size - b.size) <= MAX_SIZE_CHANGE * size &&
+    Math.hypot(a.x - b.x, a.y - b.y) <= MAX_DISTANCE * size
   )
 }
 

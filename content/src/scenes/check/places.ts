@@ -5,7 +5,7 @@ import { SCENE_HEIGHT } from '@lanternleaf/domain/scene/scene'
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { coverOf, everyScene } from '../every-scene.ts'
 
-/** No figure is cut by the edge, floats above the floor, or hides another: across a page, on an option's picture, on the cover. */
+/** No figure is cut off by the edge, floats above the floor, or hides another one. This holds on pages, options and the cover. */
 export const checkScenePlaces: StoryCheck = (story) => {
   const { scenes } = story
   if (scenes === null) return []
@@ -20,16 +20,17 @@ export const checkScenePlaces: StoryCheck = (story) => {
   )
 }
 
-/** What an author calls what a picture shows. */
+/** The name of each frame in a message to the author. */
 const EDGE_OF: Record<FrameName, string> = { wide: 'the ground', option: "the option's picture", cover: 'the cover' }
 
-/** Where a figure is, as an author writes it. On a cover no place can be written. */
+/** The position of a figure as an author writes it in a scene. A cover has no written positions. */
 const placeOf = ({ x, y }: PlacedFigure, frame: FrameName): string =>
   frame === 'cover'
     ? 'on the cover'
     : `at ${Math.round((100 * (x - VIEWPORTS[frame].x)) / VIEWPORTS[frame].width)},${Math.round((100 * y) / SCENE_HEIGHT)}`
 
-const LOWEST_FLOOR = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
+/** The y at which the floor begins, in percent of the height, as authors write it. */
+const FLOOR_PERCENT = Math.ceil((100 * FLOOR_TOP) / SCENE_HEIGHT)
 
 const describeMisplaced = (
   misplaced: Misplaced,
@@ -47,8 +48,8 @@ const describeMisplaced = (
     }
   if (misplaced.kind === 'off-floor')
     return {
-      message: `${figure.name} ${where} stands on nothing: the floor begins at ${LOWEST_FLOOR}.`,
-      fix: `Give a second number from ${LOWEST_FLOOR} to 97, or write "${figure.name}^" if it is held up by something.`,
+      message: `${figure.name} ${where} stands on nothing: the floor begins at ${FLOOR_PERCENT}.`,
+      fix: `Give a second number from ${FLOOR_PERCENT} to 97, or write "${figure.name}^" if it is held up by something.`,
     }
   return {
     message: `${figure.name} and ${misplaced.other.name} are on one spot, ${where}.`,

@@ -8,8 +8,10 @@ import { compileScreenScene } from '../screens/screen-scenes.ts'
 /** KB (1000 bytes) of gzip that all pictures of one story may weigh. */
 export const STORY_BUDGET = 12
 
+/** A message names as many of the heaviest figures. */
 const HEAVIEST_NAMED = 3
 
+/** The size of data in KB (1000 bytes) after gzip. */
 export const weigh = (data: unknown): number => gzipSync(JSON.stringify(data), { level: 9 }).length / 1000
 
 /** The pictures of a story are small enough for a slow connection, together with the camp fire that a mixed story adds. */

@@ -8,7 +8,7 @@ import { compileScreenScene, SCREEN_SCENES, type ScreenSceneName } from './scree
 /** KB (1000 bytes) of gzip that one scene of a screen may weigh: it comes with the screen. */
 const BUDGET = 5
 
-it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s is drawn in full, and is light', (name) => {
+it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s has all its drawings and is small enough', (name) => {
   const compiled = compileScreenScene(name)
   const { scene, view, art } = compiled
   const [left, , width] = view
@@ -24,7 +24,7 @@ it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s is drawn in full, a
 /** What stands in, on or before another thing on purpose. */
 const TOGETHER: readonly string[] = ['fire on own:fireplace', 'own:parts on own:tent', 'frog on deciduous-tree']
 
-it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s cuts no figure, and none hides another', (name) => {
+it.each(Object.keys(SCREEN_SCENES) as ScreenSceneName[])('%s has no figure that is cut off or hidden', (name) => {
   const { scene, view } = compileScreenScene(name)
   const [x, y, width, height] = view
   expect(
@@ -47,7 +47,7 @@ it.each(SENTENCE_THEMES)('%s stands whole above its sentences', (theme) => {
   for (const figure of scene.figures) expect(figure.y - figure.size, figure.name).toBeGreaterThanOrEqual(top)
 })
 
-it('has a sky of its own where it is another hour', () => {
+it('a scene at another hour than its ground has its own sky', () => {
   const [words, sentences] = [compileScreenScene('words'), compileScreenScene('sentences')]
   expect(sentences.art.grounds.meadow?.layers).toEqual(words.art.grounds.meadow?.layers)
   expect(sentences.art.grounds.meadow?.sky).toEqual(['light-dark(#fbe0d3,#1d2a45)', 'light-dark(#fdf3d8,#3a4256)'])

@@ -5,9 +5,9 @@ import { artOf } from '../compile-scenes.ts'
 import { type Colour, paint } from '../draw.ts'
 
 type ScreenScene = ComposedScene & {
-  /** The sky of another hour than its ground's own. */
+  /** The sky, if the scene shows another hour than its ground. */
   readonly sky?: readonly [high: Colour, low: Colour]
-  /** The part of it that is in sight: from where, and how much, in the units of a scene. */
+  /** The visible part: x, y, width and height in the units of a scene. */
   readonly view: readonly [x: number, y: number, width: number, height: number]
 }
 
@@ -48,7 +48,7 @@ const EVENING = [
   hung('fire', 566, 254, 74),
 ] as const
 
-/** What the screens themselves show: places of one camp, each with its own hour. */
+/** The scenes of the screens: places of one camp, each at its own hour. */
 export const SCREEN_SCENES = {
   /** Stories: the camp fire at dusk. */
   stories: {
@@ -202,7 +202,7 @@ export const SCREEN_SCENES = {
     standing('own:tent', 342, 270, 132),
     standing('teddy-bear', 456, 278, 74),
   ),
-  /** What is not ready yet. */
+  /** A screen that is not ready yet. */
   numbers: middleOf(
     'classroom',
     standing('game-die', 304, 276, 60),

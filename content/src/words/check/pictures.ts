@@ -4,7 +4,7 @@ import type { Issue } from '../../banks/bank-finding.ts'
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { GROUNDS } from '../../scenes/all-grounds.ts'
-import { LEAST_SEEN } from '../../scenes/check/figures.ts'
+import { MIN_VISIBLE_PART } from '../../scenes/check/figures.ts'
 import { mixed } from '../../scenes/colour-distance.ts'
 import type { Colour } from '../../scenes/draw.ts'
 import { figureArt } from '../../scenes/figure-art.ts'
@@ -110,7 +110,7 @@ export const checkGround = (
 /** A word's picture contrasts with the ground of its theme, in light and in dark colours. */
 export const checkPictureOnGround = (entry: WordEntry, ground: GroundName): readonly Issue[] => {
   const art = figureArt(entry.picture ?? '')
-  if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], throughHalo) >= LEAST_SEEN) return []
+  if (art === null || visiblePart(art.body, WORD_PICTURE, GROUNDS[ground], throughHalo) >= MIN_VISIBLE_PART) return []
   return [
     wordIssue('theme-ground', entry, {
       field: 'picture',
