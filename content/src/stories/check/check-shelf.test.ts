@@ -33,13 +33,13 @@ const unneeded = (...items: readonly string[]) => ({
   })),
 })
 
-const said = (named: readonly string[], ...allowed: readonly string[]) =>
+const errorsOf = (named: readonly string[], ...allowed: readonly string[]) =>
   checkShelf(shelf(), { allowList: unneeded(...allowed), rewriteList: { file: 'to-rewrite.yaml', entries: [] } }, named)
     .errors
 
-it('speaks of what cannot be read, of those that are named or of all', () => {
+it('reports stories that cannot be read, among all stories or among the named ones', () => {
   const unread = (...named: readonly string[]) =>
-    said(named)
+    errorsOf(named)
       .map(({ message }) => message)
       .filter((message) => message.endsWith('cannot be read.'))
   expect(unread()).toEqual(['the-hum cannot be read.', 'the-unread cannot be read.'])
@@ -47,9 +47,9 @@ it('speaks of what cannot be read, of those that are named or of all', () => {
   expect(unread('the-moth')).toEqual([])
 })
 
-it('compares each story with all others, and speaks of those that are named', () => {
+it('compares each story with all others, and reports only on the named ones', () => {
   const shared = (...named: readonly string[]) =>
-    said(named).filter(({ message }) => message.includes('also the first sentence of the-hum')).length
+    errorsOf(named).filter(({ message }) => message.includes('also the first sentence of the-hum')).length
   expect(shared()).toBe(3)
   expect(shared('the-moth')).toBe(3)
   expect(shared('the-hum')).toBe(0)
@@ -57,7 +57,7 @@ it('compares each story with all others, and speaks of those that are named', ()
 
 it('reports an unneeded exception only for stories that were checked', () => {
   const messages = (named: readonly string[]) =>
-    said(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
+    errorsOf(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
       .filter(({ file }) => file === ALLOW)
       .map(({ message }) =>
         ['the-hum', 'the-moth', 'the-unread', 'the-gone', 'ocean'].find((id) => message.includes(id)),
@@ -68,7 +68,7 @@ it('reports an unneeded exception only for stories that were checked', () => {
   expect(messages(['the-unread'])).toEqual([])
 })
 
-it('is in the order of files and lines', () => {
-  const places = said([]).map(({ file, line }) => ({ file, line }))
+it('sorts the errors by file and line', () => {
+  const places = errorsOf([]).map(({ file, line }) => ({ file, line }))
   expect(places).toEqual(places.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issuesIn } from '../../testing/example-story.ts'
 import { checkConsequenceLengths, checkConsequencesDiffer, checkConsequencesKind } from './consequences.ts'
 
-describe('consequence lengths', () => {
+describe('checkConsequenceLengths', () => {
   it.each([
     ['of like length', { a: 'One two three four.', b: 'One two three four.', c: 'One two three four five.' }, []],
     [
@@ -32,7 +32,7 @@ describe('consequence lengths', () => {
   })
 })
 
-describe('consequences differ', () => {
+describe('checkConsequencesDiffer', () => {
   it.each([
     ['three ways', {}, []],
     ['the same way twice', { a: 'She found a trail of bubbles.', b: 'A trail of bubbles found her.' }, ['A B']],
@@ -48,7 +48,7 @@ describe('consequences differ', () => {
   })
 })
 
-describe('consequences kind', () => {
+describe('checkConsequencesKind', () => {
   it.each([
     ['a find', 'She found a trail of bubbles.', []],
     ['a setback', 'The hole was empty, and her feet got wet.', []],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ExampleProse, exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkLevelTable, checkSectionTargets } from './lengths.ts'
 
-describe('level table', () => {
+describe('checkLevelTable', () => {
   const lines = (sentence: string, times: number): string => Array.from({ length: times }, () => sentence).join('\n')
 
   /** Twelve sentences and eighteen: with the short rest this makes about 200 words of six a sentence. */
@@ -51,7 +51,7 @@ describe('level table', () => {
   })
 })
 
-describe('section targets', () => {
+describe('checkSectionTargets', () => {
   const targets = (intro: number, problem: number, solution: number) => {
     const target = { intro, problem, solution }
     return { target_word_count: { simple: target, full: target, challenge: target } }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkNames, checkShelfNames } from './names.ts'
 
-describe('names', () => {
+describe('checkNames', () => {
   it.each([
     ['Zuri’s reef lay under the Moon on Monday.', []],
     ['"I think it is gone," said Zuri to Mum.', []],
@@ -16,17 +16,17 @@ describe('names', () => {
     expect(issuesIn(checkNames, { prose: { intro } })).toEqual(expected)
   })
 
-  it('a lead of two names may come up with one of them', () => {
+  it('accepts a text that uses one of two names of the lead', () => {
     const sheet = { cast: [{ name: 'Zuri Okoro', pronouns: 'she' as const, origin: 'Swahili', lead: true }] }
     expect(issuesIn(checkNames, { sheet })).toEqual([])
   })
 
-  it('misses a lead who does not come up', () => {
+  it('reports a lead who is not in the text', () => {
     expect(issuesIn(checkNames, { prose: { intro: 'It was quiet.' } })).toEqual(['Zuri'])
   })
 })
 
-describe('shelf names', () => {
+describe('checkShelfNames', () => {
   type Pronouns = 'she' | 'he' | 'they'
   const led = (name: string, pronouns: Pronouns = 'she', origin = 'Samoan') =>
     exampleStory({ sheet: { cast: [{ name, pronouns, origin, lead: true }] } })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory } from '../../testing/example-story.ts'
 import { checkSharedRuns, checkSharedSentences } from './overlap.ts'
 
-describe('shared runs', () => {
+describe('checkSharedRuns', () => {
   const own = {
     intro: 'Far above the clouds a small ship turned.',
     problem: 'Its lamp blinked twice and then went dark.',
@@ -34,7 +34,7 @@ describe('shared runs', () => {
   })
 })
 
-describe('shared sentences', () => {
+describe('checkSharedSentences', () => {
   const other = (prose: { intro?: string; conclusion?: string }) =>
     exampleStory({ prose: { intro: 'Bo woke.', conclusion: 'Bo slept.', ...prose } })
 

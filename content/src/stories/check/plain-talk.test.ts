@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkBecause, checkContractions, checkInversions, checkOldConjunctions } from './plain-talk.ts'
 
-describe('contractions', () => {
+describe('checkContractions', () => {
   const TALK = '"I do not know," said Zuri.\nIt was not far.'
 
   it.each([
@@ -29,7 +29,7 @@ describe('contractions', () => {
   })
 })
 
-describe('because', () => {
+describe('checkBecause', () => {
   it.each([
     ['in what everybody reads', { onward: 'It hid because it was cold.' }, []],
     ['on one path only', { b: 'It hid because it was cold.' }, ['A', 'C']],
@@ -43,7 +43,7 @@ describe('because', () => {
   })
 })
 
-describe('inversions', () => {
+describe('checkInversions', () => {
   it.each([
     ['one in a text', { intro: 'Up went the crab.' }, []],
     ['two in a text', { intro: 'Up went the crab.\nDown went the eel.' }, ['Down went']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkPromptLengths, checkSharedReflections, checkStockReflection } from './prompts.ts'
 
-describe('lengths of question, options and reflections', () => {
+describe('checkPromptLengths', () => {
   const LONG = `What would you do ${'now and '.repeat(6)}then?`
 
   it.each([
@@ -18,7 +18,7 @@ describe('lengths of question, options and reflections', () => {
     expect(issuesIn(checkPromptLengths, { prose })).toEqual(expected)
   })
 
-  it('are judged by the limits of each level', () => {
+  it('uses the limits of each level', () => {
     const levels = checkPromptLengths(exampleStory({ prose: { question: LONG } })).map(({ level }) => level)
     expect(levels).toEqual(['simple'])
   })
@@ -30,10 +30,10 @@ it('checkStockReflection reports the question that ended most stories', () => {
   expect(issuesIn(checkStockReflection, {})).toEqual([])
 })
 
-describe('reflections of two stories', () => {
+describe('checkSharedReflections', () => {
   const reflecting = (id: string, prompt: string) => exampleStory({ prose: { prompt }, sheet: { id } })
 
-  it('are reported in both stories if a sentence is the same', () => {
+  it('reports a sentence of two stories in both', () => {
     const shared = 'When do you like to be quiet?'
     const findings = checkSharedReflections([reflecting('the-hum', shared), reflecting('the-moth', `Hm. ${shared}`)])
     expect(new Set(findings.map(({ item, what }) => `${item}: ${what}`))).toEqual(
@@ -41,7 +41,7 @@ describe('reflections of two stories', () => {
     )
   })
 
-  it('may share a short sentence, and one story may repeat itself at its levels', () => {
+  it('accepts short sentences of two stories, and a sentence at several levels of one story', () => {
     expect(
       checkSharedReflections([reflecting('the-hum', 'How do you hum?'), reflecting('the-moth', 'Do you like moths?')]),
     ).toEqual([])

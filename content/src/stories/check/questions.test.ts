@@ -4,7 +4,7 @@ import { checkQuestions } from './questions.ts'
 
 const THREE = ['Who?', 'Why?', 'How?'].map((question) => ({ question, answer: 'Zuri.' }))
 
-it('reports each level without questions', () => {
+it('checkQuestions reports each level without questions', () => {
   const levels = (questions: object | undefined) =>
     checkQuestions(exampleStory({ sheet: { questions } })).map(({ level }) => level)
   expect(levels(undefined)).toEqual(['simple', 'full', 'challenge'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issuesIn } from '../../testing/example-story.ts'
 import { checkEnding, checkSentenceLines } from './sentences.ts'
 
-describe('sentence lines', () => {
+describe('checkSentenceLines', () => {
   it.each([
     ['Zuri sat.'],
     ['"Stop!" said Zuri.'],
@@ -27,7 +27,7 @@ describe('sentence lines', () => {
   })
 })
 
-describe('ending', () => {
+describe('checkEnding', () => {
   it.each([
     ['a quiet ending', 'The hum came back.', []],
     ['a glad ending', 'Zuri laughed, and the reef felt [MOOD].', []],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleStory } from '../../testing/example-story.ts'
 import { checkSeries, checkSkeletons } from './shelf-balance.ts'
 
-describe('skeletons', () => {
+describe('checkSkeletons', () => {
   /** The findings of 30 stories of which the first ones have the skeleton of a bet. */
   const withBets = (count: number, size = 30) =>
     checkSkeletons(
@@ -11,20 +11,20 @@ describe('skeletons', () => {
       ),
     ).map(({ item, message }) => `${item}: ${message}`)
 
-  it('may be the same in a fifth of the stories', () => {
+  it('accepts a skeleton of a fifth of the stories', () => {
     expect(withBets(6)).toEqual([])
   })
 
-  it('are reported once in the story with which a fifth is exceeded', () => {
+  it('reports a skeleton once, in the story with which it exceeds a fifth', () => {
     expect(withBets(8)).toEqual(['story-6: 8 of 30 stories have the skeleton "bet"; a fifth may, which is 6.'])
   })
 
-  it('are not counted on a short shelf', () => {
+  it('counts nothing on a short shelf', () => {
     expect(withBets(8, 29)).toEqual([])
   })
 })
 
-describe('series', () => {
+describe('checkSeries', () => {
   const koza = (id: string, name: string, returns: boolean) =>
     exampleStory({
       sheet: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issuesIn } from '../../testing/example-story.ts'
 import { checkArticles, checkHintAgreement, checkSlots } from './slots.ts'
 
-describe('slots', () => {
+describe('checkSlots', () => {
   const FOUR = ['hum', 'song', 'tune', 'buzz']
 
   it.each([
@@ -18,7 +18,7 @@ describe('slots', () => {
   })
 })
 
-describe('hint agreement', () => {
+describe('checkHintAgreement', () => {
   it.each([
     ['things', 'A [X].', ['hum', 'song', 'tune', 'buzz'], []],
     ['feelings', 'She felt [X].', ['calm', 'proud', 'glad', 'safe', 'pleased'], []],
@@ -41,7 +41,7 @@ describe('hint agreement', () => {
   })
 })
 
-describe('articles', () => {
+describe('checkArticles', () => {
   const slots = { THING: ['crab', 'eel', 'hour'], KIND: ['red', 'old', 'useful'] }
 
   it.each([

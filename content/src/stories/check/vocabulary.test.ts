@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { issuesIn } from '../../testing/example-story.ts'
 import { checkFamiliarWords, checkLanguage, checkVocabulary } from './vocabulary.ts'
 
-describe('vocabulary', () => {
+describe('checkVocabulary', () => {
   const explain = (...words: readonly string[]) => {
     const entries = words.map((word) => ({ word, meaning: 'a word' }))
     return { sheet: { vocabulary: { simple: entries, full: [], challenge: [] } } }
@@ -22,7 +22,7 @@ describe('vocabulary', () => {
   })
 })
 
-describe('familiar words', () => {
+describe('checkFamiliarWords', () => {
   const easy = Array.from({ length: 10 }, () => 'Zuri sat down by the water and waited for her friends.').join('\n')
   const hard = 'An obscure phenomenon perplexed marine zoologists, and a luminous nebula oscillated.'
   const explain = (...words: readonly string[]) => {
@@ -61,7 +61,7 @@ describe('familiar words', () => {
   })
 })
 
-describe('language', () => {
+describe('checkLanguage', () => {
   it.each([
     ['a crack in the rock by the fire', 'There was a crack in the rock by the fire.', []],
     ['an insult', 'What a stupid crab.', ['stupid']],
