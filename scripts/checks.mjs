@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { pinnedNode, root } from './run.mjs'
 
 /**
- * @typedef {{ name: string, description: string, usualSeconds: number, command: string, args: string[], report?: string }} Check
- * `usualSeconds`: how many seconds it takes in `npm test` on two quiet cores. `report`: a JSON file it writes, to count tests from.
+ * @typedef {{ name: string, description: string, usualSeconds: number, command: string, args: string[], report?: string, ready?: Promise<void> }} Check
+ * `usualSeconds`: how many seconds it takes in `npm test` on two quiet cores.
+ * `report`: a JSON file it writes, to count tests from. `ready`: what it waits for, such as a build.
  */
 
 const WORKSPACES = ['.', 'domain', 'content', 'contract', 'server', 'web']

@@ -56,7 +56,8 @@ export async function runChecks(checks, env = process.env) {
 }
 
 /** @type {(check: Check, env: NodeJS.ProcessEnv) => Promise<{ results: Results, isFailed: boolean }>} */
-async function runCheck({ name, description, usualSeconds, command, args, report }, env) {
+async function runCheck({ name, description, usualSeconds, command, args, report, ready }, env) {
+  await ready
   print(`▸ ${name.padEnd(10)} ${description} (usually ${duration(usualSeconds)})`)
   const began = Date.now()
   if (report) rmSync(report, { force: true })

@@ -9,6 +9,7 @@ import { findCaddy, findChromium, findPgbouncer, hasOtherEngines, hasVoice } fro
 const LONG_RUNS = {
   long: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'],
   load: ['load/main.ts'],
+  journeys: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
   mutation: ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'],
   pictures: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/pictures/playwright.config.ts'],
 }
@@ -26,14 +27,16 @@ process.exitCode = await choose()
 /** @returns {Promise<number>} the exit code */
 async function choose() {
   if (name === 'load') await buildServer()
-  if (name === 'pictures') await buildClient()
+  if (name === 'pictures' || name === 'journeys') await buildClient()
   if (longRun) return run(pinnedNode, [...longRun, ...args], { env: await envOfLongRun() })
   const failures = await (name === '--quick' ? runChecks(quick) : testAll())
   return failures === 0 ? 0 : 1
 }
 
 async function envOfLongRun() {
-  return name === 'pictures' ? { ...process.env, CHROMIUM_PATH: await findChromium() } : withPgbouncer()
+  if (name === 'pictures') return { ...process.env, CHROMIUM_PATH: await findChromium() }
+  if (name === 'journeys') return { ...process.env, CHROMIUM_PATH: await findChromium(), LONG: 'yes' }
+  return withPgbouncer()
 }
 
 async function withPgbouncer() {
@@ -54,12 +57,12 @@ async function testAll() {
     // Many tests start the server: what Node compiled for one of them the next one has.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   }
-  await buildClient()
-  await buildServer()
-  await buildQuickServer()
-  const inBrowsers = [...(hasEngines ? [engines] : []), screens]
+  // One after another, while the components are tested, which need no build.
+  const ready = buildClient().then(buildServer).then(buildQuickServer)
+  const ofBuilt = (/** @type {import('./checks.mjs').Check} */ check) => ({ ...check, ready })
+  const inEngines = hasEngines ? [ofBuilt(engines)] : []
   // The longest first, so that no lane ends long before the others.
-  const failed = await runChecks([journeys, server, ...quick, ...inBrowsers], env)
+  const failed = await runChecks([ofBuilt(journeys), ofBuilt(server), screens, ...quick, ...inEngines], env)
   const leftOut = [
     !hasEngines && 'Firefox and WebKit, as BROWSERS says',
     !caddy && 'the server behind a TLS proxy: Caddy is not here',
