@@ -6,7 +6,7 @@ import { passTimeUntil, turnTo } from './story.ts'
 
 test.use({ refusals: ['ERR_FAILED'] })
 
-test('offers a built-in story when a story does not exist', async ({ page, server }) => {
+test('offers a built-in story when a story does not exist', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/story/mystery/no-such-tale')
   const missing = page.getByRole('heading', { name: "We can't find that story" })
   await expect(missing).toBeVisible()

@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a name tile works by keyboard, and is removed when a parent revokes the device', async ({
+test('a name tile works by keyboard, and is removed when a parent revokes the device', { tag: '@long' }, async ({
   page,
   server,
   browser,
@@ -116,7 +116,7 @@ test('a name tile works by keyboard, and is removed when a parent revokes the de
 
 test.describe('the browser’s Back', () => {
   test.use({ refusals: ['401'] })
-  test('leads from a tapped name or its help to the names, and skips them after the login', async ({
+  test('leads from a tapped name or its help to the names, and skips them after the login', { tag: '@long' }, async ({
     page,
     server,
   }) => {

@@ -51,7 +51,7 @@ test('removes the sound buttons everywhere after the first try without a voice, 
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
 })
 
-test('a network voice reads everything except a child’s own words', async ({ page, server }) => {
+test('a network voice reads everything except a child’s own words', { tag: '@long' }, async ({ page, server }) => {
   const readSpoken = await installFakeVoice(page, { localService: false })
   await startSentences(page, server)
   await fillSentence(page, 'animals')

@@ -3,10 +3,9 @@ import { installFakeVoice } from './fake-voice.ts'
 import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
 import { chooseInStory, pageName, REEF, turnTo } from './story.ts'
 
-test('a page of a story is read together, then alone, and the story continues at the same page', async ({
-  page,
-  server,
-}) => {
+test('a page of a story is read together, then alone, and the story continues at the same page', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const readSpoken = await installFakeVoice(page)
   await openAsChild(page, server, REEF)
   await page.locator('[data-word="snapping"]').first().tap()

@@ -5,10 +5,9 @@ import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
 const WHAT_NEXT = 'What happens next in the story?'
 
-test('an answer is built from tiles by keyboard alone, and finishing it leads to the celebration', async ({
-  page,
-  server,
-}) => {
+test('an answer is built from tiles by keyboard alone, and finishing it leads to the celebration', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openAsChild(page, server, '/create')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = async (name: string | RegExp) => {
@@ -36,7 +35,10 @@ test('an answer is built from tiles by keyboard alone, and finishing it leads to
   await expect(page.getByRole('article', { name: WHAT_NEXT }).getByText('I dances')).toBeVisible()
 })
 
-test('an answer is a picture made by keyboard alone, kept, shown, saved and deleted', async ({ page, server }) => {
+test('an answer is a picture made by keyboard alone, kept, shown, saved and deleted', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/create')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = async (name: string) => {

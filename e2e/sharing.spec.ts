@@ -85,11 +85,9 @@ const builtBefore = (days: number, word: string, strand: Strand) => ({
   learningSessionId: `day-${days}`.padEnd(20, '0'),
 })
 
-test('a parent sees the known and the practised spellings exactly as the child does, while words are shared', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a parent sees the known and the practised spellings exactly as the child does, while words are shared', {
+  tag: '@long',
+}, async ({ page, browser, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)

@@ -66,10 +66,9 @@ test('does not wait for a voice that never reports its end', async ({ page, serv
   await expect(hintButton(page)).toBeEnabled()
 })
 
-test('by keyboard an accent is previewed before it is saved, discarded by Close, and changed at once in the header', async ({
-  page,
-  server,
-}) => {
+test('by keyboard an accent is previewed before it is saved, discarded by Close, and changed at once in the header', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const readSpoken = await installFakeVoice(page)
   await openAsChild(page, server, '/practice-reading')
