@@ -117,8 +117,7 @@ describe('correctLine', () => {
     expect(LIKE_OPTIONS.map(describeCorrection).join('\n')).toMatchInlineSnapshot(`
       "-A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       - a: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
-      * A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are.
-      * | Write "- A: Go".
+      * A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       • B) Go => {"kind":"option","letter":"B","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- B: Go".
       A: Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
       A) Go => {"kind":"option","letter":"A","text":"Go"} mistyped_marker | This option is not written as options are. | Write "- A: Go".
@@ -133,8 +132,7 @@ describe('correctLine', () => {
       - e: Go => {"kind":"unreadable","isHeading":false} option_unknown | There is an option E, but a choice has A, B and C. | Take option E out.
       - go home => {"kind":"unreadable","isHeading":false} mistyped_marker | A line begins with a dash but is no option. | Write "- A: …" for an option, or begin the sentence with a word.
       - => {"kind":"unreadable","isHeading":false} mistyped_marker | A line begins with a dash but is no option. | Write "- A: …" for an option, or begin the sentence with a word.
-      * stars => {"kind":"unreadable","isHeading":false} mistyped_marker | A line begins with a dash but is no option. |
-      * Write "- A: …" for an option, or begin the sentence with a word.
+      * stars => {"kind":"unreadable","isHeading":false} mistyped_marker | A line begins with a dash but is no option. | Write "- A: …" for an option, or begin the sentence with a word.
       *bold* => prose"
     `)
   })
