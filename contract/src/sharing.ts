@@ -4,8 +4,13 @@ import { endpoint } from './endpoint.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A date that exists: `9999-99-99` does not. */
-const realDate = date.check(z.refine((text) => !Number.isNaN(Date.parse(text))))
+/** A date that exists. `Date` moves the 31st of February into March, so the date it gives back is compared. */
+const realDate = date.check(
+  z.refine((text) => {
+    const time = Date.parse(text)
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  }),
+)
 
 const choices = z.record(z.enum(SHARED_ITEMS), z.boolean())
 
