@@ -49,6 +49,36 @@ it('responds to pipelined requests once each, in order', async () => {
   expect([...answer.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
 })
 
+const HEALTH_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+/** Sends requests at once, and returns the responses after this many, or after the server has disconnected. */
+async function pipeline(requests: number, expected: number): Promise<string[]> {
+  const socket = connect({ port: listening.port, host: '127.0.0.1' })
+  let answer = ''
+  const heads = () => answer.split(/(?=HTTP\/1\.1 )/).filter((head) => head.includes('\r\n\r\n'))
+  await new Promise<void>((resolve) => {
+    socket.once('close', resolve).on('error', () => undefined)
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      answer += chunk
+      if (heads().length === expected) socket.destroy()
+    })
+    socket.write(HEALTH_REQUEST.repeat(requests))
+  })
+  return heads()
+}
+
+it('keeps an idle connection open for longer than reverse proxies reuse it, and closes it after 100 requests', async () => {
+  const heads = await pipeline(100, 100)
+  expect(heads).toHaveLength(100)
+  for (const head of heads) expect(head).toMatch(/^HTTP\/1\.1 200 /)
+  expect(heads[0]).toMatch(/\r\nKeep-Alive: timeout=65\b/)
+  expect(heads.at(-1)).toMatch(/\r\nConnection: close\r\n/)
+})
+
+it('disconnects a client that sends more than 100 requests without waiting for responses', async () => {
+  expect((await pipeline(101, 101)).length).toBeLessThan(100)
+})
+
 it('accepts the cookies of a dozen other programs, and explains when there are too many', async () => {
   const ask = (bytes: number) =>
     answerTo(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`)

@@ -8,8 +8,19 @@ import { errorCode, StartupProblem } from '../startup-problem.ts'
 import { watchConnections } from './connections.ts'
 import { noticePage } from './notice-page.ts'
 
-/** Slow requests are cut off after this long, in milliseconds. */
+/**
+ * Slow requests are cut off after this long, in milliseconds. Node measures both times from the first byte of a request, so
+ * a connection that is idle between two requests is not cut by them.
+ */
 const TIMEOUTS = { headersTimeout: 8_000, requestTimeout: 12_000, connectionsCheckingInterval: 2_000 }
+
+/**
+ * How connections are reused. Reverse proxies reuse an idle connection for up to 60 s. If the server closed it earlier, which
+ * Node does after 5 s, a request that the proxy sends at that moment would fail with a bad gateway. A connection that has
+ * carried `maxRequestsPerSocket` requests is closed with its last response. A client that sends more without waiting for that
+ * response (pipelining) is disconnected at once: otherwise hundreds of its requests would be ahead of the requests of others.
+ */
+const REUSE = { keepAliveTimeout: 65_000, maxRequestsPerSocket: 100 }
 
 /**
  * The maximum size of the headers, in bytes. Browsers send the cookies of every program on the same host, whatever its port:
@@ -30,7 +41,12 @@ export function listen(app: Hono, { port, host }: Pick<Config, 'port' | 'host'>)
     ...(host !== undefined && { hostname: host }),
     errorHandler: (reason: unknown) => respondToInvalidUrl(app, reason),
   }
-  const server = createServer({ ...TIMEOUTS, ...MAX_HEADERS }, getRequestListener(app.fetch, options))
+  const server = createServer(
+    { ...TIMEOUTS, ...MAX_HEADERS, keepAliveTimeout: REUSE.keepAliveTimeout },
+    getRequestListener(app.fetch, options),
+  )
+  server.maxRequestsPerSocket = REUSE.maxRequestsPerSocket
+  server.on('dropRequest', (_, socket) => socket.destroy())
   server.on('clientError', respondToUnparsable)
   const stop = watchConnections(server)
   return new Promise((resolve, reject) => {
