@@ -56,6 +56,7 @@ import {
 } from './parent-account/routes.ts'
 import { practiceStateRoutes } from './practice-state/routes.ts'
 import { createPracticeStateReader } from './practice-state/store.ts'
+import { createReadQueue } from './read-queue.ts'
 import { createRecoveryAuthenticator } from './recovery/grants.ts'
 import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
@@ -222,10 +223,11 @@ export function createApp(deps: AppDeps): Hono {
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
   childDataRoutes(serve, { db, secret, now })
-  learningRoutes(serve, { db, now })
+  const readQueue = createReadQueue()
   const practiceState = createPracticeStateReader(db)
-  practiceStateRoutes(serve, practiceState)
-  insightsRoutes(serve, { db, practiceState, now })
+  learningRoutes(serve, { db, readQueue, now })
+  practiceStateRoutes(serve, { practiceState, readQueue })
+  insightsRoutes(serve, { db, practiceState, readQueue, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)

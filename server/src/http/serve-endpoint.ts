@@ -54,19 +54,31 @@ export type Call<E extends Endpoint> = ParsedRequest<E> & {
   readonly c: Context
 }
 
+/**
+ * A JSON response that is sent as it is, without the check of its fields, because it was checked when it was stored. Parsing
+ * and serializing megabytes for each request would block the requests of others.
+ */
+export class StoredJsonBody {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
 /** What a handler returns: the response body, a file, or the address of a redirect. */
 export type EndpointResult<E extends Endpoint> = E['answer'] extends 'file'
   ? FileDownload
   : E['answer'] extends 'redirect'
     ? string
-    : DeepReadonly<input<Exclude<E['answer'], string>>>
+    : DeepReadonly<input<Exclude<E['answer'], string>>> | StoredJsonBody
 
 /** Serves one endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<EndpointResult<E>>) => void
 
 /**
  * Creates the function that serves endpoints. It does what all endpoints have in common: checks against CSRF,
- * authenticates, parses the request by the contract, and sends only the response fields that the contract names.
+ * authenticates, parses the request by the contract, and sends only the response fields that the contract names (except
+ * in a `StoredJsonBody`).
  */
 export const endpointServer = (
   app: Hono,
@@ -91,6 +103,7 @@ export const endpointServer = (
       c.header(SERVER_HEADER.name, SERVER_HEADER.value)
       if (endpoint.answer === 'file') return sendDownload(c, result as FileDownload)
       if (endpoint.answer === 'redirect') return c.redirect(result as string, 303)
+      if (result instanceof StoredJsonBody) return c.body(result.bytes, 200, { 'Content-Type': 'application/json' })
       return c.json(endpoint.answer.parse(result))
     }
     for (const { method, path } of new Set([endpoint, asPost(endpoint)])) app.on(method, path, answer)

@@ -1,5 +1,4 @@
 import { insights, WEEKS_OF_INSIGHTS } from '@lanternleaf/domain/insights/insights'
-import { masteredByFamily, summarizeStrands } from '@lanternleaf/domain/practice-state/mastery-summary'
 import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Db } from '../db/database.ts'
 import { keyedQueue } from '../keyed-queue.ts'
@@ -20,15 +19,12 @@ const EMPTY_RECORD: SharedRecord = {
 /** Number of children whose records are refreshed concurrently. Few, so that other requests still get a connection. */
 const REFRESH_CONCURRENCY = 2
 
-/** Number of children whose records are read concurrently. Weeks with many activities take long to read. */
-const READ_CONCURRENCY = 8
-
 /** Returns a child's current record: the profile, the latest weeks, and the word families and spellings. */
 export type RecordReader = (childId: string) => Promise<SharedRecord>
 
 /**
- * Creates the function that reads records. It first recomputes a record that is stale or unreadable. Requests for the same
- * child are processed one after another.
+ * Creates the function that reads records. It first recomputes a record that is stale or unreadable. Recomputations for the
+ * same child run one after another. Requests go through the read queue, because weeks with many activities take long to read.
  */
 export function createRecordReader(db: Db, practiceStateReader: PracticeStateReader): RecordReader {
   const keyOf = (childId: string): string => childId
@@ -36,16 +32,14 @@ export function createRecordReader(db: Db, practiceStateReader: PracticeStateRea
     concurrency: REFRESH_CONCURRENCY,
     keyOf,
   })
-  const read = keyedQueue((childId: string) => readRecord(db, childId), { concurrency: READ_CONCURRENCY, keyOf })
   return async (childId) => {
-    const { state } = await practiceStateReader.read(childId)
-    const practice = { families: masteredByFamily(state), strands: summarizeStrands(state) }
+    const practice = await practiceStateReader.summarize(childId)
     if (await needsRefresh(db, childId)) await refresh(childId)
-    const record = await read(childId)
+    const record = await readRecord(db, childId)
     if (record !== null) return { ...record, ...practice }
     await db.updateTable('weekly_progress').set({ stale: 1 }).where('child_id', '=', childId).execute()
     await refresh(childId)
-    return { ...((await read(childId)) ?? EMPTY_RECORD), ...practice }
+    return { ...((await readRecord(db, childId)) ?? EMPTY_RECORD), ...practice }
   }
 }
 

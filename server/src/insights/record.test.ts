@@ -4,7 +4,6 @@ import { childProfile } from '@lanternleaf/domain/insights/child-profile'
 import { weeksOf } from '@lanternleaf/domain/insights/testing/weeks-of'
 import { weeklyProgresses } from '@lanternleaf/domain/insights/weekly-progress'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
-import { EMPTY_PRACTICE_STATE } from '@lanternleaf/domain/practice-state/practice-state'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -234,7 +233,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     const childId = await newChild()
     await save(childId, [word('reef', test.clock.now)])
     const practiceStateReader = {
-      read: async () => ({ state: EMPTY_PRACTICE_STATE, hash: '' }),
+      summarize: async () => ({ families: [], strands: { sure: [], now: [] } }),
       readIfChanged: async () => null,
     }
     const queries: string[] = []

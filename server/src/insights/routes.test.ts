@@ -1,7 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import {
+  EMPTY_PRACTICE_STATE,
+  type PracticeState,
+  withSortedKeys,
+} from '@lanternleaf/domain/practice-state/practice-state'
 import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
+import { PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PRACTICE_STATE_VERSION } from '../practice-state/store.ts'
 import { type Browser, errorOf } from '../testing/browser.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
@@ -268,3 +276,97 @@ describe.each(ENGINES)('the endpoint of a child’s latest sessions (%s)', (engi
     expect((body as { sessions: unknown[] }).sessions[0]).toMatchObject({ activitiesCompleted: shownActivities })
   })
 })
+
+describe.each(ENGINES)('many reads of one child at once (%s)', (engine) => {
+  let fixture: LearningFixture
+  let sibling: Browser
+  beforeAll(async () => {
+    fixture = await startLearningFixture(engine)
+    await fixture.send(...sampleSession('first', fixture.test.clock.now))
+    await fixture.child.get('/api/record')
+    await storeLargePracticeState(fixture)
+    await addChild(fixture.parent, 'Sorrel')
+    sibling = await childBrowser(fixture.test.app, 'Sorrel')
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await fixture.expectOthersUntouched()
+  })
+  afterAll(() => fixture.test.stop())
+
+  /** How often the server parses a stored state, and how often it serializes more than a hundred kilobytes. */
+  const watchLargeJson = () => {
+    const [parse, stringify] = [JSON.parse, JSON.stringify]
+    let parsed = 0
+    let serialized = 0
+    vi.spyOn(JSON, 'parse').mockImplementation((text: string) => {
+      // The test itself parses responses, which begin with the id of the child.
+      if (text.length > 100_000 && !text.startsWith('{"childId"')) parsed += 1
+      return parse(text)
+    })
+    vi.spyOn(JSON, 'stringify').mockImplementation(((...input: Parameters<typeof stringify>) => {
+      const text = stringify(...input)
+      if (text?.length > 100_000) serialized += 1
+      return text
+    }) as typeof stringify)
+    return () => ({ parsed, serialized })
+  }
+
+  it.each([
+    ['record', '/api/record', 1],
+    ['practice state', '/api/childs-own', 0],
+    ['latest sessions', '/api/learning/sessions', 0],
+  ])('of the %s cost as much as one, and those of one login above four are to be repeated', async (_, path, parsed) => {
+    const counts = watchLargeJson()
+    const reads = Array.from({ length: 40 }, () => fixture.child.get(path))
+    const other = sibling.get(path)
+    const answers = await Promise.all(reads)
+    expect((await other).status).toBe(200)
+    expect(counts()).toEqual({ parsed, serialized: 0 })
+    vi.restoreAllMocks()
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(30)
+    expect(refused.length).toBeLessThanOrEqual(36)
+    for (const answer of refused)
+      expect([answer.status, errorOf(answer).code, answer.headers.get('retry-after')]).toEqual([
+        ...[429, 'too-many-requests', '1'],
+      ])
+    expect((await fixture.child.get(path)).status).toBe(200)
+  })
+
+  it('of several logins share answers, which are up to date with every save before them', async () => {
+    const browsers = await Promise.all(Array.from({ length: 10 }, () => childBrowser(fixture.test.app, 'Moss')))
+    const counts = watchLargeJson()
+    const answers = await Promise.all(
+      browsers.flatMap((browser) => [browser.get('/api/childs-own'), browser.get('/api/record')]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(counts()).toEqual({ parsed: 0, serialized: 0 })
+    vi.restoreAllMocks()
+    const [{ learningSessionId, at }] = sampleSession('later', fixture.test.clock.now)
+    const fact = { ...builtWord(at, 'reef'), factId: 'late-word'.padEnd(24, '0'), learningSessionId, at }
+    const before = Promise.all(browsers.map((browser) => browser.get('/api/childs-own')))
+    expect((await fixture.send({ ...fact, visitId: 'visit'.padEnd(20, '0') } as Fact)).status).toBe(200)
+    expect((await fixture.child.get('/api/childs-own')).text).toContain('"ocean-reef"')
+    await before
+  })
+})
+
+/** Stores as many words as a child can build in years. */
+async function storeLargePracticeState({ test, childId }: LearningFixture): Promise<void> {
+  const word = {
+    first: 1,
+    mastered: true,
+    last: { at: 1, visitAt: 1, struggled: false, family: 'vowel_team', strand: 'vowel-teams' },
+    tries: [{ at: 1, how: 'alone', rule: PRACTICE_RULE, choices: 20 }],
+  }
+  const words = Object.fromEntries(Array.from({ length: 3_000 }, (_, place) => [`ocean-word${place}`, word]))
+  const state = JSON.stringify(withSortedKeys({ ...EMPTY_PRACTICE_STATE, words } as PracticeState))
+  const hash = createHash('sha256').update(state).digest('base64url')
+  const row = { version: PRACTICE_STATE_VERSION, state, hash }
+  await test.db
+    .insertInto('practice_states')
+    .values({ child_id: childId, ...row })
+    .onConflict((conflict) => conflict.column('child_id').doUpdateSet(row))
+    .execute()
+}

@@ -5,23 +5,33 @@ import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { PracticeStateReader } from '../practice-state/store.ts'
+import type { ReadQueue } from '../read-queue.ts'
 import { findSharing, recordView } from '../sharing/store.ts'
 import { createRecordReader } from './record-store.ts'
 
-export type InsightsDeps = { readonly db: Db; readonly practiceState: PracticeStateReader; readonly now: () => number }
+export type InsightsDeps = {
+  readonly db: Db
+  readonly practiceState: PracticeStateReader
+  readonly readQueue: ReadQueue
+  readonly now: () => number
+}
 
-export function insightsRoutes(serve: Serve, { db, practiceState, now }: InsightsDeps): void {
-  const recordOf = createRecordReader(db, practiceState)
-  serve(readOwnRecord, async ({ caller: { childId } }) => ({
+export function insightsRoutes(serve: Serve, { db, practiceState, readQueue, now }: InsightsDeps): void {
+  const readRecord = createRecordReader(db, practiceState)
+  /** @param reader the hash of the child's login, or the parent's id */
+  const recordOf = (childId: string, reader: string) =>
+    readQueue({ childId, reader, kind: 'record', work: () => readRecord(childId) })
+
+  serve(readOwnRecord, async ({ caller: { childId, loginHash } }) => ({
     childId,
-    view: grownUpView(await recordOf(childId), EVERYTHING_SHARED),
+    view: grownUpView(await recordOf(childId, loginHash), EVERYTHING_SHARED),
   }))
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
     const ownChild = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
     if ((await ownChild.where('parent_id', '=', parentId).executeTakeFirst()) === undefined)
       throw new HttpError('not-found')
-    const record = await recordOf(childId)
+    const record = await recordOf(childId, parentId)
     // The choices are read last, so that an item that the child stops sharing while the record is computed is not shown.
     const { choices } = await findSharing(db, childId)
     await recordView(db, childId, choices, now())

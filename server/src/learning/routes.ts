@@ -3,29 +3,26 @@ import { clampFact } from '@lanternleaf/domain/learning-session/fact'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
-import { keyedQueue } from '../keyed-queue.ts'
+import type { ReadQueue } from '../read-queue.ts'
 import { saveFacts } from './save-facts.ts'
 import { recentSessions } from './sessions.ts'
 
-/** Number of children whose latest sessions are read concurrently, because some sessions take long to read. */
-const READ_CONCURRENCY = 4
-
-type LatestSessionsQuery = { readonly childId: string; readonly limit: number }
-
 export type LearningDeps = {
   readonly db: Db
+  readonly readQueue: ReadQueue
   readonly now: () => number
 }
 
 export function learningRoutes(serve: Serve, deps: LearningDeps): void {
-  const { db, now } = deps
-  const readLatest = keyedQueue(({ childId, limit }: LatestSessionsQuery) => recentSessions(db, childId, limit), {
-    concurrency: READ_CONCURRENCY,
-    keyOf: ({ childId }) => childId,
-  })
-  serve(readSessions, async ({ query: { limit }, caller: { childId } }) => ({
+  const { db, readQueue, now } = deps
+  serve(readSessions, async ({ query: { limit }, caller: { childId, loginHash } }) => ({
     childId,
-    sessions: await readLatest({ childId, limit }),
+    sessions: await readQueue({
+      childId,
+      reader: loginHash,
+      kind: `latest ${limit} sessions`,
+      work: () => recentSessions(db, childId, limit),
+    }),
   }))
 
   serve(storeFacts, async ({ body, caller: { childId, loginHash } }) => {

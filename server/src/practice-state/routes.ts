@@ -1,10 +1,26 @@
 import { readPracticeState } from '@lanternleaf/contract/practice-state'
-import type { Serve } from '../http/serve-endpoint.ts'
-import type { PracticeStateReader } from './store.ts'
+import { type Serve, StoredJsonBody } from '../http/serve-endpoint.ts'
+import type { ReadQueue } from '../read-queue.ts'
+import type { PracticeStateReader, StoredPracticeState } from './store.ts'
 
-export function practiceStateRoutes(serve: Serve, own: PracticeStateReader): void {
-  serve(readPracticeState, async ({ query: { seen }, caller: { childId } }) => {
-    const another = await own.readIfChanged(childId, seen)
-    return { childId, seen: another?.hash ?? seen, own: another?.state ?? null }
-  })
+export type PracticeStateDeps = { readonly practiceState: PracticeStateReader; readonly readQueue: ReadQueue }
+
+export function practiceStateRoutes(serve: Serve, { practiceState, readQueue }: PracticeStateDeps): void {
+  serve(readPracticeState, ({ query: { seen }, caller: { childId, loginHash } }) =>
+    readQueue({
+      childId,
+      reader: loginHash,
+      kind: `practice state other than ${seen}`,
+      work: async () => {
+        const current = await practiceState.readIfChanged(childId, seen)
+        return current === null ? { childId, seen, own: null } : toBody(childId, current)
+      },
+    }),
+  )
+}
+
+/** The response body. Requests that share an answer share these bytes. */
+function toBody(childId: string, { json, hash }: StoredPracticeState): StoredJsonBody {
+  const start = `{"childId":${JSON.stringify(childId)},"seen":${JSON.stringify(hash)},"own":`
+  return new StoredJsonBody(Buffer.concat([Buffer.from(start), json, Buffer.from('}')]))
 }

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, subtle } from 'node:crypto'
 import { practiceState } from '@lanternleaf/contract/practice-state'
 import { practiceStateOf } from '@lanternleaf/domain/practice-state/from-facts'
+import { masteredByFamily, summarizeStrands } from '@lanternleaf/domain/practice-state/mastery-summary'
 import {
   EMPTY_PRACTICE_STATE,
   mergePracticeStates,
   type PracticeState,
   withSortedKeys,
 } from '@lanternleaf/domain/practice-state/practice-state'
+import type { SharedRecord } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { Transaction } from 'kysely'
 import { lockChild } from '../children/child-row.ts'
 import type { Db } from '../db/database.ts'
@@ -29,48 +31,82 @@ const MAX_ITERATIONS = 250
 /** Number of children whose state is recomputed concurrently. Few, so that other requests still get a connection. */
 const CONCURRENCY = 2
 
+/** Number of children whose summaries are cached. A summary has a few kilobytes. */
+const MAX_CACHED_SUMMARIES = 200
+/** How long a summary is cached, in milliseconds, so that it does not outlive an erased child for long. */
+const SUMMARY_TTL = 60_000
+
 /**
- * A child's practice state: which words, sentences and stories the child knows, merged from the facts of all devices.
- * Merging is commutative and idempotent (a state-based CRDT), so the order of facts does not matter. `hash` changes
+ * A child's practice state as JSON in UTF-8: which words, sentences and stories the child knows, merged from the facts of all
+ * devices. Merging is commutative and idempotent (a state-based CRDT), so the order of facts does not matter. `hash` changes
  * with the content.
  */
-export type StoredPracticeState = { readonly state: PracticeState; readonly hash: string }
+export type StoredPracticeState = { readonly json: Uint8Array; readonly hash: string }
 
-/** Reads a child's practice state, which it first brings up to date with all stored facts. */
+/** What the child's record says about practice. */
+export type PracticeSummary = Pick<SharedRecord, 'families' | 'strands'>
+
+/** Reads a child's practice state, up to date with every stored fact. An unreadable state is recomputed. */
 export type PracticeStateReader = {
-  readonly read: (childId: string) => Promise<StoredPracticeState>
+  readonly summarize: (childId: string) => Promise<PracticeSummary>
   /** Returns null if the current state has this hash. */
-  readonly readIfChanged: (childId: string, mark: string) => Promise<StoredPracticeState | null>
+  readonly readIfChanged: (childId: string, knownHash: string) => Promise<StoredPracticeState | null>
 }
 
-/** Creates the reader. Concurrent requests for one child share one computation, and an unreadable state is recomputed. */
+/**
+ * Concurrent requests for one child share one computation. The full state of a child has megabytes, which take tens of
+ * milliseconds to parse. So it is sent as it is stored, and a summary is computed once for each hash.
+ */
 export function createPracticeStateReader(db: Db): PracticeStateReader {
   const keyOf = (childId: string): string => childId
   const recompute = keyedQueue((childId: string) => recomputeState(db, childId), { concurrency: CONCURRENCY, keyOf })
+  const summaries = new Map<string, { readonly hash: string; readonly summary: PracticeSummary }>()
   const refresh = async (childId: string): Promise<void> => {
     if (await isStale(db, childId)) await recompute(childId)
   }
-  const read = async (childId: string): Promise<StoredPracticeState> => {
-    const stored = await readState(db, childId)
+  /** Reads with the given function, which returns null if the stored state is unreadable. */
+  const readOrRecompute = async <State>(childId: string, read: () => Promise<State | null>, empty: State) => {
+    const stored = await read()
     if (stored !== null) return stored
     if (await hasSessions(db, childId)) await recompute(childId)
-    return (await readState(db, childId)) ?? EMPTY_STATE
+    return (await read()) ?? empty
+  }
+  const cache = (childId: string, hash: string, summary: PracticeSummary): void => {
+    const entry = { hash, summary }
+    summaries.delete(childId)
+    summaries.set(childId, entry)
+    const [oldest] = summaries.keys()
+    if (summaries.size > MAX_CACHED_SUMMARIES && oldest !== undefined) summaries.delete(oldest)
+    setTimeout(() => {
+      if (summaries.get(childId) === entry) summaries.delete(childId)
+    }, SUMMARY_TTL).unref()
   }
   return {
-    read: async (childId) => {
+    summarize: async (childId) => {
       await refresh(childId)
-      return read(childId)
+      const cached = summaries.get(childId)
+      if (cached !== undefined && cached.hash === (await readHash(db, childId))) return cached.summary
+      const { state, hash } = await readOrRecompute(childId, () => readState(db, childId), EMPTY_STATE)
+      const summary = { families: masteredByFamily(state), strands: summarizeStrands(state) }
+      cache(childId, hash, summary)
+      return summary
     },
     readIfChanged: async (childId, knownHash) => {
       await refresh(childId)
       if ((await readHash(db, childId)) === knownHash) return null
-      const current = await read(childId)
+      const current = await readOrRecompute(childId, () => readJson(db, childId), EMPTY_JSON)
       return current.hash === knownHash ? null : current
     },
   }
 }
 
-const EMPTY_STATE: StoredPracticeState = { state: EMPTY_PRACTICE_STATE, hash: '' }
+/** The JSON of a state. Equal states have equal texts. */
+const toJson = (state: PracticeState): string => JSON.stringify(withSortedKeys(state))
+
+type ParsedPracticeState = { readonly state: PracticeState; readonly hash: string }
+
+const EMPTY_STATE: ParsedPracticeState = { state: EMPTY_PRACTICE_STATE, hash: '' }
+const EMPTY_JSON: StoredPracticeState = { json: Buffer.from(toJson(EMPTY_PRACTICE_STATE)), hash: '' }
 
 /**
  * Called either because sessions are new or because the stored state is unreadable, unless another server has just
@@ -152,16 +188,34 @@ async function readHash(db: Db, childId: string): Promise<string | null> {
   return row?.version === PRACTICE_STATE_VERSION ? row.hash : null
 }
 
-/** Returns null if no state is stored, or if the stored one is unreadable or of another version. */
-async function readState(db: Db, childId: string): Promise<StoredPracticeState | null> {
-  const row = await db.selectFrom('practice_states').selectAll().where('child_id', '=', childId).executeTakeFirst()
-  if (row?.version !== PRACTICE_STATE_VERSION) return null
-  const parsed = practiceState.safeParse(tryParseJson(row.state)).data
-  return parsed === undefined ? null : { state: parsed, hash: row.hash }
+/** Parses the stored state. Returns null if there is none, or if it is unreadable or of another version. */
+async function readState(db: Db, childId: string): Promise<ParsedPracticeState | null> {
+  const row = await findCurrent(db, childId)
+  const parsed = row && practiceState.safeParse(tryParseJson(row.state)).data
+  return row && parsed ? { state: parsed, hash: row.hash } : null
 }
 
+/**
+ * Reads the stored state without parsing it. Returns null if there is none, its hash is wrong, or it is of another version.
+ * The hash is computed in another thread.
+ */
+async function readJson(db: Db, childId: string): Promise<StoredPracticeState | null> {
+  const row = await findCurrent(db, childId)
+  if (row === null) return null
+  const json = Buffer.from(row.state)
+  const hash = Buffer.from(await subtle.digest('SHA-256', json)).toString('base64url')
+  return hash === row.hash ? { json, hash } : null
+}
+
+/** The stored state, or null if there is none of the current version. */
+async function findCurrent(db: Db, childId: string) {
+  const row = await db.selectFrom('practice_states').selectAll().where('child_id', '=', childId).executeTakeFirst()
+  return row?.version === PRACTICE_STATE_VERSION ? row : null
+}
+
+/** Requests get this JSON without a check, so it has to be valid by the contract. */
 async function writeState(transaction: Transaction<Tables>, childId: string, state: PracticeState): Promise<void> {
-  const json = JSON.stringify(withSortedKeys(state))
+  const json = toJson(state)
   const hash = createHash('sha256').update(json).digest('base64url')
   const row = { version: PRACTICE_STATE_VERSION, state: json, hash }
   await transaction
