@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { allParagraphs, type Paragraph, READING_LEVELS, type StoryBlock } from '@lanternleaf/domain/story/story'
 import { lineOf } from '../check/finding.ts'
 import { wordsOf } from '../language/measure.ts'
@@ -24,7 +25,10 @@ export const pronounWarnings = (stories: readonly LoadedStory[]): readonly strin
       const names = castNames(story.sheet)
       return text.sections
         .flatMap(({ blocks }) => blocks.flatMap((block) => vagueOpenings(block, names)))
-        .map(({ pronoun, sentence }) => `  ${text.file}:${lineOf(text.lines, sentence)}  "${pronoun}": ${sentence}`)
+        .map(
+          ({ pronoun, sentence }) =>
+            `  ${relative(process.cwd(), text.file)}:${lineOf(text.lines, sentence)}  "${pronoun}": ${sentence}`,
+        )
     }),
   )
   if (lines.length === 0) return []
