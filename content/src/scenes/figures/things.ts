@@ -54,6 +54,15 @@ export const THINGS: Readonly<Record<string, string>> = {
   // What is smelled, as lines in the air.
   scent:
     '<path fill="#7a2fb0" d="M2 7C5 3 9 3 12 7S19 11 22 7S28 4 30 6V9.500C28 7.500 25 7.500 22 10.500C19 14.500 15 14.500 12 10.500C9 6.500 5 6.500 2 10.500Z"/><path fill="#ff8ad0" d="M2 17C5 13 9 13 12 17S19 21 22 17S28 14 30 16V19.500C28 17.500 25 17.500 22 20.500C19 24.500 15 24.500 12 20.500C9 16.500 5 16.500 2 20.500Z"/><path fill="#7a2fb0" d="M2 27C5 23 9 23 12 27S19 31 22 27S28 24 30 26V29.500C28 27.500 25 27.500 22 30.500C19 34 15 34 12 30.500C9 26.500 5 26.500 2 30.500Z"/>',
+  // Somebody's shadow, with a finger at its nose.
+  shadow:
+    '<path fill="#d9d3ea" d="M16 .2a5.800 5.800 0 0 1 5.600 4.500l7.200 4a2.600 2.600 0 0 1-.2 4.700l-6 2.400.8 6.400-2.200.9-.3 8.900h-8l-.4-10.600-.9-6.900 3.100-2.500A5.800 5.800 0 0 1 16 .2z"/><circle cx="16" cy="6" r="5" fill="#3a3550"/><path fill="#3a3550" d="M11.400 13.400c2.700-2 6.500-2 9.200 0l2 8.400-2 .5-.5 8.700h-3.300L16 23.500 15.200 31h-3.300l-.5-10.600z"/><path fill="#3a3550" d="M20 13l6.500-2.200 1.500 2.200-7 3z"/><path fill="#3a3550" d="M26.300 13.200l-8.600-5.300.8-1.700L28 11z"/>',
+  // A white wall, and on it the shadow of somebody who scratches their bottom.
+  'shadow-on-wall':
+    '<rect x="0" y="1" width="32" height="31" rx="1" fill="#8a7a68"/><rect x="1" y="2" width="30" height="29" fill="#fff4d2"/><circle cx="13" cy="8.500" r="4" fill="#3a3550"/><path fill="#3a3550" d="M9.600 8l-1.400 1.600 1.600.6zM11 12.500h5.500l2 5.500h-7z"/><circle cx="16.500" cy="20" r="4.300" fill="#3a3550"/><path fill="#3a3550" d="M12 19h7.500l-.8 11.500h-2.900l-.6-7-1 7h-2.900z"/><path fill="#3a3550" d="M15 12.800l2-.6 7.300 4.800-1.200 2z"/><path fill="#3a3550" d="M24.600 16.600l.3 2.400-5.400 2.400-.9-2z"/><path fill="#e07a3a" d="M23.500 21l3 .6-.2 1-3-.6zM22.800 23.200l2.800 1.400-.5.9-2.800-1.400zM24 19.200l3-.4.1 1-3 .4z"/>',
+  // A white wall, and on it the shadow of two hands that make a rabbit.
+  'rabbit-on-wall':
+    '<rect x="0" y="1" width="32" height="31" rx="1" fill="#8a7a68"/><rect x="1" y="2" width="30" height="29" fill="#fff4d2"/><path fill="#3a3550" d="M9.500 4.500c1.600-.6 4 4.500 5 9l-2.600 1.200c-2.400-4-3.800-9.700-2.400-10.200zM16.800 3.800c1.700-.2 2.600 5.500 2.300 10l-2.900.3c-1-4.600-1-10.100.6-10.300z"/><path fill="#3a3550" d="M7 19.500c0-4 3.600-6.800 8.200-6.800 5.600 0 9.600 4 9.600 9.700V31H13v-5c-4.200-.6-6-3.200-6-6.500z"/><circle cx="12.500" cy="18.200" r="1.400" fill="#fff4d2"/>',
 }
 
 /** Pieces of the floor that others stand on: what they do there is seen. Their names stand in `domain/src/scene/compose.ts`, too. */
