@@ -1,13 +1,9 @@
-import { APIError } from 'better-auth/api'
-import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { createLog } from '../log.ts'
 import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { handleError } from './http-error.ts'
 
 it.each(ENGINES)('reveals no internal error, on %s', async (engine) => {
   const test = await startTestApp(engine)
@@ -69,24 +65,6 @@ it.each(ENGINES)('asks to retry if the database fails while better-auth uses it,
   expect([answer.status, errorOf(answer).code]).toEqual([503, 'unavailable'])
   expect(test.logged.join('')).not.toMatch(/unexpected error|"stack"/)
   await test.stop()
-})
-
-it('answers an error 500 of better-auth as unexpected, and logs it', async () => {
-  const logged: string[] = []
-  const log = createLog('info', { write: (line) => logged.push(line) })
-  const app = new Hono()
-  app.get('/', () => {
-    throw new APIError('INTERNAL_SERVER_ERROR', { message: 'a hook failed' })
-  })
-  app.onError((reason, c) => handleError(c, reason, log))
-  const answer = await app.request('/')
-  expect([answer.status, await answer.json()]).toEqual([
-    500,
-    { error: expect.objectContaining({ code: 'unexpected' }) },
-  ])
-  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 50, msg: 'a request failed with an unexpected error', err: { message: 'a hook failed' } },
-  ])
 })
 
 it('serves the health check', async () => {
