@@ -32,6 +32,12 @@ export const commonestWords = (count: number): readonly string[] =>
     .slice(0, count)
     .map(([word]) => word)
 
+/** Readers of eight to twelve have met the commonest 400 words, however the words are spelled. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(commonestWords(400))
+
+/** Whether a word is one of the 400 commonest. */
+export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word.toLowerCase())
+
 const names: ReadonlySet<string> = new Set(
   counted.filter(({ word }) => /^[A-Z]/.test(word)).map(({ word }) => word.toLowerCase()),
 )

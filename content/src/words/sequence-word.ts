@@ -1,7 +1,7 @@
-import { isCommonWord } from '../language/common-words.ts'
 import { memoize } from '../language/memoize.ts'
 import { isSpelledRight } from '../language/spelling.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
+import { isCommonWord } from '../language/word-frequency.ts'
 import { isDecodable } from '../phonics/decodable.ts'
 import { bankWords } from './bank-words.ts'
 
