@@ -25,7 +25,7 @@ export const zipfOf = (word: string): number | null => {
 const NO_WORD = /^(?:[b-hj-z]|ll|re|ve|don|didn|doesn|isn|wasn|wouldn|couldn|haven|hasn|ain|aren|em|uh|um|huh|ah|hm)$/
 
 /** The commonest words in lower case, as many as `count`, names aside. */
-export const commonestWords = (count: number): readonly string[] =>
+const commonestWords = (count: number): readonly string[] =>
   [...countOf]
     .filter(([word]) => !NO_WORD.test(word))
     .toSorted(([, a], [, b]) => b - a)
