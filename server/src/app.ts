@@ -17,6 +17,7 @@ import { createLookApplier } from './comfort/apply-look.ts'
 import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createDeferredWrites } from './db/deferred-writes.ts'
 import { familyRoutes } from './family/routes.ts'
 import { googleCookie } from './google-sign-in/browser-binding.ts'
 import { createGoogleProvider } from './google-sign-in/provider.ts'
@@ -120,7 +121,11 @@ export function createApp(deps: AppDeps): Hono {
   const parentCookie = parentLoginCookie(behindTls)
   const childCookie = childLoginCookie(behindTls)
   const network = visitorNetwork(config, secrets.authSecret)
-  const authenticateChild = createChildAuthenticator({ cookie: childCookie, now }, createLoginFinder(db))
+  const deferredWrites = createDeferredWrites(log)
+  const authenticateChild = createChildAuthenticator(
+    { cookie: childCookie, deferredWrites, now },
+    createLoginFinder(db),
+  )
   const ownDevice = deviceCookie(behindTls)
   const recoveryCookies = {
     steps: stepsCookie(behindTls),
@@ -138,6 +143,7 @@ export function createApp(deps: AppDeps): Hono {
     now,
     network,
     recoveryCookies,
+    deferredWrites,
     timer,
   }
   const familiar = familiarBrowser(behindTls, secrets.authSecret, db)
@@ -153,6 +159,7 @@ export function createApp(deps: AppDeps): Hono {
     hasDiskSpace: () => !diskSpace?.isFull(),
     requiresProof: config.smtpUrl !== undefined,
     authenticateChild,
+    deferredWrites,
     log,
     now,
   }
@@ -210,7 +217,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   googleSignInRoutes(serve, { ...parentAccount, ...google, publicUrl: config.publicUrl })
   familyRoutes(serve, { ...parentAccount, pins, deviceCookie: ownDevice })
-  childrenRoutes(serve, { db, pins, network, now })
+  childrenRoutes(serve, { db, pins, network, log, now })
   childLoginRoutes(serve, childLogin)
   recoveryRoutes(serve, recovery)
   parentCheckRoutes(serve, {
@@ -222,12 +229,12 @@ export function createApp(deps: AppDeps): Hono {
   })
   comfortRoutes(serve, { db, now })
   manageRoutes(serve, { db, deviceCookie: childLogin.deviceCookie, now })
-  childDataRoutes(serve, { db, secret, now })
+  childDataRoutes(serve, { db, secret, log, now })
   const readQueue = createReadQueue()
-  const practiceState = createPracticeStateReader(db)
-  learningRoutes(serve, { db, readQueue, now })
+  const practiceState = createPracticeStateReader({ db, log })
+  learningRoutes(serve, { db, log, readQueue, now })
   practiceStateRoutes(serve, { practiceState, readQueue })
-  insightsRoutes(serve, { db, practiceState, readQueue, now })
+  insightsRoutes(serve, { db, log, practiceState, readQueue, deferredWrites, now })
   sharingRoutes(serve, { db })
   weeklyMailRoutes(serve, { db })
   moreRoutes?.(serve)

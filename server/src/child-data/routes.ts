@@ -1,11 +1,14 @@
 import { downloadData, downloadPage, eraseChild as eraseChildEndpoint, readErased } from '@lanternleaf/contract/manage'
 import { DOWNLOAD_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import { writeIfPossible } from '../db/write-if-possible.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FileDownload, Serve } from '../http/serve-endpoint.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
-import { consumeOrThrow } from '../rate-limits/consume-or-throw.ts'
+import { consumeOrThrow, rateLimitError } from '../rate-limits/consume-or-throw.ts'
 import { KEYS } from '../rate-limits/keys.ts'
+import { firstExhausted } from '../rate-limits/store.ts'
 import { eraseChild, findErased } from './erase.ts'
 import { htmlExport } from './html-export.ts'
 import { jsonExport } from './json-export.ts'
@@ -14,10 +17,11 @@ export type ChildDataDeps = {
   readonly db: Db
   /** known only to the server */
   readonly secret: string
+  readonly log: Logger
   readonly now: () => number
 }
 
-export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps): void {
+export function childDataRoutes(serve: Serve, { db, secret, log, now }: ChildDataDeps): void {
   /** @throws HttpError when it is not a child of this parent */
   const usernameOf = async (parentId: string, childId: string): Promise<string> => {
     const own = db.selectFrom('children').select('username').where('child_id', '=', childId)
@@ -26,16 +30,21 @@ export function childDataRoutes(serve: Serve, { db, secret, now }: ChildDataDeps
     return child.username
   }
 
-  /** The username of the child, after aggregating new facts so that the export is complete. */
+  /** The username of the child, after aggregating new facts. If that is impossible, the export lists them as they are. */
   const prepareExport = async (parentId: string, childId: string): Promise<string> => {
     const username = await usernameOf(parentId, childId)
-    await aggregateNewFacts(db, childId)
+    await writeIfPossible({ db, log }, () => aggregateNewFacts(db, childId))
     return username
   }
 
   const consumeDownload = async (parentId: string): Promise<void> => {
     const limit = { key: KEYS.download(parentId), parentId, ...DOWNLOAD_LIMIT }
-    await consumeOrThrow(db, [limit], { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS }, now())
+    const rejection = { code: 'too-many-requests', message: TOO_MANY_DOWNLOADS } as const
+    // A parent can also take the data away while the database cannot be written. Then stored downloads count alone.
+    const isCounted = await writeIfPossible({ db, log }, () => consumeOrThrow(db, [limit], rejection, now()))
+    if (isCounted) return
+    const exhausted = await firstExhausted(db, [limit], now())
+    if (exhausted !== null) throw rateLimitError(exhausted.resetsAt, rejection, now())
   }
 
   serve(downloadPage, async ({ params: { childId }, caller: { parentId } }) => {

@@ -10,6 +10,7 @@ import {
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
+import type { DeferredWrites } from '../db/deferred-writes.ts'
 import { runAsDevice } from '../hashing/hash-slots.ts'
 import type { Pins } from '../hashing/pins.ts'
 import { hashToken, newToken } from '../hashing/tokens.ts'
@@ -37,7 +38,15 @@ import {
   throwIfNetworkExhausted,
   type Visitor,
 } from './login-limits.ts'
-import { endLogin, endMatchingLogin, type FoundChild, findChild, type LoginFinder, startLogin } from './login-store.ts'
+import {
+  createLoginFinder,
+  endLogin,
+  endMatchingLogin,
+  type FoundChild,
+  findChild,
+  type LoginFinder,
+  startLogin,
+} from './login-store.ts'
 
 export type ChildLoginDeps = {
   readonly db: Db
@@ -48,12 +57,26 @@ export type ChildLoginDeps = {
   readonly network: VisitorNetwork
   readonly pins: Pins
   readonly authenticate: Authenticators['child']
+  readonly deferredWrites: DeferredWrites
   readonly timer: ResponseTimer
   readonly now: () => number
 }
 
 export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
-  const { db, cookie, deviceCookie, parentCookie, recoveryCookies, network, pins, authenticate, timer, now } = deps
+  const {
+    db,
+    cookie,
+    deviceCookie,
+    parentCookie,
+    recoveryCookies,
+    network,
+    pins,
+    authenticate,
+    deferredWrites,
+    timer,
+    now,
+  } = deps
+  const findLogin = createLoginFinder(db)
   /** Where a request comes from: its network, and its device if that is the child's own. */
   const visitorFor = (match: FoundChild | null, c: Context): Visitor => ({
     network: network(c),
@@ -139,16 +162,26 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
   serve(readChildLogin, ({ c }) => authenticate(c))
 
+  /**
+   * Ends a login for this process at once, even if the database cannot be written. The device is told to repeat the logout
+   * until it is stored, because a restart of the server would forget it.
+   */
+  const endAtOnce = async (token: string, write: () => Promise<void>): Promise<void> => {
+    if (!(await deferredWrites.write(logoutKey(token), write))) throw new HttpError('unavailable')
+  }
+
   serve(endChildLogin, async ({ body: { childId, timestamp }, c }) => {
     const token = cookie.read(c)
-    if (token !== undefined) await endMatchingLogin(db, token, childId, timestamp)
+    const login = token === undefined ? null : await findLogin(hashToken(token), now())
+    if (token !== undefined && login?.childId === childId && login.timestamp === timestamp)
+      await endAtOnce(token, () => endMatchingLogin(db, token, childId, timestamp))
     return null
   })
 
   serve(clearChildLogin, async ({ c }) => {
     const token = cookie.read(c)
     // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
-    if (token !== undefined) await endLogin(db, token)
+    if (token !== undefined) await endAtOnce(token, () => endLogin(db, token))
     await endRecovery(db, recoveryTokens(recoveryCookies, c))
     return null
   })
@@ -156,8 +189,14 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
 
 /** Creates the function that returns the child whose session cookie a request carries, or null without a valid login. */
 export const createChildAuthenticator =
-  ({ cookie, now }: Pick<ChildLoginDeps, 'cookie' | 'now'>, findLogin: LoginFinder): Authenticators['child'] =>
+  (
+    { cookie, deferredWrites, now }: Pick<ChildLoginDeps, 'cookie' | 'deferredWrites' | 'now'>,
+    findLogin: LoginFinder,
+  ): Authenticators['child'] =>
   async (c) => {
     const token = cookie.read(c)
-    return token === undefined ? null : findLogin(hashToken(token), now())
+    return token === undefined || deferredWrites.isPending(logoutKey(token)) ? null : findLogin(hashToken(token), now())
   }
+
+/** The key of a logout that is not stored yet. */
+const logoutKey = (token: string): string => `child-logout:${hashToken(token)}`

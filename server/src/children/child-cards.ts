@@ -1,8 +1,10 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
 import { type Expression, type Nullable, type Selectable, sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Tables } from '../db/tables.ts'
+import { writeIfPossible } from '../db/write-if-possible.ts'
 import { aggregateNewFacts } from '../learning/aggregate-new-facts.ts'
 import { childHasNewFacts } from '../learning/read-facts.ts'
 import { parsePreferences } from './preferences.ts'
@@ -11,10 +13,14 @@ import { parsePreferences } from './preferences.ts'
  * Lists the cards of a parent's children in the order in which they were added, with a child's open request for a new PIN.
  * New facts (learning events) are aggregated first, because they change the totals on the cards. `now` in epoch ms.
  */
-export async function listChildCards(db: Db, parentId: string, now: number): Promise<ChildCard[]> {
+export async function listChildCards(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  parentId: string,
+  now: number,
+): Promise<ChildCard[]> {
   const initialRows = await findWithRequests(db, { parentId, now })
   const outdated = initialRows.filter(({ has_new_facts }) => has_new_facts === 1)
-  for (const { child_id } of outdated) await aggregateNewFacts(db, child_id)
+  for (const { child_id } of outdated) await writeIfPossible({ db, log }, () => aggregateNewFacts(db, child_id))
   const rows = outdated.length === 0 ? initialRows : await findWithRequests(db, { parentId, now })
   return rows.map(({ request_id, browser, asked_at, has_new_facts: _, ...child }) =>
     request_id === null || browser === null || asked_at === null

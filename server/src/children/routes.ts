@@ -1,6 +1,7 @@
 import { createChild, listChildren, setChildPin } from '@lanternleaf/contract/children'
 import { NEW_CHILD_LIMIT, NEW_PIN_LIMIT } from '@lanternleaf/domain/parent-login/rate-limits'
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { runAsDevice } from '../hashing/hash-slots.ts'
 import { hashPin, type Pins } from '../hashing/pins.ts'
@@ -20,10 +21,11 @@ export type ChildrenDeps = {
   readonly db: Db
   readonly pins: Pins
   readonly network: VisitorNetwork
+  readonly log: Logger
   readonly now: () => number
 }
 
-export function childrenRoutes(serve: Serve, { db, pins, network, now }: ChildrenDeps): void {
+export function childrenRoutes(serve: Serve, { db, pins, network, log, now }: ChildrenDeps): void {
   /** Runs work whose hashes are queued for the parent as for a known device, ahead of unknown devices. */
   const runAsParent = <T>(parentId: string, c: Context, work: () => Promise<T>): Promise<T> =>
     runAsDevice(parentId, work, { network: network(c) })
@@ -53,7 +55,7 @@ export function childrenRoutes(serve: Serve, { db, pins, network, now }: Childre
     throw new HttpError(code, { field: 'username', suggestions: await suggestNames(db) })
   })
 
-  serve(listChildren, async ({ caller }) => ({ children: await listChildCards(db, caller.parentId, now()) }))
+  serve(listChildren, async ({ caller }) => ({ children: await listChildCards({ db, log }, caller.parentId, now()) }))
 
   serve(setChildPin, async ({ params: { childId }, body: { pin }, caller, c }) => {
     const { parentId } = caller

@@ -74,6 +74,13 @@ export const isDiskBroken = (reason: unknown): boolean => {
   return reason instanceof DatabaseStalled || code === IO_ERROR || code === READ_ONLY
 }
 
+/** PostgreSQL's codes for a read-only server, a failed read or write of its disk, and a lock that is not released in time. */
+const POSTGRES_UNWRITABLE = new Set(['25006', '58030', '55P03'])
+
+/** Whether a write failed because the database cannot be written now, although it may be possible to read. */
+export const isUnwritable = (reason: unknown): boolean =>
+  isDiskFull(reason) || isDiskBroken(reason) || isBusy(reason) || POSTGRES_UNWRITABLE.has(errorCode(reason))
+
 /** Whether the database failed temporarily, so that the request can be repeated. */
 export function isUnavailable(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false

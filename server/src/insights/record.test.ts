@@ -17,12 +17,14 @@ import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { recordQueries } from '../testing/query-log.ts'
+import { SILENT_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { createRecordReader } from './record-store.ts'
 import { refreshInsights } from './refresh.ts'
 import { readProfile, readProgress, readSummary } from './stored-json.ts'
 
 const DAY = 86_400_000
+const { log } = SILENT_DEPS
 
 describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   let fixture: LearningFixture
@@ -31,7 +33,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   beforeAll(async () => {
     fixture = await startLearningFixture(engine)
     test = fixture.test
-    recordOf = createRecordReader(test.db, createPracticeStateReader(test.db))
+    recordOf = createRecordReader({ db: test.db, log }, createPracticeStateReader({ db: test.db, log }))
   })
   afterEach(() => fixture.expectOthersUntouched())
   afterAll(() => test.stop())
@@ -237,7 +239,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
       readIfChanged: async () => null,
     }
     const queries: string[] = []
-    const read = createRecordReader(test.db.withPlugin(recordQueries(queries)), practiceStateReader)
+    const read = createRecordReader({ db: test.db.withPlugin(recordQueries(queries)), log }, practiceStateReader)
     const queriesOf = async (work: Promise<unknown>) => {
       queries.length = 0
       await work
@@ -324,7 +326,7 @@ describe.each(ENGINES)('a child’s record (%s)', (engine) => {
     const inTransactions = vi.spyOn(Worker.prototype, 'postMessage')
     await save(childId, [word('reef', test.clock.now)])
     await recordOf(childId)
-    await recentSessions(test.db, childId, 10)
+    await recentSessions({ db: test.db, log }, childId, 10)
     for (const [message] of inTransactions.mock.calls)
       for (const { sql } of (message as WorkerRequest).statements ?? []) statements.add(sql)
     for (const spy of [reads, inTransactions]) spy.mockRestore()

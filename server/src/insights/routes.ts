@@ -1,7 +1,9 @@
 import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import type { DeferredWrites } from '../db/deferred-writes.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import type { PracticeStateReader } from '../practice-state/store.ts'
@@ -11,13 +13,18 @@ import { createRecordReader } from './record-store.ts'
 
 export type InsightsDeps = {
   readonly db: Db
+  readonly log: Logger
   readonly practiceState: PracticeStateReader
   readonly readQueue: ReadQueue
+  readonly deferredWrites: DeferredWrites
   readonly now: () => number
 }
 
-export function insightsRoutes(serve: Serve, { db, practiceState, readQueue, now }: InsightsDeps): void {
-  const readRecord = createRecordReader(db, practiceState)
+export function insightsRoutes(
+  serve: Serve,
+  { db, log, practiceState, readQueue, deferredWrites, now }: InsightsDeps,
+): void {
+  const readRecord = createRecordReader({ db, log }, practiceState)
   /** @param reader the hash of the child's login, or the parent's id */
   const recordOf = (childId: string, reader: string) =>
     readQueue({ childId, reader, kind: 'record', work: () => readRecord(childId) })
@@ -34,7 +41,9 @@ export function insightsRoutes(serve: Serve, { db, practiceState, readQueue, now
     const record = await recordOf(childId, parentId)
     // The choices are read last, so that an item that the child stops sharing while the record is computed is not shown.
     const { choices } = await findSharing(db, childId)
-    await recordView(db, childId, choices, now())
+    // While the database cannot be written, the parent may look, and the child sees that later.
+    const viewedAt = now()
+    await deferredWrites.write(`view:${childId}`, () => recordView(db, childId, choices, viewedAt))
     return grownUpView(record, choices)
   })
 }

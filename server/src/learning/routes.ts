@@ -1,5 +1,6 @@
 import { readSessions, storeFacts } from '@lanternleaf/contract/learning'
 import { clampFact } from '@lanternleaf/domain/learning-session/fact'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
@@ -9,19 +10,20 @@ import { recentSessions } from './sessions.ts'
 
 export type LearningDeps = {
   readonly db: Db
+  readonly log: Logger
   readonly readQueue: ReadQueue
   readonly now: () => number
 }
 
 export function learningRoutes(serve: Serve, deps: LearningDeps): void {
-  const { db, readQueue, now } = deps
+  const { db, log, readQueue, now } = deps
   serve(readSessions, async ({ query: { limit }, caller: { childId, loginHash } }) => ({
     childId,
     sessions: await readQueue({
       childId,
       reader: loginHash,
       kind: `latest ${limit} sessions`,
-      work: () => recentSessions(db, childId, limit),
+      work: () => recentSessions({ db, log }, childId, limit),
     }),
   }))
 

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { FLUENT_READING } from '@lanternleaf/domain/learning-session/activity-record'
 import { type LearningSession, learningSession, tallyAll } from '@lanternleaf/domain/learning-session/learning-session'
+import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
+import { writeIfPossible } from '../db/write-if-possible.ts'
 import { aggregateNewFacts } from './aggregate-new-facts.ts'
 import { findFactsOfSession } from './read-facts.ts'
 import { readTallies } from './tally-json.ts'
@@ -46,8 +48,12 @@ const activitiesOfSession = prepared<SessionKey, { activity_key: string; tally: 
 export type RecentSession = LearningSession & { readonly sessionId: string }
 
 /** Returns a child's latest learning sessions, the newest first, as shown to the child. */
-export async function recentSessions(db: Db, childId: string, limit: number): Promise<RecentSession[]> {
-  await aggregateNewFacts(db, childId)
+export async function recentSessions(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  childId: string,
+  limit: number,
+): Promise<RecentSession[]> {
+  await writeIfPossible({ db, log }, () => aggregateNewFacts(db, childId))
   const rows = await findRecent(db, { childId, limit })
   const sessions = []
   for (const { session_id: sessionId } of rows) {

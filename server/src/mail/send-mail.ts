@@ -115,7 +115,7 @@ type Deps = MailDeps & { readonly db: Db; readonly now: () => number; readonly l
  * no mail is sent.
  */
 export function createMailJobs(deps: Deps): readonly JobKind[] {
-  const recordOf = createRecordReader(deps.db, createPracticeStateReader(deps.db))
+  const recordOf = createRecordReader(deps, createPracticeStateReader(deps))
   return [URGENT_QUEUE, NOTICE_QUEUE, WEEKLY_QUEUE].map((kind) => ({
     kind,
     ...RETRY_POLICY,

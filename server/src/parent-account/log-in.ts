@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/database.ts'
+import type { DeferredWrites } from '../db/deferred-writes.ts'
 import type { Tables } from '../db/tables.ts'
 import { runAsDevice } from '../hashing/hash-slots.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -34,6 +35,7 @@ export type LogInDeps = {
   readonly requiresProof: boolean
   /** Finds the child who is logged in in the same browser. */
   readonly authenticateChild: Authenticators['child']
+  readonly deferredWrites: DeferredWrites
   readonly log: Logger
   readonly now: () => number
 }

@@ -8,6 +8,7 @@ import {
 } from '@lanternleaf/contract/parent-account'
 import { isFreshProof, isValidWithChild } from '@lanternleaf/domain/parent-login/parent-login'
 import type { Context } from 'hono'
+import { hashToken } from '../hashing/tokens.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { AuthenticatedParent, Authenticators, Serve } from '../http/serve-endpoint.ts'
 import { consumeNetworkProofMail } from '../mail/proof-mail-limits.ts'
@@ -20,7 +21,7 @@ import { type ProofMailOption, type RequiredInvitation, signUpRefusal, toRequire
 
 /** Endpoints to sign up, sign in and sign out, and to hand the device to a child. */
 export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
-  const { db, auth, cookie, network, signUps, now } = deps
+  const { db, auth, cookie, network, signUps, deferredWrites, now } = deps
   const authenticate = createParentAuthenticator(deps)
 
   /** Creates an account. Returns false if another request has taken the email address meanwhile. */
@@ -66,7 +67,10 @@ export function parentAccountRoutes(serve: Serve, deps: LogInDeps): void {
   serve(signOutParent, async ({ c }) => {
     const token = cookie.read(c)
     // The cookie stays, because a late response must not remove the cookie of a newer login. Its token is no longer valid.
-    if (token !== undefined) await endParentLogin(db, token)
+    if (token === undefined) return null
+    // Ends the login for this process at once. An error says that a restart of the server would forget it.
+    const isStored = await deferredWrites.write(signOutKey(token), () => endParentLogin(db, token))
+    if (!isStored) throw new HttpError('unavailable')
     return null
   })
 }
@@ -77,7 +81,7 @@ export const reserveProofMail = async (
   c: Context,
 ): Promise<boolean> => requiresProof && (await consumeNetworkProofMail(db, { network: network(c), log }, now()))
 
-type AuthenticatorDeps = Pick<LogInDeps, 'db' | 'cookie' | 'authenticateChild' | 'now'>
+type AuthenticatorDeps = Pick<LogInDeps, 'db' | 'cookie' | 'authenticateChild' | 'deferredWrites' | 'now'>
 
 /** Creates the function that returns the parent whose session cookie a request carries, or null without a valid login. */
 export function createParentAuthenticator(deps: AuthenticatorDeps): Authenticators['parent'] {
@@ -95,6 +99,9 @@ export function createFreshParentAuthenticator(deps: AuthenticatorDeps): Authent
   }
 }
 
+/** The key of a sign-out that is not stored yet. */
+const signOutKey = (token: string): string => `parent-sign-out:${hashToken(token)}`
+
 type FoundLogin = ParentLogin & { readonly token: string }
 
 function toAuthenticatedParent(login: FoundLogin | null, inPerson: boolean): AuthenticatedParent | null {
@@ -108,12 +115,13 @@ function createLoginLookup({
   db,
   cookie,
   authenticateChild,
+  deferredWrites,
   now,
 }: AuthenticatorDeps): (c: Context) => Promise<FoundLogin | null> {
   const find = createParentLoginFinder(db)
   return async (c) => {
     const token = cookie.read(c)
-    if (token === undefined) return null
+    if (token === undefined || deferredWrites.isPending(signOutKey(token))) return null
     const login = await find(token, now())
     if (login === null) return null
     const child = await authenticateChild(c)

@@ -8,6 +8,7 @@ import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { recordQueries } from '../testing/query-log.ts'
+import { SILENT_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
 
@@ -176,9 +177,10 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
 
   it('runs queries only for new data', async () => {
     const queries: string[] = []
-    const { summarize, readIfChanged: since } = createPracticeStateReader(
-      readers.test.db.withPlugin(recordQueries(queries)),
-    )
+    const { summarize, readIfChanged: since } = createPracticeStateReader({
+      db: readers.test.db.withPlugin(recordQueries(queries)),
+      ...SILENT_DEPS,
+    })
     const questionsOf = async (work: Promise<unknown>) => {
       queries.length = 0
       await work

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
@@ -31,5 +32,28 @@ export async function failWrites(
   }
   return async () => {
     await (engine === 'sqlite' ? sql`drop trigger broken` : sql`drop trigger broken on ${tableName}`).execute(db)
+  }
+}
+
+/**
+ * Makes every write fail as if the database could not be written, until the returned function is called: on SQLite another
+ * program has the file locked, on PostgreSQL the disk is full. Reading works.
+ */
+export async function refuseWrites({ db, engine }: Database): Promise<() => Promise<void>> {
+  if (engine === 'sqlite') {
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
+    const other = new DatabaseSync(rows[0]?.file ?? '')
+    other.exec('begin immediate')
+    return async () => other.close()
+  }
+  await sql`create function refuse_write() returns trigger language plpgsql
+    as 'begin raise exception ''could not extend file'' using errcode = ''53100''; end'`.execute(db)
+  await sql`do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create trigger refused before insert or update or delete on %I
+        for each statement execute function refuse_write()', name);
+    end loop; end $$`.execute(db)
+  return async () => {
+    await sql`drop function refuse_write() cascade`.execute(db)
   }
 }

@@ -83,6 +83,7 @@ export async function findNextParents(
   if (sharing.length === 0) return { parentIds: [], lastId }
   for (const childId of await filterWithNewFacts(db, sharing))
     await aggregateNewFacts(db, childId).catch((reason: unknown) => {
+      // The job starts again later: without these facts a child could be missing from the mail.
       if (isUnavailable(reason)) throw reason
       // One child's failure must not delay the mails of others.
       log.error({ err: reason }, 'facts of a child could not be aggregated before the weekly mail')

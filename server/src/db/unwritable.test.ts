@@ -1,0 +1,94 @@
+import type { Fact } from '@lanternleaf/domain/learning-session/fact'
+import { builtWord } from '@lanternleaf/domain/practice-state/testing/example'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, errorOf } from '../testing/browser.ts'
+import { refuseWrites } from '../testing/failing-writes.ts'
+import { childBrowser } from '../testing/families.ts'
+import { ENGINES } from '../testing/fresh-database.ts'
+import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
+import { sampleSession } from '../testing/sample-session.ts'
+
+const TIMEOUT = { timeout: 40_000 }
+
+describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => {
+  let fixture: LearningFixture
+  let child: Browser
+  let parent: Browser
+  beforeEach(async () => {
+    fixture = await startLearningFixture(engine)
+    ;({ child, parent } = fixture)
+    await fixture.send(...sampleSession('first', fixture.test.clock.now))
+    const choices = { childId: fixture.childId, chosen: { 'week-story': true, words: true } }
+    expect((await child.post('/api/sharing/change', choices)).status).toBe(200)
+    expect((await child.get('/api/record')).status).toBe(200)
+    const [{ learningSessionId, at }] = sampleSession('second', fixture.test.clock.now)
+    const word = { ...builtWord(at, 'reef'), factId: 'newest-word'.padEnd(24, '0'), learningSessionId, at }
+    expect((await fixture.send({ ...word, visitId: 'visit'.padEnd(20, '0') } as Fact)).status).toBe(200)
+  })
+  afterEach(async () => {
+    await fixture.expectOthersUntouched()
+    await fixture.test.stop()
+  })
+
+  const answersOf = async (browser: Browser, paths: readonly string[]) => {
+    const answers = new Map<string, Awaited<ReturnType<Browser['get']>>>()
+    for (const path of paths) answers.set(path, await browser.get(path))
+    expect([...answers].map(([path, { status }]) => [path, status])).toEqual(paths.map((path) => [path, 200]))
+    return answers
+  }
+
+  it('answers from what is stored, and exports new facts as they are', TIMEOUT, async () => {
+    const allowWrites = await refuseWrites(fixture.test.database)
+    expect(errorOf(await fixture.send(...sampleSession('third', fixture.test.clock.now))).code).toBe('unavailable')
+    const ofChild = `/api/children/${fixture.childId}`
+    const asChild = await answersOf(child, [
+      ...['/api/child-login', '/api/record', '/api/childs-own', '/api/learning/sessions', '/api/comfort'],
+      '/api/sharing',
+    ])
+    const asParent = await answersOf(parent, [
+      ...['/api/parent-login', '/api/children', ofChild, `${ofChild}/insights`, '/api/parent-logins'],
+      ...[`${ofChild}/everything/page`, `${ofChild}/everything/data`],
+    ])
+    expect(asChild.get('/api/learning/sessions')?.body).toMatchObject({ sessions: [{ duration: 10 }] })
+    expect(asParent.get(`${ofChild}/insights`)?.body).toMatchObject({ weekStory: [{}] })
+    expect(JSON.parse(asParent.get(`${ofChild}/everything/data`)?.text ?? '')).toMatchObject({
+      new_facts: [{ fact_id: 'newest-word'.padEnd(24, '0') }],
+    })
+    const warnings = fixture.test.logged.filter((line) => line.includes('answers do not contain the newest facts'))
+    expect(warnings).toHaveLength(1)
+    await allowWrites()
+    // Reads write again after a pause, and the child learns that the parent looked.
+    const words = async () => JSON.stringify((await child.get('/api/record')).body)
+    await expect.poll(words, { timeout: 10_000 }).toContain('reef')
+    const lookedAt = async () => ((await child.get('/api/sharing')).body as { lookedAt: number | null }).lookedAt
+    await expect.poll(lookedAt, { timeout: 15_000 }).toBe(fixture.test.clock.now)
+  })
+
+  it('ends a login at once, says that this is not stored yet, and stores it later', TIMEOUT, async () => {
+    const { timestamp } = (await child.get('/api/child-login')).body as { timestamp: number }
+    const elsewhere = await childBrowser(fixture.test.app, 'Moss')
+    const allowWrites = await refuseWrites(fixture.test.database)
+    const logOut = (began: number) =>
+      child.post('/api/child-login/logout', { childId: fixture.childId, timestamp: began })
+    // A late logout of an earlier login ends nothing.
+    expect((await logOut(timestamp - 1)).status).toBe(200)
+    expect((await child.get('/api/child-login')).body).toMatchObject({ childId: fixture.childId })
+    for (let time = 0; time < 2; time += 1) expect(errorOf(await logOut(timestamp)).code).toBe('unavailable')
+    expect([(await child.get('/api/child-login')).body, (await child.get('/api/record')).status]).toEqual([null, 401])
+    expect(errorOf(await parent.post('/api/parent-login/remove')).code).toBe('unavailable')
+    expect([(await parent.get('/api/parent-login')).body, (await parent.get('/api/children')).status]).toEqual([
+      null,
+      401,
+    ])
+    expect((await elsewhere.get('/api/child-login')).body).toMatchObject({ childId: fixture.childId })
+    await allowWrites()
+    const logins = async () => {
+      const { db } = fixture.test
+      const ofChild = db.selectFrom('child_logins').select('token_hash').where('child_id', '=', fixture.childId)
+      return (await ofChild.execute()).length
+    }
+    await expect.poll(logins, { timeout: 15_000 }).toBe(1)
+    expect((await logOut(timestamp)).status).toBe(200)
+    expect((await elsewhere.get('/api/child-login')).body).toMatchObject({ childId: fixture.childId })
+  })
+})

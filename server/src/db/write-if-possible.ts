@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Db } from './database.ts'
+import { isUnwritable } from './errors.ts'
+
+/** How long readers do without writes after one failed, in milliseconds: in a locked file each attempt would take seconds. */
+const PAUSE = 2_000
+
+/** The shortest time between two warnings, in milliseconds. */
+const WARNING_INTERVAL = 60_000
+
+/** When a write of a database last failed, and when that was last logged, in ms of `performance.now()`. */
+const failures = new WeakMap<Db, { readonly failedAt: number; readonly loggedAt: number }>()
+
+/**
+ * Makes a write that improves an answer, such as the aggregation of new facts before a read. If the database cannot be
+ * written (full or read-only disk, a lock of another program), the caller answers from what is stored. Returns whether the
+ * write was made.
+ */
+export async function writeIfPossible(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  const last = failures.get(db)
+  if (last !== undefined && performance.now() - last.failedAt < PAUSE) return false
+  try {
+    await write()
+    failures.delete(db)
+    return true
+  } catch (reason) {
+    if (!isUnwritable(reason)) throw reason
+    const now = performance.now()
+    const isLogged = last !== undefined && now - last.loggedAt < WARNING_INTERVAL
+    failures.set(db, { failedAt: now, loggedAt: isLogged ? last.loggedAt : now })
+    if (!isLogged)
+      log.warn(
+        { reason: reason instanceof Error ? reason.message : String(reason) },
+        'the database cannot be written; answers do not contain the newest facts. Free disk space or end the program that locks it',
+      )
+    return false
+  }
+}
