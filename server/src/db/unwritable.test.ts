@@ -75,7 +75,7 @@ describe.each(ENGINES)('while the database cannot be written (%s)', (engine) => 
     expect((await child.get('/api/child-login')).body).toMatchObject({ childId: fixture.childId })
     for (let time = 0; time < 2; time += 1) expect(errorOf(await logOut(timestamp)).code).toBe('unavailable')
     expect([(await child.get('/api/child-login')).body, (await child.get('/api/record')).status]).toEqual([null, 401])
-    expect(errorOf(await parent.post('/api/parent-login/remove')).code).toBe('unavailable')
+    expect(errorOf(await parent.post('/api/parent-login/remove', {})).code).toBe('unavailable')
     expect([(await parent.get('/api/parent-login')).body, (await parent.get('/api/children')).status]).toEqual([
       null,
       401,

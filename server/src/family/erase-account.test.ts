@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isForeignKeyViolation } from '../db/errors.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { createLog } from '../log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMailJobs as mailJobs } from '../mail/send-mail.ts'
 import { createSite } from '../mail/templates.ts'
 import { hashAccount } from '../parent-account/password-limits.ts'
+import { KEYS } from '../rate-limits/keys.ts'
+import { consume } from '../rate-limits/store.ts'
 import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { type Authenticator, createAuthenticator } from '../testing/authenticator.ts'
 import { type Browser, errorOf, openBrowser } from '../testing/browser.ts'
@@ -171,6 +174,21 @@ describe.each(ENGINES)('erasing an account (%s)', (engine) => {
     const answer = await erase(parent)
     expect([answer.status, answer.body]).toEqual([200, null])
     expect((await sendMails()).filter(({ to }) => to.includes(MAYA))).toHaveLength(1)
+  })
+
+  it('leaves no rate limit of requests that were authenticated before', async () => {
+    const requests = [1, 2, 3, 4].map((place) =>
+      parent.post('/api/children', { username: `Late ${place}`, pin: '4821', age: 9, consent: true }),
+    )
+    const answers = await Promise.all([erase(parent), ...requests])
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 401, 404, 409].includes(status))).toEqual([])
+    expect(tablesContaining(await whole(), ids.maya)).toEqual([])
+    for (const key of [KEYS.newChild, KEYS.newPin, KEYS.download, KEYS.nameCheck, KEYS.passkeyChange]) {
+      const limit = { key: key(ids.maya), parentId: ids.maya, max: 5, window: 60_000 }
+      const reason = await consume(test.db, limit, test.clock.now).catch((error: unknown) => error)
+      expect(isForeignKeyViolation(reason)).toBe(true)
+    }
+    expect(tablesContaining(await whole(), ids.maya)).toEqual([])
   })
 
   it.each([
