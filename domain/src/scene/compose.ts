@@ -99,7 +99,14 @@ const FLOATING: ReadonlySet<string> = new Set(
 export const isFloating = (name: string): boolean => FLOATING.has(name.replace(/^(?:noto|own):/, ''))
 
 /** Pictures of a piece of the floor, such as a puddle or a hole, which other figures may stand on. */
-const FLOOR_PIECES: ReadonlySet<string> = new Set(['hole', 'own:rings', 'own:sand-hill', 'own:dug-hole', 'own:mud'])
+const FLOOR_PIECES: ReadonlySet<string> = new Set([
+  'hole',
+  'own:rings',
+  'own:sand-hill',
+  'own:dug-hole',
+  'own:mud',
+  'own:pond',
+])
 
 export const isFloorPiece = (name: string): boolean => FLOOR_PIECES.has(name)
 

@@ -77,4 +77,8 @@ export const FLOOR_PIECES: Readonly<Record<string, string>> = {
   'dug-hole':
     '<path fill="#d9b56a" d="M0 29c1.500-5.500 4-9 7.500-9s6 4 8 9z"/><path fill="#f0d79c" d="M0 29c1.500-5.500 4-9 7.500-9 .9 0 1.700.3 2.400.7C7 22 5 25 4 29z"/><ellipse cx="20" cy="28.500" rx="12" ry="3.500" fill="#b98c42"/><ellipse cx="20" cy="28.900" rx="10.500" ry="2.700" fill="#3a4a48"/>',
   mud: '<ellipse cx="16" cy="28" rx="16" ry="4" fill="#5a3418"/><ellipse cx="14" cy="27.600" rx="12" ry="2.600" fill="#c98d55"/><circle cx="29" cy="23.500" r="1.200" fill="#6b4a2f"/><circle cx="3" cy="22.500" r="1.500" fill="#6b4a2f"/>',
+  pond: '<ellipse cx="16" cy="27.500" rx="16" ry="4.500" fill="#a08a6a"/><ellipse cx="16" cy="27.500" rx="14.800" ry="3.700" fill="#3d9ad1"/><path fill="#a5dcf5" d="M6 26.600h7v.8H6zM17 28.800h9v.8h-9zM20 25.600h5v.7h-5z"/>',
+  // Ebba's own spelling of "ocean", O S H E N
+  'oshen-sign':
+    '<path fill="#8a5a33" d="M14.600 16h2.800v16h-2.800z"/><rect x="1" y="5" width="30" height="13" rx="1.500" fill="#fff3d6"/><path fill="none" stroke="#a8763f" d="M1.500 5.500h29v12h-29z"/><path fill="none" stroke="#1d5fa8" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round" d="M5.600 8.500c-2.600 0-2.600 6.200 0 6.200s2.600-6.200 0-6.200zM13.600 9c-1.600-1-3.800-.4-3.600 1.200.2 1.700 3.600 1.100 3.700 2.900.1 1.600-2.300 2.200-3.900 1.100M16.200 8.500v6.200M19.700 8.500v6.200M16.200 11.600h3.500M25 8.500h-2.900v6.200h3M22.200 11.600h2.300M27 14.700V8.500l3 6.200V8.500"/>',
 }
