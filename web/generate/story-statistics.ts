@@ -1,5 +1,6 @@
 import { checkContent } from '@lanternleaf/content/check-content'
 import { printError } from '@lanternleaf/content/files/content-error'
+import { shelfOf } from '@lanternleaf/content/stories/load'
 import { statisticsOf } from '@lanternleaf/content/stories/report'
 import { CONTENT_TYPES, dataModule, type GeneratedModule } from './generated-module.ts'
 
@@ -8,12 +9,12 @@ export const storyStatisticsModule = (storyId: string | undefined): GeneratedMod
   dataModule('story-statistics', ['StoryStatistics', CONTENT_TYPES], statisticsFor(storyId))
 
 function statisticsFor(storyId: string | undefined) {
-  if (storyId === undefined) return { storyId: '', interest: '', table: { columns: [], rows: [] }, errors: [] }
+  if (storyId === undefined) return { storyId: '', shelf: '', table: { columns: [], rows: [] }, errors: [] }
   const { shelf, errors } = checkContent(undefined, [storyId])
   const story = shelf.stories.find(({ sheet }) => sheet.id === storyId)
   return {
     storyId,
-    interest: story?.sheet.interest ?? '',
+    shelf: story ? shelfOf(story) : '',
     table: story ? statisticsOf(story) : { columns: [], rows: [] },
     errors: errors.map(printError),
   }

@@ -42,7 +42,8 @@ export type BuiltInStories = Readonly<Record<FallbackTopic, BuiltInStory>>
 
 export type StoryStatistics = {
   readonly storyId: string
-  readonly interest: string
+  /** The folder of the story: its topic, or `crossovers`. */
+  readonly shelf: string
   readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly errors: readonly string[]
 }

@@ -10,14 +10,14 @@ import { StatusMessage } from '../ui/messages/status-message.tsx'
 import styles from './preview.module.css'
 import { StoryScenes } from './story-scenes.tsx'
 
-const { storyId, interest, table, errors } = statistics
+const { storyId, shelf, table, errors } = statistics
 
 /** A page for authors of a story: the reader as a child sees it, and the results of the checks. */
 const Preview = () => (
   <div className={styles.preview}>
     <main>
-      <StoryScreen interest={interest} storyId={storyId} />
-      <StoryScenes interest={interest} storyId={storyId} />
+      <StoryScreen interest={shelf} storyId={storyId} />
+      <StoryScenes shelf={shelf} storyId={storyId} />
     </main>
     <aside className={styles.statistics} aria-label="Statistics">
       <h2>{errors.length === 0 ? 'No errors' : `${errors.length} to mend`}</h2>

@@ -1,4 +1,3 @@
-import { isTopic } from '@lanternleaf/domain/interest/interest'
 import { SCENE_HEADINGS, SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
 import { CHOICE_LETTERS } from '@lanternleaf/domain/story/story'
 import { covers, shelves } from '#generated/shelves'
@@ -8,11 +7,11 @@ import { Cover } from '../ui/scene/cover.tsx'
 import { OptionPicture, Scene } from '../ui/scene/scene.tsx'
 import styles from './preview.module.css'
 
-type StoryScenesProps = { interest: string; storyId: string }
+type StoryScenesProps = { shelf: string; storyId: string }
 
 /** All pictures of a story: its cover, its scenes with their descriptions, and the pictures of its options. */
-export function StoryScenes({ interest, storyId }: StoryScenesProps) {
-  const loaded = useAsync(storyId, () => load(interest, storyId))
+export function StoryScenes({ shelf, storyId }: StoryScenesProps) {
+  const loaded = useAsync(storyId, () => load(shelf, storyId))
   if (loaded.state !== 'ready') return null
   if (loaded.value === null) return <StatusMessage>This story has no scenes yet.</StatusMessage>
   const { title, scenes, cover } = loaded.value
@@ -48,12 +47,14 @@ export function StoryScenes({ interest, storyId }: StoryScenesProps) {
   )
 }
 
-async function load(interest: string, storyId: string) {
-  if (!isTopic(interest)) return null
-  const [shelf, shelfCovers] = await Promise.all([shelves[interest]?.(), covers[interest]?.()])
-  const story = shelf?.default.find(({ id }) => id === storyId)
+async function load(shelf: string, storyId: string) {
+  if (!isShelf(shelf)) return null
+  const [listed, shelfCovers] = await Promise.all([shelves[shelf]?.(), covers[shelf]?.()])
+  const story = listed?.default.find(({ id }) => id === storyId)
   if (!story?.scenes) return null
   const scene = shelfCovers?.default.covers[storyId]
   const cover = shelfCovers && scene ? { scene, art: shelfCovers.default.art } : null
   return { title: story.title, scenes: (await story.scenes()).default, cover }
 }
+
+const isShelf = (name: string): name is keyof typeof shelves => Object.hasOwn(shelves, name)
