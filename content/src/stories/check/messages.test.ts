@@ -35,20 +35,20 @@ describe('messages of checks of one story', () => {
     expect(
       findingsOf(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } }),
     ).toMatchInlineSnapshot(`
-      "level-table the-hum simple simple.md:1 (A words) Path A has 117 words; simple has 180 to 380. Write more of what happens.
-      level-table the-hum simple simple.md:1 (B words) Path B has 118 words; simple has 180 to 380. Write more of what happens.
-      level-table the-hum simple simple.md:1 (C words) Path C has 118 words; simple has 180 to 380. Write more of what happens."
+      "level-table the-hum simple simple.md:1 (A words) Path A has 117 words; simple has 180 to 420. Write more of what happens.
+      level-table the-hum simple simple.md:1 (B words) Path B has 118 words; simple has 180 to 420. Write more of what happens.
+      level-table the-hum simple simple.md:1 (C words) Path C has 118 words; simple has 180 to 420. Write more of what happens."
     `)
     expect(
       findingsOf(checkLevelTable, {
         prose: { intro: lines('A vast ocean phenomenon perplexed her, again and again and again.', 40) },
       }),
     ).toMatchInlineSnapshot(`
-      "level-table the-hum simple simple.md:1 (A words) Path A has 461 words; simple has 180 to 380. Take out what the story can do without.
+      "level-table the-hum simple simple.md:1 (A words) Path A has 461 words; simple has 180 to 420. Take out what the story can do without.
       level-table the-hum simple simple.md:1 (A words a sentence) Path A has 10.244 words a sentence; simple has 5 to 8. Split the longest sentences.
-      level-table the-hum simple simple.md:1 (B words) Path B has 462 words; simple has 180 to 380. Take out what the story can do without.
+      level-table the-hum simple simple.md:1 (B words) Path B has 462 words; simple has 180 to 420. Take out what the story can do without.
       level-table the-hum simple simple.md:1 (B words a sentence) Path B has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences.
-      level-table the-hum simple simple.md:1 (C words) Path C has 462 words; simple has 180 to 380. Take out what the story can do without.
+      level-table the-hum simple simple.md:1 (C words) Path C has 462 words; simple has 180 to 420. Take out what the story can do without.
       level-table the-hum simple simple.md:1 (C words a sentence) Path C has 10.267 words a sentence; simple has 5 to 8. Split the longest sentences."
     `)
     expect(findingsOf(checkLevelTable, { prose: { intro: lines('She sat.', 100) } })).toMatchInlineSnapshot(`
