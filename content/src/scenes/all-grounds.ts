@@ -13,6 +13,7 @@ import { kitchen } from './grounds/kitchen.ts'
 import { meadow } from './grounds/meadow.ts'
 import { moon } from './grounds/moon.ts'
 import { nightCamp } from './grounds/night-camp.ts'
+import { openSea } from './grounds/open-sea.ts'
 import { reef } from './grounds/reef.ts'
 import { roof } from './grounds/roof.ts'
 import { station } from './grounds/station.ts'
@@ -37,6 +38,7 @@ const atNight = ({ sky: [high, low], far, middle, floor, near, drawing, once }: 
 export const GROUNDS: Readonly<Record<GroundName, Ground>> = {
   reef,
   'deep-sea': deepSea,
+  'open-sea': openSea,
   harbour,
   beach,
   'night-camp': nightCamp,

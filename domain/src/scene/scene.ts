@@ -3,6 +3,7 @@
 export const GROUND_NAMES = [
   'reef',
   'deep-sea',
+  'open-sea',
   'harbour',
   'beach',
   'night-camp',
