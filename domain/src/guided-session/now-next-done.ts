@@ -1,14 +1,16 @@
 import type { ReadingActivity } from '../brain-state/brain-state.ts'
 import { GUIDED_SESSION_STEPS, type GuidedSession } from './guided-session.ts'
 
-/** The parts of a guided session that a child sees: the check-in, an activity, the answer after a story, the end. */
-export type SessionPart = 'check-in' | 'activity' | 'answer' | 'end'
+/**
+ * The parts of a guided session that a child sees: the check-in, an activity, the creative response after a story
+ * ("My answer" on screen), the end.
+ */
+export type SessionPart = 'check-in' | 'activity' | 'creative-response' | 'end'
 
 /** The state of a part. The part after the one that is `now` is `next`; all further parts are `later`. */
 export type PartState = 'done' | 'now' | 'next' | 'later'
 
-/** A part and its state (`is`). */
-export type PlacedPart = { readonly part: SessionPart; readonly is: PartState }
+export type PartWithState = { readonly part: SessionPart; readonly state: PartState }
 
 /** The activity that was started last in this walk; null if none was. */
 export type StartedActivity = { readonly activity: ReadingActivity; readonly finished: boolean } | null
@@ -16,13 +18,13 @@ export type StartedActivity = { readonly activity: ReadingActivity; readonly fin
 type Walk = Pick<GuidedSession, 'currentBrainState' | 'creativeResponse' | 'isCompleted'>
 
 /**
- * Lists the parts of a walk with their states. The answer is left out if words or sentences are practised. The check-in
+ * Lists the parts of a walk with their states. The creative response is left out if words or sentences are practised. The check-in
  * is left out if it was skipped, and the activity if the child only wrote. In a completed walk, all parts are done.
  */
-export function nowNextDone(walk: Walk, begun: StartedActivity): readonly PlacedPart[] {
+export function nowNextDone(walk: Walk, begun: StartedActivity): readonly PartWithState[] {
   const parts = partsOf(walk, begun)
   const now = walk.isCompleted ? GUIDED_SESSION_STEPS : parts.findIndex((part) => !isDone(part, walk, begun))
-  return parts.map((part, index) => ({ part, is: stateAt(index - now) }))
+  return parts.map((part, index) => ({ part, state: stateAt(index - now) }))
 }
 
 const stateAt = (distanceFromNow: number): PartState =>
@@ -31,11 +33,11 @@ const stateAt = (distanceFromNow: number): PartState =>
 function partsOf({ currentBrainState, creativeResponse }: Walk, begun: StartedActivity): readonly SessionPart[] {
   const onlyWrote = begun === null && creativeResponse !== null
   const skippedCheckIn = currentBrainState === null && (begun !== null || onlyWrote)
-  const asksForAnswer = begun === null || begun.activity === 'stories'
+  const asksForResponse = begun === null || begun.activity === 'stories'
   return [
     ...(skippedCheckIn ? [] : ['check-in' as const]),
     ...(onlyWrote ? [] : ['activity' as const]),
-    ...(asksForAnswer ? ['answer' as const] : []),
+    ...(asksForResponse ? ['creative-response' as const] : []),
     'end',
   ]
 }
@@ -46,7 +48,7 @@ function isDone(part: SessionPart, { currentBrainState, creativeResponse }: Walk
       return currentBrainState !== null
     case 'activity':
       return begun?.finished === true
-    case 'answer':
+    case 'creative-response':
       return creativeResponse !== null
     case 'end':
       return false

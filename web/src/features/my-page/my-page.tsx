@@ -10,14 +10,14 @@ import { Page } from '../../ui/layout/page.tsx'
 import styles from './my-page.module.css'
 import { MyThings } from './my-things.tsx'
 import { mySession } from './session/my-session.ts'
-import { SessionPath, type ShownMood } from './session/session-path.tsx'
+import { type MoodDisplay, SessionPath } from './session/session-path.tsx'
 import { introText, nextStep } from './session/session-text.ts'
 
 /** Where the progress of each activity is stored. */
 const STORAGE_OF = { 'word-building': wordPractice, 'sentence-building': sentencePractice, stories: storyPlace }
 
 /** My page: where the child is in this session, and links to their words, stories and writing of all sessions. */
-export function MyPage({ mood }: { mood: ShownMood | null }) {
+export function MyPage({ mood }: { mood: MoodDisplay | null }) {
   const session = mySession(useGuidedSession())
   const { current } = session
   const next = nextStep(session)

@@ -1,6 +1,6 @@
 import { READING_ACTIVITIES, type ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import type { GuidedSession } from '@lanternleaf/domain/guided-session/guided-session'
-import { nowNextDone, type PlacedPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import { nowNextDone, type PartWithState } from '@lanternleaf/domain/guided-session/now-next-done'
 import { listed } from '#generated/listed-stories'
 import { paths, sentenceBuildingPath, storyPath, wordBuildingPath } from '../../../paths.ts'
 import { lastActivity } from '../../../storage/entries/activity.ts'
@@ -21,7 +21,7 @@ export type CurrentActivity = {
 }
 
 export type MySession = {
-  readonly parts: readonly PlacedPart[]
+  readonly parts: readonly PartWithState[]
   readonly current: CurrentActivity | null
   /** The story of this session, for its cover. */
   readonly storyId: string | null

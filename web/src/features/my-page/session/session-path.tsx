@@ -1,4 +1,4 @@
-import type { PlacedPart, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
+import type { PartWithState, SessionPart } from '@lanternleaf/domain/guided-session/now-next-done'
 import type { ReactNode } from 'react'
 import Fire from '~sprite/fluent-emoji-flat/fire'
 import Answer from '~sprite/fluent-emoji-flat/memo'
@@ -17,38 +17,41 @@ import type { CurrentActivity, MySession } from './my-session.ts'
 import styles from './session-path.module.css'
 import { nextStep, partText, STATE_LABELS } from './session-text.ts'
 
-/** How a child feels today, as the check-in shows it. */
-export type ShownMood = { readonly label: string; readonly icon: Icon; readonly tint: Tint }
+/** The label and picture of the child's brain state today, as the check-in shows them. */
+export type MoodDisplay = { readonly label: string; readonly icon: Icon; readonly tint: Tint }
 
-type SessionPathProps = { session: MySession; mood: ShownMood | null }
+type SessionPathProps = { session: MySession; mood: MoodDisplay | null }
 
-/** The parts of a session as cards on a cord of lamps: done, now, next. The card of the current part is a link. */
+/**
+ * The parts of a session as cards on a cord of lamps. Each card shows its state: "Done", "Now", "Next" or "Then" (state
+ * `later`). The card of the part that is `now` is a link.
+ */
 export const SessionPath = ({ session, mood }: SessionPathProps) => (
-  <section className={styles.around} aria-labelledby="now-next-done">
+  <section className={styles.container} aria-labelledby="now-next-done">
     <h2 id="now-next-done" className="visually-hidden">
       Done, now and next
     </h2>
     <ol className={styles.path}>
-      {session.parts.map((placed) => (
-        <li key={placed.part} className={`${styles.part} ${styles[placed.is]}`}>
-          <Part placed={placed} session={session} mood={mood} />
+      {session.parts.map((part) => (
+        <li key={part.part} className={`${styles.part} ${styles[part.state]}`}>
+          <Part part={part} session={session} mood={mood} />
         </li>
       ))}
     </ol>
   </section>
 )
 
-type PartProps = SessionPathProps & { placed: PlacedPart }
+type PartProps = SessionPathProps & { part: PartWithState }
 
-function Part({ placed: { part, is }, session, mood }: PartProps) {
+function Part({ part: { part, state }, session, mood }: PartProps) {
   const { name, detail } = partText(part, session, mood?.label ?? null)
   return (
     <>
       <span className={styles.lamp} aria-hidden="true">
-        {is === 'done' ? <Tick /> : null}
+        {state === 'done' ? <Tick /> : null}
       </span>
-      <span className={styles.state}>{STATE_LABELS[is]}</span>
-      <Card to={is === 'now' ? nextStep(session).to : null}>
+      <span className={styles.state}>{STATE_LABELS[state]}</span>
+      <Card to={state === 'now' ? nextStep(session).to : null}>
         <span className={styles.picture} aria-hidden="true">
           <PartPicture part={part} session={session} mood={mood} />
         </span>
@@ -74,20 +77,25 @@ const Card = ({ to, children }: { to: string | null; children: ReactNode }) =>
     </Link>
   )
 
+/** Pictures of the places of the camp, as in `CampStrip`, and of the other parts. */
 const PICTURES: Readonly<
-  Record<CurrentActivity['activity'] | 'check-in' | 'answer' | 'end', { readonly icon: Icon; readonly tint: Tint }>
+  Record<
+    CurrentActivity['activity'] | 'check-in' | 'creative-response' | 'end',
+    { readonly icon: Icon; readonly tint: Tint }
+  >
 > = {
   'check-in': { icon: Feeling, tint: 'animals' },
   'word-building': { icon: Tent, tint: 'animals' },
   'sentence-building': { icon: Table, tint: 'ocean' },
   stories: { icon: Fire, tint: 'space' },
-  answer: { icon: Answer, tint: 'mystery' },
+  'creative-response': { icon: Answer, tint: 'mystery' },
   end: { icon: Lantern, tint: 'friendship' },
 }
 
 function PartPicture({ part, session, mood }: SessionPathProps & { part: SessionPart }) {
   if (part === 'check-in') return <Picture {...(mood ?? PICTURES[part])} size="big" />
   if (part !== 'activity') return <Picture {...PICTURES[part]} size="big" />
+  // Before an activity is chosen, the camp fire.
   const activityPicture = <Picture {...PICTURES[session.current?.activity ?? 'stories']} size="big" />
   return session.storyId === null ? activityPicture : <Cover storyId={session.storyId} fallback={activityPicture} />
 }

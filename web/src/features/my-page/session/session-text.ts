@@ -26,7 +26,7 @@ export function partText(part: SessionPart, { current }: MySession, mood: string
       return current
         ? { name: ACTIVITY_NAMES[current.activity], detail: current.about && isolate(current.about) }
         : { name: 'Choose', detail: 'Words, sentences or a story' }
-    case 'answer':
+    case 'creative-response':
       return { name: 'My answer', detail: 'Something of your own' }
     case 'end':
       return { name: 'Finish', detail: 'See what you did' }
@@ -43,9 +43,9 @@ const CONTINUE_LABELS: Readonly<Record<CurrentActivity['activity'], string>> = {
 }
 
 export function nextStep({ parts, current }: MySession): NextStep {
-  const now = parts.find(({ is }) => is === 'now')?.part
+  const now = parts.find(({ state }) => state === 'now')?.part
   if (now === 'check-in') return { label: 'Say how I feel', to: paths.brainCheck }
-  if (now === 'answer') return { label: 'Make my answer', to: paths.create }
+  if (now === 'creative-response') return { label: 'Make my answer', to: paths.create }
   if (now === 'end') return { label: 'Finish', to: paths.celebrate }
   return now === 'activity' && current
     ? { label: CONTINUE_LABELS[current.activity], to: current.to }
@@ -57,7 +57,7 @@ export function nextStep({ parts, current }: MySession): NextStep {
  * @param isSaved whether the progress of the current activity is stored on the device
  */
 export function introText({ parts, current }: MySession, isSaved: boolean): string {
-  const now = parts.find(({ is }) => is === 'now')?.part
+  const now = parts.find(({ state }) => state === 'now')?.part
   if (now === undefined) return 'This session is done. You can stop here.'
   if (now === 'check-in') return "You haven't started yet. That's fine."
   if (now !== 'activity') return 'Keep going, or stop here. Both are fine.'
