@@ -1,6 +1,9 @@
 import type { Colour } from './draw.ts'
 
-/** The five layers of a ground from the back to the front. `from` is the y from which a layer is behind figures. */
+/**
+ * A ground: the drawn background of a scene. `far`, `middle`, `floor` and `near` draw nothing. They say which colour is
+ * behind a figure at a height, so that checks can compare the contrast. They must match `drawing`.
+ */
 export type Ground = {
   /** The sky: a gradient from the colour at the top to the colour at the horizon. */
   readonly sky: readonly [high: Colour, low: Colour]
@@ -8,10 +11,14 @@ export type Ground = {
   readonly middle: Layer
   readonly floor: Layer
   readonly near: Layer
-  /** The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. */
+  /**
+   * The drawing over the sky, 768 wide. On a wider page it is mirrored at both sides. Each shape whose path begins with
+   * `M0 ` starts a new layer: the left edge of the drawing. Each layer is mirrored before the next one covers it.
+   */
   readonly drawing: string
   /** A part that must be seen only once, such as a lighthouse. It is drawn behind the figures and never mirrored. */
   readonly once?: string
 }
 
-type Layer = { readonly colour: Colour; readonly from: number }
+/** The colour of a part of the ground, and the y of its top: below it, a figure has this colour or a nearer one behind it. */
+type Layer = { readonly colour: Colour; readonly top: number }

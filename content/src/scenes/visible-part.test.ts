@@ -6,7 +6,7 @@ import { visiblePart } from './visible-part.ts'
 /** A ground of one colour. */
 const plain = (light: string, dark: string): Ground => {
   const colour: Colour = [light, dark]
-  const layer = { colour, from: 0 }
+  const layer = { colour, top: 0 }
   return { sky: [colour, colour], far: layer, middle: layer, floor: layer, near: layer, drawing: '' }
 }
 
@@ -73,10 +73,10 @@ const hiddenIn = (hiding: 'sky' | 'far' | 'middle' | 'floor' | 'near'): Ground =
   const colour = (name: string): Colour => (name === hiding ? HIDDEN : SHOWN)
   return {
     sky: [SHOWN, colour('sky')],
-    far: { colour: colour('far'), from: 100 },
-    middle: { colour: colour('middle'), from: 120 },
-    floor: { colour: colour('floor'), from: 140 },
-    near: { colour: colour('near'), from: 160 },
+    far: { colour: colour('far'), top: 100 },
+    middle: { colour: colour('middle'), top: 120 },
+    floor: { colour: colour('floor'), top: 140 },
+    near: { colour: colour('near'), top: 160 },
     drawing: '',
   }
 }
@@ -103,7 +103,7 @@ it('visiblePart compares with the colour of the sky at the horizon', () => {
   expect(visiblePart(square('#808080'), { y: 50, size: 0 }, { ...layers, sky: [HIDDEN, sky[1]] })).toBe(1)
 })
 
-// It reaches from 260 down to 360: 285, 310 and 335 are held against what is behind.
+// The figure reaches from y = 260 down to y = 360. It is compared with the ground at 285, 310 and 335.
 it.each([
   [285, 0],
   [286, 1],
@@ -112,9 +112,9 @@ it.each([
   [335, 2],
   [336, 3],
 ])(
-  'visiblePart before a layer of its own colour from %d on: the figure is seen at %d of three heights',
-  (from, heights) => {
-    const ground = { ...plain(...SHOWN), near: { colour: HIDDEN, from } }
+  'visiblePart in front of a layer of the same colour with its top at %d: the figure is visible at %d of three heights',
+  (top, heights) => {
+    const ground = { ...plain(...SHOWN), near: { colour: HIDDEN, top } }
     expect(visiblePart(square('#808080'), { y: 360, size: 100 }, ground)).toBeCloseTo(heights / 3, 9)
   },
 )

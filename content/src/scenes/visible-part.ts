@@ -51,6 +51,6 @@ const isSeenInTheDark = (colour: string, backdrop: string, isSmall: boolean): bo
 
 /** The colour of the nearest layer of a ground at a height. */
 const colourAt = ({ sky, far, middle, floor, near }: Ground, y: number): Colour =>
-  [near, floor, middle, far].find(({ from }) => y >= from)?.colour ?? sky[1]
+  [near, floor, middle, far].find(({ top }) => y >= top)?.colour ?? sky[1]
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length

@@ -16,10 +16,10 @@ const leaf: Colour = ['#5f9d6c', '#2b5d42']
 /** A classroom: a board, windows, low shelves of books, tables. */
 export const classroom: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, from: 64 },
-  middle: { colour: low, from: 180 },
-  floor: { colour: floor, from: 234 },
-  near: { colour: near, from: 266 },
+  far: { colour: wall, top: 64 },
+  middle: { colour: low, top: 180 },
+  floor: { colour: floor, top: 234 },
+  near: { colour: near, top: 266 },
   drawing: [
     box(0, 176, 768, 64, low),
     box(262, 72, 244, 96, wood, 5) +

@@ -15,10 +15,10 @@ export const desert: Ground = {
     ['#bfe3f0', '#16304a'],
     ['#fbf0d6', '#3f6272'],
   ],
-  far: { colour: far, from: 130 },
-  middle: { colour: dune, from: 176 },
-  floor: { colour: floor, from: 226 },
-  near: { colour: near, from: 264 },
+  far: { colour: far, top: 130 },
+  middle: { colour: dune, top: 176 },
+  floor: { colour: floor, top: 226 },
+  near: { colour: near, top: 264 },
   drawing: [
     shape('M0 190V150l46-4 18-30h64l14 26 60 6 24-16h52l20 30 90 6 30-34h86l22 28 70 4 26-22h58l18 26 70-4V190z', far),
     shape(

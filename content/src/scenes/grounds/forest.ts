@@ -28,10 +28,10 @@ export const forest: Ground = {
     ['#e4f1da', '#122b2a'],
     ['#f2f3d5', '#24443f'],
   ],
-  far: { colour: far, from: 120 },
-  middle: { colour: middle, from: 196 },
-  floor: { colour: floor, from: 232 },
-  near: { colour: near, from: 264 },
+  far: { colour: far, top: 120 },
+  middle: { colour: middle, top: 196 },
+  floor: { colour: floor, top: 232 },
+  near: { colour: near, top: 264 },
   drawing: [
     faint(
       0.6,

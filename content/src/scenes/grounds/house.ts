@@ -19,10 +19,10 @@ const lamp: Colour = ['#f5d27c', '#ffcf70']
 /** A room in a house: a window with curtains, a bookcase, a sofa, a lamp. */
 export const house: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, from: 64 },
-  middle: { colour: wall, from: 180 },
-  floor: { colour: floor, from: 234 },
-  near: { colour: near, from: 266 },
+  far: { colour: wall, top: 64 },
+  middle: { colour: wall, top: 180 },
+  floor: { colour: floor, top: 234 },
+  near: { colour: near, top: 266 },
   drawing: [
     [16, 80, 144, 208, 272, 336, 400, 464, 528, 592, 656, 720].map((x) => box(x, -220, 26, 460, stripe)).join(''),
     box(302, 72, 164, 96, frame, 4) +

@@ -23,10 +23,10 @@ const leaf: Colour = ['#5f9d6c', '#2b5d42']
 /** A kitchen: a window, shelves with jars, a row of cupboards, a lamp. */
 export const kitchen: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, from: 64 },
-  middle: { colour: cupboard, from: 184 },
-  floor: { colour: floor, from: 234 },
-  near: { colour: near, from: 266 },
+  far: { colour: wall, top: 64 },
+  middle: { colour: cupboard, top: 184 },
+  floor: { colour: floor, top: 234 },
+  near: { colour: near, top: 266 },
   drawing: [
     box(0, 150, 768, 40, tile) +
       line(

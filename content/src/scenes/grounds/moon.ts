@@ -20,10 +20,10 @@ export const moon: Ground = {
     ['#4a4a80', '#0e1130'],
     ['#6f6aa0', '#1c1f48'],
   ],
-  far: { colour: far, from: 160 },
-  middle: { colour: middle, from: 200 },
-  floor: { colour: floor, from: 232 },
-  near: { colour: near, from: 266 },
+  far: { colour: far, top: 160 },
+  middle: { colour: middle, top: 200 },
+  floor: { colour: floor, top: 232 },
+  near: { colour: near, top: 266 },
   drawing: [
     dots(
       [

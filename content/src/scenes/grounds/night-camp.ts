@@ -13,16 +13,16 @@ const star: Colour = ['#fdeecb', '#fdeecb']
 const lamp: Colour = ['#ffd98a', '#ffcf70']
 const cord: Colour = ['#22354a', '#0c1622']
 
-/** A camp at dusk: hills, firs, a tent with a light, lamps on a cord. */
+/** A camp at dusk (in dark colours: at night): hills, firs, a tent with a light, lamps on a cord. */
 export const nightCamp: Ground = {
   sky: [
     ['#5c6a9c', '#151f3a'],
     ['#f1b27c', '#6a4a48'],
   ],
-  far: { colour: hill, from: 150 },
-  middle: { colour: trees, from: 190 },
-  floor: { colour: floor, from: 230 },
-  near: { colour: near, from: 264 },
+  far: { colour: hill, top: 150 },
+  middle: { colour: trees, top: 190 },
+  floor: { colour: floor, top: 230 },
+  near: { colour: near, top: 264 },
   drawing: [
     dots(
       [

@@ -33,10 +33,10 @@ export const reef: Ground = {
     ['#d5f0f1', '#0d2b37'],
     ['#93d3d8', '#124552'],
   ],
-  far: { colour: far, from: 160 },
-  middle: { colour: middle, from: 205 },
-  floor: { colour: floor, from: 232 },
-  near: { colour: near, from: 264 },
+  far: { colour: far, top: 160 },
+  middle: { colour: middle, top: 205 },
+  floor: { colour: floor, top: 232 },
+  near: { colour: near, top: 264 },
   drawing: [
     faint(
       0.18,

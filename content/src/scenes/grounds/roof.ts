@@ -23,10 +23,10 @@ export const roof: Ground = {
     ['#33466e', '#0c1730'],
     ['#7f84a8', '#2b3350'],
   ],
-  far: { colour: skyline, from: 128 },
-  middle: { colour: houses, from: 168 },
-  floor: { colour: floor, from: 232 },
-  near: { colour: near, from: 266 },
+  far: { colour: skyline, top: 128 },
+  middle: { colour: houses, top: 168 },
+  floor: { colour: floor, top: 232 },
+  near: { colour: near, top: 266 },
   drawing: [
     dots(
       [

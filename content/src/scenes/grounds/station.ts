@@ -23,10 +23,10 @@ export const station: Ground = {
     ['#dff1f4', '#12243a'],
     ['#eef3ea', '#22384a'],
   ],
-  far: { colour: glass, from: 64 },
-  middle: { colour: train, from: 156 },
-  floor: { colour: platform, from: 232 },
-  near: { colour: near, from: 266 },
+  far: { colour: glass, top: 64 },
+  middle: { colour: train, top: 156 },
+  floor: { colour: platform, top: 232 },
+  near: { colour: near, top: 266 },
   drawing: [
     shape('M0 150V70Q190-20 384-20T768 70V150Z', glass),
     line(

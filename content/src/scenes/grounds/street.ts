@@ -29,10 +29,10 @@ export const street: Ground = {
     ['#dff1f4', '#12243a'],
     ['#fbeed6', '#3a4254'],
   ],
-  far: { colour: skyline, from: 110 },
-  middle: { colour: plaster, from: 140 },
-  floor: { colour: pavement, from: 232 },
-  near: { colour: road, from: 268 },
+  far: { colour: skyline, top: 110 },
+  middle: { colour: plaster, top: 140 },
+  floor: { colour: pavement, top: 232 },
+  near: { colour: road, top: 268 },
   drawing: [
     shape('M0 140h60V96h50v30h60V84h46v50h70V110h60v40h50V92h56v34h60V80h50v44h60V98h62v46h84V300H0Z', skyline),
     front(0, 104, 106, brick) +

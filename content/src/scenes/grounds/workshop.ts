@@ -18,10 +18,10 @@ const iron: Colour = ['#3d4f57', '#16232a']
 /** A workshop: tools on a board, a bench with a vice, tins, a lamp. */
 export const workshop: Ground = {
   sky: [wall, wall],
-  far: { colour: wall, from: 64 },
-  middle: { colour: bench, from: 192 },
-  floor: { colour: floor, from: 234 },
-  near: { colour: near, from: 266 },
+  far: { colour: wall, top: 64 },
+  middle: { colour: bench, top: 192 },
+  floor: { colour: floor, top: 234 },
+  near: { colour: near, top: 266 },
   drawing: [
     [48, 144, 240, 336, 432, 528, 624, 720].map((x) => box(x, -220, 4, 460, board)).join(''),
     box(276, 78, 216, 78, peg, 5) + box(284, 86, 200, 62, pegLight, 3),
