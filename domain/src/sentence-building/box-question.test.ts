@@ -6,7 +6,7 @@ import { boxQuestion, indirectQuestion, shortQuestion } from './box-question.ts'
 import { newSentenceBuild, step } from './sentence-build.ts'
 
 const begin = (change: Partial<SentenceTemplate> = {}) =>
-  newSentenceBuild(exampleSentence(change), { wanted: new Set(), random: seededRandom('seed') })
+  newSentenceBuild(exampleSentence(change), { preferred: new Set(), random: seededRandom('seed') })
 
 it.each<[string, Partial<SentenceTemplate>, string]>([
   ['names the word after the box', { template: 'The [LOOK] crab sees a [ANIMAL] that [DOES].' }, 'what kind of crab?'],

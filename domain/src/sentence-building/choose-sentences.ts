@@ -45,7 +45,9 @@ export function chooseSentences(choice: SentenceChoice): readonly SentenceTempla
   const [first, ...others] = [...withBuiltWords, ...candidates.filter((template) => !withBuiltWords.includes(template))]
     .slice(0, SENTENCES_A_VISIT)
     .toSorted((a, b) => place(a) - place(b))
-  return first === undefined ? [] : [withTwoBoxes(first, { wanted: new Set(choice.built.keys()), random }), ...others]
+  return first === undefined
+    ? []
+    : [withTwoBoxes(first, { preferred: new Set(choice.built.keys()), random }), ...others]
 }
 
 /**

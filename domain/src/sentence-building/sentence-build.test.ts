@@ -16,7 +16,7 @@ import {
 } from './sentence-build.ts'
 
 const begin = (template: SentenceTemplate, seed: string) =>
-  newSentenceBuild(template, { wanted: new Set(), random: seededRandom(seed) })
+  newSentenceBuild(template, { preferred: new Set(), random: seededRandom(seed) })
 const start = begin(exampleSentence(), 'seed')
 const [LOOK, ANIMAL, DOES] = [0, 1, 2] as const
 

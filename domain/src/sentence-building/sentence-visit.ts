@@ -128,7 +128,7 @@ export function withSentenceOf(
     .toSorted((a, b) => distance(a) - distance(b) || (memory.filled[a.id] ?? 0) - (memory.filled[b.id] ?? 0))
   if (requested === undefined) return visit
   const random = seededRandom(`${visit.visitId} ${requested.id}`)
-  const next = index === 0 ? withTwoBoxes(requested, { wanted: new Set([word]), random }) : requested
+  const next = index === 0 ? withTwoBoxes(requested, { preferred: new Set([word]), random }) : requested
   const wanted = [...visit.wanted, word]
   const changed = {
     ...visit,
@@ -144,7 +144,7 @@ const advance = (visit: SentenceVisit, build: SentenceBuild): SentenceVisit =>
 function withNext(visit: Omit<SentenceVisit, 'build' | 'recorded' | 'activeMs'>): SentenceVisit {
   const next = visit.templates[visit.sentences.length]
   const draw = {
-    wanted: new Set(visit.wanted),
+    preferred: new Set(visit.wanted),
     random: seededRandom(`${visit.visitId} ${visit.sentences.length}`),
   }
   return { ...visit, build: next ? newSentenceBuild(next, draw) : null, recorded: false, activeMs: 0 }

@@ -11,7 +11,7 @@ const NONE: ReadonlySet<string> = new Set()
 it('withTwoBoxes leaves two boxes with different kinds of questions open and fills the third', () => {
   fc.assert(
     fc.property(fc.constantFrom(exampleSentence(), exampleWithJoiningWord()), fc.string(), (whole, seed) => {
-      const two = withTwoBoxes(whole, { wanted: NONE, random: seededRandom(seed) })
+      const two = withTwoBoxes(whole, { preferred: NONE, random: seededRandom(seed) })
       const [first, second] = two.blanks.map((slot) => two.asks[slot])
       expect(two.blanks).toHaveLength(2)
       expect(first && second && isDifferentFamily(first, second)).toBe(true)
@@ -22,14 +22,14 @@ it('withTwoBoxes leaves two boxes with different kinds of questions open and fil
   )
 })
 
-it('withTwoBoxes keeps the box of a wanted word open or fills it with that word', () => {
+it('withTwoBoxes keeps the box of a preferred word open or fills it with that word', () => {
   for (let seed = 0; seed < 20; seed += 1) {
-    const two = withTwoBoxes(exampleSentence(), { wanted: new Set(['lamb']), random: seededRandom(`${seed}`) })
+    const two = withTwoBoxes(exampleSentence(), { preferred: new Set(['lamb']), random: seededRandom(`${seed}`) })
     expect(two.blanks.includes('ANIMAL') || two.template.includes('lamb')).toBe(true)
   }
 })
 
 it('withTwoBoxes leaves a sentence with two boxes unchanged', () => {
   const two = exampleSentence({ blanks: ['LOOK', 'ANIMAL'] })
-  expect(withTwoBoxes(two, { wanted: NONE, random: Math.random })).toBe(two)
+  expect(withTwoBoxes(two, { preferred: NONE, random: Math.random })).toBe(two)
 })

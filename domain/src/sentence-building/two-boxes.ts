@@ -14,7 +14,7 @@ const ENOUGH_WRONG = 3
  * word is always filled. Where possible, the two boxes ask questions of different families, so that a word of one box
  * is clearly wrong in the other.
  */
-export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: DrawOptions): SentenceTemplate {
+export function withTwoBoxes(template: SentenceTemplate, { preferred, random }: DrawOptions): SentenceTemplate {
   if (template.blanks.length <= MAX_BOXES) return template
   const open = chooseOpenSlots(template, random)
   const filled = Object.fromEntries(
@@ -22,7 +22,7 @@ export function withTwoBoxes(template: SentenceTemplate, { wanted, random }: Dra
       .filter((slot) => !open.includes(slot))
       .map((slot) => {
         const words = shuffle(template.words[slot] ?? [], random)
-        return [slot, words.find((word) => wanted.has(word.toLowerCase())) ?? words[0] ?? '']
+        return [slot, words.find((word) => preferred.has(word.toLowerCase())) ?? words[0] ?? '']
       }),
   )
   const ofOpen = <Value>(bySlot: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>

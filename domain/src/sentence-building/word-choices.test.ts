@@ -4,27 +4,41 @@ import { exampleSentence } from '../sentence-bank/testing/example.ts'
 import { drawChoices, wrongWordsFor } from './word-choices.ts'
 
 const ANIMALS = ['rabbit', 'lamb', 'hen', 'goat']
+/** "The [LOOK] [ANIMAL] [DOES] here." */
 const template = exampleSentence({ words: { ...exampleSentence().words, ANIMAL: ANIMALS } })
-const NONE: ReadonlySet<string> = new Set()
-const draw = (seed: string, wanted = NONE) => drawChoices(template, { wanted, random: seededRandom(seed) })
 
-it('drawChoices draws two fitting words, all equally often, and always a wanted one', () => {
-  const right = Array.from({ length: 200 }, (_, seed) => draw(`${seed}`)[1]?.right ?? [])
-  expect(right.every((words) => words.length === 2)).toBe(true)
+/** The right words of the blank ANIMAL, the second blank of the sentence. */
+const rightAnimals = (seed: number, preferred: readonly string[] = []): readonly string[] =>
+  drawChoices(template, { preferred: new Set(preferred), random: seededRandom(`${seed}`) })[1]?.right ?? []
+
+it('drawChoices draws two of the words that fit a blank, each word about equally often', () => {
+  const draws = Array.from({ length: 200 }, (_, seed) => rightAnimals(seed))
+  expect(draws.every((words) => words.length === 2)).toBe(true)
   for (const animal of ANIMALS) {
-    const count = right.filter((words) => words.includes(animal)).length
+    // Two of the four animals are drawn each time, so each animal is expected in 100 of the 200 draws.
+    const count = draws.filter((words) => words.includes(animal)).length
     expect([animal, count > 70 && count < 130]).toEqual([animal, true])
   }
-  for (let seed = 0; seed < 20; seed += 1) expect(draw(`${seed}`, new Set(['goat']))[1]?.right).toContain('goat')
 })
 
-it('wrongWordsFor returns words of boxes with another kind of question, except those that would fit', () => {
+it('drawChoices always draws a preferred word', () => {
+  for (let seed = 0; seed < 20; seed += 1) expect(rightAnimals(seed, ['goat'])).toContain('goat')
+})
+
+it('wrongWordsFor returns the words of all blanks that ask a question of another family', () => {
   expect(wrongWordsFor(template, 'LOOK')).toEqual([...ANIMALS, 'hops', 'rolls'])
+})
+
+it('wrongWordsFor leaves out the words that the template lists as fitting after all', () => {
   expect(wrongWordsFor({ ...template, never: { LOOK: ['hen'] } }, 'LOOK')).not.toContain('hen')
-  const naming = exampleSentence({
+})
+
+it('wrongWordsFor returns words of a blank with another question of the same family if there is no other blank', () => {
+  // "who?" and "where?" are both questions for a noun.
+  const sameFamily = exampleSentence({
     blanks: ['ANIMAL', 'PLACE'],
     words: { ANIMAL: ['hen'], PLACE: ['barn'] },
     asks: { ANIMAL: 'who?', PLACE: 'where?' },
   })
-  expect(wrongWordsFor(naming, 'ANIMAL')).toEqual(['barn'])
+  expect(wrongWordsFor(sameFamily, 'ANIMAL')).toEqual(['barn'])
 })

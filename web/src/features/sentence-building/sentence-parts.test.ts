@@ -33,7 +33,7 @@ test.each([
 })
 
 const begun = newSentenceBuild(exampleSentence({ template: 'One [LOOK] old [ANIMAL] [DOES] behind our gate.' }), {
-  wanted: new Set(['lamb']),
+  preferred: new Set(['lamb']),
   random: () => 0,
 })
 const withLamb = [

@@ -14,7 +14,7 @@ export async function longestBuilds(): Promise<readonly SentenceBuild[]> {
   const lists = await Promise.all(Object.values(sentenceLists).map((load) => load()))
   return lists
     .flatMap((list) => list.default)
-    .map((template) => newSentenceBuild(template, { wanted: new Set(), random: () => 0 }))
+    .map((template) => newSentenceBuild(template, { preferred: new Set(), random: () => 0 }))
     .toSorted((a, b) => lettersOf(b) - lettersOf(a))
     .slice(0, MAX_SENTENCES)
 }
