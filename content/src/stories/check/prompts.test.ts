@@ -3,14 +3,19 @@ import { exampleStory, issuesIn } from '../../testing/example-story.ts'
 import { checkPromptLengths, checkSharedReflections, checkStockReflection } from './prompts.ts'
 
 describe('checkPromptLengths', () => {
-  const LONG = `What would you do ${'now and '.repeat(6)}then?`
+  /** 17 words, two more than the level "simple" allows in a sentence. */
+  const LONG_QUESTION = `What would you do ${'now and '.repeat(6)}then?`
 
   it.each([
-    ['all as short as the level', {}, []],
-    ['a question that is too long', { question: LONG }, [LONG]],
-    ['a reflection with a sentence that is too long', { prompt: `Why?\nNow? ${LONG}`.replace('\n', ' ') }, [LONG]],
+    ['reports nothing if question, options and reflections are short enough for their level', {}, []],
+    ['reports a question that is too long', { question: LONG_QUESTION }, [LONG_QUESTION]],
     [
-      'reflections whose sentences are too long on the whole',
+      'reports a sentence of a reflection that is too long',
+      { prompt: `Why?\nNow? ${LONG_QUESTION}`.replace('\n', ' ') },
+      [LONG_QUESTION],
+    ],
+    [
+      'reports reflections whose sentences have too many words on average',
       { prompt: 'What is the best thing you have ever done on a day without rain?' },
       ['reflections'],
     ],
@@ -18,32 +23,39 @@ describe('checkPromptLengths', () => {
     expect(issuesIn(checkPromptLengths, { prose })).toEqual(expected)
   })
 
-  it('uses the limits of each level', () => {
-    const levels = checkPromptLengths(exampleStory({ prose: { question: LONG } })).map(({ level }) => level)
+  it('reports the question only at the level whose limit it exceeds', () => {
+    const levels = checkPromptLengths(exampleStory({ prose: { question: LONG_QUESTION } })).map(({ level }) => level)
     expect(levels).toEqual(['simple'])
   })
 })
 
-it('checkStockReflection reports the question that ended most stories', () => {
+it('checkStockReflection reports the question "Is that a good feeling for you, or not?", which once ended most stories', () => {
   const prompt = 'Press your hands together. Is that a good feeling for you, or not?'
   expect(issuesIn(checkStockReflection, { prose: { prompt } })).toEqual(['good feeling'])
   expect(issuesIn(checkStockReflection, {})).toEqual([])
 })
 
 describe('checkSharedReflections', () => {
-  const reflecting = (id: string, prompt: string) => exampleStory({ prose: { prompt }, sheet: { id } })
+  const storyWithPrompt = (id: string, prompt: string) => exampleStory({ prose: { prompt }, sheet: { id } })
 
-  it('reports a sentence of two stories in both', () => {
+  it('reports a sentence that two stories share, once for each story', () => {
     const shared = 'When do you like to be quiet?'
-    const findings = checkSharedReflections([reflecting('the-hum', shared), reflecting('the-moth', `Hm. ${shared}`)])
+    const findings = checkSharedReflections([
+      storyWithPrompt('the-hum', shared),
+      storyWithPrompt('the-moth', `Hm. ${shared}`),
+    ])
     expect(new Set(findings.map(({ item, what }) => `${item}: ${what}`))).toEqual(
       new Set([`the-hum: ${shared}`, `the-moth: ${shared}`]),
     )
   })
 
-  it('accepts short sentences of two stories, and a sentence at several levels of one story', () => {
+  it('ignores sentences of fewer than five words, and the same sentence at several levels of one story', () => {
+    // Every example story also has the reflection "Press your hands.", and the same prompt at all three levels.
     expect(
-      checkSharedReflections([reflecting('the-hum', 'How do you hum?'), reflecting('the-moth', 'Do you like moths?')]),
+      checkSharedReflections([
+        storyWithPrompt('the-hum', 'How do you hum?'),
+        storyWithPrompt('the-moth', 'Do you like moths?'),
+      ]),
     ).toEqual([])
   })
 })
