@@ -23,7 +23,7 @@ import { type FolderLock, lockDataFolder } from './data-folder.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { startServer } from './start-server.ts'
 import { startBuiltServer } from './testing/built-server.ts'
-import { SILENT_DEPS } from './testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from './testing/quick-hashing.ts'
 
 let dir: string
 let config: Config
@@ -31,7 +31,7 @@ const file = (name: string): string => join(dir, name)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'lanternleaf-start-'))
   config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dir, CLIENT_DIR: '/nowhere' })
-  await (await startServer(config, SILENT_DEPS)).stop()
+  await (await startServer(config, TEST_SERVER_DEPS)).stop()
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
@@ -86,7 +86,7 @@ describe('a start ends with one sentence if the database', () => {
     [
       'lost the record of one migration',
       () => change("delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)"),
-      /record of its migrations lacks one of its migrations/,
+      /record of its migrations is incomplete; restore/,
     ],
     ['lost a table', () => change('drop table parent_logins'), /table parent_logins cannot be read \(.*\); restore/],
     ['lost its fingerprints', () => change('drop table secret_fingerprints'), /table secret_fingerprints cannot be/],
@@ -103,7 +103,7 @@ describe('a start ends with one sentence if the database', () => {
   ])('%s', async (_, fault, sentence) => {
     fault()
     const before = existsSync(file('lanternleaf.db')) ? readFileSync(file('lanternleaf.db')) : null
-    const problem = await startServer(config, SILENT_DEPS).catch((reason: unknown) => reason)
+    const problem = await startServer(config, TEST_SERVER_DEPS).catch((reason: unknown) => reason)
     expect(problem).toMatchObject({ name: 'StartupProblem', message: expect.stringMatching(sentence) })
     expect(String(problem)).not.toContain('\n')
     expect(existsSync(file('lanternleaf.db'))).toBe(before !== null)
@@ -137,7 +137,7 @@ function copyWithoutLog(): void {
 it('a start distinguishes a read-only database from a locked one', async () => {
   const locked = new DatabaseSync(file('lanternleaf.db'))
   locked.exec('begin immediate')
-  await expect(openSqlite(dir, SILENT_DEPS.log)).rejects.toThrow(
+  await expect(openSqlite(dir, TEST_SERVER_DEPS.log)).rejects.toThrow(
     /^Another program has .*lanternleaf\.db locked; end it, then try again\.$/,
   )
   locked.close()
@@ -146,7 +146,7 @@ it('a start distinguishes a read-only database from a locked one', async () => {
   const isRoot = process.geteuid?.() === 0
   const NOBODY = 65_534
   if (isRoot) process.seteuid?.(NOBODY)
-  const opened = openSqlite(dir, SILENT_DEPS.log)
+  const opened = openSqlite(dir, TEST_SERVER_DEPS.log)
   if (isRoot) process.seteuid?.(0)
   await expect(opened).rejects.toThrow(/cannot be opened for writing \(.*\); check who owns it\.$/)
 })
@@ -155,7 +155,7 @@ it('a start reports a missing database even if the secrets come from the setting
   rmSync(file('lanternleaf.db'))
   rmSync(file('secrets.json'))
   const secrets = { authSecret: 'a'.repeat(32), pinPepper: 'p'.repeat(32) }
-  await expect(startServer({ ...config, ...secrets }, SILENT_DEPS)).rejects.toThrow(/is missing or empty/)
+  await expect(startServer({ ...config, ...secrets }, TEST_SERVER_DEPS)).rejects.toThrow(/is missing or empty/)
   expect(existsSync(file('lanternleaf.db'))).toBe(false)
 })
 
@@ -208,9 +208,11 @@ describe('a second server', () => {
           return '/nowhere'
         },
       }
-      await expect(startServer(meanwhile, SILENT_DEPS)).rejects.toThrow(/^Another program has .*lanternleaf\.db open/)
+      await expect(startServer(meanwhile, TEST_SERVER_DEPS)).rejects.toThrow(
+        /^Another program has .*lanternleaf\.db open/,
+      )
       lock?.release()
-      await (await startServer({ ...config, dataDir: other }, SILENT_DEPS)).stop()
+      await (await startServer({ ...config, dataDir: other }, TEST_SERVER_DEPS)).stop()
       if (linked) rmSync(other, { recursive: true })
     },
   )
@@ -219,7 +221,7 @@ describe('a second server', () => {
     const reading = new DatabaseSync(file('lanternleaf.db'), { readOnly: true })
     reading.exec('begin')
     reading.prepare('select * from children').all()
-    const server = await startServer(config, SILENT_DEPS)
+    const server = await startServer(config, TEST_SERVER_DEPS)
     reading.close()
     await server.stop()
   })

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import { startServer } from '../start-server.ts'
 import { createNovemberDatabase } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { SECRETS } from '../testing/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const startAndStop = async (settings: Config): Promise<void> => (await startServer(settings, SILENT_DEPS)).stop()
+const startAndStop = async (settings: Config): Promise<void> => (await startServer(settings, TEST_SERVER_DEPS)).stop()
 
 it.each([
   [
@@ -46,7 +46,7 @@ it.each([
   [
     'lacks a migration in its record',
     "delete from schema_migrations; insert into schema_migrations values ('0028_purge_clock', 1)",
-    /record of its migrations lacks one of its migrations; use another/,
+    /record of its migrations is incomplete; use another/,
   ],
   ['has an empty record of migrations', 'delete from schema_migrations', /is damaged; use another backup/],
   ['has no record of migrations', 'drop table schema_migrations', /is damaged; use another backup/],

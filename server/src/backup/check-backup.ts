@@ -54,7 +54,7 @@ function versionProblem({ kind, name }: HistoryProblem): string {
     case 'too-old':
       return `is too old for this program (its last migration is ${name}); restore and start it with the program of 28 November 2026, and back it up again.`
     case 'gap':
-      return `is not whole: its record of its migrations lacks ${name}; use another backup.`
+      return `is not whole: its record of its migrations ${name === null ? 'is incomplete' : `has no entry for migration ${name}`}; use another backup.`
   }
 }
 

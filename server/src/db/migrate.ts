@@ -17,7 +17,7 @@ export type Migration = {
 
 /**
  * The migration that creates the whole schema of 28 November 2026. It replaced 27 migrations, from `FIRST_REPLACED` to
- * `LAST_REPLACED`. New migrations continue their numbers.
+ * `LAST_REPLACED`. New migrations are numbered from 0029.
  */
 const BASELINE = '0001_baseline'
 const FIRST_REPLACED = '0001_accounts_and_learning'
@@ -62,10 +62,11 @@ async function applyNext(
     .execute()
   const applied = await appliedMigrations(transaction)
   const problem = historyProblem(applied, migrations)
-  if (problem !== null) throw new StartupProblem(refusalOf(problem))
+  if (problem !== null) throw new StartupProblem(messageOf(problem))
   const next = migrations.find(({ name }) => !applied.has(name))
   if (next === undefined) return false
-  // Applying a migration a second time could damage data.
+  // The database has the tables of the baseline but no record of any migration, so the record was lost. Applying the
+  // migrations again could damage data.
   if (applied.size === 0 && (await hasTable(transaction, 'children')))
     throw new StartupProblem(
       "The database's record of its migrations is missing; restore a backup. Nothing was changed.",
@@ -79,14 +80,14 @@ async function applyNext(
   return true
 }
 
-function refusalOf({ kind, name }: HistoryProblem): string {
+function messageOf({ kind, name }: HistoryProblem): string {
   switch (kind) {
     case 'newer':
       return `The database is newer than this program (it has migration ${name}); start the newer program.`
     case 'too-old':
       return `The database is too old for this program (its last migration is ${name}); start the program of 28 November 2026 once, then this one. Nothing was changed.`
     case 'gap':
-      return `The database's record of its migrations lacks ${name}; restore a backup. Nothing was changed.`
+      return `The database's record of its migrations ${name === null ? 'is incomplete' : `has no entry for migration ${name}`}; restore a backup. Nothing was changed.`
   }
 }
 
@@ -122,11 +123,15 @@ export const appliedMigrations = async (db: Db): Promise<ReadonlySet<string>> =>
   normalizeHistory((await db.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name))
 
 /**
- * Why a database with these migrations cannot be used. `name` is the migration that this program does not know (`newer`), the
- * last one of a database that lacks some of those the baseline replaced (`too-old`), or one that is missing although later
- * ones were applied (`gap`).
+ * Why a database with these migrations cannot be used.
+ * - `newer`: it has the migration `name`, which this program does not know.
+ * - `too-old`: it has only some of the migrations that the baseline replaced. `name` is the last of them.
+ * - `gap`: the migration `name` is missing, although later ones were applied. It is null if a replaced migration is missing:
+ *   this program does not know the names of the replaced migrations.
  */
-export type HistoryProblem = { readonly kind: 'newer' | 'too-old' | 'gap'; readonly name: string }
+export type HistoryProblem =
+  | { readonly kind: 'newer' | 'too-old'; readonly name: string }
+  | { readonly kind: 'gap'; readonly name: string | null }
 
 export function historyProblem(
   applied: ReadonlySet<string>,
@@ -134,7 +139,7 @@ export function historyProblem(
 ): HistoryProblem | null {
   const names = [...applied].sort()
   const lastReplaced = names.findLast(isReplaced)
-  if (lastReplaced === LAST_REPLACED) return { kind: 'gap', name: 'one of its migrations' }
+  if (lastReplaced === LAST_REPLACED) return { kind: 'gap', name: null }
   if (lastReplaced !== undefined) return { kind: 'too-old', name: lastReplaced }
   const unknown = names.find((name) => !migrations.some((known) => known.name === name))
   if (unknown !== undefined) return { kind: 'newer', name: unknown }

@@ -6,7 +6,7 @@ import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, FUTURE_MIGRATION, NOVEMBER_NAMES } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
@@ -40,7 +40,7 @@ const renameColumns = (whole: ReadonlyMap<string, readonly string[]>): ReadonlyM
 describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
   it('counts as the baseline, and later migrations change only rate limits, jobs and names of columns', async () => {
     const fresh = await createNovemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     const before = await readAllTables(database)
     expect([...before.keys()].map(newTableName).sort()).toEqual([...TABLE_NAMES, 'parent_verifications'].sort())
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
@@ -144,7 +144,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     [
       'with a gap before it',
       sql`delete from schema_migrations where name = '0007_comfort'`,
-      "The database's record of its migrations lacks one of its migrations; restore a backup. Nothing was changed.",
+      "The database's record of its migrations is incomplete; restore a backup. Nothing was changed.",
     ],
     [
       'without any stamp',
@@ -158,7 +158,7 @@ describe.each(ENGINES)('a %s database of 28 November 2026', (engine) => {
     ],
   ])('is rejected %s in one sentence, and not changed', async (_, change, sentence) => {
     const fresh = await createNovemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     await change.execute(database.db)
     const before = await readAllTables(database)
     await expect(migrate(database, MIGRATIONS, () => 8)).rejects.toThrow(sentence)
