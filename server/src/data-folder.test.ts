@@ -17,7 +17,7 @@ import {
 import { openDatabase } from './db/database.ts'
 import { databaseFile } from './db/sqlite.ts'
 import { StartupProblem } from './startup-problem.ts'
-import { SILENT_DEPS } from './testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from './testing/quick-hashing.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'lanternleaf-folder-'))
 beforeAll(() => createDataFolder(base))
@@ -111,7 +111,7 @@ describe('the lock of a data folder', () => {
   it('must be the one that the database has recorded', async () => {
     const first = lockDataFolder(dataDir)
     createDatabase(dataDir, first)
-    const database = await openDatabase({ dataDir, databaseUrl: undefined }, SILENT_DEPS.log)
+    const database = await openDatabase({ dataDir, databaseUrl: undefined }, TEST_SERVER_DEPS.log)
     await confirmLock(dataDir, first, database)
     const other: FolderLock = { ...first, identity: first.identity + 1 }
     await expect(confirmLock(dataDir, other, database)).rejects.toThrow(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createGrant } from '../recovery/grants.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { recoverWithGrant } from './change-pin.ts'
 import { listChildCards } from './child-cards.ts'
@@ -35,7 +35,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
   it('has a call for help and a PIN request that are shown on the child’s card, and not on a sibling’s', async () => {
     await test.db.updateTable('children').set({ help_asked_at: 0 }).where('child_id', '=', childId).execute()
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
-    const cards = await listChildCards({ db: test.db, log: SILENT_DEPS.log }, parent_id, test.clock.now)
+    const cards = await listChildCards({ db: test.db, log: TEST_SERVER_DEPS.log }, parent_id, test.clock.now)
     expect(cards.map((card) => [card.username, card.asksForHelp, 'pinRequest' in card])).toEqual([
       ['Moss', true, false],
       ['Fern', false, false],
@@ -51,7 +51,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       .insertInto('pin_requests')
       .values({ child_id: childId, request_id: 'asked', ...requested })
       .execute()
-    const [moss, fern] = await listChildCards({ db: test.db, log: SILENT_DEPS.log }, parent_id, test.clock.now)
+    const [moss, fern] = await listChildCards({ db: test.db, log: TEST_SERVER_DEPS.log }, parent_id, test.clock.now)
     expect(moss?.pinRequest).toEqual({ requestId: 'asked', browser: 'A browser', askedAt: 7 })
     expect(fern && 'pinRequest' in fern).toBe(false)
   })
@@ -115,7 +115,7 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
       expect(await add(...names)).toEqual({ ok: false, error: { code: 'username-taken', index } })
     await test.db.deleteFrom('children').where('username', '=', 'Aspen').execute()
     expect((await add('Zinnia', 'Birch', 'Maple')).ok).toBe(true)
-    const cards = await listChildCards({ db: test.db, log: SILENT_DEPS.log }, parent_id, test.clock.now)
+    const cards = await listChildCards({ db: test.db, log: TEST_SERVER_DEPS.log }, parent_id, test.clock.now)
     expect(cards.map(({ username }) => username).filter((name) => !['Moss', 'Fern'].includes(name))).toEqual([
       'Zinnia',
       'Birch',

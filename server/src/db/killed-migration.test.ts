@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readAllTables } from '../testing/all-tables.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, FUTURE_MIGRATION } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
@@ -27,11 +27,11 @@ describe.each(ENGINES)('a migration of %s that is killed', (engine) => {
     ['a later one, after 6 statements', () => createNovemberDatabase(engine), 6],
   ] as const)('leaves nothing behind of %s, and the next start finishes it', async (_, make, statements) => {
     const [fresh, unhurt] = [await make(), await make()]
-    const expected = await openDatabase(unhurt.where, SILENT_DEPS.log)
+    const expected = await openDatabase(unhurt.where, TEST_SERVER_DEPS.log)
     const before = await readAllTables(expected)
     await migrate(expected, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
     await killMigration(fresh, statements)
-    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     expect(await readAllTables(database)).toEqual(before)
     await migrate(database, [...MIGRATIONS, FUTURE_MIGRATION], () => 8)
     expect(await readAllTables(database)).toEqual(await readAllTables(expected))

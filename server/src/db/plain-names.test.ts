@@ -7,7 +7,7 @@ import type { Mail } from '../mail/mail.ts'
 import { createSite } from '../mail/templates.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { SECRETS } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
@@ -18,7 +18,7 @@ const DUE_AT = QUEUED_AT + 600_000
 
 it.each(ENGINES)('0031_plain_names renames the kinds of queued jobs, which then run, on %s', async (engine) => {
   const fresh = await createNovemberDatabase(engine)
-  const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+  const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
   const { db } = database
   for (const kind of ['leave-weekly-mails', 'end-unused-spaces', 'purge-expired'])
     await sql`insert into jobs (job_id, kind, payload, due_at, set_at, tries)
@@ -26,7 +26,7 @@ it.each(ENGINES)('0031_plain_names renames the kinds of queued jobs, which then 
   await migrate(database, MIGRATIONS, () => 8)
 
   const sent: Mail[] = []
-  const deps = { database, now: () => DUE_AT, log: SILENT_DEPS.log }
+  const deps = { database, now: () => DUE_AT, log: TEST_SERVER_DEPS.log }
   const send = async (_: string, mail: Mail) => void sent.push(mail)
   const mail = { isSent: true, requiresProof: false, secret: SECRETS.authSecret, site: createSite(undefined, 1), send }
   const kinds = allJobs(deps, mail)

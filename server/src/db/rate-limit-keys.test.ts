@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { KEYS, type NetworkScope, OTHER_DEVICES, UNFAMILIAR_BROWSERS } from '../rate-limits/keys.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, NOVEMBER_CHILD } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 
@@ -94,7 +94,7 @@ it.each(ENGINES)(
   'carries rate limits on %s over to their new keys, with counts, windows and children',
   async (engine) => {
     const fresh = await createNovemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     const { db } = database
     await sql`delete from budgets`.execute(db)
     const row = (key: string | null, index: number) => ({

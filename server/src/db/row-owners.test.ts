@@ -7,7 +7,7 @@ import { FAMILIAR_BROWSERS, KEYS, OTHER_DEVICES, UNFAMILIAR_BROWSERS } from '../
 import { readAllTables, tablesContaining } from '../testing/all-tables.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { createNovemberDatabase, NOVEMBER_CHILD } from '../testing/november-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { SECRETS } from '../testing/test-app.ts'
 import { openDatabase } from './database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
@@ -37,7 +37,7 @@ it.each(ENGINES)(
   '0032_row_owners records the owner of each row, and erasing one family deletes no row of another, on %s',
   async (engine) => {
     const fresh = await createNovemberDatabase(engine)
-    const database = await openDatabase(fresh.where, SILENT_DEPS.log)
+    const database = await openDatabase(fresh.where, TEST_SERVER_DEPS.log)
     const { db } = database
     const { parentId, childId } = await db
       .selectFrom('children')

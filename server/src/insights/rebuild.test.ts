@@ -10,7 +10,7 @@ import { startServer } from '../start-server.ts'
 import { failWrites } from '../testing/failing-writes.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { LEARNING_TABLES, type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { rebuildAll } from './rebuild-all.ts'
 import { refreshInsights } from './refresh.ts'
@@ -99,7 +99,7 @@ describe('npm run admin -- rebuild', () => {
 
   it('needs a database that no server uses, and prints how much was recomputed', async () => {
     expect(await run()).toMatch(/^There is no database in /)
-    const server = await startServer(readConfig(settings), SILENT_DEPS)
+    const server = await startServer(readConfig(settings), TEST_SERVER_DEPS)
     expect(await run()).toMatch(/^Another Lanternleaf is running on /)
     await server.stop()
     expect(await run()).toBe(

@@ -17,14 +17,14 @@ import { addChild } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { recordQueries } from '../testing/query-log.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession, sampleSessionId } from '../testing/sample-session.ts'
 import { createRecordReader } from './record-store.ts'
 import { refreshInsights } from './refresh.ts'
 import { readProfile, readProgress, readSummary } from './stored-json.ts'
 
 const DAY = 86_400_000
-const { log } = SILENT_DEPS
+const { log } = TEST_SERVER_DEPS
 
 describe.each(ENGINES)('a child’s record (%s)', (engine) => {
   let fixture: LearningFixture

@@ -8,8 +8,8 @@ import type { Metrics } from './metrics.ts'
 export type MetricsServer = { readonly port: number; readonly stop: () => Promise<void> }
 
 /**
- * Serves `/metrics` on a separate port, not on the port that families use. By default only this machine can open it;
- * `host` can name another address of the machine.
+ * Serves `/metrics` on a separate port, not on the port of the app. By default it is reachable only from this machine.
+ * `host` can name another address of this machine.
  * @throws StartupProblem if the port or the address cannot be used
  */
 export function serveMetrics(
@@ -20,6 +20,7 @@ export function serveMetrics(
   const server = createServer((request, response) => {
     // Prevents DNS rebinding, in which the host name of a malicious page is made to resolve to this machine.
     if (isLoopback(host) && !isLoopback(hostnameOf(request.headers.host))) {
+      // 421 Misdirected Request
       response.writeHead(421).end()
       return
     }
@@ -35,7 +36,7 @@ export function serveMetrics(
       },
     )
   })
-  // The metrics server alone does not keep the process alive.
+  // An open metrics server must not stop the process from exiting.
   server.unref()
   const stop = () =>
     new Promise<void>((resolve) => {

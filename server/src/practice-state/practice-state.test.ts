@@ -8,7 +8,7 @@ import { childBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { type LearningFixture, startLearningFixture } from '../testing/learning-fixture.ts'
 import { recordQueries } from '../testing/query-log.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { sampleSession } from '../testing/sample-session.ts'
 import { createPracticeStateReader, PRACTICE_STATE_VERSION } from './store.ts'
 
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the practice state of a child (%s)', (engine) => {
     const queries: string[] = []
     const { summarize, readIfChanged: since } = createPracticeStateReader({
       db: readers.test.db.withPlugin(recordQueries(queries)),
-      ...SILENT_DEPS,
+      ...TEST_SERVER_DEPS,
     })
     const questionsOf = async (work: Promise<unknown>) => {
       queries.length = 0

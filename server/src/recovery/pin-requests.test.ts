@@ -4,7 +4,7 @@ import { listChildCards } from '../children/child-cards.ts'
 import type { LoginCheck } from '../http/serve-endpoint.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
-import { SILENT_DEPS } from '../testing/quick-hashing.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { answerRequest, findRequest, redeemApproval, requestApproval } from './pin-requests.ts'
 
@@ -79,7 +79,7 @@ describe.each(ENGINES)('a PIN request (%s)', (engine) => {
   it('is shown only to the child’s parent until it is answered or expires', async () => {
     for (const childId of [moss, fern, wren]) await makeRequest(childId)
     const childrenWithRequest = async (ofParent: string, now = NOW) =>
-      (await listChildCards({ db: test.db, log: SILENT_DEPS.log }, ofParent, now))
+      (await listChildCards({ db: test.db, log: TEST_SERVER_DEPS.log }, ofParent, now))
         .flatMap(({ childId, pinRequest }) => (pinRequest ? childId : []))
         .sort()
     expect([await childrenWithRequest(parentId), await childrenWithRequest(neighbour)]).toEqual([
