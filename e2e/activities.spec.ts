@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 
 test('the activities link to Today I Want To, which opens the settings', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
@@ -8,7 +8,7 @@ test('the activities link to Today I Want To, which opens the settings', async (
   const settingsButton = page.getByRole('button', { name: 'Accessibility settings' })
   await settingsButton.click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(settingsButton).toBeFocused()
@@ -22,7 +22,7 @@ test('a button explains what the activities are good for, without leaving the sc
   for (const skill of skills) await expect(page.getByText(skill)).toBeHidden()
   await explainButton.click()
   for (const skill of skills) await expect(page.getByText(skill)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await expect(explainButton).toBeFocused()
   await expect(page).toHaveURL(/\/practice-reading$/)

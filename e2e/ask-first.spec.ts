@@ -1,7 +1,7 @@
 import { createFamilyWithQuestions } from './family-with-questions.ts'
-import { expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 
-test.use({ refusals: ['401'], viewport: { width: 768, height: 1024 } })
+test.use({ expectedErrors: ['401'], viewport: { width: 768, height: 1024 } })
 
 test('asks the parent before a new PIN if the parent wants that, and lets the child choose the PIN after a yes', async ({
   page,
@@ -34,20 +34,20 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
   await answerAll()
   await expect(page.getByRole('heading', { name: 'We asked your grown-up' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'We asked your grown-up' })).toBeVisible()
 
   const manage = parent.getByRole('button', { name: `Manage ${family.username}` })
   await parent.reload()
   await expect(parent.getByText(/Wants to choose a new PIN on/)).toBeVisible()
-  await expectGoodScreen(parent)
+  await expectNoScreenFaults(parent)
   await manage.click()
   await parent.getByRole('button', { name: "Don't allow" }).click()
   await parent.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Your grown-up said no' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Answer again' }).click()
   await answerAll()
   await expect(page.getByRole('heading', { name: 'We asked your grown-up' })).toBeFocused()
@@ -59,7 +59,7 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
   // The screen polls the server.
   await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 60_000 })
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByLabel('Username').fill(family.username)
   await page.getByRole('button', { name: 'Choose a new PIN' }).click()
   await page.getByLabel('PIN', { exact: true }).fill('7319')

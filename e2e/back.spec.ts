@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { createFamilyWithQuestions } from './family-with-questions.ts'
-import { createFamily, expect, expectGoodScreen, logInChild, pressOnPurpose, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, createFamily, expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import { passTimeUntil } from './story.ts'
 
-test.use({ refusals: ['401', '403', '404'] })
+test.use({ expectedErrors: ['401', '403', '404'] })
 
 const historyStep = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
 const inHistory = (page: Page) =>
@@ -29,7 +29,7 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   await question(1)
   await expect(answer).toHaveValue('sea otter')
   await expect(page.getByText('You answered this one.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await question(2)
   await expect(answer).toHaveValue('pi')
@@ -167,7 +167,7 @@ test('Back goes one step back while a story is mixed and in a written answer', a
   await page.goto('/practice-reading')
   await page.goto('/create')
   await page.getByRole('main').getByRole('button').first().click()
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await page.getByRole('textbox').fill('A fox came by.')
   await page.goBack()
   await expect(page.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()

@@ -1,6 +1,6 @@
-import { createFamily, expect, expectGoodScreen, logInChild, newFamily, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, logInChild, newFamily, test } from './fixtures.ts'
 
-test.use({ refusals: ['401', '404', '409', 'ERR_FAILED'] })
+test.use({ expectedErrors: ['401', '404', '409', 'ERR_FAILED'] })
 
 test('child login: accepts a name and a PIN in the characters of another keyboard', async ({ page, server }) => {
   const family = await createFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
@@ -8,7 +8,7 @@ test('child login: accepts a name and a PIN in the characters of another keyboar
   const pin = page.getByLabel('PIN', { exact: true })
   await pin.pressSequentially('4a')
   await expect(page.getByText('A PIN has only digits, 0 to 9.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pin.fill('٤٨٢١')
   await expect(pin).toHaveValue('4821')
   await logInChild(page, { ...family, username: ' IPEK  KA’ENA', pin: '４８२१' })

@@ -126,7 +126,7 @@ test('paints first without waiting for a script or another style sheet', async (
 })
 
 test.describe('when the scripts do not arrive', () => {
-  test.use({ refusals: ['net::ERR_FAILED'] })
+  test.use({ expectedErrors: ['net::ERR_FAILED'] })
 
   const SCRIPTS = /\/assets\/(?!boot-).*\.js$/
   const late = (page: Page) => page.getByText('A part of this page has not come yet.')

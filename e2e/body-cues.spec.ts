@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'
-import { createFamily, expect, expectGoodScreen, logInChild, pressOnPurpose, tabTo, test } from './fixtures.ts'
+import {
+  avoidDoubleClickGuard,
+  createFamily,
+  expect,
+  expectNoScreenFaults,
+  logInChild,
+  tabTo,
+  test,
+} from './fixtures.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
@@ -17,13 +25,13 @@ test('finds a feeling by keyboard from "not sure", and logs in with it', async (
   await page.goto('/')
   await pressKey(page, 'link', "I'm not sure")
   await expect(heading(page, 'Is your body heavy or bouncy?')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressKey(page, 'button', /^Heavy/)
   await expect(heading(page, 'Are your muscles tight or loose?')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressKey(page, 'button', 'Skip')
   await expect(heading(page, 'Are your thoughts loud or quiet?')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.goBack()
   await expect(heading(page, 'Are your muscles tight or loose?')).toBeFocused()
   await pressKey(page, 'button', /^Tight/)
@@ -32,7 +40,7 @@ test('finds a feeling by keyboard from "not sure", and logs in with it', async (
   await expect(cards(page)).toHaveCount(6)
   await expect(cards(page).first()).toContainText('Maybe this one?')
   await expect(cards(page).first()).toContainText('Overwhelmed')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('current-brain-state')
   await pressKey(page, 'button', /^Low Energy/)
   await expect(heading(page, 'Your reading space')).toBeFocused()
@@ -49,7 +57,7 @@ test('a logged-in child may choose none of the feelings and continue', async ({ 
   await page.reload()
   await expect(heading(page, 'Are your muscles tight or loose?')).toBeVisible()
   await page.getByRole('button', { name: 'Skip' }).click()
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await page.getByRole('button', { name: 'Skip' }).click()
   // The answers are lost after a reload, since they are not stored.
   await expect(heading(page, 'Which one is closest?')).toBeVisible()

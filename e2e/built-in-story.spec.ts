@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 import { passTimeUntil, turnTo } from './story.ts'
 
-test.use({ refusals: ['ERR_FAILED'] })
+test.use({ expectedErrors: ['ERR_FAILED'] })
 
 test('offers a built-in story when a story does not exist', { tag: '@long' }, async ({ page, server }) => {
   await openAsChild(page, server, '/story/mystery/no-such-tale')
   const missing = page.getByRole('heading', { name: "We can't find that story" })
   await expect(missing).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Read “Magic Discovery”' }).tap()
   const title = page.getByRole('heading', { level: 1, name: 'Magic Discovery' })
   await expect(title).toBeFocused()

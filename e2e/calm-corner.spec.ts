@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { findings } from './axe.ts'
-import { expect, pressOnPurpose, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, test } from './fixtures.ts'
 
 test('takes a break by keyboard, offline, on a phone on its side, and returns', async ({ page, context }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -32,7 +32,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
     ['QUIET', 'Better'],
   ] as const) {
     if (answer !== 'The same') {
-      await pressOnPurpose(page)
+      await avoidDoubleClickGuard(page)
       await page.keyboard.press('Enter')
     }
     await place.getByRole('button', { name }).focus()
@@ -55,7 +55,7 @@ test('takes a break by keyboard, offline, on a phone on its side, and returns', 
     else await expect(opener).toBeFocused()
   }
 
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await page.keyboard.press('Enter')
   await expect(place.getByRole('button', { name: /^QUIET.*This helped you before/ })).toBeVisible()
   for (const name of ['HEAVY', 'ROCK', 'QUIET']) await expectInSight(name)

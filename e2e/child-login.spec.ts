@@ -1,4 +1,4 @@
-import { createFamily, expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, logInChild, logOutChild, test } from './fixtures.ts'
 
 test('the login is shown at the requested address, and lasts 24 hours', async ({ page, server }) => {
   const family = await createFamily(server)
@@ -62,7 +62,7 @@ test('a stored login that is unreadable leads to the login screen', async ({ pag
 })
 
 test.describe('after many wrong PINs', () => {
-  test.use({ refusals: ['401', '429'] })
+  test.use({ expectedErrors: ['401', '429'] })
 
   test('a child has to take a little break, also after a reload, but another child on the device can log in', async ({
     page,
@@ -89,7 +89,7 @@ test.describe('after many wrong PINs', () => {
       await expect(breakHeading).toBeFocused()
       await expect(page.getByRole('timer')).toHaveText('5 minutes')
     }
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
     await page.reload()
     await logInChild(page, otherFamily)
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { PHONE } from './driver.ts'
-import { expect, expectAllFactsSent, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import { expect, expectAllFactsSent, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
-test.use({ refusals: ['ERR_INTERNET_DISCONNECTED'] })
+test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
 
 type SentFact = {
   readonly factId: string
@@ -49,7 +49,7 @@ test('records the closing feeling with one key press', async ({ page, server }) 
   await page.keyboard.press('Enter')
   await expect(mood(page, 'Low Energy')).toHaveAttribute('aria-pressed', 'true')
   await expect(mood(page, 'Low Energy')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await tabTo(page, mood(page, 'Curious'))
   await page.keyboard.press('Space')
   await page.reload()

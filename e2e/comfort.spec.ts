@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { createFamily, expect, expectGoodScreen, logInChild, settingsButton, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, logInChild, settingsButton, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults, findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 const PARTS = [/^Text/, /^Colors and light/, /^Sound and pictures/, /^Ready-made settings/, /^Words and messages/]
@@ -34,7 +34,7 @@ async function firstFrame(page: Page, path: string) {
   return { opening, ...attributes }
 }
 
-test.use({ refusals: ['net::ERR_FAILED'] })
+test.use({ expectedErrors: ['net::ERR_FAILED'] })
 
 test('applies comfort settings before the first paint, also on another device', async ({ page, server, browser }) => {
   const family = await createFamily(server)
@@ -74,7 +74,7 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
   await quieter.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-brightness', 'dim')
   await page.getByRole('button', { name: 'Change it back' }).press('Enter')

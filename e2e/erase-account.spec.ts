@@ -1,4 +1,4 @@
-import { createFamily, expect, expectGoodScreen, logInChild, tabTo, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, logInChild, tabTo, test } from './fixtures.ts'
 
 test('a parent erases the whole account, by keyboard, and the tablet of the child forgets the child', async ({
   page,
@@ -24,11 +24,11 @@ test('a parent erases the whole account, by keyboard, and the tablet of the chil
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase your account' })
   await expect(dialog.getByRole('heading', { name: 'Erase everything' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await dialog.getByLabel('Email').fill(family.email)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Your account is erased.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/$/)
 

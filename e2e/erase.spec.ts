@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFamily, expect, expectGoodScreen, logInChild, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import { part, showParts } from './practice.ts'
 
 test('erases a child from this device after confirmation, and nothing of another child', async ({ page, server }) => {
@@ -17,7 +17,7 @@ test('erases a child from this device after confirmation, and nothing of another
 
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Erase' }).click()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Keep my things' }).click()
   expect(await storedText()).toContain('A secret reef.')
 

@@ -1,6 +1,6 @@
 import { button, createPageDriver, PHONE, TABLET } from './driver.ts'
 import { checkIn, expectSessionCount, readAStory, signUp } from './family-steps.ts'
-import { expect, expectGoodScreen, expectSessionSent, newFamily, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, expectSessionSent, newFamily, test } from './fixtures.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 test('the whole path: every screen passes on tablet and phone, and one session survives a power cut', async ({
@@ -14,7 +14,7 @@ test('the whole path: every screen passes on tablet and phone, and one session s
     await page.setViewportSize(PHONE)
     expect(await findLayoutFaultsHere(page)).toEqual([])
     await page.setViewportSize(TABLET)
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
   }
   await signUp(driver, family, onScreen)
   await checkIn(driver, family, onScreen)

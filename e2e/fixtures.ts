@@ -6,13 +6,13 @@ import { expectUntranslated } from './translatable.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
 type Fixtures = {
-  /** Console errors that are expected: the status of a response, or the name of a network failure. */
-  refusals: readonly string[]
+  /** The console errors that a test expects, each by the status of a response ("401") or the name of a network failure. */
+  expectedErrors: readonly string[]
 }
 
-/** The test function of the browser tests. It has a real server, and a page on which a console error or a request to another origin fails. */
+/** The test function of the browser tests. It starts a real server. A console error, or a request to another origin, fails the test. */
 export const test = base.extend<Fixtures, { server: Server }>({
-  refusals: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the first argument must be a pattern
     async ({}, use) => {
@@ -23,14 +23,14 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page, refusals, baseURL }, use) => {
+  page: async ({ page, expectedErrors, baseURL }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
-      const expected = refusals.some(
-        (refusal) => message.text().startsWith('Failed to load resource') && message.text().includes(refusal),
+      const isExpected = expectedErrors.some(
+        (error) => message.text().startsWith('Failed to load resource') && message.text().includes(error),
       )
-      if (message.type() === 'error' && !expected && !isExpectedMissingFile(message))
+      if (message.type() === 'error' && !isExpected && !isExpectedMissingFile(message))
         problems.push(`console: ${message.text()}`)
     })
     page.on('request', (request) => {
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
 })
 
 /**
- * Files whose absence is normal: most families have no word bank of their own. A full Chromium, unlike its headless
- * shell, also requests an icon at any time, even for a file that names none, as in `openAsChild`.
+ * Whether an error says that an optional file is missing: an icon, or the word bank of a family. Most families have no
+ * word bank. Chromium with a window requests an icon even from a page that names none, such as the page of `openAsChild`.
  */
 const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
   const { url } = message.location()
@@ -54,11 +54,11 @@ const isExpectedMissingFile = (message: ConsoleMessage): boolean => {
 export { expect }
 
 /**
- * Checks a screen: one heading, no layout fault in its window, no violation of axe. `layout-states.spec.ts`
- * checks other windows. The screens of a test are light and dark in turn. With `LONG=yes` that file checks all of
- * them in both.
+ * Checks that the current screen has one main heading, no layout fault at the current window size, no text that must not
+ * be translated but would be, and no violation of axe. Every second screen of a test is checked in dark colours. Other window sizes are
+ * checked by `layout-states.spec.ts`, and with `LONG=yes` both colours.
  */
-export async function expectGoodScreen(page: Page): Promise<void> {
+export async function expectNoScreenFaults(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findLayoutFaultsHere(page)).toEqual([])
   await expectUntranslated(page)
@@ -70,7 +70,10 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** How many screens of a test were checked. Tests start in different colours, because many of them start on the same screen. */
+/**
+ * The number of the next screen on each page. It starts at the length of the test's title, so that some tests start in
+ * light colours and others in dark colours: many tests start on the same screen.
+ */
 const screenCounts = new WeakMap<Page, number>()
 
 let familyCount = 0
@@ -88,7 +91,7 @@ export function newFamily() {
 
 export type Family = ReturnType<typeof newFamily>
 
-/** Creates a family through the server's endpoints, for tests about something else. */
+/** Creates a parent account with one child through the server's endpoints, without a browser. */
 export async function createFamily(server: Server, family: Family = newFamily(), age = 9): Promise<Family> {
   const { email, password, username, pin } = family
   const cookie = await postTo(server, '/api/parent-account', { email, password })
@@ -118,11 +121,11 @@ export async function logInChild(page: Page, child: Credentials): Promise<void> 
   await submitLogin(page, child)
   const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
   if (childrenToAsk.includes(childId)) await page.getByRole('button', { name: 'No, thanks' }).click()
-  // The next press of a test may be at the same place as the last one.
-  await pressOnPurpose(page)
+  // The test may press next where the last press was.
+  await avoidDoubleClickGuard(page)
 }
 
-/** Fills in and submits the login. Does not answer the question about a name tile that may follow. */
+/** Fills in and submits the child login. Does not answer the question about a name tile that may follow. */
 export async function submitLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
@@ -161,17 +164,18 @@ export async function logOutChild(page: Page): Promise<void> {
   await expect(checkIn).toBeVisible()
 }
 
-/** Presses Enter on an element that may disappear at once; Playwright's own `press` would wait for it again. */
+/** Presses Enter on an element that may disappear at once. Playwright's `press` would wait until the element is back. */
 export async function pressEnter(page: Page, target: Locator): Promise<void> {
   await target.focus()
   await page.keyboard.press('Enter')
 }
 
 /**
- * A press at the same place soon after a screen change is ignored as an accidental second press. After
- * a different key it counts. Two keys are pressed, so at least one of them differs from the last.
+ * Lets the next press count. The app ignores a press at the same place soon after a screen change as the second press of
+ * a double click, unless a different key was pressed in between. This presses two keys, so that at least one of them
+ * differs from the last key of the test.
  */
-export async function pressOnPurpose(page: Page): Promise<void> {
+export async function avoidDoubleClickGuard(page: Page): Promise<void> {
   for (const key of ['F8', 'F9']) await page.keyboard.press(key)
 }
 
@@ -179,7 +183,7 @@ export async function pressOnPurpose(page: Page): Promise<void> {
 export const isHydrated = (page: Page) =>
   page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer')))
 
-/** Moves with Tab, or back with Shift and Tab, until something has the focus. */
+/** Presses Tab (or Shift and Tab) until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let press = 0; press < 60; press += 1) {
@@ -190,26 +194,26 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * A failed request is retried after at most six seconds, and after sixteen when it failed twice; a busy
- * machine may need longer to start the server that answers it.
+ * How long a test waits until facts are sent. The app retries after at most 6 seconds, and after a second failure after at
+ * most 16 seconds. A busy machine needs longer to start the server that answers.
  */
 export const SEND_TIMEOUT_MS = 60_000
 
 type CanEvaluate = Pick<Driver, 'evaluate'>
 
-/** Waits until the outbox is empty: the server has acknowledged every fact. */
+/** Waits until the server has acknowledged every fact (learning event), so that the outbox is empty. */
 export async function expectAllFactsSent(page: CanEvaluate): Promise<void> {
   await expect.poll(() => page.evaluate(countUnsentFacts), { timeout: SEND_TIMEOUT_MS }).toBe(0)
 }
 
-/** Waits until the celebration is stored on the device and acknowledged by the server. */
+/** Waits until the end of the session is stored on the device and every fact is acknowledged by the server. */
 export async function expectSessionSent(page: CanEvaluate): Promise<void> {
   const isCompleted = () => page.evaluate(() => JSON.parse(localStorage.getItem('learning-session') ?? '{}').completed)
   await expect.poll(isCompleted).toBe(true)
   await expectAllFactsSent(page)
 }
 
-/** Runs in the page. */
+/** Runs in the page. Counts the facts that are not yet acknowledged, in localStorage and in the outbox. */
 function countUnsentFacts(): Promise<number> {
   const journaled = Object.keys(localStorage).filter((key) => key.startsWith('fact-noted:')).length
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { casesFor, findLayoutFaults } from './visual/layout-faults.ts'
 
-test.use({ refusals: ['ERR_FAILED'] })
+test.use({ expectedErrors: ['ERR_FAILED'] })
 
 const LETTERS = /\.woff2$/
 

@@ -4,7 +4,7 @@ import {
   test as base,
   createFamily,
   expect,
-  expectGoodScreen,
+  expectNoScreenFaults,
   logInChild,
   logOutChild,
   newFamily,
@@ -31,7 +31,7 @@ const test = base.extend<object, { server: Server }>({
     { scope: 'worker' },
   ],
 })
-test.use({ refusals: ['401', '403', '503'] })
+test.use({ expectedErrors: ['401', '403', '503'] })
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
 const family = (page: Page, email: string) => page.locator('header').getByText(email)
@@ -78,7 +78,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   const popup = await opens
   await expect(popup.getByLabel('Address')).toBeVisible()
   await expect(page.getByText('Google is open in its own window.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await popup.close()
   await expect(page.getByText("Google isn't finished.")).toBeVisible()
   await continueInWindow(page, email)
@@ -102,7 +102,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await dialog.getByLabel('Password', { exact: true }).fill('not this one')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByText("That isn't the password for this account.")).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await dialog.getByLabel('Password', { exact: true }).fill(own.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 3, name: own.username })).toBeVisible()
@@ -126,7 +126,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   await manage.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(manage.getByText("Please show us again that it's you")).toBeVisible()
   await expect(manage.getByLabel('Password', { exact: true })).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await proveInWindow(page, manage, email)
   await expect(manage.getByText('has a new PIN')).toBeVisible()
   await page.goto('/interests')
@@ -136,7 +136,7 @@ test('a parent signs up and signs in with Google, in a separate window or in thi
   const reset = page.getByRole('dialog', { name: 'Reset PIN' })
   await proveInWindow(page, reset, own.email)
   await expect(reset.getByText("That Google account doesn't open this account.")).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await proveInWindow(page, reset, email)
   await expect(reset.getByLabel('PIN', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')

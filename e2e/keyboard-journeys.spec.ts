@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createFamily, expect, newFamily, postTo, tabTo, test } from './fixtures.ts'
 
-test.use({ refusals: ['401', '404'] })
+test.use({ expectedErrors: ['401', '404'] })
 
 /** Moves to an element with Tab, expects a visible focus, and presses it. */
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { createFamily, expect, logInChild, logOutChild, newFamily, postTo, pressOnPurpose, test } from './fixtures.ts'
+import {
+  avoidDoubleClickGuard,
+  createFamily,
+  expect,
+  logInChild,
+  logOutChild,
+  newFamily,
+  postTo,
+  test,
+} from './fixtures.ts'
 import {
   askHint,
   box,
@@ -23,7 +32,7 @@ import { changeLevel, openStorySheet, option, passTimeUntil, turnTo } from './st
 import { createLayoutChecks } from './visual/layout-checks.ts'
 import { IS_FULL_RUN } from './visual/layout-faults.ts'
 
-test.use({ refusals: ['401', '403', '404', '409', '400', '429', 'ERR_FAILED'] })
+test.use({ expectedErrors: ['401', '403', '404', '409', '400', '429', 'ERR_FAILED'] })
 test.slow()
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -47,7 +56,7 @@ test('the open pages have no layout faults at any size of window and text', asyn
   await page.goto('/not-sure')
   for (const answer of [/^Heavy/, /^Tight/, /^Loud/]) {
     await page.getByRole('button', { name: answer }).click()
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
   }
   await heading(page, 'Maybe one of these?')
   await expectHolds('not sure, suggested')

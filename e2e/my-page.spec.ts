@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, pressEnter, settingsButton, tabTo, test } from './fixtures.ts'
 
 test('by keyboard a child opens My page, My words and the story of a word, and continues reading', async ({
   page,
@@ -19,19 +19,19 @@ test('by keyboard a child opens My page, My words and the story of a word, and c
   await heading('My page')
   const now = main.getByRole('listitem').filter({ hasText: 'Now' })
   await expect(now).toContainText('The Quiet Reef')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   const words = main.getByRole('link', { name: /^My words/ })
   await tabTo(page, words)
   await page.keyboard.press('Enter')
   await heading('My words')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const crackle = main.getByRole('button', { name: 'crackle' })
   await tabTo(page, crackle)
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'crackle' })
   await expect(sheet.getByRole('link', { name: 'The Quiet Reef' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await expect(crackle).toBeFocused()
 
@@ -40,7 +40,7 @@ test('by keyboard a child opens My page, My words and the story of a word, and c
   await tabTo(page, stories)
   await page.keyboard.press('Enter')
   await heading('My stories')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const itsWords = main.getByRole('link', { name: 'My words from The Quiet Reef' })
   await tabTo(page, itsWords)
   await page.keyboard.press('Enter')
@@ -60,11 +60,11 @@ test('the empty views of My page pass the screen checks, and the settings link t
 }) => {
   await openAsChild(page, server, '/my-page')
   await expect(page.getByText("You haven't started yet. That's fine.")).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   for (const view of ['words', 'stories', 'helps']) {
     await page.goto(`/my-page?view=${view}`)
     await expect(page.getByText(/here yet. That's fine./)).toBeVisible()
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
   }
   await page.getByRole('button', { name: 'Take a break now' }).click()
   await expect(page.getByRole('dialog', { name: 'Calm Corner' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 
@@ -12,7 +12,7 @@ test('lets a child reread, save and delete writing, shown as typed', async ({ pa
   await pressEnter(page, page.getByRole('button', { name: 'Suddenly' }))
   await expect(paper).toHaveValue('Suddenly ')
   await expect(paper).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await paper.fill(`${ODD} ${'word '.repeat(2000)}`)
   await page.getByRole('button', { name: "I'm finished" }).click()
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
@@ -21,7 +21,7 @@ test('lets a child reread, save and delete writing, shown as typed', async ({ pa
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article', { name: 'Write a message to someone in the story.' })
   await expect(piece.getByText(ODD, { exact: false })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const download = page.waitForEvent('download')
   await pressEnter(page, piece.getByRole('button', { name: 'Save as a file' }))
   const file = await download

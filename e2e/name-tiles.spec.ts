@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { PHONE } from './driver.ts'
 import {
+  avoidDoubleClickGuard,
   createFamily,
   expect,
-  expectGoodScreen,
+  expectNoScreenFaults,
   type Family,
   logInChild,
   logOutChild,
   newFamily,
   postTo,
-  pressOnPurpose,
   submitLogin,
   tabTo,
   test,
@@ -39,7 +39,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
     if (n === 0) await logOutChild(page)
   }
   await expect(question(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'More pictures' }).click()
   await page.getByRole('radio', { name: picture }).check()
   await page.getByRole('button', { name: 'Show my name' }).click()
@@ -48,7 +48,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, refusals: ['401'] })
+  test.use({ viewport: PHONE, expectedErrors: ['401'] })
 
   test('two siblings have name tiles on one tablet, and one is removed', async ({ page, server }) => {
     test.slow()
@@ -58,13 +58,13 @@ test.describe('on a phone', () => {
     await showName(page, sibling, 'Robot')
     await page.goto('/interests')
     await expect(tile(page, firstChild)).toBeVisible()
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
 
     await tile(page, firstChild).click()
     await page.getByLabel('PIN', { exact: true }).fill('0000')
     await page.getByRole('button', { name: "Let's Go!" }).click()
     await expect(page.getByText('Wrong PIN! Please try again.')).toBeVisible()
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
     await page.getByLabel('PIN', { exact: true }).fill(firstChild.pin)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Remove a name' }).click()
     await page.getByRole('button', { name: `Remove ${firstChild.username} from here` }).click()
     await expect(page.getByRole('button', { name: /^Show it again/ })).toBeFocused()
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
     await page.reload()
     await expect(tile(page, sibling)).toBeVisible()
     await expect(tile(page, firstChild)).toHaveCount(0)
@@ -115,7 +115,7 @@ test('a name tile works by keyboard, and is removed when a parent revokes the de
 })
 
 test.describe('the browser’s Back', () => {
-  test.use({ refusals: ['401'] })
+  test.use({ expectedErrors: ['401'] })
   test('leads from a tapped name or its help to the names, and skips them after the login', { tag: '@long' }, async ({
     page,
     server,
@@ -140,7 +140,7 @@ test.describe('the browser’s Back', () => {
     await expect(pin).toBeVisible()
     await page.goBack()
     await expect(pin).toBeVisible()
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(tile(page, family)).toBeVisible()
 

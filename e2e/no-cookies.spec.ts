@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createFamily, expect, newFamily, pressOnPurpose, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, createFamily, expect, newFamily, test } from './fixtures.ts'
 
 const SAID =
   /^This browser blocks cookies, so Lanternleaf can't remember who you are\. (Ask a grown-up to allow|Allow) cookies/
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context }) => {
     await route.fulfill({ response: answer, headers: withoutCookies })
   })
 })
-test.use({ refusals: ['401'] })
+test.use({ expectedErrors: ['401'] })
 
 const logIn = async (page: Page, { username, pin }: { username: string; pin: string }) => {
   await page.getByLabel('Username').fill(username)
@@ -49,14 +49,14 @@ test('tells a new family that cookies are blocked instead of showing an empty st
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: "Now It's YOUR Turn!" })).toBeFocused()
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Age', { exact: true }).selectOption('9')
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Reading Space is Ready!' })).toBeFocused()
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await page.getByRole('button', { name: 'Start My Reading Adventure!' }).click()
   await expect(page.getByText(SAID)).toBeVisible()
 })

@@ -37,7 +37,7 @@ async function makeAFact(page: Page): Promise<void> {
 }
 
 test.describe('when the script that sends facts cannot be loaded', () => {
-  test.use({ refusals: ['net::ERR_FAILED'] })
+  test.use({ expectedErrors: ['net::ERR_FAILED'] })
 
   test('keeps working, and sends facts once the script is available', async ({ page, server, context }) => {
     const family = await createFamily(server)

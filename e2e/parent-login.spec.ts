@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createFamily, expect, expectGoodScreen, type Family, logInChild, newFamily, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, type Family, logInChild, newFamily, test } from './fixtures.ts'
 
-test.use({ refusals: ['401', '409', '503', 'ERR_FAILED'] })
+test.use({ expectedErrors: ['401', '409', '503', 'ERR_FAILED'] })
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome Back!' })
 const card = (page: Page, { username }: Family) => page.getByRole('heading', { level: 3, name: username })
@@ -86,7 +86,7 @@ test('reports a failed sign-out and lets the parent retry', async ({ page, serve
   await signOut.click()
   await expect(page.getByRole('alert')).toContainText("We couldn't sign you out just now.")
   await expect(card(page, family)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   await page.unroute('**/api/parent-login/remove')
   await signOut.click()
@@ -121,7 +121,7 @@ test('limits an account to five children, and says so', async ({ page, context, 
   await expect(page.getByText('Your account has room for five children.')).toBeVisible()
   await expect(add).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2, name: 'Your Children (5)' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 })
 
 test('a child who cannot remember the PIN gets a new one from the parent, who hears of it by mail', async ({
@@ -141,7 +141,7 @@ test('a child who cannot remember the PIN gets a new one from the parent, who he
   const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
   await dialog.getByLabel('PIN', { exact: true }).fill('7319')
   await dialog.getByLabel('Confirm PIN', { exact: true }).fill('7319')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await dialog.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(dialog.getByText('has a new PIN')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { PHONE, TABLET } from './driver.ts'
 import {
+  avoidDoubleClickGuard,
   createFamily,
   expect,
-  expectGoodScreen,
   expectLoggedIn,
+  expectNoScreenFaults,
   newFamily,
-  pressOnPurpose,
   tabTo,
   test,
 } from './fixtures.ts'
@@ -33,7 +33,7 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
     await page.setViewportSize(PHONE)
     expect(await findLayoutFaultsHere(page)).toEqual([])
     await page.setViewportSize(TABLET)
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
   }
   const makeAccount = async () => {
     await typeInto(page, page.getByLabel('Password'), password)
@@ -102,7 +102,7 @@ test('Back and Forward go from step to step and lose nothing', async ({ page }) 
   await page.getByLabel('Password').fill(password)
   await next.click()
   await expect(heading("Now It's YOUR Turn!")).toBeFocused()
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await next.click()
   await expect(heading('Make your reading space')).toBeFocused()
   await page.getByLabel('Username').fill(username)

@@ -4,7 +4,7 @@ import {
   test as base,
   createFamily,
   expect,
-  expectGoodScreen,
+  expectNoScreenFaults,
   type Family,
   logInChild,
   settingsButton,
@@ -14,7 +14,7 @@ import {
 const test = base.extend({
   baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
 })
-test.use({ refusals: ['401', '403'], viewport: PHONE })
+test.use({ expectedErrors: ['401', '403'], viewport: PHONE })
 
 /** Adds a virtual authenticator whose owner confirms each request. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -70,7 +70,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await page.keyboard.press('Enter')
   const password = passkeys(page).getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await password.fill('not this one')
   await page.keyboard.press('Enter')
   await expect(passkeys(page).getByText("That isn't your password.")).toBeVisible()
@@ -79,7 +79,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await page.keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
   await expect(passkeys(page).getByRole('listitem')).toHaveText(/on .*added \d+ \w+ \d{4}/)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   // A device stores one passkey for an account.
   await add(page).click()
   await expect(passkeys(page).getByText('This device already has a passkey for your account.')).toBeVisible()
@@ -89,7 +89,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/parent-login')
   await expect(withPasskey(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const before = scripts.length
   await withPasskey(page).focus()
   await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await dialog.getByLabel('Confirm PIN', { exact: true }).fill('7319')
   await dialog.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog.getByText('has a new PIN')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -127,7 +127,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await page.goto('/parent-login')
   await withPasskey(page).click()
   await expect(page.getByText("That passkey didn't work here.")).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 })
 
 test('a passkey lets a child choose a new PIN in the settings, and opens nothing else', async ({
@@ -147,7 +147,7 @@ test('a passkey lets a child choose a new PIN in the settings, and opens nothing
   const dialog = page.getByRole('dialog', { name: 'Reset PIN' })
   const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' })
   await expect(usePasskey).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await usePasskey.click()
   await expect(dialog.getByLabel('PIN', { exact: true })).toBeFocused()
   expect(await (await page.request.get(`${baseURL}/api/parent-login`)).json()).toBeNull()
@@ -176,7 +176,7 @@ test('changes nothing when the passkey dialog is cancelled, in each of two tabs'
   await withPasskey(page).click()
   await expect(page.getByText('No passkey was used, and nothing changed.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('half@')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   // Another tab requests a challenge meanwhile. That does not end the challenge of this tab.
   await page.route('**/api/passkey-sign-in', async (route) => {

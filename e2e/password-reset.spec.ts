@@ -1,7 +1,7 @@
-import { createFamily, expect, expectGoodScreen, newFamily, pressOnPurpose } from './fixtures.ts'
+import { avoidDoubleClickGuard, createFamily, expect, expectNoScreenFaults, newFamily } from './fixtures.ts'
 import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 
-test.use({ refusals: ['404', '410', '401'] })
+test.use({ expectedErrors: ['404', '410', '401'] })
 
 /** The link in the plain text of a mail. */
 const linkIn = (source: string): string => /http:\/\/localhost:\S+/.exec(readMail(source))?.[0] ?? 'no link'
@@ -30,12 +30,12 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await expect(page.getByText('Please enter your email address first')).toBeVisible()
   await send.click()
   await expect(page.getByText('Please enter your email address', { exact: true })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByLabel('Email').fill(family.email)
   await send.click()
   await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeFocused()
   await expect(page.getByText('It may take a few minutes to arrive.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(family.email)
 
@@ -51,7 +51,7 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByLabel('Password', { exact: true }).fill('four quiet lanterns')
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
@@ -65,7 +65,7 @@ test('the mailed link for a forgotten password works once, and its token leaves 
   await late.getByLabel('Password', { exact: true }).fill('five quiet lanterns')
   await late.getByRole('button', { name: 'Save New Password' }).click()
   await expect(late.getByText('This link no longer works.')).toBeVisible()
-  await expectGoodScreen(late)
+  await expectNoScreenFaults(late)
   await late.reload()
   await expect(late.getByText('This page needs the link from the email.')).toBeVisible()
   await late.getByRole('link', { name: 'Ask for a new email' }).click()
@@ -85,7 +85,7 @@ test('a parent sees a request to confirm the email until they confirm it with th
   await page.getByRole('button', { name: 'Sign In' }).click()
   const asks = page.getByText(`Please open the link we sent to ${family.email}.`)
   await expect(asks).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const confirmationMails = () =>
     mail.received.filter((message) => message.to.includes(family.email) && isEmailConfirmation(message))
   await expect.poll(() => confirmationMails().length).toBe(1)
@@ -96,11 +96,11 @@ test('a parent sees a request to confirm the email until they confirm it with th
   const confirm = page.getByRole('button', { name: 'Confirm my email' })
   await expect(confirm).toBeVisible()
   expect(page.url()).not.toContain('#')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await confirm.click()
   await expect(page.getByText(`Thank you. Your email is confirmed: ${family.email}`)).toBeVisible()
-  await expectGoodScreen(page)
-  await pressOnPurpose(page)
+  await expectNoScreenFaults(page)
+  await avoidDoubleClickGuard(page)
   await page.getByRole('link', { name: 'Go to your family' }).click()
   await expect(page.getByRole('heading', { level: 3, name: family.username })).toBeVisible()
   await expect(asks).toBeHidden()

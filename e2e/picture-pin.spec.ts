@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { PHONE, TABLET } from './driver.ts'
 import {
+  avoidDoubleClickGuard,
   expect,
-  expectGoodScreen,
   expectLoggedIn,
+  expectNoScreenFaults,
   logOutChild,
   newFamily,
   postTo,
-  pressOnPurpose,
   settingsButton,
   tabTo,
   test,
 } from './fixtures.ts'
 import { findLayoutFaultsHere } from './visual/layout-faults.ts'
 
-test.use({ refusals: ['401', '403', '404'] })
+test.use({ expectedErrors: ['401', '403', '404'] })
 test.slow()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   expect(await findLayoutFaultsHere(page)).toEqual([])
   await page.setViewportSize(TABLET)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 }
 
 const choose = async (page: Page, ...names: readonly string[]) => {
@@ -136,7 +136,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await choose(otherTablet, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(otherTablet, 'Save New PIN').tap()
   await expect(otherTablet.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
-  await pressOnPurpose(otherTablet)
+  await avoidDoubleClickGuard(otherTablet)
   await button(otherTablet, 'Log in').tap()
   await otherTablet.getByLabel('Username').fill(username)
   await choose(otherTablet, 'Owl', 'Hat', 'Cloud', 'Owl')
@@ -162,7 +162,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await button(page, 'New PIN').click()
   await expect(button(page, 'Apple')).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
   await button(page, 'Use digits').click()
   for (const label of ['PIN', 'Confirm PIN']) await page.getByLabel(label, { exact: true }).fill('7319')
   await button(page, 'Save New PIN').click()

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { createFamilyWithQuestions } from './family-with-questions.ts'
-import { expect, expectGoodScreen, logInChild, logOutChild, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, logInChild, logOutChild, test } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 // A prefetch may fail while the server restarts.
-test.use({ refusals: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
+test.use({ expectedErrors: ['401', '404', 'ERR_CONNECTION_REFUSED'] })
 
 const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish') => {
   await page.getByLabel('Your answer').fill(answer)
@@ -47,7 +47,7 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await expect(page.getByText("That's not quite right. Try again!")).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('')
   await expect(page.getByText('1/3 this session')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await answerWith(page, 'sea otter', 'Next')
   await question(page, 'Question 2 of 2')
   await answerWith(page, 'cat', 'Finish')
@@ -78,7 +78,7 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await page.keyboard.type('7391')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('7319')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -86,7 +86,7 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await page.getByLabel('Confirm PIN').fill('7319')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/interests$/)
   await logInChild(page, { ...family, pin: '7319' })

@@ -55,7 +55,7 @@ test('brings practice state to another device at the login', async ({ page, serv
 
 test.describe('while facts wait', () => {
   // The first request with an ended login is refused.
-  test.use({ refusals: ['ERR_', '401'] })
+  test.use({ expectedErrors: ['ERR_', '401'] })
 
   test('discards unsent facts of an erased child, and nothing of another child', async ({ page, server, context }) => {
     const { email, password, username, pin } = newFamily()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { pressOnPurpose } from './fixtures.ts'
+import { avoidDoubleClickGuard } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 /** Opens the first word of a theme as a new child, before the word is heard. @returns the child's credentials */
@@ -206,7 +206,7 @@ export async function fillSentence(page: Page, theme: string): Promise<void> {
   }
   // The next button appears at once, at the place of the last press.
   await expect(page.locator('[data-still]')).toHaveCount(0)
-  await pressOnPurpose(page)
+  await avoidDoubleClickGuard(page)
 }
 
 /** Collects the types of the facts that a page sends from now on. A fact that is sent again, as after a reload, counts once. */

@@ -2,7 +2,7 @@ import { partName } from '@lanternleaf/domain/word-building/part-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
-import { createFamily, expect, expectGoodScreen, type Family, tabTo, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, type Family, tabTo, test } from './fixtures.ts'
 import { buildWord, currentWord, openHelp, showParts } from './practice.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -89,7 +89,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await page.getByRole('link', { name: 'Record sounds' }).click()
   await expectText(page, 'No sounds recorded yet.')
   expect(await mayRecord()).toBe(true)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   await tabTo(page, page.getByRole('link', { name: 'Start' }))
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   await expectText(page, 'Sound 1 of 44. 0 recorded.')
   await recordHere(page)
   await expectText(page, 'Sound 1 of 44. 1 recorded.')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Listen' }).click()
   await expect.poll(played).toHaveLength(1)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -143,7 +143,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
 })
 
 test.describe('signed out meanwhile', () => {
-  test.use({ refusals: ['401'] })
+  test.use({ expectedErrors: ['401'] })
 
   test('asks a grown-up to sign in when signed out while recording, and turns the microphone off', async ({
     page,

@@ -1,6 +1,6 @@
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
-import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, pageName, REEF, turnTo } from './story.ts'
 
 test('a page of a story is read together, then alone, and the story continues at the same page', {
@@ -17,7 +17,7 @@ test('a page of a story is read together, then alone, and the story continues at
   const offer = page.getByRole('region', { name: 'Read one page again?' })
   await expect(offer.getByRole('button')).toHaveText(['No thanks', 'Listen again', 'Read together', 'Read by myself'])
   await expect(respond).toBeInViewport()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const end = await pageName(page).textContent()
 
   await tabTo(page, offer.getByRole('button', { name: 'Read together' }))
@@ -33,7 +33,7 @@ test('a page of a story is read together, then alone, and the story continues at
   await tabTo(page, again)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Once more: by myself' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Done' }).click()
 
   await expect(page.getByRole('heading', { level: 2, name: /^End\b/ })).toBeFocused()

@@ -1,4 +1,4 @@
-import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -28,7 +28,7 @@ test('a page of the book is recorded by keyboard, survives a reload, and can be 
   await expect(button('Say')).toBeFocused()
   await press('Record')
   await expect(page.getByText('Recording. Say your answer.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.waitForTimeout(1_500)
   await page.reload()
   await expect(button('Play what I said')).toBeVisible()
@@ -38,7 +38,7 @@ test('a page of the book is recorded by keyboard, survives a reload, and can be 
   await press('Stop')
   await press('Play what I said')
   await expect(button('Stop playing')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await press("I'm finished")
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
   await expect(page.getByText('You read a story, and you made your own answer.')).toBeVisible()
@@ -48,5 +48,5 @@ test('a page of the book is recorded by keyboard, survives a reload, and can be 
   await turnTo(page, page.getByRole('heading', { level: 2, name: 'The page I made' }))
   await press('Play what I said')
   await expect(button('Stop playing')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 })

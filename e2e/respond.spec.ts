@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import { chooseInStory, REEF, readReef, turnTo } from './story.ts'
 
 const NEXT_PAGE = 'What happens next in "The Quiet Reef"? Make the next page.'
@@ -26,7 +26,7 @@ test('an answer is built from tiles by keyboard alone, and finishing it leads to
   await page.keyboard.press('Enter')
   const answer = page.getByRole('list', { name: 'Your answer' }).getByRole('button')
   await expect(answer).toHaveText(['I', 'dances'])
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.reload()
   await expect(answer).toHaveText(['I', 'dances'])
   await press("I'm finished")
@@ -55,7 +55,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await tabTo(page, placed, 'Shift+Tab')
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', '+']) await page.keyboard.press(key)
   await expect(placed).toHaveAccessibleName(/: 5 across, 6 down$/)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.reload()
   await expect(placed).toHaveAccessibleName(/: 5 across, 6 down$/)
   await press("I'm finished")
@@ -64,7 +64,7 @@ test('an answer is a picture made by keyboard alone, kept, shown, saved and dele
   await page.goto('/create?view=my-writing')
   const piece = page.getByRole('article')
   await expect(piece.getByRole('img', { name: /^A drawing with/ })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const download = page.waitForEvent('download')
   await press('Save as a file')
   expect((await download).suggestedFilename()).toMatch(/^my-writing-\d{4}-\d\d-\d\d\.png$/)
@@ -91,7 +91,7 @@ test('a story is reread with the child’s own ending, which can be taken out of
   await expect(mine).toBeFocused()
   await expect(page.getByText('Zuri sold sand castles to the fish.')).toBeVisible()
   await expect(button('Create Your Response')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('ArrowLeft')
   await expect(mine).toHaveCount(0)
   await page.keyboard.press('ArrowRight')

@@ -2,7 +2,7 @@ import { openAsChild } from './as-child.ts'
 import { expect, test } from './fixtures.ts'
 import { startWords } from './practice.ts'
 
-test.use({ refusals: ['ERR_FAILED'] })
+test.use({ expectedErrors: ['ERR_FAILED'] })
 
 test('opens the help dialog at the second press after its script failed to load', async ({ page, server }) => {
   await page.route('**/assets/help-sheet-*', (route) => route.abort())

@@ -1,5 +1,5 @@
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 
 test('public pages pass all screen checks', async ({ page }) => {
   for (const path of [
@@ -12,21 +12,21 @@ test('public pages pass all screen checks', async ({ page }) => {
     '/parent-signup',
   ]) {
     await page.goto(path)
-    await expectGoodScreen(page)
+    await expectNoScreenFaults(page)
   }
 })
 
 test('the chooser and its placeholders pass all screen checks', async ({ page, server }) => {
   await openAsChild(page, server, '/today-i-want-to')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('link', { name: 'Work with Numbers' }).click()
   await expect(page.getByRole('heading', { name: 'Math Adventures Coming Soon!' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Back to Today I Want To...' }).click()
   await page.getByRole('link', { name: 'Easy Wins Today' }).click()
   await expect(page.getByRole('heading', { name: 'Gentle Activities Coming Soon!' })).toBeVisible()
   await page.goto('/stories/magic')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 })
 
 test('keeps what is submitted before hydration out of the address', async ({ browser, server }) => {

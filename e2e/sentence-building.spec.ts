@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { createFamily, expect, expectGoodScreen, expectSessionSent, logInChild, test } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, expectSessionSent, logInChild, test } from './fixtures.ts'
 import {
   box,
   chooseWords,
@@ -32,22 +32,22 @@ test('a child builds all sentences of a theme, from the tile to the celebration'
   for (const theme of THEMES) {
     await expect(page.getByRole('button', { name: theme })).toBeVisible()
   }
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Space Adventure' }).focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\/sentence-building\/space$/)
   expect(await page.evaluate(() => localStorage.getItem('selected-sentence-theme'))).toBe('space')
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   for (let sentence = 1; sentence <= 6; sentence += 1) {
     await expect(page.getByText(`sentence ${sentence} of 6`)).toBeVisible()
     await fillSentence(page, 'space')
     await expect(page.getByText('Your sentence says:')).toBeVisible()
-    if (sentence === 1) await expectGoodScreen(page)
+    if (sentence === 1) await expectNoScreenFaults(page)
     if (sentence < 6) await next(page).click()
   }
   await page.getByRole('button', { name: 'Read all my sentences' }).click()
   await expect(page.getByRole('heading', { name: 'All my sentences' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await next(page).click()
   await expect(page).toHaveURL(/\/celebrate$/)
@@ -77,7 +77,7 @@ test('a word that does not fit shows a message with a suggestion for three secon
   await message.hover()
   await expect(message).toContainText(new RegExp(`“${wrongWord}”`, 'i'))
   await expect(liveRegion(page)).toContainText(`Try “${word}”.`)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.mouse.move(0, 0)
   await page.clock.runFor(3_100)
   await expect(message).toBeHidden()
@@ -95,7 +95,7 @@ test('Help restarts the sentence, and a finished sentence can be changed or left
   const words = slots.map(({ rightWords }) => rightWords[0] ?? '')
   await wordButton(page, words[0] ?? '').click()
   await page.getByRole('button', { name: 'Help' }).click()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Start this sentence again' }).click()
   await expect(liveRegion(page)).toHaveText('All words are back.')
   await expect(box(page, 0)).toBeFocused()

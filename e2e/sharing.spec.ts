@@ -6,7 +6,7 @@ import {
   createFamily,
   expect,
   expectAllFactsSent,
-  expectGoodScreen,
+  expectNoScreenFaults,
   type Family,
   logInChild,
   settingsButton,
@@ -41,7 +41,7 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await expect(page.getByRole('heading', { level: 1, name: 'What my grown-up sees' })).toBeFocused()
   const words = page.getByRole('region', { name: 'Words I can build' })
   await expect(words.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
   await manage(parent, family)
@@ -57,7 +57,7 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
   await expect(sharedRegion(parent).getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
   await expect(sharedRegion(parent).getByRole('heading', { level: 4 })).toHaveText(['Words built'])
-  await expectGoodScreen(parent)
+  await expectNoScreenFaults(parent)
 
   await page.goto('/practice-reading')
   await expect(page.getByText(/^Your grown-up can see: words I can build. A grown-up looked today./)).toBeVisible()
@@ -109,7 +109,7 @@ test('a parent sees the known and the practised spellings exactly as the child d
   await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
   const now = words.getByRole('table', { name: 'Spellings in progress' })
   await expect(now.getByRole('row', { name: 'A vowel with “r”, like “ar” in star shark, star' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
   const manageAgain = async () => {
@@ -126,7 +126,7 @@ test('a parent sees the known and the practised spellings exactly as the child d
   await expect(theirs.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
   const tables = (region: typeof theirs) => region.getByRole('table').allInnerTexts()
   expect(await tables(theirs)).toEqual(await tables(words))
-  await expectGoodScreen(parent)
+  await expectNoScreenFaults(parent)
 
   await words.getByRole('checkbox').click()
   await expect(words.getByText('Only you', { exact: true })).toBeVisible()

@@ -65,7 +65,7 @@ test('restores one child’s practice after a sibling used the device', async ({
 })
 
 test.describe('while the server does not respond', () => {
-  test.use({ refusals: ['ERR_'] })
+  test.use({ expectedErrors: ['ERR_'] })
 
   test('logs out at once, and ends no other login', async ({ page, server, context }) => {
     const [one, other] = [await createFamily(server), await createFamily(server)]
@@ -106,7 +106,7 @@ test('asks for the login on an open page after 24 hours, then returns to it', as
 })
 
 test.describe('when the server ends a login', () => {
-  test.use({ refusals: ['401'] })
+  test.use({ expectedErrors: ['401'] })
 
   test('asks for the login at the next request, then returns to the page', async ({ page, server, context }) => {
     const family = await createFamily(server)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
 import { chooseInStory, option, passTimeUntil } from './story.ts'
 
-test.use({ refusals: ['ERR_FAILED'] })
+test.use({ expectedErrors: ['ERR_FAILED'] })
 
 async function mix(page: Page, ...interests: string[]): Promise<void> {
   await page.goto('/interests?mix')
@@ -28,16 +28,16 @@ test('a story of four interests is mixed in five steps and shows its recipe, and
   await expect(page.getByRole('button', { name: /^Animals/ })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: /^Animals/ }).click({ force: true })
   await expect(page.getByText('4 of 4 chosen.', { exact: false })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Mix a story' }).click()
   const bar = page.getByRole('progressbar', { name: 'Your story' })
   await expect(bar).toBeVisible()
   const recipe = page.getByRole('region', { name: 'Your recipe' })
   for (const interest of ['Ocean', 'Space', 'Magic', 'Family']) await expect(recipe.getByText(interest)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await passTimeUntil(page, page.getByRole('heading', { name: 'Beginning' }))
   await expect(page).toHaveURL(/\/story$/)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const story = await stored(page)
   expect(story.interests).toEqual(['ocean', 'space', 'magic', 'family'])
   for (const [level, average] of [
@@ -63,7 +63,7 @@ test('a failed mix shows the specified message, and Try Again starts at the firs
   await passTimeUntil(page, page.getByRole('heading', { name: 'Story Generator Hiccup!' }))
   await expect(page.getByText("Oops! Something went wrong creating your story. Let's try again!")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pick Different Topics' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressEnter(page, page.getByRole('button', { name: 'Try Again' }))
   await expect(page.getByRole('progressbar', { name: 'Your story' })).toHaveAttribute('aria-valuenow', '0')
 })

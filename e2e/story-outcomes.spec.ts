@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, test } from './fixtures.ts'
 import { chooseInStory, turnTo } from './story.ts'
 
 const SEAL = '/story/ocean/follow-the-seal-in-front'
@@ -14,7 +14,7 @@ test('shows the outcomes of a choice later and at the end, also after a reload',
   await page.reload()
   await turnTo(page, textInStory(page, 'Runa yelled at it'))
   await expect(textInStory(page, 'Is that the pudding?')).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
 })
 
 test('a story uses the words of the chosen accent', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { pressOnPurpose } from './fixtures.ts'
+import { avoidDoubleClickGuard } from './fixtures.ts'
 import type { Server } from './server.ts'
 
 const nextPage = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
@@ -12,7 +12,7 @@ export async function turnTo(page: Page, target: Locator): Promise<void> {
     const before = await pageName(page).textContent()
     await nextPage(page).click()
     await expect(pageName(page)).not.toHaveText(before ?? '')
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
   }
   await expect(target).toBeVisible()
 }

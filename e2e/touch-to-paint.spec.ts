@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, pressOnPurpose, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, test } from './fixtures.ts'
 import { box, currentSentence, currentWord, part, pieceOrder, showParts, wordButton } from './practice.ts'
 import { option, storyButton } from './story.ts'
 
@@ -94,10 +94,10 @@ test('reading a story reacts fast to touches', async ({ page, server }) => {
     const button = page.getByRole('navigation', { name: 'Story' }).getByRole('button', { name, exact: true })
     while ((await button.isVisible()) && (await button.isEnabled())) {
       times.push(await touchToPaint(page, button))
-      await pressOnPurpose(page)
+      await avoidDoubleClickGuard(page)
       if (!(await page.getByRole('button', { name: 'Choose one' }).isVisible())) continue
       times.push(await touchToPaint(page, option(page, 'B')))
-      await pressOnPurpose(page)
+      await avoidDoubleClickGuard(page)
     }
   }
   expectFast('pages', times)
@@ -111,10 +111,10 @@ test('the Calm Corner opens fast', async ({ page, server }) => {
   for (let time = 0; time < 20; time += 1) {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Calm Corner' })
     times.push(await touchToPaint(page, opener, 'dialog[data-place]'))
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
     await page.locator('dialog[data-place]').getByRole('button', { name: 'Close' }).tap()
     await page.locator('dialog[data-place]').waitFor({ state: 'detached' })
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
   }
   expectFast('the Calm Corner', times)
 })

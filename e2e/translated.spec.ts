@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { expect, isHydrated, pressOnPurpose, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, isHydrated, test } from './fixtures.ts'
 import { pageName } from './story.ts'
 import { translateAll } from './translating-browser.ts'
 
@@ -24,7 +24,7 @@ async function turnEight(page: Page): Promise<readonly string[]> {
     if (await choice.isVisible()) await choice.click()
     const next = page.getByRole('button', { name: /^next$/i })
     const isForward = turn % 4 !== 3 && (await next.isEnabled())
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
     await (isForward ? next : page.getByRole('button', { name: /^back$/i })).click()
     await expect(pageName(page)).not.toHaveAttribute('aria-label', name)
     read.push(await page.evaluate(readPage))

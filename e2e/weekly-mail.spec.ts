@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { reportWeeks } from '../domain/src/week/report-weeks.ts'
-import { createFamily, expect, expectGoodScreen, type Family, postTo } from './fixtures.ts'
+import { createFamily, expect, expectNoScreenFaults, type Family, postTo } from './fixtures.ts'
 import { isEmailConfirmation, readMail, test } from './mail-fixture.ts'
 import type { Server } from './server.ts'
 
@@ -88,17 +88,17 @@ test('the weekly mail is sent once a week, its link stops the mails without a lo
   const stop = opened.getByRole('button', { name: 'Stop the weekly email' })
   await expect(stop).toBeVisible()
   expect(opened.url()).toBe(`${server.url}/weekly-mail`)
-  await expectGoodScreen(opened)
+  await expectNoScreenFaults(opened)
   const before = await browser.newContext({ baseURL: server.url })
   await reportIs(await before.newPage(), family, 'on')
   await stop.press('Enter')
   await expect(opened.getByText("Done. We won't send any more weekly emails.")).toBeVisible()
   await expect(opened.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectGoodScreen(opened)
+  await expectNoScreenFaults(opened)
   expect(await (await elsewhere.request.get('/api/parent-login')).json()).toBeNull()
   await opened.reload()
   await expect(opened.getByText('This page needs the link from the email.')).toBeVisible()
-  await expectGoodScreen(opened)
+  await expectNoScreenFaults(opened)
   await opened.getByRole('link', { name: 'Your family' }).click()
   await expect(opened.getByLabel('Email')).toBeVisible()
   const after = await browser.newContext({ baseURL: server.url })

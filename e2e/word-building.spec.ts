@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
-import { createFamily, expect, expectAllFactsSent, expectGoodScreen, logInChild, test } from './fixtures.ts'
+import { createFamily, expect, expectAllFactsSent, expectNoScreenFaults, logInChild, test } from './fixtures.ts'
 import {
   askHint,
   buildWord,
@@ -45,35 +45,35 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await tile.click()
   await expect(page.getByRole('heading', { name: 'Everyday words' })).toBeVisible()
   await page.getByRole('link', { name: 'Themes' }).click()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('link', { name: 'Ocean' }).click()
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
   await expect(page.getByRole('heading', { name: 'Ocean words' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Start' }).click()
 
   await expect(page.getByText('word 1 of 8')).toBeVisible()
   expect((await currentWord(page, 'ocean')).word.word).toBe('jellyfish')
   await showParts(page)
   await openHelp(page)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await askHint(page)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await buildWord(page, 'ocean')
   await expect(page.getByText('Next: another word. You can stop here or keep going.')).toBeInViewport({ ratio: 1 })
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await continueToNext(page)
   await seedPatternProgress(page, 'ocean')
   await seedDifficultyChange(page, 'ocean', 'good')
   await buildWord(page, 'ocean')
   await expect(page.getByText('You built three words with the same pattern')).toBeVisible()
   await expect(page.getByRole('main').getByText(LONGER)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'More about this word' }).click()
   const more = page.getByRole('dialog', { name: /^More about/ })
   await expect(more.getByRole('heading', { name: 'You built three words with the same pattern' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.keyboard.press('Escape')
   await continueToNext(page)
 
@@ -102,7 +102,7 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await continueToNext(page)
 
   await expect(page.getByRole('heading', { name: 'You built eight words' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await expectAllFactsSent(page)
   for (const [type, times] of [
     ['word-practice', 5],

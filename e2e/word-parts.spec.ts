@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { PHONE } from './driver.ts'
 import { boundingBoxOf } from './finger.ts'
-import { expect, expectGoodScreen, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, tabTo, test } from './fixtures.ts'
 import {
   askHint,
   buildWord,
@@ -27,7 +27,7 @@ test('explains a wrong order, resets, and allows another try', async ({ page, se
   const oops = page.getByText('Oops', { exact: true })
   // The message disappears by itself unless the pointer is on it, and the checks may take longer.
   await oops.hover()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('[data-piece]')).toHaveCount(build.pieces.length)
 
@@ -74,10 +74,10 @@ test('the message and the hint name a part that is not in the word', async ({ pa
   const distractorId = build.slots.length
   await expect(page.getByText("Some parts don't belong. Pick the ones you saw.")).toBeVisible()
   await expect(page.locator('[data-piece]')).toHaveCount(distractorId + 1)
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   for (const id of [distractorId, ...pieceOrder(build).slice(1)]) await part(page, id).click()
   await page.getByText('Oops', { exact: true }).hover()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await part(page, distractorId).click()
   await askHint(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Morpheme, Word, WordHelp } from '../domain/src/word-bank/word.ts'
 import { openAsChild } from './as-child.ts'
-import { expect, expectGoodScreen, pressEnter, tabTo, test } from './fixtures.ts'
+import { expect, expectNoScreenFaults, pressEnter, tabTo, test } from './fixtures.ts'
 import {
   buildWord,
   continueToNext,
@@ -56,7 +56,7 @@ test('by keyboard a child chooses big words, sees the meaning of their parts, an
   await tabTo(page, page.getByRole('link', { name: /^Big words/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Big words' })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressEnter(page, page.getByRole('button', { name: 'Start' }))
   await expect(page.getByRole('heading', { name: 'Build the word' })).toBeFocused()
   const { word } = await buildWord(page, 'big-words')
@@ -69,17 +69,17 @@ test('by keyboard a child chooses big words, sees the meaning of their parts, an
     await continueToNext(page)
     await buildWord(page, 'big-words')
   }
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressEnter(page, cousins)
   const sheet = page.getByRole('dialog', { name: 'Words with the same parts' })
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   const [first] = await sheet.getByRole('listitem').getByRole('button').all()
   if (!first) throw new Error('It has no cousins')
   const cousin = (await first.textContent()) ?? ''
   await tabTo(page, first)
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('heading', { level: 3, name: cousin })).toBeFocused()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await pressEnter(page, sheet.getByRole('button', { name: 'Back' }))
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeFocused()
   await pressEnter(page, sheet.getByRole('button', { name: cousin, exact: true }))
@@ -112,7 +112,7 @@ test('a word that was looked up in a story is built, used in a sentence, and mar
   await page.getByRole('main').getByRole('button', { name: 'night' }).click()
   const sheet = page.getByRole('dialog', { name: 'night' })
   await expect(sheet.getByText('You built this word.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectNoScreenFaults(page)
   await sheet.getByRole('link', { name: 'Build a sentence with it' }).click()
   await expect(page.getByRole('heading', { name: 'Build a sentence' })).toBeVisible()
   // Between its boxes, or among the words to choose.

@@ -2,7 +2,7 @@ import { lookAttributes } from '@lanternleaf/domain/comfort/look'
 import { expect, type Page } from '@playwright/test'
 import { GALLERY_LOOKS, LOOK_RULES } from '../../web/src/gallery/looks.ts'
 import { findings } from '../axe.ts'
-import { pressOnPurpose } from '../fixtures.ts'
+import { avoidDoubleClickGuard } from '../fixtures.ts'
 import { expectUntranslated } from '../translatable.ts'
 import { findLowContrastControls } from './control-contrast.ts'
 import { findForcedColorsFaults } from './forced-colors.ts'
@@ -36,7 +36,7 @@ export function createLayoutChecks(page: Page): (state: string) => Promise<void>
     ]
     expect.soft([...faults, ...unmet], state).toEqual([])
     // Resizing moves the focus, which changes what counts as an accidental second press.
-    await pressOnPurpose(page)
+    await avoidDoubleClickGuard(page)
   }
 }
 
