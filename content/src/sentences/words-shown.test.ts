@@ -35,7 +35,7 @@ function shownIn(template: SentenceTemplate, seed: string): readonly BoxView[] {
   const random = seededRandom(seed)
   const seen = new Set<string>()
   const boxes: BoxView[] = []
-  let build: SentenceBuild = newSentenceBuild(template, { wanted: new Set(), random })
+  let build: SentenceBuild = newSentenceBuild(template, { preferred: new Set(), random })
   while (!isComplete(build)) {
     const slot = build.slots[build.chosen ?? -1]
     const words = wordsToChoose(build)
@@ -55,7 +55,7 @@ const NONE: ReadonlySet<string> = new Set()
 const all = bank.flatMap((template) =>
   Array.from({ length: TIMES }, (_, time) => `${template.id} ${time}`).flatMap((seed) => [
     ...shownIn(template, seed).map((view) => ({ of: template.difficulty as string, ...view })),
-    ...shownIn(withTwoBoxes(template, { wanted: NONE, random: seededRandom(seed) }), seed).map((view) => ({
+    ...shownIn(withTwoBoxes(template, { preferred: NONE, random: seededRandom(seed) }), seed).map((view) => ({
       ...view,
       of: `two boxes ${template.difficulty}`,
     })),
