@@ -9,14 +9,20 @@ export type LaterStepsProps = {
   signup: FamilySignup
   send: SendSignup
   isSignedIn: boolean
-  /** Asks for the grown-up. `says`: what the grown-up has to correct. Undefined if only the password is needed again. */
-  askGrownUp: (says: string | undefined) => void
+  /** Whether the server refused nothing since the page was loaded, so that the grown-up is needed only because of a reload. */
+  isAfterReload: boolean
+  /** What the grown-up has to correct, as the server said. */
+  refused: string | undefined
+  /** Asks for the grown-up, who has to correct what the server refused. Undefined if the grown-up only has to sign in again. */
+  askGrownUp: (refused: string | undefined) => void
 }
 
 /** The steps of the sign-up after the grown-up's account, loaded separately. */
 export default function LaterSteps(props: LaterStepsProps) {
-  const { signup, send } = props
-  if (signup.asksGrownUp) return <GrownUpNeeded onCome={() => send({ type: 'grown-up-came' })} />
+  const { signup, send, isAfterReload, refused } = props
+  const continueAsGrownUp = () => send({ type: 'grown-up-came' })
+  if (signup.asksGrownUp)
+    return <GrownUpNeeded isAfterReload={isAfterReload} refused={refused} onContinue={continueAsGrownUp} />
   if (signup.step === 'hand-over') return <HandOverStep send={send} />
   if (signup.step === 'readers') return <ReadersStep {...props} />
   return <ReadyStep readers={signup.readers} />

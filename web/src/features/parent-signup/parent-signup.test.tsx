@@ -191,12 +191,29 @@ it("asks for the grown-up if the email is taken, and keeps the child's input", a
   await typeReader(screen)
   await press(screen, CREATE)
   await expect.element(heading(screen, 'We need your grown-up')).toHaveFocus()
+  await expect
+    .element(screen.getByText('For your grown-up: Refused: email-taken. What your child typed is still here.'))
+    .toBeVisible()
+  await expect.element(screen.getByText(/We never save passwords/)).not.toBeInTheDocument()
   await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
   await press(screen, "I'm the grown-up")
   await expect.element(screen.getByText('Refused: email-taken.')).toBeVisible()
   await label(screen, 'Email').fill('other@example.org')
   for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
   await expect.element(label(screen, 'PIN')).toHaveValue('1234')
+})
+
+it('asks a grown-up who was signed out meanwhile to sign in again', async () => {
+  responses['GET /api/parent-login'] = respond(PARENT)
+  responses['GET /api/children'] = respond({ children: [] })
+  responses['POST /api/parent-login/proof/remove'] = respond(null)
+  responses['POST /api/family/readers'] = respondError('login-needed', 401)
+  const screen = await wizard()
+  await expect.element(screen.getByText(/You're signed in/)).toBeVisible()
+  for (const _ of ['account', 'hand-over']) await press(screen, 'Next')
+  await typeReader(screen)
+  await press(screen, CREATE)
+  await expect.element(screen.getByText("For your grown-up: You're signed out. Please sign in again.")).toBeVisible()
 })
 
 it('Back leads through the steps, and keeps the typed input', async () => {
@@ -222,6 +239,9 @@ it.each([
   sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
   const screen = await wizard()
   await expect.element(heading(screen, title)).toBeVisible()
+  const isGrownUpNeeded = title === 'We need your grown-up'
+  const savedText = screen.getByText(/^For your grown-up: We saved the names, .* never save passwords, PINs or answers/)
+  expect(savedText.elements()).toHaveLength(isGrownUpNeeded ? 1 : 0)
   if (email) await expect.element(label(screen, 'Email')).toHaveValue(email)
   else await expect.element(screen.getByText(EMAIL)).not.toBeInTheDocument()
 })

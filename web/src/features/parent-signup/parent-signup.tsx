@@ -25,6 +25,7 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
   const [refused, setRefused] = useState<string>()
+  const [isAfterReload, setIsAfterReload] = useState(true)
   const { step, asksGrownUp } = signup
   const isFirst = step === 'account' && !asksGrownUp
   const toFamily = useCallback(() => navigate(paths.parent, { replace: true }), [navigate])
@@ -35,8 +36,9 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
   const isClosed = isFirst && !isSignedIn && (signUps === 'closed' || (signUps === 'invited' && !invitation()))
   // The focus moves to the heading of a later step once the step is loaded.
   const screen = useFocusOnStage(LaterSteps === undefined ? 'account' : asksGrownUp ? 'asks' : step)
-  const askGrownUp = (says: string | undefined) => {
-    setRefused(says)
+  const askGrownUp = (refused: string | undefined) => {
+    setRefused(refused)
+    setIsAfterReload(false)
     setIsSignedIn(false)
     send({ type: 'grown-up-needed' })
   }
@@ -59,7 +61,14 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
       ) : LaterSteps === undefined ? (
         <Skeleton />
       ) : (
-        <LaterSteps signup={signup} send={send} isSignedIn={isSignedIn} askGrownUp={askGrownUp} />
+        <LaterSteps
+          signup={signup}
+          send={send}
+          isSignedIn={isSignedIn}
+          isAfterReload={isAfterReload}
+          refused={refused}
+          askGrownUp={askGrownUp}
+        />
       )}
     </div>
   )
