@@ -56,7 +56,7 @@ test('asks the parent before a new PIN if the parent wants that, and lets the ch
   await manage.click()
   await expect(parent.getByText(/Someone answered all of/)).toBeVisible()
   await parent.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect(parent.getByText(/can choose a new PIN there now/)).toBeVisible()
+  await expect(parent.getByText(/can choose a new PIN on that device now/)).toBeVisible()
   // The screen polls the server.
   await expect(page.getByRole('heading', { name: 'Your grown-up said yes' })).toBeFocused({ timeout: 60_000 })
   await expectNoScreenFaults(page)

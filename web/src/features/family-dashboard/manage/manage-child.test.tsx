@@ -310,7 +310,7 @@ it('opens on a pending PIN request, and allows it after the password if the logi
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
   await screen.getByLabelText('Password', { exact: true }).fill('three quiet lanterns')
   await screen.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect.element(screen.getByText('Moss can choose a new PIN there now.')).toBeVisible()
+  await expect.element(screen.getByText('Moss can choose a new PIN on that device now.')).toBeVisible()
   expect(requests.filter(({ path }) => path === allow)).toHaveLength(2)
 })
 

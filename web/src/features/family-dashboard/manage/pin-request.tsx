@@ -13,27 +13,31 @@ import { childrenQuery } from '../queries.ts'
 import { relativeTime } from '../relative-day.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
-/** The sheet with a PIN request: somebody answered all questions on a new device. The parent decides whether they may choose a PIN. */
+/**
+ * The page of the Manage dialog on which a parent answers a request for a new PIN: someone answered all recovery questions
+ * in a browser that is not yet one of the child's devices.
+ */
 export function PinRequest({ child: { childId, username, pinRequest }, onDone, onBack }: SheetProps) {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const login = useFreshLogin()
   // The request that the parent sees is fixed here, so that a newer request is not answered by accident.
   const [request] = useState(pinRequest)
   const params = { childId, requestId: request?.requestId ?? '' }
   const finish = async (message: string) => {
     onDone(message)
-    await queries.invalidateQueries(childrenQuery)
+    await queryClient.invalidateQueries(childrenQuery)
   }
   const form = useSubmit(async () => {
     const allow = async (): Promise<void> => {
       await call(allowPinRequest, { params })
     }
-    if (await login.doFreshly(allow)) await finish(`${isolate(username)} can choose a new PIN there now.`)
+    if (await login.doFreshly(allow)) await finish(`${isolate(username)} can choose a new PIN on that device now.`)
   })
   const refusing = useSubmit(async () => {
     await call(refusePinRequest, { params })
-    await finish("No one can choose a new PIN there. The PIN hasn't changed.")
+    await finish("No one can choose a new PIN on that device. The PIN hasn't changed.")
   })
+  // Undefined only for the type checker: the Manage dialog opens this page only for a child with a request.
   if (request === undefined) return null
   return (
     <ConfirmForm
@@ -45,20 +49,20 @@ export function PinRequest({ child: { childId, username, pinRequest }, onDone, o
       kind="secondary"
       alternative={
         <Button onClick={() => void refusing.submit()} aria-disabled={refusing.busy || undefined} data-answer="">
-          {refusing.busy ? 'Saying no…' : "Don't allow"}
+          {refusing.busy ? 'Refusing…' : "Don't allow"}
         </Button>
       }
     >
       <p>
         Someone answered all of <Name>{username}</Name>'s questions on {request.browser},{' '}
-        {relativeTime(request.askedAt, timeNow())}, and wants to choose a new PIN there.
+        {relativeTime(request.askedAt, timeNow())}, and wants to choose a new PIN on that device.
       </p>
       <p>
         Ask <Name>{username}</Name> if it was them. If it wasn't, don't allow it, and the PIN stays the same.
       </p>
       <p>
-        Your yes only works on that device, for the next half hour. Say yes when <Name>{username}</Name> is there,
-        because anyone at that device who types the username can choose the PIN.
+        If you allow it, it works only on that device and for half an hour. Allow it while <Name>{username}</Name> is
+        there, because anyone at that device who types the username can choose the PIN.
       </p>
       <Actions>
         <Button kind="quiet" onClick={onBack}>
