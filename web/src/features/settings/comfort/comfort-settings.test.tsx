@@ -165,12 +165,12 @@ describe('the dial', () => {
     expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
   })
 
-  it('shows the quietest step while everything is quieter, and "As it was" restores the choices', async () => {
+  it('shows the quietest step while "Everything quieter" is on, and turning it off restores the choices', async () => {
     choose('brightness', 'soft')
     choose('quieter', 'on')
     const screen = await openSettings()
     await expect.element(screen.getByRole('radio', { name: 'Quietest' })).toBeChecked()
-    await screen.getByRole('button', { name: 'Change it back' }).click()
+    await screen.getByRole('button', { name: 'Turn off “Everything quieter”' }).click()
     await expect.element(screen.getByText(/^Your own settings/)).toBeVisible()
     expect(comfort()).toMatchObject({ brightness: 'soft', sound: 'on', quieter: 'off' })
   })

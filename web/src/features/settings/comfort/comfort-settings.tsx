@@ -6,16 +6,17 @@ import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
 import { ComfortEditorProvider, useComfortEditor, useCreateComfortEditor } from './comfort-editor.ts'
-import { Dial, Undo } from './dial.tsx'
+import { LivelinessBars } from './liveliness-bars.tsx'
 import { sampleLook } from './sample-look.ts'
 import { SETTINGS_SECTIONS, type SettingsSection, type SettingsSectionProps } from './settings-sections.tsx'
+import { UndoButton } from './undo-button.tsx'
 
 type SectionListProps = {
   closed: { readonly section: SettingsSection } | null
   onOpen: (section: SettingsSection) => void
 }
 
-/** The dial, and a button for each settings section. `closed` is the section just left, whose button takes the focus. */
+/** The bars from quieter to livelier, and a button for each settings section. `closed` is the section that was just left. Its button gets the focus. */
 export function SectionList({ closed, onOpen }: SectionListProps) {
   const back = useRef<HTMLButtonElement>(null)
   const localizeSpelling = useSpelling()
@@ -27,7 +28,7 @@ export function SectionList({ closed, onOpen }: SectionListProps) {
     <section className={`${styles.comfort} ${styles.first}`} aria-labelledby="reading-comfort">
       <h3 id="reading-comfort">Reading comfort</h3>
       <ComfortEditorProvider value={useCreateComfortEditor()}>
-        <Dial />
+        <LivelinessBars />
       </ComfortEditorProvider>
       <ul className={styles.parts}>
         {SETTINGS_SECTIONS.map((section) => {
@@ -80,7 +81,7 @@ export function SectionPage({
             <Back aria-hidden="true" />
             All settings
           </Button>
-          {appliesImmediately ? <Undo /> : null}
+          {appliesImmediately ? <UndoButton /> : null}
         </div>
         <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {localizeSpelling(title)}

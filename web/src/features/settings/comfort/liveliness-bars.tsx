@@ -4,33 +4,40 @@ import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comf
 import { useId, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
-import Back from '~icons/lucide/undo-2'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './comfort.module.css'
 import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
+import { UndoButton } from './undo-button.tsx'
 
-const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly detail: string }>> = {
-  1: { name: 'Quietest', detail: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
-  2: { name: 'Quiet', detail: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
-  3: { name: 'In the middle', detail: 'Nothing moves or buzzes. Soft light. Sentences are read aloud.' },
-  4: { name: 'Lively', detail: 'Things move and make sounds. Nothing buzzes, and no leaves fall when you finish.' },
-  5: { name: 'Liveliest', detail: 'Things move, make sounds and buzz. Leaves fall when you finish.' },
+const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly description: string }>> = {
+  1: { name: 'Quietest', description: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
+  2: { name: 'Quiet', description: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
+  3: { name: 'In the middle', description: 'Nothing moves or buzzes. Soft light. Sentences are read aloud.' },
+  4: {
+    name: 'Lively',
+    description: 'Things move and make sounds. Nothing buzzes, and no leaves fall when you finish.',
+  },
+  5: { name: 'Liveliest', description: 'Things move, make sounds and buzz. Leaves fall when you finish.' },
 }
 
-const OWN_MIX = { name: 'Your own settings', detail: 'You picked some of these yourself.' }
+/** Shown if no step has exactly the child's settings. */
+const CUSTOM = { name: 'Your own settings', description: 'You picked some of these yourself.' }
 
-/** One dial for motion, sound, brightness, pictures, celebration and buzzing. Each can still be chosen separately. */
-export function Dial() {
+/**
+ * A row of five bars (radio buttons) that sets motion, sound, brightness, pictures, celebration and buzzing at once, from
+ * the quietest to the liveliest step. Each of these settings can also be chosen separately.
+ */
+export function LivelinessBars() {
   const { comfort, choices, apply } = useComfortEditor()
   const [previewedStep, setPreviewedStep] = useState<DialStep | null>(null)
-  const name = useId()
-  const description = useId()
+  const groupName = useId()
+  const descriptionId = useId()
   const step = currentStep(applyMode(choices))
   const visibleStep = previewedStep ?? step
-  const { name: title, detail } = visibleStep === null ? OWN_MIX : STEPS[visibleStep]
+  const { name, description } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
   return (
-    <fieldset className={styles.group} aria-describedby={description}>
+    <fieldset className={styles.group} aria-describedby={descriptionId}>
       <legend>Quieter or livelier</legend>
       <div className={styles.steps}>
         {DIAL_STEPS.map((option) => (
@@ -43,11 +50,11 @@ export function Dial() {
           >
             <input
               type="radio"
-              name={name}
+              name={groupName}
               checked={option === step}
               onFocus={() => setPreviewedStep(option)}
               onBlur={() => setPreviewedStep(null)}
-              onChange={() => apply((before) => changesForStep(before, option))}
+              onChange={() => apply((choices) => changesForStep(choices, option))}
             />
             <span className="visually-hidden">{STEPS[option].name}</span>
             <span className={styles.bar} aria-hidden="true" />
@@ -63,28 +70,20 @@ export function Dial() {
         </span>
       </div>
       <p
-        id={description}
-        className={styles.says}
+        id={descriptionId}
+        className={styles.description}
         {...sampleLook(visibleStep === null ? {} : changesForStep(choices, visibleStep))}
       >
-        <b>{title}.</b> {detail}
+        <b>{name}.</b> {description}
       </p>
+      {/* "Everything quieter" overrides the bars while it is on, so the button to turn it off replaces Undo. */}
       {comfort.quieter === 'on' ? (
-        <Button onClick={() => apply((before) => changesForChoice(before, 'quieter', 'off'))}>Change it back</Button>
+        <Button onClick={() => apply((choices) => changesForChoice(choices, 'quieter', 'off'))}>
+          Turn off “Everything quieter”
+        </Button>
       ) : (
-        <Undo />
+        <UndoButton />
       )}
     </fieldset>
-  )
-}
-
-/** The button that undoes the last change. It stays visible, but disabled, if there is nothing to undo. */
-export function Undo() {
-  const { undo } = useComfortEditor()
-  return (
-    <Button kind="quiet" aria-disabled={undo === null} onClick={() => undo?.()}>
-      <Back aria-hidden="true" />
-      Undo
-    </Button>
   )
 }
