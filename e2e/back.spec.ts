@@ -7,7 +7,8 @@ import { passTimeUntil } from './story.ts'
 test.use({ expectedErrors: ['401', '403', '404'] })
 
 const historyStep = (page: Page) => page.evaluate(() => history.state?.step ?? 0)
-const inHistory = (page: Page) =>
+/** Everything that the page has stored in the history entry, sessionStorage and localStorage, as text. */
+const everythingStored = (page: Page) =>
   page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]))
 
 test('Back in the PIN recovery goes one step back and does not clear the typed text', async ({ page, server }) => {
@@ -16,25 +17,25 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   await page.goto('/interests')
   await page.getByLabel('Username').fill(username)
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
-  // The screen with the question stays in the page, hidden.
   const answer = page.getByRole('textbox', { name: 'Your answer' })
   const progress = page.getByRole('progressbar', { name: 'Questions' })
-  const question = (place: number) => expect(progress).toHaveAttribute('aria-valuetext', `Question ${place} of 2`)
-  await question(1)
+  const expectQuestion = (number: number) =>
+    expect(progress).toHaveAttribute('aria-valuetext', `Question ${number} of 2`)
+  await expectQuestion(1)
   await answer.fill('sea otter')
   await page.getByRole('button', { name: 'Next' }).click()
-  await question(2)
+  await expectQuestion(2)
   await answer.fill('pi')
   await page.goBack()
-  await question(1)
+  await expectQuestion(1)
   await expect(answer).toHaveValue('sea otter')
   await expect(page.getByText('You answered this one.')).toBeVisible()
   await expectNoScreenFaults(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await question(2)
+  await expectQuestion(2)
   await expect(answer).toHaveValue('pi')
   await page.goBack()
-  await question(1)
+  await expectQuestion(1)
   await page.goForward()
   await expect(answer).toHaveValue('pi')
   await answer.fill('pip')
@@ -44,7 +45,7 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   const confirm = page.getByLabel('Confirm PIN')
   await pin.fill('73')
   await page.goBack()
-  await question(2)
+  await expectQuestion(2)
   await expect(answer).toHaveValue('pip')
   await page.goForward()
   await expect(pin).toHaveValue('73')
@@ -55,7 +56,8 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   await expect(pin).toHaveValue('7319')
   await page.goForward()
   await expect(confirm).toBeFocused()
-  expect(await inHistory(page)).not.toMatch(/7319|otter/)
+  // Neither the PIN nor an answer is stored in the browser.
+  expect(await everythingStored(page)).not.toMatch(/7319|otter/)
   await confirm.fill('7319')
   await page.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(page.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
@@ -64,7 +66,10 @@ test('Back in the PIN recovery goes one step back and does not clear the typed t
   await logInChild(page, { username, pin: '7319' })
 })
 
-test('Back in Manage goes from a sheet to the child, then closes it', async ({ page, server }) => {
+test('Back in the dialog Manage leads from a sub-page to the first page, and from the first page closes the dialog', async ({
+  page,
+  server,
+}) => {
   const { email, password, username } = await createFamily(server)
   await page.goto('/about')
   await page.goto('/parent')
@@ -74,12 +79,13 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
   await page.getByRole('button', { name: `Manage ${username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Manage ${username}` })
   const newPin = dialog.getByRole('button', { name: 'New PIN', exact: true })
-  for (const sheet of ['New PIN', 'Unlock', 'Download everything', 'Erase everything']) {
-    await dialog.getByRole('button', { name: sheet, exact: true }).click()
+  for (const subPage of ['New PIN', 'Unlock', 'Download everything', 'Erase everything']) {
+    await dialog.getByRole('button', { name: subPage, exact: true }).click()
     await expect(newPin).toBeHidden()
     await page.goBack()
-    await expect(dialog.getByRole('button', { name: sheet, exact: true })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: subPage, exact: true })).toBeFocused()
   }
+  // Forward does not open a sub-page again: the app returns to step 1, the first page of the dialog.
   await page.goForward()
   await expect.poll(() => historyStep(page)).toBe(1)
   await newPin.click()
@@ -87,7 +93,7 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
   await dialog.getByLabel('Confirm PIN').fill('7319')
   await dialog.getByRole('button', { name: 'Save New PIN' }).click()
   await expect(dialog.getByText(`${username} has a new PIN.`)).toBeVisible()
-  // After the last step, Back does the same as the button Done.
+  // After a new PIN is saved, Back does the same as the button Done: it closes the dialog.
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect.poll(() => historyStep(page)).toBe(0)
@@ -100,7 +106,10 @@ test('Back in Manage goes from a sheet to the child, then closes it', async ({ p
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('Back in Reset PIN goes from the second PIN to the first, then closes it', async ({ page, server }) => {
+test('Back in the dialog Reset PIN leads from Confirm PIN to PIN, and from PIN closes the dialog', async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -126,25 +135,28 @@ test('Back in Reset PIN goes from the second PIN to the first, then closes it', 
   await expect(page).toHaveURL(/\/practice-reading$/)
 })
 
-test('Back after a password mail was sent shows the address again', async ({ page, server }) => {
+test('Back after asking for a password link shows the typed email again', async ({ page, server }) => {
   const { email } = await createFamily(server)
   await page.goto('/parent-login')
   await page.goto('/parent-forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Ask for a link' }).click()
-  const sent = page.getByRole('heading', { level: 1, name: 'Ask for a Link' })
-  await expect(sent).toBeFocused()
+  const linkScreen = page.getByRole('heading', { level: 1, name: 'Ask for a Link' })
+  await expect(linkScreen).toBeFocused()
   await page.goBack()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.goForward()
-  await expect(sent).toBeFocused()
+  await expect(linkScreen).toBeFocused()
   await page.goBack()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.goBack()
   await expect(page).toHaveURL(/\/parent-login$/)
 })
 
-test('Back goes one step back while a story is mixed and in a written answer', async ({ page, server }) => {
+test('Back leads from a mixed story to the chosen topics, and from a written answer to the ideas', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   await openAsChild(page, server, '/interests')
@@ -173,6 +185,7 @@ test('Back goes one step back while a story is mixed and in a written answer', a
   await expect(page.getByText("Pick another idea. We'll keep what you made so far.")).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('textbox')).toHaveValue('A fox came by.')
+  // Changing to tiles adds no step to the history. The first Back shows the ideas, the second leaves the page.
   await page.getByRole('button', { name: 'Tiles' }).click()
   await page.goBack()
   await page.goBack()
