@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Page } from '@playwright/test'
 import { openAsChild } from './as-child.ts'
 import { installFakeVoice } from './fake-voice.ts'
@@ -66,7 +66,7 @@ test('a grown-up records sounds, a child hears them in place of the voice, and a
   // The list of spoken texts is empty again after the reload.
   await page.reload()
   const sheet = await openHelp(page)
-  const name = partName({ text, say })
+  const name = tileName({ text, say })
   const hear = sheet.getByRole('button', { name: `Hear ${name}`, exact: true }).first()
   const hearInWord = sheet.getByRole('button', { name: `Hear ${name} in the word`, exact: true }).first()
   await hearInWord.click()

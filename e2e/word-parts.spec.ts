@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Page } from '@playwright/test'
 import { DOUBLE_CLICK_MS } from '../web/src/router/guard-double-click.ts'
 import { PHONE } from './driver.ts'
@@ -94,7 +94,7 @@ test('a word is built by keyboard, with announcements for screen readers', async
   const [first = 0, ...others] = pieceOrder(build)
   const nameOf = (id: number) => {
     const piece = build.pieces.find((candidate) => candidate.id === id)
-    return piece ? partName(piece) : ''
+    return piece ? tileName(piece) : ''
   }
   await expect(page.getByRole('group', { name: 'The word' }).getByRole('button')).toHaveCount(build.slots.length)
   await expect(page.getByRole('button', { name: 'Place 1, empty' })).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,6 @@
 import { loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
-import { soundsList } from './words/sounds/sounds-list.ts'
+import { soundComparisonTable } from './words/sounds/sound-comparison-table.ts'
 
 /** `npm run content -- sounds [theme ...]`: compares how the voice's parts sound with their words, for a person to hear. */
 const named = process.argv.slice(2)
@@ -9,7 +9,7 @@ const unknown = named.filter((theme) => !names.includes(theme))
 const selected = themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
 console.log(
   unknown.length === 0
-    ? soundsList(selected.map(({ value }) => value))
+    ? soundComparisonTable(selected.map(({ value }) => value))
     : `There is no "${unknown.join(', ')}". Known: ${names.join(', ')}.`,
 )
 process.exitCode = unknown.length === 0 ? 0 : 1

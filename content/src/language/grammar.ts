@@ -1,4 +1,4 @@
-import { isVowel, pronunciations } from './spoken.ts'
+import { cmuPronunciations, isVowel } from './cmu-dictionary.ts'
 import { READINGS, type Reading, readingsOf } from './word-forms.ts'
 
 /** Whether a word can be but a plural, as far as WordNet knows. */
@@ -30,8 +30,8 @@ export type Article = 'a' | 'an'
  * both sounds (*herb*); by its first letter when the dictionary does not know it.
  */
 const articlesBefore = (word: string): readonly Article[] => {
-  const spoken = pronunciations(word)
-  const known = spoken.length > 0 ? spoken : pronunciations(word.split('-')[0] ?? '')
+  const spoken = cmuPronunciations(word)
+  const known = spoken.length > 0 ? spoken : cmuPronunciations(word.split('-')[0] ?? '')
   if (known.length === 0) return [/^[aeiou]/i.test(word) ? 'an' : 'a']
   return [
     ...new Set(known.map(([first]) => (first !== undefined && isVowel(first) ? ('an' as const) : ('a' as const)))),

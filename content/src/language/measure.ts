@@ -1,6 +1,6 @@
 import { syllable } from 'syllable'
+import { cmuPronunciations, isVowel } from './cmu-dictionary.ts'
 import { memoize } from './memoize.ts'
-import { isVowel, pronunciations } from './spoken.ts'
 
 /** What counts as a word, a sentence and a syllable, in one place. A sentence is one line of prose. */
 
@@ -11,7 +11,7 @@ export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? 
 
 /** Syllables of a word as spoken (the CMU dictionary's first pronunciation), else counted from its spelling. */
 export const syllablesOf = memoize((word): number => {
-  const spoken = pronunciations(word)[0]
+  const spoken = cmuPronunciations(word)[0]
   if (spoken !== undefined) return spoken.filter(isVowel).length
   const parts = word.split('-')
   return parts.length > 1 ? parts.reduce((sum, part) => sum + syllablesOf(part), 0) : Math.max(syllable(word), 1)

@@ -22,12 +22,13 @@ export const zipfOf = (word: string): number | null => {
 }
 
 /** What the list has for pieces of contractions and for sounds, which are no words to read: the *ll* of *I'll*, *uh*. */
-const NO_WORD = /^(?:[b-hj-z]|ll|re|ve|don|didn|doesn|isn|wasn|wouldn|couldn|haven|hasn|ain|aren|em|uh|um|huh|ah|hm)$/
+const NOT_A_WORD =
+  /^(?:[b-hj-z]|ll|re|ve|don|didn|doesn|isn|wasn|wouldn|couldn|haven|hasn|ain|aren|em|uh|um|huh|ah|hm)$/
 
 /** The commonest words in lower case, as many as `count`, names aside. */
 const commonestWords = (count: number): readonly string[] =>
   [...countOf]
-    .filter(([word]) => !NO_WORD.test(word))
+    .filter(([word]) => !NOT_A_WORD.test(word))
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, count)
     .map(([word]) => word)
@@ -43,4 +44,4 @@ const names: ReadonlySet<string> = new Set(
 )
 
 /** Whether SUBTLEX has a word with a capital: names are written so, and some words that often open a sentence. */
-export const isHeardAsName = (word: string): boolean => names.has(word.toLowerCase())
+export const isUsedAsName = (word: string): boolean => names.has(word.toLowerCase())

@@ -2,7 +2,7 @@ import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import type { LessonWord } from '@lanternleaf/domain/word-building/lesson'
 import { ENDINGS, PREFIXES, SUFFIXES } from '../words/affixes.ts'
-import { cutsOf } from '../words/cut/cutting.ts'
+import { splitsOf } from '../words/split/splits.ts'
 
 /** A run of lit letters and the word around it. */
 type HighlightedLetters = {
@@ -88,7 +88,7 @@ export function missedByHighlights(
   { word, lit }: LessonWord,
   chunks: readonly string[],
 ): string | null {
-  const cuts = cutsOf(chunks)
+  const cuts = splitsOf(chunks)
   const runs = lit.map(({ at, length }) => ({
     letters: word.slice(at, at + length),
     before: word.slice(0, at),

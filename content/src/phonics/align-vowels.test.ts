@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { alignVowels } from './align-vowels.ts'
 
 const aligned = (word: string): readonly string[] => [
   ...new Set(
-    pronunciations(word).flatMap((phones) =>
+    cmuPronunciations(word).flatMap((phones) =>
       alignVowels(word, phones).map((vowels) => vowels.map(({ letters, sound }) => `${letters}=${sound}`).join(' ')),
     ),
   ),

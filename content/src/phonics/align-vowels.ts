@@ -1,4 +1,4 @@
-import { isVowel, type Phone } from '../language/spoken.ts'
+import { isVowel, type Phone } from '../language/cmu-dictionary.ts'
 
 /** Letters that spell one vowel sound, where they end in the word, and the sound. */
 export type SpelledVowel = {
@@ -28,12 +28,12 @@ export const alignVowels = (spelling: string, phones: readonly Phone[]): readonl
     const [letters] = match
     const end = match.index + letters.length
     const isLast = letters === 'e' && end === spelling.length
-    return { letters, end, maySilence: isLast ? !endsInSyllable : isSilent(spelling, letters, match.index) }
-  }).filter(({ letters, end }) => letters !== 'e' || end < spelling.length || isFinalEHeard(spelling, phones))
+    return { letters, end, maybeSilent: isLast ? !endsInSyllable : isSilent(spelling, letters, match.index) }
+  }).filter(({ letters, end }) => letters !== 'e' || end < spelling.length || isFinalEPronounced(spelling, phones))
   const spoken = phones.flatMap((phone, index) =>
     isVowel(phone) ? [{ sound: phone.sound, stress: phone.stress ?? 0, next: phones[index + 1]?.sound ?? '' }] : [],
   )
-  return inNumber(written, spoken.length).map((heard) =>
+  return withVowelCount(written, spoken.length).map((heard) =>
     heard.flatMap(({ letters, end }, index) => {
       const vowel = spoken[index]
       return vowel === undefined ? [] : [{ letters, end, ...vowel }]
@@ -42,7 +42,7 @@ export const alignVowels = (spelling: string, phones: readonly Phone[]): readonl
 }
 
 /** A final *e* is heard when a vowel ends the word (*recipe*) or when it belongs to a syllable of its own (*apple*). */
-const isFinalEHeard = (spelling: string, phones: readonly Phone[]): boolean => {
+const isFinalEPronounced = (spelling: string, phones: readonly Phone[]): boolean => {
   const last = phones.at(-1)
   return last !== undefined && (isVowel(last) || isLeSyllable(spelling, phones))
 }
@@ -53,35 +53,35 @@ const isLeSyllable = (spelling: string, phones: readonly Phone[]): boolean =>
 const isSilent = (spelling: string, letters: string, at: number): boolean =>
   letters === 'e' || (at > 0 && letters.length === 1 && SILENT.test(spelling.slice(at - 1)))
 
-type Written = { readonly letters: string; readonly end: number; readonly maySilence: boolean }
+type Written = { readonly letters: string; readonly end: number; readonly maybeSilent: boolean }
 
 /** Every way to have as many vowels: silent ones left out when there are too many, teams taken apart when too few. */
-const inNumber = (written: readonly Written[], count: number): readonly (readonly Written[])[] =>
+const withVowelCount = (written: readonly Written[], count: number): readonly (readonly Written[])[] =>
   written.length >= count
     ? withoutSilent(written, written.length - count)
-    : withTeamsApart(written, count - written.length)
+    : withTeamsSplit(written, count - written.length)
 
 const withoutSilent = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {
   if (count === 0) return [written]
   const [first, ...rest] = written
   if (first === undefined) return []
   const withFirst = withoutSilent(rest, count).map((others) => [first, ...others])
-  return first.maySilence ? [...withoutSilent(rest, count - 1), ...withFirst] : withFirst
+  return first.maybeSilent ? [...withoutSilent(rest, count - 1), ...withFirst] : withFirst
 }
 
 /** Two vowel letters side by side; the *w* and the *y* of *ow* and *ay* are no vowels by themselves. */
 const TWO_VOWELS = /^[aeiou]{2}$/
 
-const withTeamsApart = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {
+const withTeamsSplit = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {
   if (count === 0) return [written]
   const [first, ...rest] = written
   if (first === undefined) return []
-  const whole = withTeamsApart(rest, count).map((others) => [first, ...others])
+  const whole = withTeamsSplit(rest, count).map((others) => [first, ...others])
   if (!TWO_VOWELS.test(first.letters)) return whole
   const { letters, end } = first
   const halves = [
-    { letters: letters.charAt(0), end: end - 1, maySilence: false },
-    { letters: letters.charAt(1), end, maySilence: false },
+    { letters: letters.charAt(0), end: end - 1, maybeSilent: false },
+    { letters: letters.charAt(1), end, maybeSilent: false },
   ]
-  return [...withTeamsApart(rest, count - 1).map((others) => [...halves, ...others]), ...whole]
+  return [...withTeamsSplit(rest, count - 1).map((others) => [...halves, ...others]), ...whole]
 }

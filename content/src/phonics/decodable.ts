@@ -1,4 +1,4 @@
-import { type Phone, pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations, type Phone } from '../language/cmu-dictionary.ts'
 
 /**
  * Whether a reader who has worked through the whole spelling sequence can sound a word out: each of its letters says
@@ -7,7 +7,7 @@ import { type Phone, pronunciations } from '../language/spoken.ts'
  */
 export const isDecodable = (word: string): boolean => {
   const spelling = word.toLowerCase()
-  return pronunciations(spelling).some((phones) => canBeRead(spelling, 0, phones, 0))
+  return cmuPronunciations(spelling).some((phones) => canBeRead(spelling, 0, phones, 0))
 }
 
 /** Letters and what they are taught to say; a value of several sounds has spaces. Stress does not matter for these. */

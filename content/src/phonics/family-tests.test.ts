@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Phone } from '../language/spoken.ts'
+import type { Phone } from '../language/cmu-dictionary.ts'
 import {
   isBlendWord,
   isDoubleConsonantWord,
   isEndingLeWord,
-  isShortVowelPart,
+  isShortVowelChunk,
   isShortVowelWord,
   isSilentEWord,
 } from './phonics-family.ts'
@@ -107,7 +107,7 @@ describe.each([
 describe('isShortVowelPart', () => {
   const vowel = { letters: 'o', end: 2, sound: 'AA', stress: 1, next: 'M' }
   const later = { letters: 'e', end: 4, sound: 'AH', stress: 0, next: 'T' }
-  const has = (part: string, start: number, ...vowels: (typeof vowel)[]) => isShortVowelPart(part, start, vowels)
+  const has = (part: string, start: number, ...vowels: (typeof vowel)[]) => isShortVowelChunk(part, start, vowels)
 
   it('accepts a part with one stressed short vowel that is closed by consonants', () => {
     expect(has('com', 0, vowel, later)).toBe(true)

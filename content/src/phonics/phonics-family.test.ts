@@ -1,8 +1,8 @@
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { describe, expect, it } from 'vitest'
-import { pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { alignVowels } from './align-vowels.ts'
-import { familiesOf, isShortVowelPart, showsFamily } from './phonics-family.ts'
+import { familiesOf, isShortVowelChunk, showsFamily } from './phonics-family.ts'
 
 describe('phonics family', () => {
   const MEMBERS: Record<PhonicsFamily, string> = {
@@ -60,8 +60,8 @@ describe('basic pattern', () => {
     ['body', 'body', false],
     ['killed', 'killed', false],
   ])('in %s the part %s has a short vowel: %s', (word, part, expected) => {
-    const isShort = pronunciations(word).some((phones) =>
-      alignVowels(word, phones).some((vowels) => isShortVowelPart(part, word.indexOf(part), vowels)),
+    const isShort = cmuPronunciations(word).some((phones) =>
+      alignVowels(word, phones).some((vowels) => isShortVowelChunk(part, word.indexOf(part), vowels)),
     )
     expect(isShort).toBe(expected)
   })

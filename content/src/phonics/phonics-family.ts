@@ -1,5 +1,5 @@
 import { PHONICS_FAMILIES, type PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
 import { alignVowels, type SpelledVowel } from './align-vowels.ts'
 
 /** The short sounds of each vowel letter. American speech makes two of the short o (*hot*, *dog*). */
@@ -43,7 +43,7 @@ export const isShortVowelWord: FamilyTest = (spelling, phones) => {
  * @param start where the part begins in the word
  * @param vowels the word's vowels, as `alignVowels` lays them
  */
-export const isShortVowelPart = (part: string, start: number, vowels: readonly SpelledVowel[]): boolean => {
+export const isShortVowelChunk = (part: string, start: number, vowels: readonly SpelledVowel[]): boolean => {
   const inside = vowels.filter(({ letters, end }) => end - letters.length >= start && end <= start + part.length)
   const [vowel] = inside
   return (
@@ -125,10 +125,10 @@ export const isDoubleConsonantWord: FamilyTest = (spelling, phones) =>
 
 /** *accident* says both of its letters, and *suggest* both or a soft *g*; *soccer* and *jagged* neither. */
 const isTwoSounds = (rest: string, next: string, phones: readonly Phone[]): boolean =>
-  (/^gge/.test(rest) && (next !== 'G' || areBeside(phones, 'G', 'JH'))) ||
-  (/^cc[eiy]/.test(rest) && areBeside(phones, 'K', 'S'))
+  (/^gge/.test(rest) && (next !== 'G' || areAdjacent(phones, 'G', 'JH'))) ||
+  (/^cc[eiy]/.test(rest) && areAdjacent(phones, 'K', 'S'))
 
-const areBeside = (phones: readonly Phone[], a: string, b: string): boolean =>
+const areAdjacent = (phones: readonly Phone[], a: string, b: string): boolean =>
   phones.some(({ sound }, at) => sound === a && phones[at + 1]?.sound === b)
 
 /** A consonant and *le* at the end, said as a syllable: *apple*, *table*; not *whale*. */
@@ -136,7 +136,7 @@ export const isEndingLeWord: FamilyTest = (spelling, phones) =>
   /[bcdfgkpstz]le$/.test(spelling) && phones.at(-1)?.sound === 'L' && phones.at(-2)?.sound === 'AH'
 
 /** Two or more vowel letters and the sounds that are taught for them; *said* and *friend* have others, so are left out. */
-const TEAM_SOUNDS: Readonly<Record<string, readonly string[]>> = {
+const SOUNDS_OF_TEAM: Readonly<Record<string, readonly string[]>> = {
   ai: ['EY'],
   ay: ['EY'],
   ea: ['IY', 'EH'],
@@ -161,10 +161,10 @@ const TEAM_SOUNDS: Readonly<Record<string, readonly string[]>> = {
   eu: ['UW'],
 }
 
-export const TEAMS: readonly string[] = Object.keys(TEAM_SOUNDS)
+export const VOWEL_TEAMS: readonly string[] = Object.keys(SOUNDS_OF_TEAM)
 
 /** An r colours the vowel before it: *ear*, *deer*, *air*, *board*, *door*. */
-const TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
+const SOUNDS_OF_TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
   ea: ['IH', 'IY'],
   ee: ['IH', 'IY'],
   ai: ['EH'],
@@ -173,15 +173,17 @@ const TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which says two. */
-const isVowelTeamWord: FamilyTest = (spelling, phones) => teamsShown(spelling, phones).length > 0
+const isVowelTeamWord: FamilyTest = (spelling, phones) => vowelTeamsIn(spelling, phones).length > 0
 
 /** The teams of a word that have a sound that is taught for them. */
-export const teamsShown = (spelling: string, phones: readonly Phone[]): readonly string[] =>
+export const vowelTeamsIn = (spelling: string, phones: readonly Phone[]): readonly string[] =>
   alignVowels(spelling, phones).flatMap((vowels) =>
     vowels
       .filter(({ letters, sound, next }) => {
         const sounds =
-          next === 'R' ? [...(TEAM_BEFORE_R[letters] ?? []), ...(TEAM_SOUNDS[letters] ?? [])] : TEAM_SOUNDS[letters]
+          next === 'R'
+            ? [...(SOUNDS_OF_TEAM_BEFORE_R[letters] ?? []), ...(SOUNDS_OF_TEAM[letters] ?? [])]
+            : SOUNDS_OF_TEAM[letters]
         return sounds?.includes(sound) ?? false
       })
       .map(({ letters }) => letters),
@@ -206,7 +208,7 @@ const FAMILY_TESTS: Record<PhonicsFamily, FamilyTest> = {
  */
 export const showsFamily = (word: string, family: PhonicsFamily): boolean =>
   withoutEndings(word.toLowerCase()).some((spelling) =>
-    pronunciations(spelling).some((phones) => FAMILY_TESTS[family](spelling, phones)),
+    cmuPronunciations(spelling).some((phones) => FAMILY_TESTS[family](spelling, phones)),
   )
 
 export const familiesOf = (word: string): readonly PhonicsFamily[] =>

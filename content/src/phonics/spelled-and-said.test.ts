@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { alignVowels } from './align-vowels.ts'
-import { familiesOf, teamsShown } from './phonics-family.ts'
+import { familiesOf, vowelTeamsIn } from './phonics-family.ts'
 
 /** The vowel letters of each word with the position at which they end, and the families that the word shows. */
 const WORDS: readonly (readonly [word: string, vowels: string, families: string])[] = [
@@ -68,15 +68,15 @@ const WORDS: readonly (readonly [word: string, vowels: string, families: string]
 ]
 
 it.each(WORDS)('%s has the vowels %s and shows %s', (word, vowels, families) => {
-  const [phones = []] = pronunciations(word)
+  const [phones = []] = cmuPronunciations(word)
   const [first = []] = alignVowels(word, phones)
   expect(first.map(({ letters, end }) => `${letters}${end}`).join(' ')).toBe(vowels)
   expect(familiesOf(word).join(' ')).toBe(families)
-  expect(teamsShown(word, phones).length > 0).toBe(familiesOf(word).includes('vowel_team'))
+  expect(vowelTeamsIn(word, phones).length > 0).toBe(familiesOf(word).includes('vowel_team'))
 })
 
 it('alignVowels returns the sound, the stress and the next sound of each vowel', () => {
-  const [phones = []] = pronunciations('flower')
+  const [phones = []] = cmuPronunciations('flower')
   expect(alignVowels('flower', phones)).toEqual([
     [
       { letters: 'ow', end: 4, sound: 'AW', stress: 1, next: 'ER' },
@@ -87,7 +87,7 @@ it('alignVowels returns the sound, the stress and the next sound of each vowel',
 
 it('alignVowels returns every way to read letters that may be one vowel or two', () => {
   const ways = (word: string) =>
-    alignVowels(word, pronunciations(word)[0] ?? []).map((vowels) => vowels.map(({ letters }) => letters).join(' '))
+    alignVowels(word, cmuPronunciations(word)[0] ?? []).map((vowels) => vowels.map(({ letters }) => letters).join(' '))
   expect(ways('special')).toEqual(['i a', 'e a'])
   expect(ways('question')).toEqual(['i o', 'e o'])
 })

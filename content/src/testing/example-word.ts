@@ -21,7 +21,7 @@ export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
 })
 
 /** A word cut as it is written here, *ti-ger*; its own parts, if it has any, are parted by a plus: *farm+er*. */
-export const cutWord = (cut: string, own?: string): WordEntry => {
+export const wordFromChunks = (cut: string, own?: string): WordEntry => {
   const chunks = cut.split('-')
   return exampleWord({
     word: chunks.join(''),

@@ -7,7 +7,7 @@ export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.
 /** Endings that make another form of the same word. */
 export const ENDINGS = 's es ing ed er est'.split(' ')
 /** Parts that stand next to a root and are not words by themselves: the *baro* of *barometer*, the *logy* of *geology*. */
-export const OTHER_PARTS =
+export const COMBINING_FORMS =
   'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ite ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
     ' ',
   )

@@ -3,12 +3,11 @@ import { HEART, UNIVERSAL } from '@lanternleaf/domain/word-bank/word-list'
 import { type Issue, themeFinding } from '../banks/bank-finding.ts'
 import type { ThemeFile } from '../banks/theme-file.ts'
 import type { Finding } from '../check/finding.ts'
-import { checkAlternativeCuts, checkCuts, checkOwnCuts, checkSoundCuts } from './check/cuts.ts'
+import { checkChunkOrder, checkChunks, checkWordSpelling } from './check/chunks.ts'
 import { checkFalseWords } from './check/false-words.ts'
 import { checkFamily, checkFocus } from './check/family.ts'
 import { checkMorphemes } from './check/morphemes.ts'
-import { checkHeartInside, checkOddLetters } from './check/odd-letters.ts'
-import { checkPartOrder, checkParts, checkWordItself } from './check/parts.ts'
+import { checkHeartWordsInside, checkOddLetters } from './check/odd-letters.ts'
 import {
   checkGround,
   checkPicture,
@@ -16,6 +15,8 @@ import {
   checkPictureReviewed,
   checkRepeatedPictures,
 } from './check/pictures.ts'
+import { checkAlternativeSplits, checkBaseAndEnding, checkSingleSounds, checkSplits } from './check/splits.ts'
+import { checkChunkSounds, checkSpokenTexts } from './check/spoken-texts.ts'
 import { checkStrand } from './check/strand.ts'
 import { checkTeaching } from './check/teaching.ts'
 import { checkTextForm, checkTextLanguage } from './check/texts.ts'
@@ -27,7 +28,6 @@ import {
   checkOneTheme,
   checkRepeatedWords,
 } from './check/theme.ts'
-import { checkPartSounds, checkVoice } from './check/voice.ts'
 import { checkWordDifficulty } from './check/word-difficulty.ts'
 import { checkWording } from './check/wording.ts'
 import type { PictureReview } from './picture-review.ts'
@@ -36,19 +36,19 @@ import { placedWords, type WordEntry, type WordSheet } from './word-sheet.ts'
 const BANK = 'words'
 
 const WORD_CHECKS: readonly ((entry: WordEntry) => readonly Issue[])[] = [
-  checkWordItself,
-  checkParts,
-  checkCuts,
-  checkAlternativeCuts,
-  checkOwnCuts,
-  checkSoundCuts,
+  checkWordSpelling,
+  checkChunks,
+  checkSplits,
+  checkAlternativeSplits,
+  checkBaseAndEnding,
+  checkSingleSounds,
   checkFalseWords,
   checkStrand,
   checkOddLetters,
   checkMorphemes,
-  checkPartOrder,
-  checkVoice,
-  checkPartSounds,
+  checkChunkOrder,
+  checkSpokenTexts,
+  checkChunkSounds,
   checkFamily,
   checkFocus,
   checkTextForm,
@@ -86,7 +86,7 @@ export const checkWords = (
       ...checkPictureOnGround(entry, file.value.ground),
       ...checkPictureReviewed(entry, file.value.theme, review),
       ...checkOneTheme(entry, file, themes),
-      ...checkHeartInside(entry, themes),
+      ...checkHeartWordsInside(entry, themes),
     ].map((issue) => themeFinding(BANK, file, difficulty, [difficulty, index], issue)),
   ),
   ...([UNIVERSAL, HEART].includes(file.value.theme) ? [] : DIFFICULTIES).flatMap((difficulty) =>

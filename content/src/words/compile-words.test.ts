@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutWord, exampleWord, exampleWords } from '../testing/example-word.ts'
+import { exampleWord, exampleWords, wordFromChunks } from '../testing/example-word.ts'
 import { compileWords } from './compile-words.ts'
 
 const lineIn = () => ({ title: 'The Quiet Reef', sentence: 'A shell lay there.' })
@@ -44,7 +44,7 @@ it.each([
   ['hip-po-pot-a-mus', 7, false],
   ['zzy-zzy-zzy', 5, false],
 ])('%s has the complexity %i', (cut, complexity, highFrequency) => {
-  expect(compileWords(exampleWords({ easy: [cutWord(cut)] }), lineIn).easy).toMatchObject([
+  expect(compileWords(exampleWords({ easy: [wordFromChunks(cut)] }), lineIn).easy).toMatchObject([
     { help: { complexity, highFrequency } },
   ])
 })

@@ -1,10 +1,10 @@
 import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Morpheme, Word } from '@lanternleaf/domain/word-bank/word'
 import { distractorsFor } from '@lanternleaf/domain/word-building/distractors'
-import { indexNeighbours } from '@lanternleaf/domain/word-building/neighbour-parts'
+import { indexNeighbours } from '@lanternleaf/domain/word-building/neighbour-chunks'
 import { zipfOf } from '../language/word-frequency.ts'
-import { letterTests } from './letter-tests.ts'
-import { syllableCounts } from './sounding.ts'
+import { syllableCounts } from './pronunciation.ts'
+import { createSpellingPredicates } from './spelling-predicates.ts'
 import type { StoryLine } from './story-line.ts'
 import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
 
@@ -12,8 +12,8 @@ import type { MorphemeEntry, WordEntry, WordSheet } from './word-sheet.ts'
 export type PicturedWord = Word & { readonly picture: string | null }
 
 /** On the Zipf scale, words from 4 on are frequent and words below 3 are rare (van Heuven 2014). */
-const FREQUENT = 4
-const RARE = 3
+const MIN_FREQUENT_ZIPF = 4
+const MIN_COMMON_ZIPF = 3
 
 /**
  * The words of all themes by theme, each with its distractors: the parts in the tray that do not belong to the word. They come from
@@ -28,7 +28,7 @@ export const compileBank = (
   const themes = sheets.map((sheet) => [sheet.theme, Object.values(compileWords(sheet, lineIn)).flat()] as const)
   const words = themes.flatMap(([, own]) => own)
   const neighbours = indexNeighbours(words)
-  const tests = letterTests(words.map(({ word }) => word))
+  const tests = createSpellingPredicates(words.map(({ word }) => word))
   const withDistractors = (word: PicturedWord): PicturedWord =>
     word.help === null || word.help.distractors.length > 0
       ? word
@@ -69,7 +69,7 @@ const compileWord = (
     patternFamily: entry.pattern_family ?? null,
     strand: entry.strand ?? null,
     sum: entry.sum?.map(morphemeOf) ?? null,
-    highFrequency: frequencyOf(entry) >= FREQUENT,
+    highFrequency: frequencyOf(entry) >= MIN_FREQUENT_ZIPF,
     meaningSupport: entry.meaning_support,
     contextIntroduction: entry.context_introduction,
     completionSentence: entry.completion_sentence,
@@ -98,6 +98,6 @@ const frequencyOf = ({ word }: WordEntry): number => zipfOf(word) ?? -Infinity
 
 const complexityOf = (entry: WordEntry): number => {
   const zipf = frequencyOf(entry)
-  const rarity = zipf < RARE ? 2 : zipf < FREQUENT ? 1 : 0
+  const rarity = zipf < MIN_COMMON_ZIPF ? 2 : zipf < MIN_FREQUENT_ZIPF ? 1 : 0
   return (syllableCounts(entry)[0] ?? 1) + rarity
 }

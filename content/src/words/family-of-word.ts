@@ -1,7 +1,7 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { pronunciations } from '../language/spoken.ts'
-import { isShortVowelPart, showsFamily } from '../phonics/phonics-family.ts'
-import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
+import { isShortVowelChunk, showsFamily } from '../phonics/phonics-family.ts'
+import { alignedPronunciations, containsSounds, pronunciationsOf } from './pronunciation.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 /**
@@ -10,18 +10,18 @@ import type { WordEntry } from './word-sheet.ts'
  */
 export const wordShowsFamily = (entry: WordEntry, family: PhonicsFamily): boolean =>
   showsFamily(entry.word, family) ||
-  wordsWithin(entry).some((part) => showsFamily(part, family)) ||
-  (family === 'basic_pattern' && hasShortVowelPart(entry))
+  wordsPronouncedIn(entry).some((part) => showsFamily(part, family)) ||
+  (family === 'basic_pattern' && hasShortVowelChunk(entry))
 
 /** The parts of a word that are words and are heard in it. */
-export const wordsWithin = (entry: WordEntry): readonly string[] => {
-  const whole = soundsOf(entry)
+export const wordsPronouncedIn = (entry: WordEntry): readonly string[] => {
+  const whole = pronunciationsOf(entry)
   return [...new Set([...(entry.morphemes ?? []), ...entry.chunks])].filter((part) =>
-    pronunciations(part).some((sounds) => whole.some((phones) => areHeardIn(sounds, phones))),
+    cmuPronunciations(part).some((sounds) => whole.some((phones) => containsSounds(phones, sounds))),
   )
 }
 
-const hasShortVowelPart = (entry: WordEntry): boolean =>
-  soundingsOf(entry).some(({ vowels }) =>
-    entry.chunks.some((chunk, index) => isShortVowelPart(chunk, entry.chunks.slice(0, index).join('').length, vowels)),
+const hasShortVowelChunk = (entry: WordEntry): boolean =>
+  alignedPronunciations(entry).some(({ vowels }) =>
+    entry.chunks.some((chunk, index) => isShortVowelChunk(chunk, entry.chunks.slice(0, index).join('').length, vowels)),
   )

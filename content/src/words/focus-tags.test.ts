@@ -1,6 +1,6 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import { describe, expect, it } from 'vitest'
-import { cutWord } from '../testing/example-word.ts'
+import { wordFromChunks } from '../testing/example-word.ts'
 import { isTrueTag, showsInSpelling } from './focus-tags.ts'
 
 describe('what is true of a spelling', () => {
@@ -12,7 +12,7 @@ describe('what is true of a spelling', () => {
     ['zor-bil', 'short o'],
     ['m-ap', 'short a'],
   ])('of %s: %s', (cut, tag) => {
-    expect(isTrueTag(tag, cutWord(cut))).toBe(true)
+    expect(isTrueTag(tag, wordFromChunks(cut))).toBe(true)
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('what is true of a spelling', () => {
     ['4-so', '4s'],
     ['zor-bil', 'short a'],
   ])('not of %s: %s', (cut, tag) => {
-    expect(isTrueTag(tag, cutWord(cut))).toBe(false)
+    expect(isTrueTag(tag, wordFromChunks(cut))).toBe(false)
   })
 })
 
@@ -36,7 +36,7 @@ describe('what shows a family', () => {
     ['rab-bit', 'double_consonant', 'bb'],
     ['tea-pot', 'vowel_team', 'ea'],
   ])('of %s, %s: %s', (cut, family, tag) => {
-    expect(showsInSpelling(tag, family, cutWord(cut))).toBe(true)
+    expect(showsInSpelling(tag, family, wordFromChunks(cut))).toBe(true)
   })
 
   it.each<[string, PhonicsFamily, string]>([
@@ -44,6 +44,6 @@ describe('what shows a family', () => {
     ['rab-bit', 'double_consonant', 'bbi'],
     ['r-eef', 'double_consonant', 'ee'],
   ])('not of %s, %s: %s', (cut, family, tag) => {
-    expect(showsInSpelling(tag, family, cutWord(cut))).toBe(false)
+    expect(showsInSpelling(tag, family, wordFromChunks(cut))).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
-import { pronunciations } from '../language/spoken.ts'
-import { FIRST_BLENDS, LAST_BLENDS, SHORT_SOUNDS, teamsShown } from '../phonics/phonics-family.ts'
-import { wordsWithin } from './family-of-word.ts'
-import { soundingsOf, soundsOf } from './sounding.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
+import { FIRST_BLENDS, LAST_BLENDS, SHORT_SOUNDS, vowelTeamsIn } from '../phonics/phonics-family.ts'
+import { wordsPronouncedIn } from './family-of-word.ts'
+import { alignedPronunciations, pronunciationsOf } from './pronunciation.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 const LE = /^[bcdfgkpstz]le$/
@@ -28,8 +28,10 @@ export const showsInSpelling = (tag: string, family: PhonicsFamily, entry: WordE
 }
 
 const teamsOf = (entry: WordEntry): readonly string[] => [
-  ...soundsOf(entry).flatMap((phones) => teamsShown(entry.word, phones)),
-  ...wordsWithin(entry).flatMap((part) => pronunciations(part).flatMap((phones) => teamsShown(part, phones))),
+  ...pronunciationsOf(entry).flatMap((phones) => vowelTeamsIn(entry.word, phones)),
+  ...wordsPronouncedIn(entry).flatMap((part) =>
+    cmuPronunciations(part).flatMap((phones) => vowelTeamsIn(part, phones)),
+  ),
 ]
 
 /** Whether a tag is true of the word's spelling. */
@@ -48,7 +50,7 @@ export const isTrueTag = (tag: string, entry: WordEntry): boolean => {
 
 /** Whether a word has a short vowel. Its sounds decide, or its letters if no dictionary knows its sounds. */
 const hasShort = (vowel: string, entry: WordEntry): boolean => {
-  const soundings = soundingsOf(entry)
+  const soundings = alignedPronunciations(entry)
   if (soundings.length === 0) return entry.word.includes(vowel)
   return soundings.some(({ vowels }) =>
     vowels.some(({ letters, sound }) => letters === vowel && (SHORT_SOUNDS[vowel] ?? []).includes(sound)),

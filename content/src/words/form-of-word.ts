@@ -1,25 +1,25 @@
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../language/spelling.ts'
-import { pronunciations } from '../language/spoken.ts'
 import { lemmasOf, plainForm } from '../language/word-forms.ts'
-import { areHeardIn } from './sounding.ts'
+import { containsSounds } from './pronunciation.ts'
 
 /** A word of this many letters or more counts as found wherever another word contains it: *whale* in *whalebone*. */
-const SAFE_LENGTH = 5
-const MIN_PART_LENGTH = 3
+const MIN_CONTAINED_LETTERS = 5
+const MIN_COMPOUND_LETTERS = 3
 const ENDINGS = /^(s|es|d|ed|r|er|ers|ing|ly|y|ies|ful|less|ness|ish|ship|like)$/
 
 /** Whether a word of a text is a given word of the bank, a form of it, or contains it: *shells*, *shelly*, *seashell*. */
 export const isFormOf = (written: string, word: string): boolean => {
   const plain = plainForm(written)
-  return plain.split('-').some((part) => isFormOfWhole(part, word))
+  return plain.split('-').some((part) => isFormWithoutHyphen(part, word))
 }
 
-const isFormOfWhole = (plain: string, word: string): boolean => {
+const isFormWithoutHyphen = (plain: string, word: string): boolean => {
   if (plain === word) return true
   const lemmas = lemmasOf(word)
   if (lemmasOf(plain).some((lemma) => lemmas.includes(lemma))) return true
   if (!plain.includes(word)) return false
-  return word.length >= SAFE_LENGTH || isDerived(plain, word) || isCompound(plain, word)
+  return word.length >= MIN_CONTAINED_LETTERS || isDerived(plain, word) || isCompound(plain, word)
 }
 
 /** *starry* of *star*, but not *early* of *ear*: the sounds begin alike. */
@@ -31,20 +31,20 @@ const isDerived = (plain: string, word: string): boolean => {
 }
 
 const beginsAlike = (plain: string, word: string): boolean =>
-  pronunciations(plain).some((phones) =>
-    pronunciations(word).some((sounds) => areHeardIn(sounds, phones.slice(0, sounds.length))),
+  cmuPronunciations(plain).some((phones) =>
+    cmuPronunciations(word).some((sounds) => containsSounds(phones.slice(0, sounds.length), sounds)),
   )
 
 /** *starfish* of *star*, but not *carpet* of *car*: it sounds like its two parts. */
 const isCompound = (plain: string, word: string): boolean => {
   const [front, back] = plain.startsWith(word) ? [word, plain.slice(word.length)] : [plain.slice(0, -word.length), word]
-  if (front + back !== plain || Math.min(front.length, back.length) < MIN_PART_LENGTH) return false
+  if (front + back !== plain || Math.min(front.length, back.length) < MIN_COMPOUND_LETTERS) return false
   if (![front, back].every(isSpelledRight)) return false
-  return pronunciations(plain).some((phones) =>
-    pronunciations(front).some((pronunciation) =>
-      pronunciations(back).some(
+  return cmuPronunciations(plain).some((phones) =>
+    cmuPronunciations(front).some((pronunciation) =>
+      cmuPronunciations(back).some(
         (other) =>
-          pronunciation.length + other.length === phones.length && areHeardIn([...pronunciation, ...other], phones),
+          pronunciation.length + other.length === phones.length && containsSounds(phones, [...pronunciation, ...other]),
       ),
     ),
   )

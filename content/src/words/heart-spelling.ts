@@ -1,9 +1,9 @@
-import { pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { PLAIN_SPELLINGS, TAUGHT_SPELLINGS } from './taught-spellings.ts'
 import type { OddLettersEntry } from './word-sheet.ts'
 
 /** The indexes at which the spellings of a word begin: *s-ai-d* has 0, 1 and 3. */
-type Starts = readonly number[]
+type SpellingStarts = readonly number[]
 
 /** The long sounds of the vowel letters, as in an open syllable and before a silent e. */
 const LONG: Readonly<Record<string, string>> = { a: 'EY', e: 'IY', i: 'AY', o: 'OW', u: 'UW' }
@@ -14,8 +14,8 @@ const LONGEST_SPELLING = 3
  * The ways to align the spellings of a heart word with its sounds. Its odd letters say what the word sheet claims, and all other letters
  * say what they are taught to say. Returns none if other letters are odd, too, or if no dictionary knows the word's sounds.
  */
-export const heartSpellings = (word: string, odd: readonly OddLettersEntry[]): readonly Starts[] =>
-  pronunciations(word).flatMap((phones) =>
+export const heartSpellings = (word: string, odd: readonly OddLettersEntry[]): readonly SpellingStarts[] =>
+  cmuPronunciations(word).flatMap((phones) =>
     spellingsFrom(
       0,
       phones.map(({ sound }) => sound),
@@ -25,7 +25,7 @@ export const heartSpellings = (word: string, odd: readonly OddLettersEntry[]): r
 
 type HeartWord = { readonly word: string; readonly odd: readonly OddLettersEntry[] }
 
-function spellingsFrom(at: number, sounds: readonly string[], heart: HeartWord): readonly Starts[] {
+function spellingsFrom(at: number, sounds: readonly string[], heart: HeartWord): readonly SpellingStarts[] {
   if (at === heart.word.length) return sounds.length === 0 ? [[]] : []
   return spellingsAt(at, heart).flatMap(({ letters, said }) => {
     const heard = said === '' ? [] : said.split(' ')

@@ -3,7 +3,7 @@ import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../content-directory.ts'
-import { pronunciations } from '../language/spoken.ts'
+import { cmuPronunciations } from '../language/cmu-dictionary.ts'
 import { PHONES_OF_SOUND } from './sounds/phones.ts'
 import { placedWords } from './word-sheet.ts'
 
@@ -18,7 +18,7 @@ it('takes key words from the bank, which are spelled and said with their sounds'
     const { word, sound } = key
     expect(words).toContain(word)
     expect(aroundLetters(key).join('')).toBe(word)
-    const said = pronunciations(word).map((phones) => ` ${phones.map((phone) => phone.sound).join(' ')} `)
+    const said = cmuPronunciations(word).map((phones) => ` ${phones.map((phone) => phone.sound).join(' ')} `)
     const wanted = ` ${PHONES_OF_SOUND[sound]?.join(' ')} `
     expect([word, said.some((one) => one.includes(wanted))]).toEqual([word, true])
   }

@@ -1,6 +1,6 @@
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
-import { cutWord } from '../testing/example-word.ts'
+import { wordFromChunks } from '../testing/example-word.ts'
 import { strandsOfWord } from './strands-of-word.ts'
 
 /** For each strand, words that show it and words that look or sound similar but do not. */
@@ -58,32 +58,34 @@ const WORDS: readonly (readonly [strand: Strand, shown: string, not: string])[] 
 ]
 
 it.each(WORDS)('the strand %s is shown by %s, but not by %s', (strand, examples, not) => {
-  const shows = (cut: string) => strandsOfWord(cutWord(cut)).includes(strand)
+  const shows = (cut: string) => strandsOfWord(wordFromChunks(cut)).includes(strand)
   expect(examples.split(' ').filter((cut) => !shows(cut))).toEqual([])
   expect(not.split(' ').filter(shows)).toEqual([])
 })
 
 it('a word shows its strands in the order in which they are learnt', () => {
-  expect(strandsOfWord(cutWord('climb-er'))).toEqual(['blends', 'endings', 'quiet-letters'])
-  expect(strandsOfWord(cutWord('hap-pi-ness'))).toEqual(['double-letters', 'schwa', 'spelling-joins'])
-  expect(strandsOfWord(cutWord('have'))).toEqual([])
+  expect(strandsOfWord(wordFromChunks('climb-er'))).toEqual(['blends', 'endings', 'quiet-letters'])
+  expect(strandsOfWord(wordFromChunks('hap-pi-ness'))).toEqual(['double-letters', 'schwa', 'spelling-joins'])
+  expect(strandsOfWord(wordFromChunks('have'))).toEqual([])
 })
 
 it('a compound of two words shows two-closed, unless a letter changed between them', () => {
   const shows = (own: string, more: object = {}) =>
-    strandsOfWord({ ...cutWord('rain-bow', own), ...more }).includes('two-closed')
+    strandsOfWord({ ...wordFromChunks('rain-bow', own), ...more }).includes('two-closed')
   expect([shows('rain+bow'), shows('rainb+ow'), shows('ra+inbow'), shows('ra+in+bow')]).toEqual([
     true,
     false,
     false,
     false,
   ])
-  expect(strandsOfWord(cutWord('by-pass', 'by+pass'))).not.toContain('two-closed')
+  expect(strandsOfWord(wordFromChunks('by-pass', 'by+pass'))).not.toContain('two-closed')
   expect(shows('rain+bow', { sum: [{ change: undefined }] })).toBe(false)
 })
 
 it('morphemes with a spelling change show spelling-joins', () => {
   const shows = (...changes: (string | undefined)[]) =>
-    strandsOfWord({ ...cutWord('big'), sum: changes.map((change) => ({ change })) } as never).includes('spelling-joins')
+    strandsOfWord({ ...wordFromChunks('big'), sum: changes.map((change) => ({ change })) } as never).includes(
+      'spelling-joins',
+    )
   expect([shows('drop-e'), shows(undefined, 'double'), shows(undefined), shows()]).toEqual([true, true, false, false])
 })

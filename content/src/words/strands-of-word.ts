@@ -1,29 +1,31 @@
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
+import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../language/spelling.ts'
-import { isVowel, type Phone, pronunciations } from '../language/spoken.ts'
 import type { SpelledVowel } from '../phonics/align-vowels.ts'
 import { LONG_SOUNDS, SHORT_SOUNDS } from '../phonics/phonics-family.ts'
 import { affixesIn, PREFIXES, SUFFIXES } from './affixes.ts'
-import { cutsOf } from './cut/cutting.ts'
 import { wordShowsFamily } from './family-of-word.ts'
-import { areHeardIn, soundingsOf, soundsOf } from './sounding.ts'
+import { alignedPronunciations, containsSounds, pronunciationsOf } from './pronunciation.ts'
+import { splitsOf } from './split/splits.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 /** The strands that a word shows in its spelling and in its sound, in their order. */
-export const strandsOfWord = (entry: WordEntry): readonly Strand[] => STRANDS.filter((strand) => SHOWN[strand](entry))
+export const strandsOfWord = (entry: WordEntry): readonly Strand[] =>
+  STRANDS.filter((strand) => SHOWS_STRAND[strand](entry))
 
-const said = (entry: WordEntry, has: (phones: readonly Phone[]) => boolean): boolean => soundsOf(entry).some(has)
+const said = (entry: WordEntry, has: (phones: readonly Phone[]) => boolean): boolean =>
+  pronunciationsOf(entry).some(has)
 
 const sounds = (phones: readonly Phone[]): readonly string[] => phones.map(({ sound }) => sound)
 
 const hasVowel = (entry: WordEntry, is: (vowel: SpelledVowel, word: string) => boolean): boolean =>
-  soundingsOf(entry).some(({ vowels }) => vowels.some((vowel) => is(vowel, entry.word)))
+  alignedPronunciations(entry).some(({ vowels }) => vowels.some((vowel) => is(vowel, entry.word)))
 
 /** Letters and the sounds they are taught for. */
-type Taught = readonly (readonly [letters: RegExp, ...sounds: string[]])[]
+type TaughtSounds = readonly (readonly [letters: RegExp, ...sounds: string[]])[]
 
-const DIGRAPHS: Taught = [
+const DIGRAPHS: TaughtSounds = [
   [/sh/, 'SH'],
   [/ch/, 'CH'],
   [/th/, 'TH', 'DH'],
@@ -32,14 +34,14 @@ const DIGRAPHS: Taught = [
   [/ng/, 'NG'],
 ]
 
-const SOFT: Taught = [
+const SOFT_C_AND_G: TaughtSounds = [
   [/c[eiy]/, 'S'],
   [/g[eiy]/, 'JH'],
   [/tch/, 'CH'],
 ]
 
 /** Letters of which one is not heard, and what is heard instead of the two. */
-const QUIET: readonly { readonly letters: RegExp; readonly heard: string; readonly quiet: string }[] = [
+const SILENT_CONSONANTS: readonly { readonly letters: RegExp; readonly heard: string; readonly quiet: string }[] = [
   { letters: /^kn/, heard: 'N', quiet: 'K' },
   { letters: /wr/, heard: 'R', quiet: 'W' },
   { letters: /mb(s|ed|ing|er|ers)?$/, heard: 'M', quiet: 'B' },
@@ -49,13 +51,13 @@ const QUIET: readonly { readonly letters: RegExp; readonly heard: string; readon
   { letters: /ph/, heard: 'F', quiet: 'P' },
 ]
 
-const taught = (entry: WordEntry, some: Taught): boolean =>
+const taught = (entry: WordEntry, some: TaughtSounds): boolean =>
   some.some(
     ([letters, ...heard]) =>
       letters.test(entry.word) && said(entry, (phones) => sounds(phones).some((sound) => heard.includes(sound))),
   )
 
-const LONG_TEAMS: Readonly<Record<string, readonly string[]>> = {
+const LONG_VOWEL_TEAMS: Readonly<Record<string, readonly string[]>> = {
   ai: ['EY'],
   ay: ['EY'],
   ee: ['IY'],
@@ -70,7 +72,7 @@ const LONG_TEAMS: Readonly<Record<string, readonly string[]>> = {
   ue: ['UW'],
 }
 
-const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
+const DIPHTHONG_TEAMS: Readonly<Record<string, readonly string[]>> = {
   oi: ['OY'],
   oy: ['OY'],
   ou: ['AW'],
@@ -80,23 +82,24 @@ const TWO_IN_ONE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The vowel teams of a word that are heard as they are taught, and where they stand: the *oa* of *road*. */
-export const teamsHeard = (
+export const pronouncedVowelTeams = (
   entry: WordEntry,
 ): readonly { readonly letters: string; readonly start: number; readonly end: number }[] =>
-  soundingsOf(entry)
+  alignedPronunciations(entry)
     .flatMap(({ vowels }) => vowels)
     .filter(({ letters, sound }) =>
-      [LONG_TEAMS, TWO_IN_ONE].some((teams) => letters.length > 1 && (teams[letters] ?? []).includes(sound)),
+      [LONG_VOWEL_TEAMS, DIPHTHONG_TEAMS].some((teams) => letters.length > 1 && (teams[letters] ?? []).includes(sound)),
     )
     .map(({ letters, end }) => ({ letters, start: end - letters.length, end }))
 
-const BEFORE_R = ['AA', 'AO', 'EH', 'IH', 'OW']
+const VOWELS_BEFORE_R = ['AA', 'AO', 'EH', 'IH', 'OW']
 
 /** An *r* that colours the vowel before it: at the end, before a consonant, or before a silent *e*. */
-const COLOURING = /^r(?!r)(?:e?s?$|ed$|[^aeiouy])/
+const R_AFTER_ITS_VOWEL = /^r(?!r)(?:e?s?$|ed$|[^aeiouy])/
 
 const isVowelR = ({ sound, stress, next, end }: SpelledVowel, word: string): boolean =>
-  COLOURING.test(word.slice(end)) && ((next === 'R' && BEFORE_R.includes(sound)) || (sound === 'ER' && stress > 0))
+  R_AFTER_ITS_VOWEL.test(word.slice(end)) &&
+  ((next === 'R' && VOWELS_BEFORE_R.includes(sound)) || (sound === 'ER' && stress > 0))
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   s: ['S', 'Z'],
@@ -113,11 +116,11 @@ const hasEnding = (entry: WordEntry): boolean =>
     const base = entry.word.slice(0, -ending.length)
     if (!entry.word.endsWith(ending) || base.length < 3 || !isSpelledRight(base)) return false
     if (ending === 's' && base.endsWith('s')) return false
-    return pronunciations(base).some((alone) =>
+    return cmuPronunciations(base).some((alone) =>
       said(
         entry,
         (phones) =>
-          areHeardIn(alone, phones.slice(0, alone.length)) &&
+          containsSounds(phones.slice(0, alone.length), alone) &&
           heard.includes(sounds(phones.slice(alone.length)).join(' ')),
       ),
     )
@@ -126,7 +129,7 @@ const hasEnding = (entry: WordEntry): boolean =>
 const isClosed = (part: string): boolean => /^[^aeiouy]*(?:qu)?[aeiouy][^aeiouy]+$/.test(part)
 
 /** A part that ends in a consonant, a silent e or a vowel team: *bit*, *pole*, *room*. */
-const isShut = (part: string): boolean =>
+const endsClosed = (part: string): boolean =>
   isClosed(part) || (!/[^aeiouy]le$/.test(part) && /[aeiouy][^aeiouy]+e?$|[aeiou][aeiouwy]$/.test(part))
 
 /** The u of *burrow* is short in Britain; the CMU dictionary writes it as one sound with its r. */
@@ -143,15 +146,16 @@ const isTwoClosed = (entry: WordEntry): boolean => {
     chunks.length === 2 &&
     said(entry, (phones) => phones.filter(isVowel).length === 2) &&
     isClosed(front) &&
-    isShut(back) &&
-    soundingsOf(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first, word))
+    endsClosed(back) &&
+    alignedPronunciations(entry).some(({ vowels: [first] }) => first !== undefined && isShort(first, word))
   )
 }
 
 /** Single vowel letters, the y of *jel-ly* and vowel teams, where they are long. */
 const isLong = ({ letters, sound }: SpelledVowel): boolean =>
   letters.length > 1
-    ? [LONG_TEAMS, TWO_IN_ONE].some((teams) => (teams[letters] ?? []).includes(sound)) || /^ey$/.test(letters)
+    ? [LONG_VOWEL_TEAMS, DIPHTHONG_TEAMS].some((teams) => (teams[letters] ?? []).includes(sound)) ||
+      /^ey$/.test(letters)
     : (LONG_SOUNDS[letters] ?? []).includes(sound) || (letters === 'y' && sound === 'IY')
 
 /**
@@ -160,13 +164,13 @@ const isLong = ({ letters, sound }: SpelledVowel): boolean =>
  */
 const isOpenClosed = (entry: WordEntry): boolean => {
   const { word, chunks, morphemes = [] } = entry
-  const own = cutsOf(morphemes)
+  const own = splitsOf(morphemes)
   // Where two words meet no part is open: *sea-weed*.
-  const cuts = cutsOf(chunks).filter((cut) => !own.includes(cut))
+  const cuts = splitsOf(chunks).filter((cut) => !own.includes(cut))
   return (
     wordShowsFamily(entry, 'ending_le') ||
     endsInLongY(entry) ||
-    soundingsOf(entry).some(({ vowels }) =>
+    alignedPronunciations(entry).some(({ vowels }) =>
       vowels.some((vowel, index) => {
         const after = vowels[index + 1]
         if (after === undefined)
@@ -195,13 +199,13 @@ const endsInLongY = (entry: WordEntry): boolean =>
 /** A vowel that is not said as it is spelled because it has no stress: the e of *planet*, the o of *doctor*, *-ture*. */
 const isSchwa = (entry: WordEntry): boolean => {
   const { word, chunks } = entry
-  const cuts = cutsOf(chunks)
+  const cuts = splitsOf(chunks)
   const isEnded = hasEnding(entry)
   const isOfLe = ({ letters, end, next }: SpelledVowel) =>
     letters === 'e' && next === 'L' && /[^aeiou]le$/.test(word.slice(0, end))
   return (
     endsInTure(entry) ||
-    soundingsOf(entry).some(({ phones, vowels }) =>
+    alignedPronunciations(entry).some(({ phones, vowels }) =>
       vowels.some((vowel, index) => {
         const { letters, sound, stress, end } = vowel
         if (stress > 0 || isOfLe(vowel) || (isEnded && /^e(?:d|s|st)$/.test(word.slice(end - 1)))) return false
@@ -227,7 +231,7 @@ const endsInTure = (entry: WordEntry): boolean =>
   entry.word.endsWith('ture') && said(entry, (phones) => sounds(phones).join(' ').endsWith('CH ER'))
 
 /** An ending that changed the word before it: *hopping*, *hoping*, *happily*. */
-const isJoined = (entry: WordEntry): boolean => {
+const hasSpellingChange = (entry: WordEntry): boolean => {
   const { word, sum } = entry
   if (sum?.some(({ change }) => change !== undefined)) return true
   const before = (end: RegExp): string | null => (end.test(word) ? word.replace(end, '') : null)
@@ -246,7 +250,7 @@ const isJoined = (entry: WordEntry): boolean => {
   )
 }
 
-const SHOWN: Record<Strand, (entry: WordEntry) => boolean> = {
+const SHOWS_STRAND: Record<Strand, (entry: WordEntry) => boolean> = {
   'short-vowels': (entry) =>
     /^[^aeiou]?[aeiou][^aeiouhrwy]$/.test(entry.word) &&
     hasVowel(entry, ({ letters, sound }) => (SHORT_SOUNDS[letters] ?? []).includes(sound)),
@@ -256,27 +260,27 @@ const SHOWN: Record<Strand, (entry: WordEntry) => boolean> = {
   'silent-e': (entry) => wordShowsFamily(entry, 'silent_e'),
   endings: hasEnding,
   'vowel-teams': (entry) =>
-    hasVowel(entry, ({ letters, sound, next }) => next !== 'R' && (LONG_TEAMS[letters] ?? []).includes(sound)),
+    hasVowel(entry, ({ letters, sound, next }) => next !== 'R' && (LONG_VOWEL_TEAMS[letters] ?? []).includes(sound)),
   'vowel-r': (entry) => hasVowel(entry, isVowelR),
-  diphthongs: (entry) => hasVowel(entry, ({ letters, sound }) => (TWO_IN_ONE[letters] ?? []).includes(sound)),
-  'soft-c-g': (entry) => taught(entry, SOFT),
+  diphthongs: (entry) => hasVowel(entry, ({ letters, sound }) => (DIPHTHONG_TEAMS[letters] ?? []).includes(sound)),
+  'soft-c-g': (entry) => taught(entry, SOFT_C_AND_G),
   'quiet-letters': (entry) =>
-    QUIET.some(
+    SILENT_CONSONANTS.some(
       ({ letters, heard, quiet }) =>
         letters.test(entry.word) &&
-        said(entry, (phones) => sounds(phones).includes(heard) && !isHeardBeside(phones, quiet, heard)),
+        said(entry, (phones) => sounds(phones).includes(heard) && !isPronouncedNextTo(phones, quiet, heard)),
     ),
   'two-closed': isTwoClosed,
   'open-closed': isOpenClosed,
   schwa: isSchwa,
-  'spelling-joins': isJoined,
+  'spelling-joins': hasSpellingChange,
   prefixes: (entry) => affixesIn(entry, PREFIXES).length > 0,
   suffixes: (entry) => affixesIn(entry, SUFFIXES).length > 0,
   roots: (entry) => affixesIn(entry, ROOTS).length > 0,
 }
 
 /** Whether the letter that should be quiet is heard next to the other. */
-const isHeardBeside = (phones: readonly Phone[], quiet: string, heard: string): boolean =>
+const isPronouncedNextTo = (phones: readonly Phone[], quiet: string, heard: string): boolean =>
   phones.some(
     ({ sound }, index) =>
       sound === quiet && [phones[index - 1], phones[index + 1]].some((other) => other?.sound === heard),

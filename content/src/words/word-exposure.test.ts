@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { exampleStory } from '../testing/example-story.ts'
 import { exampleTemplate } from '../testing/example-template.ts'
-import { cutWord, exampleWords } from '../testing/example-word.ts'
+import { exampleWords, wordFromChunks } from '../testing/example-word.ts'
 import { wordExposureReport } from './word-exposure.ts'
 
 it('counts words that occur in a sentence, in a story of the theme and in any story', () => {
   const example = exampleStory({})
   // It is about food as well, which has no shelf.
   const story = { ...example, sheet: { ...example.sheet, themes: ['ocean', 'food'] } }
-  const ocean = exampleWords({ easy: ['reef', 'sh-ell', 'zep-pe-lin'].map((cut) => cutWord(cut)) })
-  const food = { ...exampleWords({ easy: [cutWord('r-eef')] }), theme: 'food' as const }
+  const ocean = exampleWords({ easy: ['reef', 'sh-ell', 'zep-pe-lin'].map((cut) => wordFromChunks(cut)) })
+  const food = { ...exampleWords({ easy: [wordFromChunks('r-eef')] }), theme: 'food' as const }
   const template = exampleTemplate({
     template: 'A [WHAT] lay on the zeppelins.',
     slots: { WHAT: { asks: 'what?', words: ['big shell', 'Reef'] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asFile, cutWord, exampleWord, exampleWords } from '../testing/example-word.ts'
+import { asFile, exampleWord, exampleWords, wordFromChunks } from '../testing/example-word.ts'
 import { distractorsReport, wordsReport } from './words-report.ts'
 
 describe('words report', () => {
@@ -16,7 +16,11 @@ describe('words report', () => {
 describe('distractors report', () => {
   it('counts what there is and names the words that have too few', () => {
     const written = [{ text: 'iss', say: 'iss', slot: 1, why: 'Shell ends in ell.' }]
-    const easy = [{ ...cutWord('sh-ell'), distractors: written }, cutWord('zzz-vvv'), cutWord('up')]
+    const easy = [
+      { ...wordFromChunks('sh-ell'), distractors: written },
+      wordFromChunks('zzz-vvv'),
+      wordFromChunks('up'),
+    ]
     expect(distractorsReport([exampleWords({ easy })])).toBe(
       [
         'Parts that do not belong: 1 with 0, 2 with 1, 0 with 2, 0 with 3, 0 with 4, 0 with 5.',

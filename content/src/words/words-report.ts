@@ -7,7 +7,7 @@ import { printTable, span } from '../table.ts'
 import { strandSizes } from './check/strand.ts'
 import { familyCounts } from './check/theme.ts'
 import { compileBank } from './compile-words.ts'
-import { syllableCounts } from './sounding.ts'
+import { syllableCounts } from './pronunciation.ts'
 import type { WordSheet } from './word-sheet.ts'
 
 const COLUMNS = ['words', 'list', 'count', 'parts', 'syllables', 'Zipf', 'families']

@@ -4,14 +4,14 @@ import { type HomeStrand, STRANDS } from '../sequence/strand.ts'
 import { exampleWord } from '../word-bank/testing/example.ts'
 import type { Word } from '../word-bank/word.ts'
 import { distractorsFor, faultOf, mostDistractors } from './distractors.ts'
-import { indexNeighbours } from './neighbour-parts.ts'
+import { indexNeighbours } from './neighbour-chunks.ts'
 
 const wordOf = (chunks: readonly string[], strand: HomeStrand | null = null): Word => {
   const word = exampleWord(chunks)
   return { ...word, help: word.help === null ? null : { ...word.help, strand } }
 }
 
-const NOTHING = { isRealWord: () => false, isAnyWord: () => false, isRude: () => false }
+const NOTHING = { isKnownWord: () => false, isAnyWord: () => false, isRude: () => false }
 
 const parts = fc.constantFrom(
   'd',
@@ -43,11 +43,11 @@ const rowsOf = (tiles: readonly string[], count: number): readonly string[] =>
 it('distractorsFor returns different parts that, in any arrangement with the parts of the word, spell no other word', () => {
   fc.assert(
     fc.property(words, fc.array(words, { maxLength: 12 }), fc.nat(6), (word, bank, salt) => {
-      const isRealWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
+      const isKnownWord = (letters: string) => (letters.length + letters.charCodeAt(0) + salt) % 7 === 0
       const sources = {
         neighbours: indexNeighbours(bank),
-        isRealWord,
-        isAnyWord: isRealWord,
+        isKnownWord,
+        isAnyWord: isKnownWord,
         isRude: (letters: string) => letters === 'shill',
       }
       const distractors = distractorsFor(word, sources)
@@ -59,7 +59,7 @@ it('distractorsFor returns different parts that, in any arrangement with the par
       expect(distractors.every(({ slot }) => word.chunks[slot] !== undefined)).toBe(true)
       const own = new Set(rowsOf(word.chunks, word.chunks.length))
       const rows = rowsOf([...word.chunks, ...texts], word.chunks.length).filter((row) => !own.has(row))
-      expect(rows.filter((row) => isRealWord(row) || row === 'shill')).toEqual([])
+      expect(rows.filter((row) => isKnownWord(row) || row === 'shill')).toEqual([])
     }),
     { numRuns: 200 },
   )
@@ -153,7 +153,7 @@ it.each([
   [{ text: 'lk', say: '/l k/', slot: 1 }, null],
 ])('faultOf finds in the distractor %j for d-i-ll the fault %j', (distractor, expected) => {
   const tests = {
-    isRealWord: (letters: string) => letters === 'lid',
+    isKnownWord: (letters: string) => letters === 'lid',
     isAnyWord: (letters: string) => letters === 'dilk',
     isRude: (letters: string) => ['dill', 'poo'].includes(letters),
   }
@@ -161,7 +161,7 @@ it.each([
 })
 
 it('faultOf finds a word that the distractor spells together with an earlier distractor', () => {
-  const tests = { ...NOTHING, isRealWord: (letters: string) => letters === 'web' }
+  const tests = { ...NOTHING, isKnownWord: (letters: string) => letters === 'web' }
   const faultAfter = (earlier: readonly { readonly text: string; readonly slot: number }[]) =>
     faultOf(wordOf(['d', 'e', 'n']), { text: 'b', say: '/b/', slot: 2 }, earlier, tests)
   expect([faultAfter([]), faultAfter([{ text: 'w', slot: 0 }])]).toEqual([null, { kind: 'word', spells: 'web' }])

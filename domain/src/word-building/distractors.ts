@@ -3,12 +3,12 @@ import { lettersOf } from '../phonics/sounds.ts'
 import type { Distractor, Word } from '../word-bank/word.ts'
 import { brokenRules } from './broken-rules.ts'
 import { hasOddLetters, keepsOuterLetters, lookAlikesOf } from './look-alikes.ts'
-import { type Neighbours, neighboursOf } from './neighbour-parts.ts'
+import { type Neighbours, neighboursOf } from './neighbour-chunks.ts'
 
 /** Tests of the letters that a child might assemble. The letters are in lower case. */
-export type LetterTests = {
+export type SpellingPredicates = {
   /** Whether letters are a word a child may know. */
-  readonly isRealWord: (letters: string) => boolean
+  readonly isKnownWord: (letters: string) => boolean
   /** Whether letters are a word at all, however rare. */
   readonly isAnyWord: (letters: string) => boolean
   /** Whether letters are, or sound, rude or hurtful. */
@@ -39,7 +39,7 @@ export const mostDistractors = (parts: number): number => (parts < 2 ? 0 : Math.
  */
 export const distractorsFor = (
   word: Word,
-  { neighbours, ...tests }: LetterTests & { readonly neighbours: Neighbours },
+  { neighbours, ...tests }: SpellingPredicates & { readonly neighbours: Neighbours },
 ): readonly Distractor[] => {
   const maxCount = mostDistractors(word.chunks.length)
   const chosen: Distractor[] = []
@@ -47,7 +47,7 @@ export const distractorsFor = (
   const isHeart = word.help?.strand === 'heart-words'
   const counted = (): readonly Distractor[] => chosen.filter(({ metOnly }) => isHeart || metOnly !== true)
   const isFair = (candidate: Distractor): boolean => faultOf(word, candidate, chosen, tests) === null
-  const byRule = maxCount === 0 ? [] : brokenRules(word, tests.isRealWord)
+  const byRule = maxCount === 0 ? [] : brokenRules(word, tests.isKnownWord)
   for (const candidate of byRule) {
     const isExtra = candidate.metOnly === true && !isHeart
     const isFree = chosen.every(
@@ -133,7 +133,7 @@ export const faultOf = (
   { word, chunks }: Pick<Word, 'word' | 'chunks'>,
   { text, say, slot }: Pick<Distractor, 'text' | 'say' | 'slot'>,
   before: readonly Pick<Distractor, 'text' | 'slot'>[],
-  { isRealWord, isAnyWord, isRude }: LetterTests,
+  { isKnownWord, isAnyWord, isRude }: SpellingPredicates,
 ): DistractorFault | null => {
   const tiles = [...chunks, ...before.map((item) => item.text)].map((tile) => tile.toLowerCase())
   const own = text.toLowerCase()
@@ -146,7 +146,7 @@ export const faultOf = (
     const rows = arrangementsWith(own, tiles, count)
     const rude = rows.find(isRude)
     if (rude !== undefined) return { kind: 'rude', spells: rude }
-    const real = count < chunks.length ? undefined : rows.find((row) => row === word.toLowerCase() || isRealWord(row))
+    const real = count < chunks.length ? undefined : rows.find((row) => row === word.toLowerCase() || isKnownWord(row))
     if (real !== undefined) return { kind: 'word', spells: real }
   }
   return null

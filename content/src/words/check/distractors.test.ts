@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asFile, cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
+import { asFile, exampleWord, exampleWords, wordFromChunks } from '../../testing/example-word.ts'
 import type { WordEntry, WordSheet } from '../word-sheet.ts'
 import { checkDistractors } from './distractors.ts'
 
@@ -11,12 +11,12 @@ const withDistractors = (distractors: Written) =>
   check({ easy: [{ ...exampleWord(), distractors }] }).map(({ message }) => message)
 
 it('checkDistractors accepts words for which distractors are found, and a word of one part', () => {
-  expect(check({ easy: [cutWord('sh-ell'), cutWord('fl-uff'), cutWord('up')] })).toEqual([])
+  expect(check({ easy: [wordFromChunks('sh-ell'), wordFromChunks('fl-uff'), wordFromChunks('up')] })).toEqual([])
 })
 
 it('checkDistractors reports a word that breaks a rule children are told, unless it is a heart word', () => {
   const messages = (strand: 'vowel-teams' | 'heart-words') =>
-    check({ easy: [{ ...cutWord('b-onsai'), strand }] }).map(({ message }) => message)
+    check({ easy: [{ ...wordFromChunks('b-onsai'), strand }] }).map(({ message }) => message)
   expect(messages('vowel-teams')).toEqual([
     'bonsai breaks a rule that children are told: "“ai” comes inside a word. At the end it\'s “ay”."',
   ])
@@ -24,7 +24,7 @@ it('checkDistractors reports a word that breaks a rule children are told, unless
 })
 
 it('checkDistractors reports a word without distractors, with its line and the fix', () => {
-  expect(check({ easy: [{ ...cutWord('h-ay'), strand: 'vowel-teams' }, cutWord('zzz-vvv')] })).toEqual([
+  expect(check({ easy: [{ ...wordFromChunks('h-ay'), strand: 'vowel-teams' }, wordFromChunks('zzz-vvv')] })).toEqual([
     {
       file: 'ocean.yaml',
       line: 1,
@@ -35,7 +35,7 @@ it('checkDistractors reports a word without distractors, with its line and the f
 })
 
 it('checkDistractors reports a strand once if none of its words has distractors', () => {
-  const lone = (cut: string) => ({ ...cutWord(cut), strand: 'blends' as const })
+  const lone = (cut: string) => ({ ...wordFromChunks(cut), strand: 'blends' as const })
   const messages = check({ easy: [lone('zzz-vvv'), lone('zzz-vvvv')] }).map(({ message }) => message)
   expect(messages).toEqual(['None of the 2 words of blends: no part is found that does not belong to it.'])
 })

@@ -5,7 +5,7 @@ import { isBrokenBy, SPELLING_RULES } from '@lanternleaf/domain/word-building/sp
 import type { ThemeFile } from '../../banks/theme-file.ts'
 import type { ContentError } from '../../files/content-error.ts'
 import { compileBank } from '../compile-words.ts'
-import { letterTests } from '../letter-tests.ts'
+import { createSpellingPredicates } from '../spelling-predicates.ts'
 import { type PlacedWord, placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
 /**
@@ -14,16 +14,16 @@ import { type PlacedWord, placedWords, type WordEntry, type WordSheet } from '..
  * child is shown with such a part; heart words may break a rule.
  *
  * @param themes all themes of the bank: neighbours are found in all of them
- * @param spokenOf those whose mistakes are wanted
+ * @param reported those whose mistakes are wanted
  */
 export const checkDistractors = (
   themes: readonly ThemeFile<WordSheet>[],
-  spokenOf: readonly ThemeFile<WordSheet>[] = themes,
+  reported: readonly ThemeFile<WordSheet>[] = themes,
 ): readonly ContentError[] => {
   const sheets = themes.map(({ value }) => value)
   const compiled = compileBank(sheets, () => null)
-  const tests = letterTests(sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry.word)))
-  return spokenOf.flatMap((file) => {
+  const tests = createSpellingPredicates(sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry.word)))
+  return reported.flatMap((file) => {
     const words = new Map((compiled.get(file.value.theme) ?? []).map((word) => [word.word, word]))
     const placed = placedWords(file.value).filter(({ entry }) => entry.chunks.length > 1)
     const hasNone = ({ entry }: PlacedWord): boolean => words.get(entry.word)?.help?.distractors.length === 0
@@ -33,8 +33,8 @@ export const checkDistractors = (
           ? missing(file, own.slice(0, 1), `None of the ${own.length} words of ${strand ?? 'no strand'}`)
           : own.filter(hasNone).flatMap((one) => missing(file, [one], one.entry.word)),
       ),
-      ...placed.flatMap((one) => checkWritten(file, one, tests)),
-      ...placedWords(file.value).flatMap((one) => checkRules(file, one)),
+      ...placed.flatMap((one) => handwrittenErrors(file, one, tests)),
+      ...placedWords(file.value).flatMap((one) => brokenRuleErrors(file, one)),
     ]
   })
 }
@@ -51,7 +51,7 @@ const missing = (
     fix: 'Cut it otherwise, or write its distractors: [{ text, say, slot, why }].',
   }))
 
-const checkRules = (
+const brokenRuleErrors = (
   { fileAt, lineAt }: ThemeFile<WordSheet>,
   { entry, difficulty, index }: PlacedWord,
 ): readonly ContentError[] => {
@@ -65,10 +65,10 @@ const checkRules = (
   }))
 }
 
-const checkWritten = (
+const handwrittenErrors = (
   { fileAt, lineAt }: ThemeFile<WordSheet>,
   { entry, difficulty, index }: PlacedWord,
-  tests: ReturnType<typeof letterTests>,
+  tests: ReturnType<typeof createSpellingPredicates>,
 ): readonly ContentError[] => {
   const written = entry.distractors ?? []
   const most = mostDistractors(entry.chunks.length)
@@ -76,7 +76,8 @@ const checkWritten = (
     const fault =
       place >= most
         ? { message: `has ${entry.chunks.length} parts and room for ${most}`, fix: 'Take this one out.' }
-        : (faultOfSay(distractor) ?? printFault(faultOf(entry, distractor, written.slice(0, place), tests), entry))
+        : (spokenTextFault(distractor) ??
+          describeFault(faultOf(entry, distractor, written.slice(0, place), tests), entry))
     if (fault === null) return []
     const path = [difficulty, index, 'distractors', place]
     const message = `${entry.word}, distractor "${distractor.text}": ${fault.message}.`
@@ -86,7 +87,7 @@ const checkWritten = (
 
 type Fault = { readonly message: string; readonly fix: string }
 
-const printFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault | null => {
+const describeFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault | null => {
   if (fault === null) return null
   if (fault.kind === 'place')
     return { message: 'its slot is no part', fix: `Write 0 to ${chunks.length - 1}: the part it could be taken for.` }
@@ -96,7 +97,7 @@ const printFault = (fault: DistractorFault | null, { chunks }: WordEntry): Fault
   return { message: `"${fault.spells}" can be built with it and ${what}`, fix: 'Choose another.' }
 }
 
-const faultOfSay = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault | null => {
+const spokenTextFault = ({ text, say }: Pick<Distractor, 'text' | 'say'>): Fault | null => {
   const isSound = say.startsWith('/') || !/[aeiouy]/.test(text)
   if (isSound ? parseSounds(say) !== null : /^[a-z]{2,12}$/.test(say) && /[aeiouy]/.test(say)) return null
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
+import { wordFromChunks } from '../../testing/example-word.ts'
 import { checkFalseWords } from './false-words.ts'
 
 it.each([
@@ -7,20 +7,22 @@ it.each([
   ['unforget-table', 'table'],
   ['fat-her', 'fat'],
 ])('checkFalseWords reports %s, whose part looks like a word', (cut, part) => {
-  const issue = checkFalseWords(cutWord(cut)).find(({ message }) => message.includes(`"${part}" looks like a word`))
+  const issue = checkFalseWords(wordFromChunks(cut)).find(({ message }) =>
+    message.includes(`"${part}" looks like a word`),
+  )
   expect(issue?.fix).toBe('Cut it otherwise, or leave this cut out.')
   const word = cut.replaceAll('-', '')
-  const other = { ...cutWord(`${word.slice(0, 2)}-${word.slice(2)}`), alternative_chunks: [cut.split('-')] }
+  const other = { ...wordFromChunks(`${word.slice(0, 2)}-${word.slice(2)}`), alternative_chunks: [cut.split('-')] }
   expect(checkFalseWords(other)[0]?.path).toEqual(['alternative_chunks', 0])
 })
 
 it.each(['car-pet', 'pi-lot', 'mag-net', 'sun-set', 'car-bon', 'dec-o-rate', 'ti-ger'])(
   'checkFalseWords accepts %s',
   (cut) => {
-    expect(checkFalseWords(cutWord(cut))).toEqual([])
+    expect(checkFalseWords(wordFromChunks(cut))).toEqual([])
   },
 )
 
 it('checkFalseWords accepts a part that is a morpheme', () => {
-  expect(checkFalseWords(cutWord('know-ledge', 'know+ledge'))).toEqual([])
+  expect(checkFalseWords(wordFromChunks('know-ledge', 'know+ledge'))).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { Issue } from '../../banks/bank-finding.ts'
+import { cmuPronunciations, isVowel, type Phone } from '../../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
-import { isVowel, type Phone, pronunciations } from '../../language/spoken.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
-import { soundsOf } from '../sounding.ts'
+import { pronunciationsOf } from '../pronunciation.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** A part that is heard this often (Zipf) as a word is read as one. */
-const KNOWN = 4
-const LEAST_LETTERS = 3
+const MIN_KNOWN_ZIPF = 4
+const MIN_LETTERS = 3
 
 /**
  * No part reads as a word that it does not sound like: *unforget-table*, *to-get-her*, *do-g*. A vowel may have grown quiet
@@ -16,20 +16,20 @@ const LEAST_LETTERS = 3
  * the *our* of *your*.
  */
 export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
-  const said = soundsOf(entry)
+  const said = pronunciationsOf(entry)
   if (said.length === 0) return []
   return [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
     parts
       .filter(
         (part) =>
-          part.length >= LEAST_LETTERS &&
+          part.length >= MIN_LETTERS &&
           isSpelledRight(part) &&
           part !== entry.word &&
           !(entry.morphemes ?? []).includes(part) &&
           !(entry.odd_letters ?? []).some(({ letters }) => letters === part) &&
-          (zipfOf(part) ?? 0) >= KNOWN &&
-          pronunciations(part).length > 0 &&
-          !pronunciations(part).some((alone) => said.some((phones) => isHeardIn(alone, phones))),
+          (zipfOf(part) ?? 0) >= MIN_KNOWN_ZIPF &&
+          cmuPronunciations(part).length > 0 &&
+          !cmuPronunciations(part).some((alone) => said.some((phones) => isPronouncedIn(alone, phones))),
       )
       .map((part) =>
         wordIssue('cuts', entry, {
@@ -42,18 +42,18 @@ export const checkFalseWords = (entry: WordEntry): readonly Issue[] => {
   )
 }
 
-const QUIET = ['AH', 'IH', 'ER']
+const WEAK_VOWELS = ['AH', 'IH', 'ER']
 
 /** Sounds that a word inside another may take for each other, in one accent or in quick speech. */
-const ALIKE: Readonly<Record<string, string>> = { Z: 'S', NG: 'N', AO: 'AA', EH: 'AE' }
+const INTERCHANGEABLE_SOUNDS: Readonly<Record<string, string>> = { Z: 'S', NG: 'N', AO: 'AA', EH: 'AE' }
 
-const alike = (sound: string): string => ALIKE[sound] ?? sound
+const alike = (sound: string): string => INTERCHANGEABLE_SOUNDS[sound] ?? sound
 
 /** The vowel and the r of *fort* are one sound in *comfort*, and the r of *rate* is in the one before it in *decorate*. */
 const apart = (phones: readonly Phone[]): readonly Phone[] =>
   phones.flatMap((phone) => (phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]))
 
-const isHeardIn = (alone: readonly Phone[], phones: readonly Phone[]): boolean => {
+const isPronouncedIn = (alone: readonly Phone[], phones: readonly Phone[]): boolean => {
   const mayBeQuiet = alone.filter(isVowel).length === 1
   const [part, whole] = [apart(alone), apart(phones)]
   return whole.some((_, start) =>
@@ -61,7 +61,7 @@ const isHeardIn = (alone: readonly Phone[], phones: readonly Phone[]): boolean =
       const here = whole[start + index]
       if (here === undefined) return false
       if (alike(here.sound) === alike(phone.sound)) return true
-      return mayBeQuiet && isVowel(phone) && isVowel(here) && here.stress !== 1 && QUIET.includes(here.sound)
+      return mayBeQuiet && isVowel(phone) && isVowel(here) && here.stress !== 1 && WEAK_VOWELS.includes(here.sound)
     }),
   )
 }

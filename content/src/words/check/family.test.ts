@@ -1,12 +1,12 @@
 import type { PhonicsFamily } from '@lanternleaf/domain/phonics/phonics-family'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { describe, expect, it } from 'vitest'
-import { cutWord, whatsOf } from '../../testing/example-word.ts'
+import { whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import { checkFamily, checkFocus } from './family.ts'
 
 describe('family', () => {
   const messagesOf = (cut: string, pattern_family: PhonicsFamily, own?: string): readonly string[] =>
-    checkFamily({ ...cutWord(cut, own), pattern_family }).map(({ message }) => message)
+    checkFamily({ ...wordFromChunks(cut, own), pattern_family }).map(({ message }) => message)
 
   it.each<[string, PhonicsFamily, string?]>([
     ['c-ake', 'silent_e'],
@@ -34,14 +34,14 @@ describe('family', () => {
   })
 
   it('names what the word shows instead', () => {
-    expect(checkFamily({ ...cutWord('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
+    expect(checkFamily({ ...wordFromChunks('rab-bit'), pattern_family: 'ending_le' })).toMatchObject([
       { fix: 'It shows double_consonant, basic_pattern.' },
     ])
   })
 
   it('reports a family that does not belong to the strand of the word', () => {
     const issues = (cut: string, strand: Strand, pattern_family: PhonicsFamily) =>
-      checkFamily({ ...cutWord(cut), strand, pattern_family })
+      checkFamily({ ...wordFromChunks(cut), strand, pattern_family })
     expect(issues('st-ar', 'vowel-r', 'consonant_blend')).toMatchObject([
       {
         message: 'star: it is chosen for its vowel and r, and celebrated for a blend.',
@@ -56,7 +56,7 @@ describe('family', () => {
   })
 
   it('requires a family for a word of an early strand, but not for a heart word', () => {
-    const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+    const { pattern_family: _, ...entry } = wordFromChunks('s-ai-d')
     expect(checkFamily({ ...entry, strand: 'heart-words' })).toEqual([])
     expect(checkFamily({ ...entry, strand: 'blends' })).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('family', () => {
 
 describe('focus', () => {
   const issuesIn = (cut: string, pattern_family: PhonicsFamily, tags: string, own?: string): readonly string[] =>
-    whatsOf(checkFocus({ ...cutWord(cut, own), pattern_family, phonics_focus: tags.split(', ') }))
+    whatsOf(checkFocus({ ...wordFromChunks(cut, own), pattern_family, phonics_focus: tags.split(', ') }))
 
   it.each<[string, PhonicsFamily, string, string?]>([
     ['sh-ell', 'double_consonant', 'll, sh, short e'],
@@ -113,14 +113,14 @@ describe('focus', () => {
   ])(
     'a word without a family must begin with a tag of its strand: for %s of %s, %s is valid: %s',
     (cut, strand, tags, good) => {
-      const { pattern_family: _, ...entry } = cutWord(cut)
+      const { pattern_family: _, ...entry } = wordFromChunks(cut)
       const issues = checkFocus({ ...entry, strand, phonics_focus: tags.split(', ') })
       expect(issues.map(({ fix }) => fix)).toEqual(good ? [] : ['Begin with the letters that show its strand.'])
     },
   )
 
   it('a heart word must begin with its odd letters', () => {
-    const { pattern_family: _, ...entry } = cutWord('s-ai-d')
+    const { pattern_family: _, ...entry } = wordFromChunks('s-ai-d')
     const begins = (tag: string) =>
       whatsOf(
         checkFocus({

@@ -3,12 +3,12 @@ import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequ
 import type { Issue } from '../../banks/bank-finding.ts'
 import { wordShowsFamily } from '../family-of-word.ts'
 import { isTrueTag, showsInSpelling } from '../focus-tags.ts'
-import { soundsOf } from '../sounding.ts'
+import { pronunciationsOf } from '../pronunciation.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** From this strand on a word may show none of the families: *bird*, *giant*. So may a heart word. */
-const LEAST_WITHOUT = strandIndex('vowel-r')
+const FIRST_STRAND_WITHOUT_FAMILY = strandIndex('vowel-r')
 
 /**
  * The word shows its family in spelling and in sound: *cake* is silent_e, *have* is not. What is chosen for a vowel and
@@ -16,7 +16,7 @@ const LEAST_WITHOUT = strandIndex('vowel-r')
  */
 export const checkFamily = (entry: WordEntry): readonly Issue[] => {
   const { pattern_family: family, strand } = entry
-  if (family === undefined) return withoutFamily(entry)
+  if (family === undefined) return missingFamilyIssues(entry)
   if (strand === 'vowel-r' && family === 'consonant_blend')
     return [
       wordIssue('family', entry, {
@@ -28,7 +28,7 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
     ]
   if (wordShowsFamily(entry, family)) return []
   const shownFamilies = PHONICS_FAMILIES.filter((family) => wordShowsFamily(entry, family))
-  const unknown = soundsOf(entry).length === 0
+  const unknown = pronunciationsOf(entry).length === 0
   return [
     wordIssue('family', entry, {
       field: 'pattern_family',
@@ -41,8 +41,9 @@ export const checkFamily = (entry: WordEntry): readonly Issue[] => {
   ]
 }
 
-const withoutFamily = (entry: WordEntry): readonly Issue[] =>
-  entry.strand !== undefined && (!isInSequence(entry.strand) || strandIndex(entry.strand) >= LEAST_WITHOUT)
+const missingFamilyIssues = (entry: WordEntry): readonly Issue[] =>
+  entry.strand !== undefined &&
+  (!isInSequence(entry.strand) || strandIndex(entry.strand) >= FIRST_STRAND_WITHOUT_FAMILY)
     ? []
     : [
         wordIssue('family', entry, {
@@ -57,7 +58,7 @@ const SHOW_FAMILY_FIX = 'Declare its own parts in morphemes when they show one, 
 
 const MAX_TAGS = 3
 
-const FIRST_TAGS: Record<PhonicsFamily, string> = {
+const FIRST_TAG_EXAMPLES: Record<PhonicsFamily, string> = {
   vowel_team: 'the team that shows it, such as ee',
   silent_e: 'a_e, i_e, o_e, u_e or e_e',
   consonant_blend: 'the blend, such as st',
@@ -67,15 +68,17 @@ const FIRST_TAGS: Record<PhonicsFamily, string> = {
 }
 
 /** How the strands that have no family of their own are spelled. *Star* is there for its *ar*. */
-const OF_STRAND: Readonly<Record<string, RegExp>> = {
+const STRAND_SPELLINGS: Readonly<Record<string, RegExp>> = {
   'vowel-r': /^[aeiou]{1,2}re?$/,
   'soft-c-g': /^([cg][eiy]|dge|tch)$/,
   'quiet-letters': /^(kn|wr|mb|gn|ph)$/,
 }
 
 /** The tag of a heart word is its odd letters; a strand without a spelling of its own takes any that is true. */
-const isOfStrand = (tag: string, { strand, odd_letters: odd = [] }: WordEntry): boolean =>
-  strand === HEART_WORDS ? odd.some(({ letters }) => letters === tag) : OF_STRAND[strand ?? '']?.test(tag) !== false
+const showsStrand = (tag: string, { strand, odd_letters: odd = [] }: WordEntry): boolean =>
+  strand === HEART_WORDS
+    ? odd.some(({ letters }) => letters === tag)
+    : STRAND_SPELLINGS[strand ?? '']?.test(tag) !== false
 
 /** The first tag is the spelling that shows the family; the others are true of the spelling. */
 export const checkFocus = (entry: WordEntry): readonly Issue[] => {
@@ -89,8 +92,8 @@ export const checkFocus = (entry: WordEntry): readonly Issue[] => {
       : []),
     ...(family === undefined || showsInSpelling(first, family, entry)
       ? []
-      : [issue(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAGS[family]}.`)]),
-    ...(family === undefined && !(isTrueTag(first, entry) && isOfStrand(first, entry))
+      : [issue(0, first, `"${first}" is not how it shows ${family}.`, `Begin with ${FIRST_TAG_EXAMPLES[family]}.`)]),
+    ...(family === undefined && !(isTrueTag(first, entry) && showsStrand(first, entry))
       ? [issue(0, first, `"${first}" is not how it shows its strand.`, 'Begin with the letters that show its strand.')]
       : []),
     ...others.flatMap((tag, index) =>

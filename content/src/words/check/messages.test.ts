@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../banks/bank-finding.ts'
-import { asFile, cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
-import { checkAlternativeCuts, checkCuts } from './cuts.ts'
+import { asFile, exampleWord, exampleWords, wordFromChunks } from '../../testing/example-word.ts'
+import { checkChunkOrder, checkChunks, checkWordSpelling } from './chunks.ts'
 import { checkFamily, checkFocus } from './family.ts'
-import { checkPartOrder, checkParts, checkWordItself } from './parts.ts'
 import { checkPicture, checkRepeatedPictures } from './pictures.ts'
+import { checkAlternativeSplits, checkSplits } from './splits.ts'
+import { checkSpokenTexts } from './spoken-texts.ts'
 import { checkTextForm, checkTextLanguage } from './texts.ts'
 import {
   checkCelebrations,
@@ -14,7 +15,6 @@ import {
   checkOneTheme,
   checkRepeatedWords,
 } from './theme.ts'
-import { checkVoice } from './voice.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
 
 const said = (...issues: (readonly Issue[])[]): string =>
@@ -30,9 +30,9 @@ describe('messages of checks of one word', () => {
   it('the word itself', () => {
     expect(
       said(
-        checkWordItself(cutWord('shel')),
-        checkWordItself(cutWord('parrot-fish')),
-        checkWordItself(cutWord('parrot-zorp', 'parrot+zorp')),
+        checkWordSpelling(wordFromChunks('shel')),
+        checkWordSpelling(wordFromChunks('parrot-fish')),
+        checkWordSpelling(wordFromChunks('parrot-zorp', 'parrot+zorp')),
       ),
     ).toMatchInlineSnapshot(`
       "spelling word (shel) shel: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word.
@@ -44,15 +44,15 @@ describe('messages of checks of one word', () => {
     const SIX = ['r', 'o', 'c', 'k', 'e', 't']
     expect(
       said(
-        checkParts(rocket({ chunks: ['rock', 'ett'] })),
-        checkParts(rocket({ alternative_chunks: [['ro', 'ket'], ['rocket'], SIX, ['rock', 'et']] })),
-        checkParts(rocket({ morphemes: ['rock', 'ets'] })),
-        checkParts(rocket({ morphemes: ['rocke', 't'] })),
-        checkParts(rocket({ chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] })),
-        checkParts(cutWord('fire')),
-        checkParts(cutWord('st-a-tue-s')),
-        checkParts(cutWord('s-t-r-i-pe')),
-        checkParts(cutWord('f-l-o-u-r')),
+        checkChunks(rocket({ chunks: ['rock', 'ett'] })),
+        checkChunks(rocket({ alternative_chunks: [['ro', 'ket'], ['rocket'], SIX, ['rock', 'et']] })),
+        checkChunks(rocket({ morphemes: ['rock', 'ets'] })),
+        checkChunks(rocket({ morphemes: ['rocke', 't'] })),
+        checkChunks(rocket({ chunks: ['r', 'ock', 'et'], tts_chunks: ['ruh', 'ock', 'it'] })),
+        checkChunks(wordFromChunks('fire')),
+        checkChunks(wordFromChunks('st-a-tue-s')),
+        checkChunks(wordFromChunks('s-t-r-i-pe')),
+        checkChunks(wordFromChunks('f-l-o-u-r')),
       ),
     ).toMatchInlineSnapshot(`
       "cuts chunks (rocket rock-ett) rocket: rock-ett joins to "rockett". Let the parts join to exactly the word.
@@ -71,20 +71,26 @@ describe('messages of checks of one word', () => {
   })
   it('its cuts', () => {
     expect(
-      said(checkCuts(cutWord('tig-er')), checkAlternativeCuts(rocket({ alternative_chunks: [['roc', 'ket']] }))),
+      said(
+        checkSplits(wordFromChunks('tig-er')),
+        checkAlternativeSplits(rocket({ alternative_chunks: [['roc', 'ket']] })),
+      ),
     ).toMatchInlineSnapshot(`
       "cuts chunks (tiger tig-er) tiger: tig-er: "i" is long, so its part is open. Cut ti-ger; when two parts of the word meet elsewhere, declare them in morphemes.
       cuts alternative_chunks.0 (rocket roc-ket) rocket: roc-ket tears "ck", which is one sound. Cut before or after it; when two parts of the word meet there, declare them in morphemes."
     `)
   })
   it('the order of its parts', () => {
-    expect(said(checkPartOrder(cutWord('ar-t')))).toMatchInlineSnapshot(
+    expect(said(checkChunkOrder(wordFromChunks('ar-t')))).toMatchInlineSnapshot(
       `"part-order chunks (art tar) art: the parts ar-t also spell "tar". Cut it otherwise, or choose another word."`,
     )
   })
   it('its voice', () => {
     expect(
-      said(checkVoice(exampleWord({ tts_chunks: ['kk', 'Ell'] })), checkVoice(exampleWord({ tts_chunks: ['shell'] }))),
+      said(
+        checkSpokenTexts(exampleWord({ tts_chunks: ['kk', 'Ell'] })),
+        checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })),
+      ),
     ).toMatchInlineSnapshot(`
       "voice tts_chunks.0 (shell kk) shell: "kk" is no sound: the part has no vowel, and none may be added. Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then. The sounds are b, d, f, g, h, j, k, l, m, n, p, r, s, t, v, w, y, z, sh, ch, th, dh, ng, zh, a, e, i, o, u, uu, ai, ee, igh, oa, oo, ou, oi, or, ar, er, air, ear, ure, uh.
       voice tts_chunks.1 (shell Ell) shell: "Ell" has more than lower-case letters. Write 2 to 12 letters with a vowel among them, such as tie or gur.
@@ -93,7 +99,7 @@ describe('messages of checks of one word', () => {
   })
   it('its family', () => {
     const ofFamily = (cut: string, pattern_family: 'ending_le' | 'vowel_team') =>
-      checkFamily({ ...cutWord(cut), pattern_family })
+      checkFamily({ ...wordFromChunks(cut), pattern_family })
     expect(
       said(ofFamily('rab-bit', 'ending_le'), ofFamily('zzy-zzy', 'vowel_team'), ofFamily('ti-ger', 'vowel_team')),
     ).toMatchInlineSnapshot(`
@@ -127,9 +133,9 @@ describe('messages of checks of one word', () => {
   it('its difficulty', () => {
     expect(
       said(
-        checkWordDifficulty(cutWord('constellation'), 'easy'),
-        checkWordDifficulty(cutWord('sh-ell'), 'challenge'),
-        checkWordDifficulty(cutWord('together'), 'challenge'),
+        checkWordDifficulty(wordFromChunks('constellation'), 'easy'),
+        checkWordDifficulty(wordFromChunks('sh-ell'), 'challenge'),
+        checkWordDifficulty(wordFromChunks('together'), 'challenge'),
       ),
     ).toMatchInlineSnapshot(`
       "word-difficulty word (constellation syllables) constellation: it has 4 syllables; easy words have 1 to 2. Put it in another list, or choose another word.

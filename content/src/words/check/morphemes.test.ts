@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
+import { wordFromChunks } from '../../testing/example-word.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 import { checkMorphemes } from './morphemes.ts'
 
 const wordOf = (cut: string, ...sum: MorphemeEntry[]): WordEntry => ({
-  ...cutWord(cut, sum.map(({ part }) => part).join('+')),
+  ...wordFromChunks(cut, sum.map(({ part }) => part).join('+')),
   strand: 'suffixes',
   sum,
 })
@@ -57,10 +57,10 @@ describe('checkMorphemes', () => {
   })
 
   it('requires morphemes in the last strands only', () => {
-    expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchObject([
+    expect(checkMorphemes({ ...wordFromChunks('care-ful'), strand: 'suffixes' })).toMatchObject([
       { fix: 'Write morphemes: each with part and means, and change where the spelling does.' },
     ])
-    expect(checkMorphemes({ ...cutWord('rab-bit'), strand: 'two-closed' })).toEqual([])
+    expect(checkMorphemes({ ...wordFromChunks('rab-bit'), strand: 'two-closed' })).toEqual([])
   })
 })
 
@@ -82,7 +82,7 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
       },
     ]
   `)
-  expect(checkMorphemes({ ...cutWord('care-ful'), strand: 'suffixes' })).toMatchInlineSnapshot(`
+  expect(checkMorphemes({ ...wordFromChunks('care-ful'), strand: 'suffixes' })).toMatchInlineSnapshot(`
     [
       {
         "check": "morphemes",
@@ -126,8 +126,8 @@ it('checkMorphemes reports a finding with its field and its fix', () => {
 })
 
 it('checkMorphemes requires morphemes from the strand spelling-joins on, but not without a strand', () => {
-  expect(checkMorphemes({ ...cutWord('hop-ping'), strand: 'spelling-joins' })).toHaveLength(1)
-  expect(checkMorphemes(cutWord('hop-ping'))).toEqual([])
+  expect(checkMorphemes({ ...wordFromChunks('hop-ping'), strand: 'spelling-joins' })).toHaveLength(1)
+  expect(checkMorphemes(wordFromChunks('hop-ping'))).toEqual([])
 })
 
 it('checkMorphemes accepts a doubled letter, which is not a word', () => {

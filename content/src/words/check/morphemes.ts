@@ -3,11 +3,11 @@ import { ROOTS } from '@lanternleaf/domain/word-bank/kin'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
-import { ENDINGS, OTHER_PARTS, PREFIXES, SUFFIXES } from '../affixes.ts'
+import { COMBINING_FORMS, ENDINGS, PREFIXES, SUFFIXES } from '../affixes.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { MorphemeEntry, WordEntry } from '../word-sheet.ts'
 
-const MOST_WORDS = 6
+const MAX_MEANING_WORDS = 6
 
 /** A sum says what each part means, or what a letter that came in is for; the last strands are built from their parts. */
 export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
@@ -25,12 +25,12 @@ export const checkMorphemes = (entry: WordEntry): readonly Issue[] => {
         ]
       : []
   return [
-    ...sum.flatMap((morpheme, index) => partFaults(entry, morpheme, index)),
-    ...(isOfParts && entry.chunks.join('-') !== sum.map(({ part }) => part).join('-') ? [notBuilt(entry)] : []),
+    ...sum.flatMap((morpheme, index) => morphemeIssues(entry, morpheme, index)),
+    ...(isOfParts && entry.chunks.join('-') !== sum.map(({ part }) => part).join('-') ? [wrongChunksIssue(entry)] : []),
   ]
 }
 
-const notBuilt = (entry: WordEntry): Issue =>
+const wrongChunksIssue = (entry: WordEntry): Issue =>
   wordIssue('morphemes', entry, {
     field: 'chunks',
     about: 'chunks',
@@ -38,7 +38,7 @@ const notBuilt = (entry: WordEntry): Issue =>
     fix: `Write chunks: [${entry.morphemes?.join(', ')}]; its syllables may be an alternative.`,
   })
 
-const partFaults = (
+const morphemeIssues = (
   entry: WordEntry,
   { part, from, means, change }: MorphemeEntry,
   index: number,
@@ -47,14 +47,14 @@ const partFaults = (
     wordIssue('morphemes', entry, { field: ['morphemes', index], about: `${part} ${about}`, message, fix })
   const isKnown =
     isSpelledRight(from ?? part) ||
-    [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...OTHER_PARTS].some((one) => one === (from ?? part))
+    [...PREFIXES, ...SUFFIXES, ...ENDINGS, ...ROOTS, ...COMBINING_FORMS].some((one) => one === (from ?? part))
   return [
     ...(means === undefined && change === undefined
       ? [issue('means', `nothing says what "${part}" means.`, 'Write means; for a letter that came in, change.')]
       : []),
-    ...(means === undefined || wordsOf(means).length <= MOST_WORDS
+    ...(means === undefined || wordsOf(means).length <= MAX_MEANING_WORDS
       ? []
-      : [issue('long', `"${means}" is long for a part.`, `Say it in ${MOST_WORDS} words at most.`)]),
+      : [issue('long', `"${means}" is long for a part.`, `Say it in ${MAX_MEANING_WORDS} words at most.`)]),
     ...(isKnown || part.length === 1
       ? []
       : [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asFile, cutWord, exampleWords, whatsOf } from '../../testing/example-word.ts'
+import { asFile, exampleWords, whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import type { OddLettersEntry, WordEntry } from '../word-sheet.ts'
-import { checkHeartInside, checkOddLetters } from './odd-letters.ts'
+import { checkHeartWordsInside, checkOddLetters } from './odd-letters.ts'
 
 /** `ai@1=e`: the letters ai, at 1, say e. */
 const oddOf = (written: string): readonly OddLettersEntry[] =>
@@ -12,7 +12,7 @@ const oddOf = (written: string): readonly OddLettersEntry[] =>
 
 const issues = (cut: string, odd?: string): readonly string[] =>
   checkOddLetters({
-    ...cutWord(cut),
+    ...wordFromChunks(cut),
     strand: 'heart-words',
     odd_letters: odd === undefined ? undefined : [...oddOf(odd)],
   }).map(({ what }) => what)
@@ -51,7 +51,7 @@ it.each([
 })
 
 describe('odd letters of a word that is not a heart word', () => {
-  const monkey = { ...cutWord('mon-key'), strand: 'open-closed' } as const
+  const monkey = { ...wordFromChunks('mon-key'), strand: 'open-closed' } as const
 
   it('are not required', () => expect(checkOddLetters(monkey)).toEqual([]))
 
@@ -66,9 +66,9 @@ describe('odd letters of a word that is not a heart word', () => {
 })
 
 describe('checkHeartInside for a word that contains a heart word', () => {
-  const head: WordEntry = { ...cutWord('h-ea-d'), strand: 'heart-words', odd_letters: [...oddOf('ea@1=e')] }
+  const head: WordEntry = { ...wordFromChunks('h-ea-d'), strand: 'heart-words', odd_letters: [...oddOf('ea@1=e')] }
   const themes = [asFile(exampleWords({ theme: 'heart', easy: [head] }))]
-  const overhead = cutWord('over-head', 'over+head')
+  const overhead = wordFromChunks('over-head', 'over+head')
 
   it.each([
     ['lacks its odd letters', undefined, ['overhead head ea']],
@@ -76,10 +76,10 @@ describe('checkHeartInside for a word that contains a heart word', () => {
     ['has other odd letters', 'ea@5=ee', ['overhead head ea']],
   ])('reports a word that %s: %j', (_, odd, expected) => {
     const entry = { ...overhead, odd_letters: odd === undefined ? undefined : [...oddOf(odd)] }
-    expect(whatsOf(checkHeartInside(entry, themes))).toEqual(expected)
+    expect(whatsOf(checkHeartWordsInside(entry, themes))).toEqual(expected)
   })
 
   it('ignores letters that are not a morpheme', () => {
-    expect(checkHeartInside(cutWord('fore-head'), themes)).toEqual([])
+    expect(checkHeartWordsInside(wordFromChunks('fore-head'), themes)).toEqual([])
   })
 })

@@ -2,14 +2,14 @@ import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import type { Issue } from '../../banks/bank-finding.ts'
 import type { ThemeFile } from '../../banks/theme-file.ts'
-import { cutsOf } from '../cut/cutting.ts'
 import { heartSpellings } from '../heart-spelling.ts'
-import { soundsOf } from '../sounding.ts'
+import { pronunciationsOf } from '../pronunciation.ts'
+import { splitsOf } from '../split/splits.ts'
 import { PLAIN_SPELLINGS } from '../taught-spellings.ts'
 import { wordIssue } from '../word-issue.ts'
 import { type MorphemeEntry, type OddLettersEntry, placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 
-const NO_RULE = 'Move it to the strand that it shows, or name the letters that say something unexpected.'
+const NO_ODD_LETTERS_FIX = 'Move it to the strand that it shows, or name the letters that say something unexpected.'
 
 /**
  * Odd letters stand where they are said to, say what they are said to, and no cut goes through them. Every heart word has some,
@@ -18,10 +18,10 @@ const NO_RULE = 'Move it to the strand that it shows, or name the letters that s
 export const checkOddLetters = (entry: WordEntry): readonly Issue[] => {
   const { strand, odd_letters: odd = [] } = entry
   if (odd.length === 0)
-    return strand === HEART_WORDS ? [issue(entry, 'none', 'it has no odd letters.', NO_RULE, ['word'])] : []
-  const faults = odd.flatMap((_, index) => misplaced(entry, odd, index))
+    return strand === HEART_WORDS ? [issue(entry, 'none', 'it has no odd letters.', NO_ODD_LETTERS_FIX, ['word'])] : []
+  const faults = odd.flatMap((_, index) => wrongGroupIssues(entry, odd, index))
   if (faults.length > 0) return faults
-  return strand === HEART_WORDS ? restOfHeart(entry, odd) : restOfOther(entry, odd)
+  return strand === HEART_WORDS ? heartWordIssues(entry, odd) : otherWordIssues(entry, odd)
 }
 
 const issue = (
@@ -33,7 +33,7 @@ const issue = (
 ): Issue => wordIssue('odd-letters', entry, { field, about, message, fix })
 
 /** Checks one group of odd letters by itself and against the group before it. */
-const misplaced = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Issue[] => {
+const wrongGroupIssues = (entry: WordEntry, odd: readonly OddLettersEntry[], index: number): readonly Issue[] => {
   const [group, before] = [odd[index], odd[index - 1]]
   if (group === undefined) return []
   const { letters, at, says } = group
@@ -56,7 +56,7 @@ const isShortBeforeE = (word: string, odd: readonly OddLettersEntry[], index: nu
   return /^[aeiou][^aeiou]e$/.test(letters + word.slice(at + letters.length)) && odd[index + 1]?.at === word.length - 1
 }
 
-const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
+const heartWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
   const spellings = heartSpellings(entry.word, odd)
   if (spellings.length === 0)
     return [
@@ -67,12 +67,12 @@ const restOfHeart = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonl
         'Say it slowly, and write odd_letters for each surprise.',
       ),
     ]
-  return tornCuts(entry, (cut) => !spellings.some((starts) => starts.includes(cut)))
+  return tornSoundIssues(entry, (cut) => !spellings.some((starts) => starts.includes(cut)))
 }
 
 /** Of another word only the odd letters are judged: they are heard as they are said to be, somewhere in it, and stay whole. */
-const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
-  const said = soundsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
+const otherWordIssues = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonly Issue[] => {
+  const said = pronunciationsOf(entry).map((phones) => ` ${phones.map(({ sound }) => sound).join(' ')} `)
   const isHeard = (says: string): boolean =>
     said.length === 0 ||
     said.some((sounds) => (PLAIN_SPELLINGS[says] ?? []).some((heard) => sounds.includes(heard && ` ${heard} `)))
@@ -86,12 +86,12 @@ const restOfOther = (entry: WordEntry, odd: readonly OddLettersEntry[]): readonl
         `Say it slowly, and write what "${letters}" says; or leave it out.`,
       ),
     ),
-    ...tornCuts(entry, (cut) => odd.some(({ letters, at }) => at < cut && cut < at + letters.length)),
+    ...tornSoundIssues(entry, (cut) => odd.some(({ letters, at }) => at < cut && cut < at + letters.length)),
   ]
 }
 
-const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly Issue[] =>
-  cutsOf(entry.chunks)
+const tornSoundIssues = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly Issue[] =>
+  splitsOf(entry.chunks)
     .filter(isTorn)
     .map((cut) =>
       issue(
@@ -104,7 +104,7 @@ const tornCuts = (entry: WordEntry, isTorn: (cut: number) => boolean): readonly 
     )
 
 /** A word with a heart word among its own parts has that word's odd letters: the *ea* of *head* in *headlight*. */
-export const checkHeartInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Issue[] => {
+export const checkHeartWordsInside = (entry: WordEntry, themes: readonly ThemeFile<WordSheet>[]): readonly Issue[] => {
   const hearts = themes.filter(({ theme }) => theme === HEART).flatMap(({ value }) => placedWords(value))
   const parts: readonly MorphemeEntry[] = entry.sum ?? (entry.morphemes ?? []).map((part) => ({ part }))
   return parts.flatMap(({ part, from = part }, place) => {

@@ -1,6 +1,6 @@
 import { STRANDS, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { describe, expect, it } from 'vitest'
-import { cutWord, exampleWord, exampleWords } from '../../testing/example-word.ts'
+import { exampleWord, exampleWords, wordFromChunks } from '../../testing/example-word.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
 import { checkHeartWords, checkStrand, checkStrandSizes, strandSizes } from './strand.ts'
 
@@ -47,7 +47,8 @@ describe('strand', () => {
     roots: 'sp-ort',
   }
 
-  const entryOf = (cut: string) => (cut.includes('+') ? cutWord(cut.replaceAll('+', '-'), cut) : cutWord(cut))
+  const entryOf = (cut: string) =>
+    cut.includes('+') ? wordFromChunks(cut.replaceAll('+', '-'), cut) : wordFromChunks(cut)
 
   describe.each(STRANDS)('%s', (strand) => {
     it.each(SHOWS[strand].split(' '))('is shown by %s', (cut) => {
@@ -63,13 +64,13 @@ describe('strand', () => {
   })
 
   it('reports a word without a strand, and names the strands it shows', () => {
-    expect(checkStrand(cutWord('cr-ab'))).toMatchObject([
+    expect(checkStrand(wordFromChunks('cr-ab'))).toMatchObject([
       { message: 'crab: it has no strand.', fix: 'Name the newest thing in it; it shows blends.' },
     ])
   })
 
   it('reports a strand that the word does not show, with the field and the fix', () => {
-    expect(checkStrand({ ...cutWord('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...wordFromChunks('rab-bit'), strand: 'spelling-joins' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
@@ -82,7 +83,7 @@ describe('strand', () => {
       },
     ]
   `)
-    expect(checkStrand({ ...cutWord('climb-er'), strand: 'prefixes' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...wordFromChunks('climb-er'), strand: 'prefixes' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
@@ -95,7 +96,7 @@ describe('strand', () => {
       },
     ]
   `)
-    expect(checkStrand({ ...cutWord('have'), strand: 'roots' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...wordFromChunks('have'), strand: 'roots' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
@@ -108,7 +109,7 @@ describe('strand', () => {
       },
     ]
   `)
-    expect(checkStrand(cutWord('climb-er'))).toMatchInlineSnapshot(`
+    expect(checkStrand(wordFromChunks('climb-er'))).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",
@@ -131,7 +132,7 @@ describe('strand', () => {
     ['pi-lot', 'open-closed', 'schwa'],
     ['str-ipe', 'blends', 'silent-e'],
   ] as const)('%s is reported for the strand %s, because it shows the later strand %s', (cut, strand, newest) => {
-    expect(checkStrand({ ...cutWord(cut), strand })).toMatchObject([
+    expect(checkStrand({ ...wordFromChunks(cut), strand })).toMatchObject([
       { fix: `Write strand: ${newest}; then see to its list and its cut.` },
     ])
   })
@@ -144,11 +145,11 @@ describe('strand', () => {
     ['shout-ed', 'diphthongs'],
     ['s-eed', 'vowel-teams'],
   ] as const)('%s is accepted for the strand %s, because it shows no later strand', (cut, strand) => {
-    expect(checkStrand({ ...cutWord(cut), strand })).toEqual([])
+    expect(checkStrand({ ...wordFromChunks(cut), strand })).toEqual([])
   })
 
   it('names the later strand', () => {
-    expect(checkStrand({ ...cutWord('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
+    expect(checkStrand({ ...wordFromChunks('pi-lot'), strand: 'open-closed' })).toMatchInlineSnapshot(`
     [
       {
         "check": "strand",

@@ -11,7 +11,7 @@ import {
 import { HEART } from '@lanternleaf/domain/word-bank/word-list'
 import type { Issue } from '../../banks/bank-finding.ts'
 import type { ContentError } from '../../files/content-error.ts'
-import { syllableCounts } from '../sounding.ts'
+import { syllableCounts } from '../pronunciation.ts'
 import { strandsOfWord } from '../strands-of-word.ts'
 import { wordIssue } from '../word-issue.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
@@ -30,7 +30,7 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
     ]
   if (!isInSequence(strand)) return []
   const shownStrands = strandsOfWord(entry)
-  if (shownStrands.includes(strand)) return laterThings(entry, strand, shownStrands)
+  if (shownStrands.includes(strand)) return laterStrandIssues(entry, strand, shownStrands)
   const fix =
     strandIndex(strand) >= strandIndex('prefixes')
       ? 'Write its morphemes, with the one that shows the strand and what it means; or choose another word.'
@@ -46,12 +46,14 @@ export const checkStrand = (entry: WordEntry): readonly Issue[] => {
 }
 
 /** Endings that may add a syllable to a word of one. What *-er* makes of a verb counts as a suffix. */
-const ENDED = /(ed|es|ing|est)$/
+const INFLECTED = /(ed|es|ing|est)$/
 
-const laterThings = (entry: WordEntry, strand: Strand, shownStrands: readonly Strand[]): readonly Issue[] => {
-  const later = shownStrands.filter((one) => strandIndex(one) > strandIndex(strand) && !isOfHome(one, strand, entry))
+const laterStrandIssues = (entry: WordEntry, strand: Strand, shownStrands: readonly Strand[]): readonly Issue[] => {
+  const later = shownStrands.filter(
+    (one) => strandIndex(one) > strandIndex(strand) && !isExpectedWith(one, strand, entry),
+  )
   const isOfSyllables =
-    !syllableCounts(entry).includes(1) && !(ENDED.test(entry.word) && shownStrands.includes('endings'))
+    !syllableCounts(entry).includes(1) && !(INFLECTED.test(entry.word) && shownStrands.includes('endings'))
   const isLong = strand !== 'endings' && strandIndex(strand) < strandIndex('two-closed') && isOfSyllables
   const newest = later.at(-1) ?? (isLong ? 'two-closed' : undefined)
   if (newest === undefined) return []
@@ -76,7 +78,7 @@ const COMES_WITH: Partial<Record<Strand, readonly Strand[]>> = {
 }
 
 /** Whether a strand comes with the home strand, or only its letters occur: *seed* is not *see* and *d*. */
-const isOfHome = (one: Strand, home: Strand, { sum, chunks }: WordEntry): boolean =>
+const isExpectedWith = (one: Strand, home: Strand, { sum, chunks }: WordEntry): boolean =>
   (sum === undefined && BIG_STRANDS.includes(one)) ||
   (COMES_WITH[home]?.includes(one) === true && (home !== 'two-closed' || chunks.length === 2))
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
+import { wordFromChunks } from '../../testing/example-word.ts'
 import { checkTeaching } from './teaching.ts'
 
 const says = (cut: string, celebration_message: string) =>
-  checkTeaching({ ...cutWord(cut), celebration_message }).map(({ what }) => what)
+  checkTeaching({ ...wordFromChunks(cut), celebration_message }).map(({ what }) => what)
 
 it.each([
   ['comfort-a-ble', 'There is a fort inside comfortable, and a table at the end.', ['fort', 'table']],
@@ -44,7 +44,7 @@ it.each([
 })
 
 it('reports a finding with its field and its fix', () => {
-  const word = { ...cutWord('r-oad'), celebration_message: 'In road the a is silent.' }
+  const word = { ...wordFromChunks('r-oad'), celebration_message: 'In road the a is silent.' }
   expect(checkTeaching(word)).toMatchInlineSnapshot(`
     [
       {
@@ -58,7 +58,7 @@ it('reports a finding with its field and its fix', () => {
       },
     ]
   `)
-  const other = { ...cutWord('ch-ip'), celebration_message: 'Without its c, chip would be hip.' }
+  const other = { ...wordFromChunks('ch-ip'), celebration_message: 'Without its c, chip would be hip.' }
   expect(checkTeaching(other)).toMatchInlineSnapshot(`
     [
       {

@@ -1,22 +1,37 @@
 import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
+import { cmuPronunciations, type Phone } from '../../language/cmu-dictionary.ts'
 import { wordsOf } from '../../language/measure.ts'
 import { splitSentences } from '../../language/sentence-form.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
-import { type Phone, pronunciations } from '../../language/spoken.ts'
-import { unitsIn } from '../cut/consonants.ts'
-import { cutsOf } from '../cut/cutting.ts'
-import { areHeardIn, soundsOf, syllableCounts } from '../sounding.ts'
-import { teamsHeard } from '../strands-of-word.ts'
+import { containsSounds, pronunciationsOf, syllableCounts } from '../pronunciation.ts'
+import { consonantUnitsIn } from '../split/consonants.ts'
+import { splitsOf } from '../split/splits.ts'
+import { pronouncedVowelTeams } from '../strands-of-word.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** The line that teaches is true: no false little word is found in the word, and no letter of a team is called silent. */
-export const checkTeaching = (entry: WordEntry): readonly Issue[] => [...littleWords(entry), ...silentTeams(entry)]
+export const checkTeaching = (entry: WordEntry): readonly Issue[] => [
+  ...littleWordIssues(entry),
+  ...silentTeamIssues(entry),
+]
 
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 /** Words of the sentence itself, in whatever word their letters are too. */
-const OF_SENTENCE: readonly string[] = ['and', 'the', 'one', 'its', 'has', 'are', 'for', 'you', 'two', 'part', 'parts']
+const SENTENCE_WORDS: readonly string[] = [
+  'and',
+  'the',
+  'one',
+  'its',
+  'has',
+  'are',
+  'for',
+  'you',
+  'two',
+  'part',
+  'parts',
+]
 /** What a line says that finds a word in another. */
 const FINDS =
   /\b(?:inside|hid(?:e|es|ing|den)|waiting|there (?:is|are)|sits?|look for|found|in the middle|in a row|at (?:the|its) (?:front|start|end))\b/
@@ -27,21 +42,21 @@ const EXPLAINS = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
  * A little word that the line finds in the word is heard in it just so and stands where its parts do: *oil* in *boil*, but no
  * *fort* in *comfortable* and no *twin* in *twinkle*. None tears a sound, found or not: *pat* in *patch*, *hip* in *chip*.
  */
-const littleWords = (entry: WordEntry): readonly Issue[] => {
+const littleWordIssues = (entry: WordEntry): readonly Issue[] => {
   const line = entry.celebration_message.toLowerCase()
   return [...new Set(wordsOf(line))]
     .filter(
       (little) =>
-        little.length >= LEAST_LETTERS &&
+        little.length >= MIN_LETTERS &&
         little !== entry.word &&
         entry.word.includes(little) &&
         isSpelledRight(little) &&
-        !OF_SENTENCE.includes(little) &&
+        !SENTENCE_WORDS.includes(little) &&
         !line.includes(`sounds like ${little}`) &&
         !(entry.morphemes ?? []).includes(little),
     )
     .filter((little) =>
-      isFound(little, line) ? !isHeard(little, entry) || !isWhole(little, entry) : tears(little, entry),
+      isFound(little, line) ? !isPronouncedIn(little, entry) || !fitsChunks(little, entry) : tears(little, entry),
     )
     .map((little) =>
       wordIssue('celebrations', entry, {
@@ -61,32 +76,34 @@ const isFound = (little: string, line: string): boolean =>
       `\\b(?:${little} is in|${little} in it|(?:begins|starts|ends) (?:in|with) (?:(?:the|a|whole|little|small|word) )*${little})\\b`,
     ).test(line))
 
-const isHeard = (little: string, entry: WordEntry): boolean =>
-  pronunciations(little).some((alone) => soundsOf(entry).some((phones) => areHeardIn(alone, phones.flatMap(apart))))
+const isPronouncedIn = (little: string, entry: WordEntry): boolean =>
+  cmuPronunciations(little).some((alone) =>
+    pronunciationsOf(entry).some((phones) => containsSounds(phones.flatMap(apart), alone)),
+  )
 
 /** The r of *rate* is in the vowel before it in *decorate*. */
 const apart = (phone: Phone): readonly Phone[] =>
   phone.sound === 'ER' ? [phone, { sound: 'R', stress: null }] : [phone]
 
-const placesOf = (little: string, { word }: WordEntry): readonly number[] =>
+const indexesOf = (little: string, { word }: WordEntry): readonly number[] =>
   Array.from(word.matchAll(new RegExp(little, 'g')), ({ index }) => index)
 
 const tears = (little: string, entry: WordEntry): boolean =>
   !entry.chunks.includes(little) &&
-  placesOf(little, entry).every((start) =>
-    [...teamsHeard(entry), ...unitsIn(entry.word, null)].some((unit) =>
+  indexesOf(little, entry).every((start) =>
+    [...pronouncedVowelTeams(entry), ...consonantUnitsIn(entry.word, null)].some((unit) =>
       [start, start + little.length].some((at) => unit.start < at && at < unit.end),
     ),
   )
 
 /** Whether a little word begins and ends where parts do, or a part but for its first consonants: *eight* in *weight-less*. */
-const isWhole = (little: string, entry: WordEntry): boolean => {
+const fitsChunks = (little: string, entry: WordEntry): boolean => {
   if (tears(little, entry)) return false
   if (entry.strand === HEART_WORDS || syllableCounts(entry).includes(1)) return true
   const { word, chunks, alternative_chunks, morphemes = [] } = entry
-  const ends = [0, word.length, ...[chunks, ...alternative_chunks, morphemes].flatMap(cutsOf)]
+  const ends = [0, word.length, ...[chunks, ...alternative_chunks, morphemes].flatMap(splitsOf)]
   const afterOnsets = ends.map((at) => at + (/^[^aeiouy]*/.exec(word.slice(at))?.[0].length ?? 0))
-  return placesOf(little, entry).some(
+  return indexesOf(little, entry).some(
     (start) => [...ends, ...afterOnsets].includes(start) && ends.includes(start + little.length),
   )
 }
@@ -97,9 +114,9 @@ const SILENT =
 const LETTERS = /\b(?:[b-hj-z]|[ai](?= (?:is|that|in|of))|gh|[b-df-hj-np-tv-z]{2})\b/g
 
 /** *The a is silent* in *road*, where *oa* is taught as one sound: a child cannot use both. */
-const silentTeams = (entry: WordEntry): readonly Issue[] => {
+const silentTeamIssues = (entry: WordEntry): readonly Issue[] => {
   const { word } = entry
-  const teams = [...teamsHeard(entry), ...unitsIn(word, soundsOf(entry)[0] ?? null)]
+  const teams = [...pronouncedVowelTeams(entry), ...consonantUnitsIn(word, pronunciationsOf(entry)[0] ?? null)]
   return splitSentences(entry.celebration_message)
     .flatMap((sentence) => sentence.toLowerCase().split(/[,:;]/))
     .filter((clause) => SILENT.test(clause))

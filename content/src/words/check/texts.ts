@@ -7,9 +7,9 @@ import { isSeveralSentences } from '../../language/sentence-form.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
 import { isHurtful } from '../../language/tone.ts'
 import { lemmaOf } from '../../language/word-forms.ts'
-import { withoutPieces } from '../celebrated-pieces.ts'
 import { isFormOf } from '../form-of-word.ts'
 import { TEXT_RULES, textsOf, type WordText } from '../texts.ts'
+import { withoutQuotedLetters } from '../without-quoted-letters.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
@@ -78,9 +78,9 @@ const wrongGap = (entry: WordEntry, { field, text }: WordText): readonly Issue[]
   return [wordIssue('sentence-form', entry, { field, about: `${field} dots`, message, fix })]
 }
 
-const MOST_UNFAMILIAR = 1
+const MAX_UNFAMILIAR_WORDS = 1
 /** Parts of a word from this many letters on are words that it explains itself. */
-const LEAST_OWN = 3
+const MIN_MORPHEME_LETTERS = 3
 
 /** Each text is well spelled, kind, and of words that a nine-year-old knows; no part of the word reads as an insult. */
 export const checkTextLanguage = (entry: WordEntry): readonly Issue[] => [
@@ -106,24 +106,24 @@ const faultsIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[]
   }))
 
 const unfamiliarIn = (entry: WordEntry, { field, text }: WordText): readonly Issue[] => {
-  const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= LEAST_OWN)]
+  const own = [entry.word, ...(entry.morphemes ?? []).filter((part) => part.length >= MIN_MORPHEME_LETTERS)]
   const hard = wordsOf(readable(entry, { field, text })).filter(
     (word) => word.length > 1 && !isFamiliar(word) && !isNameOfPlace(word) && !own.some((one) => isFormOf(word, one)),
   )
   const types = [...new Map(hard.map((word) => [lemmaOf(word), word])).values()]
-  if (types.length <= MOST_UNFAMILIAR) return []
+  if (types.length <= MAX_UNFAMILIAR_WORDS) return []
   return [
     wordIssue('familiar-words', entry, {
       field,
       about: field,
-      message: `${field} has ${types.length} unfamiliar words, at most ${MOST_UNFAMILIAR} may be: ${types.join(', ')}.`,
+      message: `${field} has ${types.length} unfamiliar words, at most ${MAX_UNFAMILIAR_WORDS} may be: ${types.join(', ')}.`,
       fix: 'Use easier words for some.',
     }),
   ]
 }
 
 const readable = (entry: WordEntry, { field, text }: WordText): string =>
-  field === 'celebration_message' ? withoutPieces(text, entry) : text
+  field === 'celebration_message' ? withoutQuotedLetters(text, entry) : text
 
 /** *Saturn*, *Australia*: always written with a capital. */
 const isNameOfPlace = (word: string): boolean => isSpelledRight(word) && !isSpelledRight(word.toLowerCase())

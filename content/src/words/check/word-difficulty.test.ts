@@ -1,11 +1,11 @@
 import { DIFFICULTIES, type Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import { expect, it } from 'vitest'
-import { cutWord, whatsOf } from '../../testing/example-word.ts'
+import { whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
 
 const fits = (cut: string, own?: string): readonly string[] =>
-  DIFFICULTIES.filter((difficulty) => checkWordDifficulty(cutWord(cut, own), difficulty).length === 0)
+  DIFFICULTIES.filter((difficulty) => checkWordDifficulty(wordFromChunks(cut, own), difficulty).length === 0)
 
 it.each([
   ['sh-ell', undefined, ['easy']],
@@ -45,26 +45,26 @@ it.each<[string, Difficulty, readonly string[]]>([
   ['zorpanimo', 'challenge', []],
   ['together', 'challenge', ['common: Put it in an easier list, or choose a bigger word.']],
 ])('checkWordDifficulty of %s as %s reports %j', (cut, difficulty, expected) => {
-  const issues = checkWordDifficulty(cutWord(cut), difficulty)
+  const issues = checkWordDifficulty(wordFromChunks(cut), difficulty)
   expect(issues.map(({ what, fix }) => `${what.split(' ')[1]}: ${fix}`)).toEqual(expected)
 })
 
 it('checkWordDifficulty names the syllables of each pronunciation, and an unknown frequency', () => {
   const said = (cut: string, difficulty: Difficulty) =>
-    checkWordDifficulty(cutWord(cut), difficulty).map(({ message }) => message)
+    checkWordDifficulty(wordFromChunks(cut), difficulty).map(({ message }) => message)
   expect(said('fire', 'challenge')[0]).toContain('it has 2 or 1 syllables; challenge words have 3 to 5.')
   expect(said('tidepool', 'easy')[1]).toContain('(Zipf unknown, at least 3)')
 })
 
 it('checkWordDifficulty names what does not fit', () => {
-  expect(checkWordDifficulty(cutWord('together'), 'challenge')).toMatchObject([
+  expect(checkWordDifficulty(wordFromChunks('together'), 'challenge')).toMatchObject([
     { path: ['word'], what: 'together common', message: expect.stringContaining('Zipf 5.') },
   ])
 })
 
 it('checkWordDifficulty requires fewer syllables from certain strands on', () => {
   const isLong = (cut: string, difficulty: Difficulty, strand?: Strand) =>
-    whatsOf(checkWordDifficulty({ ...cutWord(cut), ...(strand && { strand }) }, difficulty)).includes(
+    whatsOf(checkWordDifficulty({ ...wordFromChunks(cut), ...(strand && { strand }) }, difficulty)).includes(
       `${cut} syllables`,
     )
   expect([
@@ -84,7 +84,7 @@ it('checkWordDifficulty requires fewer syllables from certain strands on', () =>
 it('the difficulty of heart words depends on their letters, not on their frequency', () => {
   const fitsAsHeart = (word: string) =>
     DIFFICULTIES.filter(
-      (difficulty) => checkWordDifficulty({ ...cutWord(word), strand: 'heart-words' }, difficulty).length === 0,
+      (difficulty) => checkWordDifficulty({ ...wordFromChunks(word), strand: 'heart-words' }, difficulty).length === 0,
     )
   expect(fitsAsHeart('to')).toEqual(['easy'])
   expect(fitsAsHeart('said')).toEqual(['easy', 'regular'])

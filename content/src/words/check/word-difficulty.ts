@@ -2,7 +2,7 @@ import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
 import { HEART_WORDS, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { zipfOf } from '../../language/word-frequency.ts'
-import { syllableCounts } from '../sounding.ts'
+import { syllableCounts } from '../pronunciation.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 

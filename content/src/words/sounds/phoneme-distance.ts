@@ -11,13 +11,13 @@ export type PhonemeComparison = {
 const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '))
 
 /** Vowel pairs that count as equal: a part spoken by itself is slower than in the word, and many speakers merge cot and caught. */
-const NEAR = new Set(['AA AO', 'IH IY', 'AH ER', 'AO OW', 'UH UW', 'AE AA'])
+const SIMILAR_VOWELS = new Set(['AA AO', 'IH IY', 'AH ER', 'AO OW', 'UH UW', 'AE AA'])
 /** A vowel that nobody stresses is *uh* or *i*. */
-const QUIET = new Set(['AH', 'IH'])
+const WEAK_VOWELS = new Set(['AH', 'IH'])
 /** Vowels that are heard for what they are: the *age* of *luggage* is none of them. */
-const LOUD = new Set(['EY', 'AY', 'AW', 'OY'])
+const DISTINCT_VOWELS = new Set(['EY', 'AY', 'AW', 'OY'])
 /** The same in mouth and tongue, with and without voice, or an n before a k. */
-const VOICED = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 'TH DH', 'CH JH', 'N NG'])
+const SIMILAR_CONSONANTS = new Set(['S Z', 'T D', 'K G', 'P B', 'F V', 'SH ZH', 'TH DH', 'CH JH', 'N NG'])
 
 const isPair = (pairs: ReadonlySet<string>, a: string, b: string): boolean =>
   pairs.has(`${a} ${b}`) || pairs.has(`${b} ${a}`)
@@ -27,10 +27,10 @@ function distance(heard: string, wanted: string): number {
   if (heard === own) return 0
   const [isVowel, isOther] = [VOWELS.has(heard), VOWELS.has(own)]
   if (isVowel !== isOther) return 2
-  if (!isVowel) return isPair(VOICED, heard, own) ? 0.6 : 1
-  if (LOUD.has(heard)) return 1
-  const isQuiet = QUIET.has(own) || (QUIET.has(heard) && !isStressed)
-  return isQuiet || isPair(NEAR, heard, own) ? 0.3 : 1
+  if (!isVowel) return isPair(SIMILAR_CONSONANTS, heard, own) ? 0.6 : 1
+  if (DISTINCT_VOWELS.has(heard)) return 1
+  const isQuiet = WEAK_VOWELS.has(own) || (WEAK_VOWELS.has(heard) && !isStressed)
+  return isQuiet || isPair(SIMILAR_VOWELS, heard, own) ? 0.3 : 1
 }
 
 /** As the CMU dictionary marks it. */

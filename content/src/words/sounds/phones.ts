@@ -1,4 +1,4 @@
-import { isVowel, type Phone } from '../../language/spoken.ts'
+import { isVowel, type Phone } from '../../language/cmu-dictionary.ts'
 
 /** IPA as espeak-ng writes it, in the sounds of the CMU dictionary. Sounds that differ between accents are mapped to one of these. */
 const PHONES_OF: Readonly<Record<string, string>> = {

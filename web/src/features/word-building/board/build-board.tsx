@@ -1,5 +1,5 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
-import { namePartsInQuotes, partName } from '@lanternleaf/domain/word-building/part-name'
+import { nameTilesInQuotes, tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -58,10 +58,10 @@ export function BuildBoard(props: BuildBoardProps) {
   const [advice, setAdvice] = useState(mistake)
   if (mistake !== null && mistake !== advice) setAdvice(mistake)
   useEffect(() => {
-    if (hint) announce(namePartsInQuotes(hint))
+    if (hint) announce(nameTilesInQuotes(hint))
   }, [hint])
   useEffect(() => {
-    if (mistake) announce(`Oops. ${namePartsInQuotes(mistake)}`)
+    if (mistake) announce(`Oops. ${nameTilesInQuotes(mistake)}`)
     if (state === 'built') announce(`You built “${build.word.word}”.`)
   }, [state, mistake, build.word.word])
   const wasOpen = useRef(isOpen)
@@ -79,7 +79,7 @@ export function BuildBoard(props: BuildBoardProps) {
 
   const nameOf = (piece: number): string => {
     const match = build.pieces.find(({ id }) => id === piece)
-    return match ? partName(match) : ''
+    return match ? tileName(match) : ''
   }
   const hear = async () => {
     const wasSaid = await speak([build.word.word], SPEECH_STYLES.word)
@@ -121,7 +121,7 @@ export function BuildBoard(props: BuildBoardProps) {
   }
   const askHint = () => {
     focusNext('[data-lit]')
-    if (hint) announce(namePartsInQuotes(hint))
+    if (hint) announce(nameTilesInQuotes(hint))
     send({ type: 'hint-asked' })
   }
   const canHearAgain = build.view === 'covered' && !isSilent

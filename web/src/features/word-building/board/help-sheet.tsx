@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { isTrayOpen, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { ReactNode } from 'react'
 import Lightbulb from '~icons/lucide/lightbulb'
@@ -39,7 +39,7 @@ export default function HelpSheet(props: HelpSheetProps) {
   const parts = build.pieces.map(({ id, ...part }) => ({
     id,
     text: part.text,
-    name: partName(part),
+    name: tileName(part),
     ...playbackFor(part, build.word.word, recorded),
   }))
   // Without a voice only the parts with a recorded sound can be heard.

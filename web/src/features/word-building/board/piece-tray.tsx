@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { Piece } from '@lanternleaf/domain/word-building/word-build'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { PartButton } from './part-button.tsx'
@@ -26,7 +26,7 @@ export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) =>
             className={`${styles.piece} ${lit === id ? styles.lit : ''}`}
             data-piece={id}
             data-lit={lit === id || undefined}
-            aria-label={partName({ text, say })}
+            aria-label={tileName({ text, say })}
             onClick={() => onPlace(id)}
             drop={{ onSlot: (slot) => onPlace(id, slot) }}
           >

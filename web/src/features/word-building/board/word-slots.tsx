@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { firstMismatch, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
 import type { CSSProperties } from 'react'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
@@ -48,7 +48,7 @@ function Places({ build, onTakeBack, onChoose, onMove }: WordSlotsProps) {
               hint?.piece === piece.id ? styles.lit : '',
               slot < firstWrong ? styles.right : '',
             ].join(' ')}
-            aria-label={`${partName(piece)}, place ${slot + 1}. Take it back`}
+            aria-label={`${tileName(piece)}, place ${slot + 1}. Take it back`}
             onClick={() => onTakeBack(piece.id)}
             drop={{ onSlot: (to) => onMove(piece.id, to), onTray: () => onTakeBack(piece.id) }}
           >

@@ -1,6 +1,6 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { CSSProperties } from 'react'
 import { playbackFor, useRecordedSounds } from '../../../speech/recorded-sounds.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -36,7 +36,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   const recorded = useRecordedSounds()
   const { lit, hear } = usePartPlayback(speak)
   const isBuilt = placed === chunks.length
-  const nameOf = (index: number): string => partName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
+  const nameOf = (index: number): string => tileName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
   const place = (index: number) => {
     focusNext('[data-piece]')
     const isLast = index === chunks.length - 1

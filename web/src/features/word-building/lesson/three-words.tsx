@@ -1,6 +1,6 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
-import { namePartsInQuotes } from '@lanternleaf/domain/word-building/part-name'
+import { nameTilesInQuotes } from '@lanternleaf/domain/word-building/tile-name'
 import Volume from '~icons/lucide/volume-2'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
@@ -67,7 +67,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
 
 /** A text with quoted letters. For screen readers the letters have spaces between them: they would misread letters without a vowel. */
 function Text({ children }: { children: string }) {
-  const spelledOut = namePartsInQuotes(children)
+  const spelledOut = nameTilesInQuotes(children)
   if (spelledOut === children) return children
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Phone } from '../../language/spoken.ts'
+import type { Phone } from '../../language/cmu-dictionary.ts'
 
 /** Consonant letters that can stand for one sound, and its sounds. Without such a sound they are two: the *sh* of *grasshopper*. */
 const UNITS: readonly { readonly letters: string; readonly sounds: readonly string[] }[] = [
@@ -21,7 +21,7 @@ export type ConsonantUnit = { readonly letters: string; readonly start: number; 
  *
  * @param phones the sounds of the word, or null if they are unknown: then every such spelling counts
  */
-export const unitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
+export const consonantUnitsIn = (word: string, phones: readonly Phone[] | null): readonly ConsonantUnit[] => {
   const said = UNITS.filter(({ sounds }) => phones === null || phones.some(({ sound }) => sounds.includes(sound))).map(
     ({ letters }) => letters,
   )

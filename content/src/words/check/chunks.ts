@@ -2,33 +2,37 @@ import { HEART_WORDS } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
 import { isBuiltFromMorphemes } from '../affixes.ts'
-import { cutsOf, LEAST_PARTS, MOST_PARTS } from '../cut/cutting.ts'
-import { syllableCounts } from '../sounding.ts'
+import { syllableCounts } from '../pronunciation.ts'
+import { MAX_CHUNKS, MIN_CHUNKS, splitsOf } from '../split/splits.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /** A word said in one beat is cut into letter groups: this many at most. */
-const MOST_IN_ONE_SYLLABLE = 4
+const MAX_CHUNKS_IN_ONE_SYLLABLE = 4
 
 /**
  * Every cutting joins to the word; the first respects the word's own parts, and has a part for each syllable unless it is cut
  * around odd letters.
  */
-export const checkParts = (entry: WordEntry): readonly Issue[] => [
+export const checkChunks = (entry: WordEntry): readonly Issue[] => [
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
-    ...wrongJoin(entry, parts, fieldOf(index)),
-    ...wrongNumber(entry, parts, fieldOf(index)),
+    ...wrongSpellingIssues(entry, parts, fieldOf(index)),
+    ...wrongNumberIssues(entry, parts, fieldOf(index)),
   ]),
-  ...wrongJoin(entry, entry.morphemes ?? [entry.word], ['morphemes']),
-  ...sameCutting(entry),
-  ...wrongSyllables(entry),
-  ...missedMorphemes(entry),
+  ...wrongSpellingIssues(entry, entry.morphemes ?? [entry.word], ['morphemes']),
+  ...repeatedSplitIssues(entry),
+  ...wrongSyllableIssues(entry),
+  ...missedMorphemeIssues(entry),
 ]
 
 const fieldOf = (index: number): readonly PropertyKey[] =>
   index === 0 ? ['chunks'] : ['alternative_chunks', index - 1]
 
-const wrongJoin = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Issue[] =>
+const wrongSpellingIssues = (
+  entry: WordEntry,
+  parts: readonly string[],
+  field: readonly PropertyKey[],
+): readonly Issue[] =>
   parts.join('') === entry.word
     ? []
     : [
@@ -40,19 +44,23 @@ const wrongJoin = (entry: WordEntry, parts: readonly string[], field: readonly P
         }),
       ]
 
-const wrongNumber = (entry: WordEntry, parts: readonly string[], field: readonly PropertyKey[]): readonly Issue[] =>
-  parts.length >= LEAST_PARTS && parts.length <= MOST_PARTS
+const wrongNumberIssues = (
+  entry: WordEntry,
+  parts: readonly string[],
+  field: readonly PropertyKey[],
+): readonly Issue[] =>
+  parts.length >= MIN_CHUNKS && parts.length <= MAX_CHUNKS
     ? []
     : [
         wordIssue('cuts', entry, {
           field,
           about: parts.join('-'),
           message: `${parts.join('-')} has ${parts.length} parts.`,
-          fix: `Cut it into ${LEAST_PARTS} to ${MOST_PARTS} parts, or choose another word.`,
+          fix: `Cut it into ${MIN_CHUNKS} to ${MAX_CHUNKS} parts, or choose another word.`,
         }),
       ]
 
-const sameCutting = (entry: WordEntry): readonly Issue[] => {
+const repeatedSplitIssues = (entry: WordEntry): readonly Issue[] => {
   const cuttings = [entry.chunks, ...entry.alternative_chunks].map((parts) => parts.join('-'))
   return cuttings
     .map((cutting, index) => ({ cutting, index }))
@@ -67,12 +75,14 @@ const sameCutting = (entry: WordEntry): readonly Issue[] => {
     )
 }
 
-const wrongSyllables = (entry: WordEntry): readonly Issue[] => {
+const wrongSyllableIssues = (entry: WordEntry): readonly Issue[] => {
   const { length } = entry.chunks
   if (isBuiltFromMorphemes(entry) || entry.strand === HEART_WORDS) return []
   const counts = syllableCounts(entry)
-  if (counts.includes(length) || (counts.includes(1) && length <= MOST_IN_ONE_SYLLABLE)) return []
-  const wanted = counts.map((count) => (count === 1 ? `2 to ${MOST_IN_ONE_SYLLABLE}` : String(count))).join(' or ')
+  if (counts.includes(length) || (counts.includes(1) && length <= MAX_CHUNKS_IN_ONE_SYLLABLE)) return []
+  const wanted = counts
+    .map((count) => (count === 1 ? `2 to ${MAX_CHUNKS_IN_ONE_SYLLABLE}` : String(count)))
+    .join(' or ')
   return [
     wordIssue('cuts', entry, {
       field: 'chunks',
@@ -83,9 +93,9 @@ const wrongSyllables = (entry: WordEntry): readonly Issue[] => {
   ]
 }
 
-const missedMorphemes = (entry: WordEntry): readonly Issue[] => {
-  const cuts = cutsOf(entry.chunks)
-  return ownCuts(entry)
+const missedMorphemeIssues = (entry: WordEntry): readonly Issue[] => {
+  const cuts = splitsOf(entry.chunks)
+  return requiredSplits(entry)
     .filter((cut) => !cuts.includes(cut))
     .map((cut) =>
       wordIssue('cuts', entry, {
@@ -98,13 +108,13 @@ const missedMorphemes = (entry: WordEntry): readonly Issue[] => {
 }
 
 /** Where a cut must be: between its own parts. A letter that comes in where two join may go with either: *hop-ping*. */
-const ownCuts = (entry: WordEntry): readonly number[] => {
-  const cuts = cutsOf(entry.morphemes ?? [])
+const requiredSplits = (entry: WordEntry): readonly number[] => {
+  const cuts = splitsOf(entry.morphemes ?? [])
   return cuts.filter((_, index) => entry.sum?.[index]?.change === undefined || entry.morphemes?.[index]?.length !== 1)
 }
 
 /** No other order of the parts spells a word: *s-t-o-p* could be built as *pots*. */
-export const checkPartOrder = (entry: WordEntry): readonly Issue[] =>
+export const checkChunkOrder = (entry: WordEntry): readonly Issue[] =>
   [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
     [...new Set(ordersOf(parts))]
       .filter((spelled) => spelled !== entry.word && isSpelledRight(spelled))
@@ -124,7 +134,7 @@ const ordersOf = (parts: readonly string[]): readonly string[] =>
     : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
 /** The word is spelled alike in American and British English; a compound may be, part by part. */
-export const checkWordItself = (entry: WordEntry): readonly Issue[] =>
+export const checkWordSpelling = (entry: WordEntry): readonly Issue[] =>
   isSpelledRight(entry.word) || (entry.morphemes ?? ['']).every(isSpelledRight)
     ? []
     : [

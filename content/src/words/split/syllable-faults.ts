@@ -1,21 +1,21 @@
-import type { Sounding } from '../sounding.ts'
+import type { AlignedPronunciation } from '../pronunciation.ts'
 import type { WordEntry } from '../word-sheet.ts'
-import { unitsIn } from './consonants.ts'
-import type { CutFault } from './cut-faults.ts'
-import { cutsOf, showCut } from './cutting.ts'
+import { consonantUnitsIn } from './consonants.ts'
 import { gapFault } from './gap-fault.ts'
 import { silentEFaults } from './silent-e-faults.ts'
+import { showSplit, splitsOf } from './splits.ts'
+import type { SplitFault } from './torn-sound-faults.ts'
 
 /** Cuts that do not follow the syllables as they are said. */
 export const syllableFaults = (
   { word, morphemes = [] }: Pick<WordEntry, 'word' | 'morphemes'>,
   cuts: readonly number[],
-  { phones, vowels }: Sounding,
-): readonly CutFault[] => {
-  const morphemeCuts = cutsOf(morphemes)
+  { phones, vowels }: AlignedPronunciation,
+): readonly SplitFault[] => {
+  const morphemeCuts = splitsOf(morphemes)
   const silent = silentEFaults(word, cuts, morphemeCuts, vowels)
   if (vowels.length < 2) return silent
-  const units = unitsIn(word, phones)
+  const units = consonantUnitsIn(word, phones)
   const between = vowels.slice(1).flatMap((vowel, index) => {
     const before = vowels[index]
     if (before === undefined) return []
@@ -30,11 +30,11 @@ export const syllableFaults = (
   return [...silent, ...between]
 }
 
-const unevenFault = (word: string, start: number, end: number, cutsBetween: readonly number[]): CutFault => ({
+const unevenFault = (word: string, start: number, end: number, cutsBetween: readonly number[]): SplitFault => ({
   about: `${word.slice(0, start)}|${word.slice(end)}`,
   message:
     cutsBetween.length === 0
       ? `the vowel sounds before and after "${word.slice(start, end)}" are in one part.`
-      : `there is a part without a vowel sound, ${showCut(word, cutsBetween[0] ?? 0)}.`,
+      : `there is a part without a vowel sound, ${showSplit(word, cutsBetween[0] ?? 0)}.`,
   fix: 'Give each part one vowel sound.',
 })

@@ -8,14 +8,14 @@ export type Phone = {
 }
 
 /** Every pronunciation the CMU dictionary gives a word; none when it does not know the word. */
-export const pronunciations = memoize((word): readonly (readonly Phone[])[] => {
+export const cmuPronunciations = memoize((word): readonly (readonly Phone[])[] => {
   const key = word.toLowerCase().replaceAll('’', "'")
   return [key, ...[2, 3, 4].map((number) => `${key}(${number})`)]
     .flatMap((entry) => (Object.hasOwn(dictionary, entry) ? [dictionary[entry] ?? ''] : []))
-    .map((phones) => phones.split(' ').map(readPhone))
+    .map((phones) => phones.split(' ').map(parsePhone))
 })
 
-const readPhone = (phone: string): Phone => {
+const parsePhone = (phone: string): Phone => {
   const stress = /\d$/.exec(phone)
   return { sound: phone.replace(/\d$/, ''), stress: stress === null ? null : Number(stress[0]) }
 }

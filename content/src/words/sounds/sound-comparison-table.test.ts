@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import { expect, it } from 'vitest'
-import { cutWord, exampleWords } from '../../testing/example-word.ts'
+import { exampleWords, wordFromChunks } from '../../testing/example-word.ts'
 import { espeak } from './espeak.ts'
 import { PHONES_OF_SOUND, phonesOfIpa } from './phones.ts'
-import { soundsList } from './sounds-list.ts'
+import { soundComparisonTable } from './sound-comparison-table.ts'
 
 /** Runs `ask` with a program in place of espeak-ng that prints the given sounds for each text. */
 function withFakeEspeak<Answer>(
@@ -31,11 +31,13 @@ ${more}`
 }
 
 const SAYS = { rabbit: 'ɹ_ˈæ_b_ɪ_t', rab: 'ɹ_ˈæ_b', it: 'ˈɪ_t', eagle: 'ˈiː_ɡ_əl', eag: 'ˈɛ_ɡ', le: 'əl' }
-const withVoice = (cut: string, ...tts_chunks: string[]) => ({ ...cutWord(cut), tts_chunks })
+const withVoice = (cut: string, ...tts_chunks: string[]) => ({ ...wordFromChunks(cut), tts_chunks })
 
 it('soundsList lists the largest differences first, in both accents, and counts those worth hearing', () => {
   const sheet = exampleWords({ easy: [withVoice('rab-bit', 'rab', 'it'), withVoice('eag-le', 'eag', 'le')] })
-  const [columns, first, ...rest] = withFakeEspeak(SAYS, (command) => soundsList([sheet], command)).split('\n')
+  const [columns, first, ...rest] = withFakeEspeak(SAYS, (command) => soundComparisonTable([sheet], command)).split(
+    '\n',
+  )
   expect(columns).toMatch(/^off\s+word\s+part\s+given\s+en-US says\s+wanted\s+en-GB says\s+wanted$/)
   expect(first).toMatch(/^1\.0\s+eagle\s+eag\s+eag\s+EH G\s+IY1 G\s+EH G\s+IY G$/)
   expect(rest.at(-1)).toBe('4 parts of 2 words, 1 worth hearing (0.9 and more).')
@@ -44,16 +46,16 @@ it('soundsList lists the largest differences first, in both accents, and counts 
 it('soundsList finds no difference for a single sound or a doubled letter', () => {
   const sheet = exampleWords({ regular: [withVoice('hop-p-ing', 'hop', '/p/', 'ing')] })
   const says = { hopping: 'h_ˈɑː_p_ɪ_ŋ', hop: 'h_ˈɑː_p', ing: 'ˈɪ_ŋ' }
-  const lines = withFakeEspeak(says, (command) => soundsList([sheet], command)).split('\n')
+  const lines = withFakeEspeak(says, (command) => soundComparisonTable([sheet], command)).split('\n')
   expect(lines.slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['0.0', '0.0', '0.0'])
 })
 
 it('soundsList says that espeak-ng is missing, and throws if it fails', () => {
-  const sheet = exampleWords({ easy: [cutWord('rab-bit')] })
-  expect(soundsList([sheet], join(tmpdir(), 'nowhere', 'espeak-ng'))).toBe(
+  const sheet = exampleWords({ easy: [wordFromChunks('rab-bit')] })
+  expect(soundComparisonTable([sheet], join(tmpdir(), 'nowhere', 'espeak-ng'))).toBe(
     'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.',
   )
-  const broken = () => withFakeEspeak({}, (command) => soundsList([sheet], command), 'process.exitCode = 3')
+  const broken = () => withFakeEspeak({}, (command) => soundComparisonTable([sheet], command), 'process.exitCode = 3')
   expect(broken).toThrow('espeak-ng ended with 3')
   const chatty = () => withFakeEspeak({}, (command) => espeak(['one', 'two'], 'en-gb', command), 'console.log("more")')
   expect(chatty).toThrow('espeak-ng said 3 lines for 2 texts.')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cutWord, exampleWord } from '../../testing/example-word.ts'
-import { checkAlternativeCuts, checkCuts, checkOwnCuts, checkSoundCuts } from './cuts.ts'
+import { exampleWord, wordFromChunks } from '../../testing/example-word.ts'
+import { checkAlternativeSplits, checkBaseAndEnding, checkSingleSounds, checkSplits } from './splits.ts'
 
 describe('cuts', () => {
   const RIGHT = `fr-og sh-ell st-ar m-oo-n c-ake wh-ale cl-ou-d br-idge
@@ -20,11 +20,11 @@ describe('cuts', () => {
 
   describe('checkCuts on cuts between sounds', () => {
     it.each(RIGHT)('accepts %s', (cut) => {
-      expect(checkCuts(cutWord(cut)).map(({ message }) => message)).toEqual([])
+      expect(checkSplits(wordFromChunks(cut)).map(({ message }) => message)).toEqual([])
     })
 
     it.each(WRONG)('reports %s', (cut) => {
-      expect(checkCuts(cutWord(cut))).not.toEqual([])
+      expect(checkSplits(wordFromChunks(cut))).not.toEqual([])
     })
   })
 
@@ -41,37 +41,37 @@ describe('cuts', () => {
       ['class-room', 'class+room'],
       ['tide-pool', 'tide+pool'],
     ])('accepts %s', (cut, own) => {
-      expect(checkCuts(cutWord(cut, own))).toEqual([])
+      expect(checkSplits(wordFromChunks(cut, own))).toEqual([])
     })
 
     it('reports such a cut if the word has no morphemes, or if they meet elsewhere', () => {
-      expect(checkCuts(cutWord('bak-er'))).not.toEqual([])
-      expect(checkCuts(cutWord('pi-neap-ple', 'pine+apple'))).not.toEqual([])
+      expect(checkSplits(wordFromChunks('bak-er'))).not.toEqual([])
+      expect(checkSplits(wordFromChunks('pi-neap-ple', 'pine+apple'))).not.toEqual([])
     })
   })
 
   it('names the better cut', () => {
-    expect(checkCuts(cutWord('tig-er'))).toMatchObject([
+    expect(checkSplits(wordFromChunks('tig-er'))).toMatchObject([
       { check: 'cuts', path: ['chunks'], what: 'tiger tig-er', fix: expect.stringContaining('ti-ger') },
     ])
   })
 
   it('uses only the letters if the sounds are unknown or fit no spelling', () => {
-    const said = (cut: string, own?: string) => checkCuts(cutWord(cut, own)).map(({ what }) => what)
+    const said = (cut: string, own?: string) => checkSplits(wordFromChunks(cut, own)).map(({ what }) => what)
     expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
     expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
     expect(said('zors-hill', 'zors+hill')).toEqual([])
   })
 
   it('ignores parts that do not make up the word, which another check reports', () => {
-    const tigers = { ...cutWord('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
-    expect(checkCuts(tigers)).toEqual([])
-    expect(checkAlternativeCuts(tigers)).toEqual([])
+    const tigers = { ...wordFromChunks('tig-er'), word: 'tigers', alternative_chunks: [['s', 'hell']] }
+    expect(checkSplits(tigers)).toEqual([])
+    expect(checkAlternativeSplits(tigers)).toEqual([])
   })
 
   it('checks alternative cuts of words whose sounds are known, unknown or fit no spelling', () => {
     const further = (cut: string, ...alternative_chunks: string[][]) =>
-      checkAlternativeCuts({ ...cutWord(cut), alternative_chunks }).map(({ what }) => what)
+      checkAlternativeSplits({ ...wordFromChunks(cut), alternative_chunks }).map(({ what }) => what)
     expect(further('r-eef', ['re', 'ef'])).toEqual(['reef re-ef'])
     expect(further('rhyth-m', ['rhyt', 'hm'])).toEqual(['rhythm rhyt-hm'])
     expect(further('zorsh-i', ['zors', 'hi'])).toEqual(['zorshi zors-hi'])
@@ -80,8 +80,8 @@ describe('cuts', () => {
   it('checks alternative cuts, which need not follow the syllables', () => {
     const word = (...alternative_chunks: string[][]) =>
       exampleWord({ word: 'rocket', chunks: ['rock', 'et'], alternative_chunks })
-    expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['ro', 'cket']))).toEqual([])
-    expect(checkAlternativeCuts(word(['r', 'ock', 'et'], ['roc', 'ket']))).toMatchObject([
+    expect(checkAlternativeSplits(word(['r', 'ock', 'et'], ['ro', 'cket']))).toEqual([])
+    expect(checkAlternativeSplits(word(['r', 'ock', 'et'], ['roc', 'ket']))).toMatchObject([
       { path: ['alternative_chunks', 1], what: 'rocket roc-ket' },
     ])
   })
@@ -95,7 +95,7 @@ describe('checkOwnCuts', () => {
     ['con-troll-er', 'controll+er', 'Write control and l: the l doubles.'],
     ['propell-er', undefined, 'Write propel and l: the l doubles.'],
   ])('reports %s with the morphemes %s', (cut, own, fix) => {
-    expect(checkOwnCuts(cutWord(cut, own)).map((issue) => issue.fix)).toContain(fix)
+    expect(checkBaseAndEnding(wordFromChunks(cut, own)).map((issue) => issue.fix)).toContain(fix)
   })
 
   it.each([
@@ -107,11 +107,11 @@ describe('checkOwnCuts', () => {
     ['kitch-en', undefined],
     ['mo-ther', undefined],
   ])('accepts %s with the morphemes %s', (cut, own) => {
-    expect(checkOwnCuts(cutWord(cut, own))).toEqual([])
+    expect(checkBaseAndEnding(wordFromChunks(cut, own))).toEqual([])
   })
 
   it('says which cut, where, and what instead', () => {
-    expect(checkOwnCuts(cutWord('wor-thy'))).toMatchInlineSnapshot(`
+    expect(checkBaseAndEnding(wordFromChunks('wor-thy'))).toMatchInlineSnapshot(`
     [
       {
         "check": "cuts",
@@ -124,7 +124,7 @@ describe('checkOwnCuts', () => {
       },
     ]
   `)
-    expect(checkOwnCuts(cutWord('eag-le'))).toMatchInlineSnapshot(`
+    expect(checkBaseAndEnding(wordFromChunks('eag-le'))).toMatchInlineSnapshot(`
     [
       {
         "check": "cuts",
@@ -138,8 +138,8 @@ describe('checkOwnCuts', () => {
     ]
   `)
     expect(
-      checkOwnCuts({
-        ...cutWord('ea-gle'),
+      checkBaseAndEnding({
+        ...wordFromChunks('ea-gle'),
         alternative_chunks: [
           ['ea', 'gle'],
           ['eag', 'le'],
@@ -159,7 +159,7 @@ describe('checkOwnCuts', () => {
       },
     ]
   `)
-    expect(checkOwnCuts(cutWord('propell-er'))).toMatchInlineSnapshot(`
+    expect(checkBaseAndEnding(wordFromChunks('propell-er'))).toMatchInlineSnapshot(`
     [
       {
         "check": "cuts",
@@ -176,7 +176,7 @@ describe('checkOwnCuts', () => {
 
   it('accepts cuts through letters that only look like a word and an ending', () => {
     for (const cut of ['whe-ther', 'sing-er', 'turt-le-neck', 'ball', 'all-ey', 'toll', 'rabb-it', 'les-son'])
-      expect(checkOwnCuts(cutWord(cut))).toEqual([])
+      expect(checkBaseAndEnding(wordFromChunks(cut))).toEqual([])
   })
 })
 
@@ -186,43 +186,45 @@ describe('checkSoundCuts', () => {
     ['do-g', 'Cut before the vowel, d-og, or into single sounds.'],
     ['moo-n', 'Cut before the vowel, m-oon, or into single sounds.'],
   ])('reports %s, which separates a vowel from what follows it', (cut, fix) => {
-    expect(checkSoundCuts(cutWord(cut)).map((issue) => issue.fix)).toEqual([fix])
-    const other = { ...cutWord('n-est'), alternative_chunks: [cut.split('-')] }
-    expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix }])
+    expect(checkSingleSounds(wordFromChunks(cut)).map((issue) => issue.fix)).toEqual([fix])
+    const other = { ...wordFromChunks('n-est'), alternative_chunks: [cut.split('-')] }
+    expect(checkSingleSounds(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix }])
   })
 
   it.each(['w-it-ness', 's-ea-weed', 'cr-ick-et'])(
     'reports %s, which splits the first consonants off a syllable',
     (cut) => {
-      const { word } = cutWord(cut)
-      const other = { ...cutWord(word), alternative_chunks: [cut.split('-')] }
-      expect(checkSoundCuts(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix: 'Leave this cut out.' }])
-      expect(checkSoundCuts(cutWord(cut))).toMatchObject([{ path: ['chunks'], fix: 'Cut it into syllables.' }])
+      const { word } = wordFromChunks(cut)
+      const other = { ...wordFromChunks(word), alternative_chunks: [cut.split('-')] }
+      expect(checkSingleSounds(other)).toMatchObject([{ path: ['alternative_chunks', 0], fix: 'Leave this cut out.' }])
+      expect(checkSingleSounds(wordFromChunks(cut))).toMatchObject([
+        { path: ['chunks'], fix: 'Cut it into syllables.' },
+      ])
     },
   )
 
   it('accepts separate odd letters in a heart word', () => {
-    expect(checkSoundCuts({ ...cutWord('m-a-ny'), strand: 'heart-words' })).toEqual([])
+    expect(checkSingleSounds({ ...wordFromChunks('m-a-ny'), strand: 'heart-words' })).toEqual([])
   })
 
   it('accepts a doubled letter as a part of its own', () => {
-    expect(checkSoundCuts(cutWord('mud-d-y', 'mud+d+y'))).toEqual([])
+    expect(checkSingleSounds(wordFromChunks('mud-d-y', 'mud+d+y'))).toEqual([])
   })
 
   it.each(['n-est', 'e-gg', 'c-a-t', 'ti-ger', 'day-dream'])('accepts %s', (cut) => {
-    expect(checkSoundCuts(cutWord(cut))).toEqual([])
+    expect(checkSingleSounds(wordFromChunks(cut))).toEqual([])
   })
 
   it('requires cuts into sounds in the first strands, unless the sounds spell another word', () => {
-    const digraph = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' })
+    const digraph = (cut: string) => checkSingleSounds({ ...wordFromChunks(cut), strand: 'digraphs' })
     expect(digraph('f-ish')).toMatchObject([{ message: 'fish: f-ish is not cut into sounds.', fix: 'Cut f-i-sh.' }])
     expect(digraph('f-i-sh')).toEqual([])
-    expect(checkSoundCuts({ ...cutWord('d-en'), strand: 'short-vowels' })).toEqual([])
-    expect(checkSoundCuts({ ...cutWord('cr-ab'), strand: 'blends' })).toEqual([])
+    expect(checkSingleSounds({ ...wordFromChunks('d-en'), strand: 'short-vowels' })).toEqual([])
+    expect(checkSingleSounds({ ...wordFromChunks('cr-ab'), strand: 'blends' })).toEqual([])
   })
 
   it('says which cut, where, and what instead', () => {
-    expect(checkSoundCuts(cutWord('do-g'))).toMatchInlineSnapshot(`
+    expect(checkSingleSounds(wordFromChunks('do-g'))).toMatchInlineSnapshot(`
     [
       {
         "check": "cuts",
@@ -235,7 +237,7 @@ describe('checkSoundCuts', () => {
       },
     ]
   `)
-    expect(checkSoundCuts({ ...cutWord('f-ish'), strand: 'digraphs' })).toMatchInlineSnapshot(`
+    expect(checkSingleSounds({ ...wordFromChunks('f-ish'), strand: 'digraphs' })).toMatchInlineSnapshot(`
     [
       {
         "check": "cuts",
@@ -251,11 +253,14 @@ describe('checkSoundCuts', () => {
   })
 
   it('ignores words with a second vowel or more than four sounds', () => {
-    const first = (cut: string) => checkSoundCuts({ ...cutWord(cut), strand: 'digraphs' }).map(({ fix }) => fix)
+    const first = (cut: string) =>
+      checkSingleSounds({ ...wordFromChunks(cut), strand: 'digraphs' }).map(({ fix }) => fix)
     expect([first('fi-shy'), first('fr-og'), first('fr-ogs')]).toEqual([[], ['Cut f-r-o-g.'], []])
   })
 
   it('requires cuts into sounds in the strand double-letters too', () => {
-    expect(checkSoundCuts({ ...cutWord('b-uzz'), strand: 'double-letters' })).toMatchObject([{ fix: 'Cut b-u-zz.' }])
+    expect(checkSingleSounds({ ...wordFromChunks('b-uzz'), strand: 'double-letters' })).toMatchObject([
+      { fix: 'Cut b-u-zz.' },
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cutWord } from '../testing/example-word.ts'
-import { withoutPieces } from './celebrated-pieces.ts'
+import { wordFromChunks } from '../testing/example-word.ts'
+import { withoutQuotedLetters } from './without-quoted-letters.ts'
 
 it.each([
   ['p-aw', "The a of paw and b's in it.", 'The … of paw and … in it.'],
@@ -11,10 +11,10 @@ it.each([
   ['p-aw', "Paw has p's and P’s.", 'Paw has … and ….'],
   ['p-aw', 'I saw a paw.', 'I saw a paw.'],
 ])('withoutPieces replaces the parts of %s in "%s"', (cut, text, expected) => {
-  expect(withoutPieces(text, cutWord(cut))).toBe(expected)
+  expect(withoutQuotedLetters(text, wordFromChunks(cut))).toBe(expected)
 })
 
 it('withoutPieces also replaces the spellings for the voice and the practised letters', () => {
-  const comet = { ...cutWord('com-et'), tts_chunks: ['kom', 'ett'], phonics_focus: ['short o', 'zz'] }
-  expect(withoutPieces('Kom and ett, and no zz.', comet)).toBe('… and …, and no ….')
+  const comet = { ...wordFromChunks('com-et'), tts_chunks: ['kom', 'ett'], phonics_focus: ['short o', 'zz'] }
+  expect(withoutQuotedLetters('Kom and ett, and no zz.', comet)).toBe('… and …, and no ….')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAloud } from './read-aloud.ts'
+import { pronunciationsFromSpelling } from './pronunciations-from-spelling.ts'
 
 it.each([
   ['sage', 'S EY JH'],
@@ -12,9 +12,9 @@ it.each([
   ['akwuh', 'AE K W AH'],
   ['troppik', 'T R AA P IH K'],
 ])('reads %s as %s', (text, sounds) => {
-  expect(readAloud(text).map((reading) => reading.join(' '))).toContain(sounds)
+  expect(pronunciationsFromSpelling(text).map((reading) => reading.join(' '))).toContain(sounds)
 })
 
 it('gives each way to read letters that are read in several', () => {
-  expect(readAloud('zow').map((reading) => reading.join(' '))).toEqual(['Z OW', 'Z AW'])
+  expect(pronunciationsFromSpelling('zow').map((reading) => reading.join(' '))).toEqual(['Z OW', 'Z AW'])
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { letterTests } from './letter-tests.ts'
+import { createSpellingPredicates } from './spelling-predicates.ts'
 
-const { isRealWord, isAnyWord, isRude } = letterTests(['aquanaut'])
+const { isKnownWord, isAnyWord, isRude } = createSpellingPredicates(['aquanaut'])
 
 it.each(['hop', 'snail', 'dusts', 'gonna', 'favour', 'favor', 'aquanaut'])('%s is a word', (letters) =>
-  expect(isRealWord(letters)).toBe(true),
+  expect(isKnownWord(letters)).toBe(true),
 )
 it.each(['snak', 'duk', 'keck', 'mudd', 'ted', 'kc', 'sh', ''])('%s is not a word that a child knows', (letters) =>
-  expect(isRealWord(letters)).toBe(false),
+  expect(isKnownWord(letters)).toBe(false),
 )
 
 it.each(['kart', 'aquanaut', 'jut'])('%s is a word, however rare', (letters) => expect(isAnyWord(letters)).toBe(true))

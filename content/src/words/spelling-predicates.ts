@@ -1,10 +1,10 @@
 import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'
-import type { LetterTests } from '@lanternleaf/domain/word-building/distractors'
+import type { SpellingPredicates } from '@lanternleaf/domain/word-building/distractors'
 import { isFamiliar } from '../language/familiar.ts'
 import { memoize } from '../language/memoize.ts'
 import { isSpelledRightIn } from '../language/spelling.ts'
 import { RUDE_WORDS } from '../language/tone.ts'
-import { isHeardAsName, zipfOf } from '../language/word-frequency.ts'
+import { isUsedAsName, zipfOf } from '../language/word-frequency.ts'
 
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
 
@@ -12,19 +12,19 @@ const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? '
  * No child knows a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words), unless it is a form of a familiar
  * word: *keck* is unknown, *dusts* is not.
  */
-const RARE = 2
+const MIN_KNOWN_ZIPF = 2
 /** Letters that are in no dictionary count as a word from this Zipf value on, unless they are only a name: *gonna*, *hup*. */
-const COMMONLY_HEARD = 3
+const MIN_COMMON_ZIPF = 3
 /** Dictionary words that people know only as names, or from other languages. */
-const NO_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
+const NOT_CHILDRENS_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
 
 /** Whether a child may know letters as a word. */
 const mayBeKnown = memoize((letters) => {
-  if (!/[aeiouy]/.test(letters) || NO_WORDS.includes(letters)) return false
+  if (!/[aeiouy]/.test(letters) || NOT_CHILDRENS_WORDS.includes(letters)) return false
   const zipf = zipfOf(letters) ?? 0
   return isInDictionary(letters)
-    ? zipf >= RARE || isFamiliar(letters)
-    : zipf >= COMMONLY_HEARD && !isHeardAsName(letters)
+    ? zipf >= MIN_KNOWN_ZIPF || isFamiliar(letters)
+    : zipf >= MIN_COMMON_ZIPF && !isUsedAsName(letters)
 })
 
 const isInDictionary = (letters: string): boolean => isSpelledRightIn(letters, 'GB') || isSpelledRightIn(letters, 'US')
@@ -35,28 +35,28 @@ const isInAnyDictionary = memoize(
 )
 
 /** Words that no child shall build and that the list of rude words lacks: slurs, and words that are not for children. */
-const NOT_TO_BUILD = new Set(
+const UNWANTED_WORDS = new Set(
   'arse arsed bimbo bong chav coon dyke gimp git gypo gyppo homo knob mong mongo nonce perv pikey ponce poof porn roid shag skank slapper snog spaz spazz spastic tard thot tit titty tosser toke trannie turd twat vape vapes vaped wog wop yid'.split(
     ' ',
   ),
 )
 
 /** Letters of a rude word, at most, for which other spellings of its sound are rude, too. */
-const MAX_LETTERS = 6
+const MAX_RUDE_SOUND_LETTERS = 6
 
 /** The list of rude words has this word, which every dentist says. */
-const HARMLESS = 'oral'
+const HARMLESS_WORD = 'oral'
 /** Letters that sound like one of these words are not rude: *wore*. */
-const SOUNDS_HARMLESS = [HARMLESS, 'whore']
+const HARMLESS_SOUNDS = [HARMLESS_WORD, 'whore']
 
 /** The sounds of short rude words that are commonly heard. They are rude in every spelling: *fuk*, *shitt*. */
 const RUDE_SOUNDS: ReadonlySet<string> = new Set(
   [...RUDE_WORDS]
     .filter(
       (word) =>
-        !SOUNDS_HARMLESS.includes(word) &&
-        word.length <= MAX_LETTERS &&
-        (zipfOf(word) ?? 0) >= COMMONLY_HEARD &&
+        !HARMLESS_SOUNDS.includes(word) &&
+        word.length <= MAX_RUDE_SOUND_LETTERS &&
+        (zipfOf(word) ?? 0) >= MIN_COMMON_ZIPF &&
         !isFamiliar(word),
     )
     .map(likeliestSound),
@@ -65,9 +65,9 @@ const RUDE_SOUNDS: ReadonlySet<string> = new Set(
 const isRude = memoize(
   (letters) =>
     letters.length > 2 &&
-    ((RUDE_WORDS.has(letters) && letters !== HARMLESS) ||
-      NOT_TO_BUILD.has(letters) ||
-      (letters.length <= MAX_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
+    ((RUDE_WORDS.has(letters) && letters !== HARMLESS_WORD) ||
+      UNWANTED_WORDS.has(letters) ||
+      (letters.length <= MAX_RUDE_SOUND_LETTERS && RUDE_SOUNDS.has(likeliestSound(letters)))),
 )
 
 /**
@@ -75,10 +75,10 @@ const isRude = memoize(
  *
  * @param words the words of the bank, which count as words however rare they are
  */
-export const letterTests = (words: readonly string[]): LetterTests => {
+export const createSpellingPredicates = (words: readonly string[]): SpellingPredicates => {
   const known = new Set(words)
   return {
-    isRealWord: (letters) => known.has(letters) || mayBeKnown(letters),
+    isKnownWord: (letters) => known.has(letters) || mayBeKnown(letters),
     isAnyWord: (letters) => known.has(letters) || mayBeKnown(letters) || isInAnyDictionary(letters),
     isRude,
   }

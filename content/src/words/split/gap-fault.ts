@@ -1,8 +1,8 @@
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
 import { LONG_SOUNDS, SHORT_SOUNDS } from '../../phonics/phonics-family.ts'
 import { type ConsonantUnit, opensSyllable } from './consonants.ts'
-import type { CutFault } from './cut-faults.ts'
-import { showCut } from './cutting.ts'
+import { showSplit } from './splits.ts'
+import type { SplitFault } from './torn-sound-faults.ts'
 
 /** The letters between two vowel sounds of a word, and the one cut between them. */
 type Gap = {
@@ -20,30 +20,30 @@ type Gap = {
  * What is wrong with the cut between two vowel sounds: *ti-ger* after a long vowel, *mag-ic* after a short one with
  * stress; *win-ter* and *rab-bit* part two consonants, *se-cret* and *rock-et* keep them together.
  */
-export const gapFault = (gap: Gap): readonly CutFault[] => {
+export const gapFault = (gap: Gap): readonly SplitFault[] => {
   const { word, after, start, end, cut } = gap
   const letters = word.slice(start, end)
   if (letters === '') return []
   if (/[aeiou]/.test(letters.replace('qu', 'q').replace(/[tcs]i$/, ''))) return silentFault(gap)
   if (after.letters === 'e' && after.next === 'L' && letters.length > 1 && letters.endsWith('l')) return leFault(gap)
-  if (letters === 'qu') return cut === start ? [] : [fault(gap, '"qu" begins a part', showCut(word, start))]
+  if (letters === 'qu') return cut === start ? [] : [fault(gap, '"qu" begins a part', showSplit(word, start))]
   const doubled = /([bcdfgklmnprstz])\1/.exec(letters)
   if (doubled !== null) {
     const middle = start + doubled.index + 1
     return cut === middle
       ? []
-      : [fault(gap, `the two ${doubled[1]}'s part in a word of several syllables`, showCut(word, middle))]
+      : [fault(gap, `the two ${doubled[1]}'s part in a word of several syllables`, showSplit(word, middle))]
   }
   return isOneSound(gap) ? singleFault(gap) : clusterFault(gap)
 }
 
 /** A consonant after a silent *e* begins the next part: *brace-let*. */
-const silentFault = (gap: Gap): readonly CutFault[] => {
+const silentFault = (gap: Gap): readonly SplitFault[] => {
   const { word, start, end, cut } = gap
   const after = /(?<=[^aeiou])e[^aeiou]+$/.exec(word.slice(start, end))
   return after === null || cut < end
     ? []
-    : [fault(gap, 'a silent e ends its part', showCut(word, start + after.index + 1))]
+    : [fault(gap, 'a silent e ends its part', showSplit(word, start + after.index + 1))]
 }
 
 const isOneSound = ({ word, start, end, units }: Gap): boolean =>
@@ -51,10 +51,10 @@ const isOneSound = ({ word, start, end, units }: Gap): boolean =>
   /^[tcs]i$/.test(word.slice(start, end)) ||
   units.some((unit) => unit.start === start && unit.end === end)
 
-const singleFault = (gap: Gap): readonly CutFault[] => {
+const singleFault = (gap: Gap): readonly SplitFault[] => {
   const { word, before, start, end, cut } = gap
   const letters = word.slice(start, end)
-  const [open, closed] = [showCut(word, start), showCut(word, end)]
+  const [open, closed] = [showSplit(word, start), showSplit(word, end)]
   if (/^[tcs]i$/.test(letters)) return cut === start ? [] : [fault(gap, `"${letters}" is one sound here`, open)]
   if (cut > start && cut < end) return []
   if (!opensSyllable(letters)) {
@@ -68,30 +68,30 @@ const singleFault = (gap: Gap): readonly CutFault[] => {
   return []
 }
 
-const clusterFault = (gap: Gap): readonly CutFault[] => {
+const clusterFault = (gap: Gap): readonly SplitFault[] => {
   const { word, before, start, end, cut } = gap
   const right = word.slice(cut, end)
   if (right === '') {
     const isNg = word.slice(start, end) === 'ng' && before.next === 'NG'
-    return isNg ? [] : [fault(gap, 'the consonants belong to two parts', showCut(word, end - 1))]
+    return isNg ? [] : [fault(gap, 'the consonants belong to two parts', showSplit(word, end - 1))]
   }
-  if (!opensSyllable(right)) return [fault(gap, `no English syllable begins with "${right}"`, showCut(word, cut + 1))]
+  if (!opensSyllable(right)) return [fault(gap, `no English syllable begins with "${right}"`, showSplit(word, cut + 1))]
   if (cut === start && isShort(before) && before.stress > 0 && before.next !== 'R') {
-    return [fault(gap, `"${before.letters}" is short and stressed, so its part is closed`, showCut(word, start + 1))]
+    return [fault(gap, `"${before.letters}" is short and stressed, so its part is closed`, showSplit(word, start + 1))]
   }
   return []
 }
 
 /** The ending *le* takes the consonant before it: *ta-ble*, *spar-kle*; *tick-le* keeps its *ck*. */
-const leFault = (gap: Gap): readonly CutFault[] => {
+const leFault = (gap: Gap): readonly SplitFault[] => {
   const { word, start, end, cut } = gap
   const wanted = word.slice(start, end).endsWith('ckl') ? end - 1 : end - 2
-  return cut === wanted ? [] : [fault(gap, 'the ending le takes one consonant with it', showCut(word, wanted))]
+  return cut === wanted ? [] : [fault(gap, 'the ending le takes one consonant with it', showSplit(word, wanted))]
 }
 
-const fault = ({ word, cut }: Gap, why: string, better: string): CutFault => ({
-  about: showCut(word, cut),
-  message: `${showCut(word, cut)}: ${why}.`,
+const fault = ({ word, cut }: Gap, why: string, better: string): SplitFault => ({
+  about: showSplit(word, cut),
+  message: `${showSplit(word, cut)}: ${why}.`,
   fix: `Cut ${better}; when two parts of the word meet elsewhere, declare them in morphemes.`,
 })
 

@@ -1,4 +1,4 @@
-import { pronunciations } from '../../language/spoken.ts'
+import { cmuPronunciations } from '../../language/cmu-dictionary.ts'
 import { phonesOfCmu } from './phones.ts'
 
 /** The most ways to read a text that are returned. */
@@ -32,8 +32,8 @@ const LONGEST = Math.max(...Object.keys(LETTERS).map(({ length }) => length))
  * word that it knows, else by the commonest sounds of the letters (*shun*, *strukt*). It agrees with espeak-ng 1.51, weak
  * vowels aside, in 1,006 of the 1,007 texts of the bank (November 2026).
  */
-export function readAloud(text: string): readonly (readonly string[])[] {
-  const known = pronunciations(text).map((phones) => phonesOfCmu(phones).map((sound) => sound.replace(/\d$/, '')))
+export function pronunciationsFromSpelling(text: string): readonly (readonly string[])[] {
+  const known = cmuPronunciations(text).map((phones) => phonesOfCmu(phones).map((sound) => sound.replace(/\d$/, '')))
   return known.length > 0 ? known : read(text, 0).slice(0, MOST_WAYS)
 }
 

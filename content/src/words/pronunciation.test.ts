@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { cutWord } from '../testing/example-word.ts'
-import { wordsWithin } from './family-of-word.ts'
-import { alignWord, areHeardIn, soundsOf } from './sounding.ts'
+import { wordFromChunks } from '../testing/example-word.ts'
+import { wordsPronouncedIn } from './family-of-word.ts'
+import { alignWord, containsSounds, pronunciationsOf } from './pronunciation.ts'
 
 /** The vowel letters of a word with their end positions, in the first match to its sounds. */
 const vowelsOf = (cut: string, own?: string) => {
-  const entry = cutWord(cut, own)
-  const [phones = []] = soundsOf(entry)
+  const entry = wordFromChunks(cut, own)
+  const [phones = []] = pronunciationsOf(entry)
   return alignWord(entry, phones)[0]?.map(({ letters, end }) => `${letters} ${end}`)
 }
 
@@ -23,20 +23,20 @@ it.each([
 })
 
 it('soundsOf an unknown word are those of its morphemes, unless one is an ending or unknown', () => {
-  expect(soundsOf(cutWord('tide-pool', 'tide+pool')).map((phones) => phones.map(({ sound }) => sound))).toEqual([
-    ['T', 'AY', 'D', 'P', 'UW', 'L'],
-  ])
-  expect(soundsOf(cutWord('tide-pool-s', 'tide+pool+s'))).toEqual([])
-  expect(soundsOf(cutWord('tide-pool'))).toEqual([])
-  expect(soundsOf(cutWord('tide-zorps', 'tide+zorps'))).toEqual([])
+  expect(
+    pronunciationsOf(wordFromChunks('tide-pool', 'tide+pool')).map((phones) => phones.map(({ sound }) => sound)),
+  ).toEqual([['T', 'AY', 'D', 'P', 'UW', 'L']])
+  expect(pronunciationsOf(wordFromChunks('tide-pool-s', 'tide+pool+s'))).toEqual([])
+  expect(pronunciationsOf(wordFromChunks('tide-pool'))).toEqual([])
+  expect(pronunciationsOf(wordFromChunks('tide-zorps', 'tide+zorps'))).toEqual([])
 })
 
 it('areHeardIn is true if the sounds are a contiguous part of the others', () => {
   const sounds = (letters: string) => letters.split('').map((sound) => ({ sound, stress: null }))
-  expect(areHeardIn(sounds('bc'), sounds('abcd'))).toBe(true)
-  expect(areHeardIn(sounds('cd'), sounds('abcd'))).toBe(true)
-  expect(areHeardIn(sounds('ac'), sounds('abcd'))).toBe(false)
-  expect(areHeardIn(sounds('de'), sounds('abcd'))).toBe(false)
+  expect(containsSounds(sounds('abcd'), sounds('bc'))).toBe(true)
+  expect(containsSounds(sounds('abcd'), sounds('cd'))).toBe(true)
+  expect(containsSounds(sounds('abcd'), sounds('ac'))).toBe(false)
+  expect(containsSounds(sounds('abcd'), sounds('de'))).toBe(false)
 })
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   ['space-ship', ['space', 'ship']],
   ['car-pet', ['car']],
 ])('wordsWithin %s returns %j', (cut, expected) => {
-  expect(wordsWithin(cutWord(cut))).toEqual(expected)
+  expect(wordsPronouncedIn(wordFromChunks(cut))).toEqual(expected)
 })

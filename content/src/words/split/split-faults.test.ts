@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cutWord } from '../../testing/example-word.ts'
-import { checkCuts } from '../check/cuts.ts'
+import { wordFromChunks } from '../../testing/example-word.ts'
+import { checkSplits } from '../check/splits.ts'
 
-const faultsOf = (cut: string) => checkCuts(cutWord(cut))
+const faultsOf = (cut: string) => checkSplits(wordFromChunks(cut))
 
 describe('letters that are one sound', () => {
   it.each([

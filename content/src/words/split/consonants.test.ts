@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opensSyllable, unitsIn } from './consonants.ts'
+import { consonantUnitsIn, opensSyllable } from './consonants.ts'
 
 it.each([
   ['witch', 'tch'],
@@ -13,7 +13,7 @@ it.each([
   ['tiger', ''],
 ])('unitsIn %s finds the letters that are one sound: %s', (word, units) => {
   expect(
-    unitsIn(word, null)
+    consonantUnitsIn(word, null)
       .map(({ letters }) => letters)
       .join(' '),
   ).toBe(units)
@@ -24,9 +24,9 @@ it('unitsIn returns the positions of letters, and only of sounds that are heard'
     { sound: 'R', stress: null },
     { sound: 'K', stress: null },
   ]
-  expect(unitsIn('rocket', heard)).toEqual([{ letters: 'ck', start: 2, end: 4 }])
-  expect(unitsIn('shepherd', [{ sound: 'SH', stress: null }])).toEqual([{ letters: 'sh', start: 0, end: 2 }])
-  expect(unitsIn('shepherd', [{ sound: 'P', stress: null }])).toEqual([])
+  expect(consonantUnitsIn('rocket', heard)).toEqual([{ letters: 'ck', start: 2, end: 4 }])
+  expect(consonantUnitsIn('shepherd', [{ sound: 'SH', stress: null }])).toEqual([{ letters: 'sh', start: 0, end: 2 }])
+  expect(consonantUnitsIn('shepherd', [{ sound: 'P', stress: null }])).toEqual([])
 })
 
 it.each(['', 't', 'tr', 'str', 'ph', 'qu', 'ci'])('opensSyllable is true for %j', (letters) => {

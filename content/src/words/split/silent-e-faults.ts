@@ -1,7 +1,7 @@
 import type { SpelledVowel } from '../../phonics/align-vowels.ts'
 import { LONG_SOUNDS } from '../../phonics/phonics-family.ts'
-import type { CutFault } from './cut-faults.ts'
-import { showCut } from './cutting.ts'
+import { showSplit } from './splits.ts'
+import type { SplitFault } from './torn-sound-faults.ts'
 
 const FIX = 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.'
 
@@ -16,7 +16,7 @@ export const silentEFaults = (
   cuts: readonly number[],
   morphemeCuts: readonly number[],
   vowels: readonly SpelledVowel[],
-): readonly CutFault[] =>
+): readonly SplitFault[] =>
   Array.from(word.matchAll(/e(?!r)/g), ({ index }) => index)
     .filter((at) => !vowels.some(({ letters, end }) => end - letters.length <= at && at < end))
     .flatMap((at) => {
@@ -26,8 +26,8 @@ export const silentEFaults = (
       return cuts
         .filter((cut) => from <= cut && cut <= at && !morphemeCuts.includes(cut))
         .map((cut) => ({
-          about: showCut(word, cut),
-          message: `${showCut(word, cut)} parts a silent e from what it belongs to.`,
+          about: showSplit(word, cut),
+          message: `${showSplit(word, cut)} parts a silent e from what it belongs to.`,
           fix: FIX,
         }))
     })

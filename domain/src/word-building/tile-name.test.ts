@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isConsonantSound, SOUNDS } from '../phonics/sounds.ts'
-import { namePartsInQuotes, partName } from './part-name.ts'
+import { nameTilesInQuotes, tileName } from './tile-name.ts'
 
 it.each([
   ['dr', '/d r/', 'd r'],
@@ -23,11 +23,11 @@ it.each([
   // Pronunciations as a remote word bank may have them.
   ['st', 'st', 's t'],
 ])('partName of %s, pronounced %s, is "%s"', (text, say, name) => {
-  expect(partName({ text, say })).toBe(name)
+  expect(tileName({ text, say })).toBe(name)
 })
 
 it('namePartsInQuotes replaces the parts in quotation marks with their names', () => {
-  expect(namePartsInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
+  expect(nameTilesInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
 })
@@ -35,6 +35,6 @@ it('namePartsInQuotes replaces the parts in quotation marks with their names', (
 it.each(SOUNDS)(
   'partName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
   (sound) => {
-    expect(partName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
+    expect(tileName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
   },
 )

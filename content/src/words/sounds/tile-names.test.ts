@@ -1,4 +1,4 @@
-import { partName } from '@lanternleaf/domain/word-building/part-name'
+import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import { expect, it } from 'vitest'
 import { loadWordBank } from '../../banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from '../../content-directory.ts'
@@ -13,7 +13,7 @@ const parts = [...compileBank(sheets, () => null).values()]
     ...chunks.map((text, at) => ({ text, say: ttsChunks[at] ?? text })),
     ...(help?.distractors ?? []),
   ])
-const names = new Set(parts.map(partName))
+const names = new Set(parts.map(tileName))
 const isHere = espeak(['oy'], 'en-gb') !== null
 if (!isHere)
   console.warn('Left out: how part names are said, as espeak-ng is not here (on Debian: the package espeak-ng)')

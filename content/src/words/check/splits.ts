@@ -1,12 +1,12 @@
 import { HEART_WORDS, isInSequence, strandIndex } from '@lanternleaf/domain/sequence/strand'
 import type { Issue } from '../../banks/bank-finding.ts'
+import { cmuPronunciations, isVowel, type Phone } from '../../language/cmu-dictionary.ts'
 import { isSpelledRight } from '../../language/spelling.ts'
-import { isVowel, type Phone, pronunciations } from '../../language/spoken.ts'
 import { isBuiltFromMorphemes } from '../affixes.ts'
-import { type CutFault, cutFaults } from '../cut/cut-faults.ts'
-import { cutsOf, showCut } from '../cut/cutting.ts'
-import { syllableFaults } from '../cut/syllable-faults.ts'
-import { alignWord, areHeardIn, soundsOf, syllableCounts } from '../sounding.ts'
+import { alignWord, containsSounds, pronunciationsOf, syllableCounts } from '../pronunciation.ts'
+import { showSplit, splitsOf } from '../split/splits.ts'
+import { syllableFaults } from '../split/syllable-faults.ts'
+import { type SplitFault, tornSoundFaults } from '../split/torn-sound-faults.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
@@ -14,26 +14,26 @@ import type { WordEntry } from '../word-sheet.ts'
  * The parts are cut where the spoken word says: no sound is torn, each part of a longer word has one vowel sound. Heart words
  * are cut around their odd letters, which `checkOddLetters` judges.
  */
-export const checkCuts = (entry: WordEntry): readonly Issue[] => {
+export const checkSplits = (entry: WordEntry): readonly Issue[] => {
   if (entry.strand === HEART_WORDS || entry.chunks.join('') !== entry.word) return []
-  const cuts = cutsOf(entry.chunks)
-  return leastFaults(entry, (phones) => {
+  const cuts = splitsOf(entry.chunks)
+  return fewestFaults(entry, (phones) => {
     const ways = alignWord(entry, phones ?? [])
-    if (ways.length === 0) return [cutFaults(entry, cuts, phones, [])]
+    if (ways.length === 0) return [tornSoundFaults(entry, cuts, phones, [])]
     return ways.map((vowels) => [
-      ...cutFaults(entry, cuts, phones, vowels),
+      ...tornSoundFaults(entry, cuts, phones, vowels),
       ...(isBuiltFromMorphemes(entry) ? [] : syllableFaults(entry, cuts, { phones: phones ?? [], vowels })),
     ])
   }).map(({ about, message, fix }) => wordIssue('cuts', entry, { field: 'chunks', about, message, fix }))
 }
 
 /** The further ways to cut the word tear no sound either. */
-export const checkAlternativeCuts = (entry: WordEntry): readonly Issue[] =>
+export const checkAlternativeSplits = (entry: WordEntry): readonly Issue[] =>
   entry.alternative_chunks.flatMap((parts, index) => {
     if (parts.join('') !== entry.word) return []
-    return leastFaults(entry, (phones) => {
+    return fewestFaults(entry, (phones) => {
       const ways = alignWord(entry, phones ?? [])
-      return (ways.length > 0 ? ways : [[]]).map((vowels) => cutFaults(entry, cutsOf(parts), phones, vowels))
+      return (ways.length > 0 ? ways : [[]]).map((vowels) => tornSoundFaults(entry, splitsOf(parts), phones, vowels))
     }).map(({ about, message, fix }) =>
       wordIssue('cuts', entry, { field: ['alternative_chunks', index], about, message, fix }),
     )
@@ -43,11 +43,11 @@ export const checkAlternativeCuts = (entry: WordEntry): readonly Issue[] =>
  * Of the ways to say a word, the one its cut agrees with best counts; those with as many syllables as the word has parts
  * come first. Null means that the pronunciation is unknown.
  */
-const leastFaults = (
+const fewestFaults = (
   entry: WordEntry,
-  faultsOf: (phones: readonly Phone[] | null) => readonly (readonly CutFault[])[],
-): readonly CutFault[] => {
-  const known = soundsOf(entry)
+  faultsOf: (phones: readonly Phone[] | null) => readonly (readonly SplitFault[])[],
+): readonly SplitFault[] => {
+  const known = pronunciationsOf(entry)
   const fitting = known.filter((phones) => phones.filter(isVowel).length === entry.chunks.length)
   const said = fitting.length > 0 ? fitting : known
   const ways = (said.length > 0 ? said : [null]).flatMap(faultsOf)
@@ -58,23 +58,23 @@ const leastFaults = (
 const ENDINGS: Readonly<Record<string, readonly string[]>> = { y: ['IY'], er: ['ER'], ing: ['IH NG'], en: ['AH N'] }
 
 /** A word of two letters for one sound, and an ending, parts between the two: *worth-y*, not *wor-thy*. */
-export const checkOwnCuts = (entry: WordEntry): readonly Issue[] => [
+export const checkBaseAndEnding = (entry: WordEntry): readonly Issue[] => [
   ...within(entry),
-  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => leFault(entry, parts, index)),
-  ...noWord(entry),
+  ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => splitLeIssues(entry, parts, index)),
+  ...doubledLetterIssues(entry),
 ]
 
 const within = (entry: WordEntry): readonly Issue[] => {
-  const cuts = cutsOf(entry.chunks)
+  const cuts = splitsOf(entry.chunks)
   return Object.entries(ENDINGS).flatMap(([ending, heard]) => {
     const at = entry.word.length - ending.length
     const base = entry.word.slice(0, at)
     if (!entry.word.endsWith(ending) || !/(sh|ch|th|ck|ng)$/.test(base) || !isSpelledRight(base) || cuts.includes(at))
       return []
-    const isIn = pronunciations(base).some((alone) =>
-      soundsOf(entry).some(
+    const isIn = cmuPronunciations(base).some((alone) =>
+      pronunciationsOf(entry).some(
         (phones) =>
-          areHeardIn(alone.map(voiceless), phones.slice(0, alone.length).map(voiceless)) &&
+          containsSounds(phones.slice(0, alone.length).map(voiceless), alone.map(voiceless)) &&
           heard.includes(
             phones
               .slice(alone.length)
@@ -89,7 +89,7 @@ const within = (entry: WordEntry): readonly Issue[] => {
         field: 'chunks',
         about: base,
         message: `"${base}" is a word in it, and it is cut elsewhere.`,
-        fix: `Cut ${showCut(entry.word, at)}, and write morphemes: [${base}, ${ending}].`,
+        fix: `Cut ${showSplit(entry.word, at)}, and write morphemes: [${base}, ${ending}].`,
       }),
     ]
   })
@@ -99,22 +99,22 @@ const within = (entry: WordEntry): readonly Issue[] => {
 const voiceless = (phone: Phone): Phone => (phone.sound === 'DH' ? { ...phone, sound: 'TH' } : phone)
 
 /** The ending le takes its consonant along: *ea-gle*; *tick-le* keeps its *ck*. */
-const leFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
+const splitLeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
   const { word, morphemes = [] } = entry
   if (!/[^aeiouy]le$/.test(word) || /ckle$/.test(word) || parts.at(-1) !== 'le') return []
-  if (cutsOf(morphemes).includes(word.length - 2)) return []
+  if (splitsOf(morphemes).includes(word.length - 2)) return []
   return [
     wordIssue('cuts', entry, {
       field: index === 0 ? 'chunks' : ['alternative_chunks', index - 1],
       about: parts.join('-'),
       message: `${parts.join('-')} cuts through "${word.slice(-3)}".`,
-      fix: `Cut ${showCut(word, word.length - 3)}.`,
+      fix: `Cut ${showSplit(word, word.length - 3)}.`,
     }),
   ]
 }
 
 /** *controll* and *propell* are no words: the l that comes in is a part of its own. */
-const noWord = (entry: WordEntry): readonly Issue[] =>
+const doubledLetterIssues = (entry: WordEntry): readonly Issue[] =>
   [...new Set([...(entry.morphemes ?? []), ...entry.chunks])]
     .filter((part) => /[^aeiou]([lmnprt])\1$|[aeiou]([lmnprt])\2$/.test(part) && part.length > 3)
     .filter((part) => !isSpelledRight(part) && isSpelledRight(part.slice(0, -1)) && part !== entry.word)
@@ -128,25 +128,25 @@ const noWord = (entry: WordEntry): readonly Issue[] =>
     )
 
 /** Letters that are one sound in the words of the first strands. */
-const ONE_SOUND = /tch|sh|ch|th|wh|ck|ng|qu|([a-z])\1|[a-z]/g
+const SINGLE_SOUND_LETTERS = /tch|sh|ch|th|wh|ck|ng|qu|([a-z])\1|[a-z]/g
 
 /** A word cut into its sounds: *sh-e-ll*. */
-const soundsCut = (word: string): readonly string[] => word.match(ONE_SOUND) ?? []
+const soundChunksOf = (word: string): readonly string[] => word.match(SINGLE_SOUND_LETTERS) ?? []
 
 /**
  * The words of the first three strands are cut into sounds, unless these spell another word too (*d-e-n*, *end*). Other
  * words of one syllable are cut into first part and rest: never after the vowel (*ne-st*). In a longer word each part has
  * a vowel: its syllables are not cut again (*w-it-ness*).
  */
-export const checkSoundCuts = (entry: WordEntry): readonly Issue[] => [
-  ...notInSounds(entry),
+export const checkSingleSounds = (entry: WordEntry): readonly Issue[] => [
+  ...notSingleSoundIssues(entry),
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
-    ...bodyFault(entry, parts, index),
-    ...onsetFault(entry, parts, index),
+    ...splitRimeIssues(entry, parts, index),
+    ...splitOnsetIssues(entry, parts, index),
   ]),
 ]
 
-const notInSounds = (entry: WordEntry): readonly Issue[] => {
+const notSingleSoundIssues = (entry: WordEntry): readonly Issue[] => {
   const { word, strand, chunks } = entry
   if (
     strand === undefined ||
@@ -155,7 +155,7 @@ const notInSounds = (entry: WordEntry): readonly Issue[] => {
     /[aeiouy].*[^aeiouy][aeiouy]/.test(word)
   )
     return []
-  const sounds = soundsCut(word)
+  const sounds = soundChunksOf(word)
   const isSounds = chunks.join('-') === sounds.join('-')
   const spelled = ordersOf(sounds).find((order) => order !== word && isSpelledRight(order))
   if (isSounds || spelled !== undefined || sounds.length > 4) return []
@@ -175,7 +175,7 @@ const ordersOf = (parts: readonly string[]): readonly string[] =>
     : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
 /** A first part that ends in its vowel before a part that has none: *do-g*, *ne-st*. */
-const bodyFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
+const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
   parts.slice(1).flatMap((part, at) => {
     if (!syllableCounts(entry).includes(1)) return []
     const body = parts[at] ?? ''
@@ -194,7 +194,7 @@ const bodyFault = (entry: WordEntry, parts: readonly string[], index: number): r
  * A part without a vowel in a word of several syllables. A letter that comes in where two of its own parts join may be one;
  * a heart word sets its odd letters apart.
  */
-const onsetFault = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
+const splitOnsetIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
   const { morphemes = [], strand } = entry
   if ((strand !== undefined && !isInSequence(strand)) || syllableCounts(entry).includes(1)) return []
   const bare = parts.find((part) => !/[aeiouy]/.test(part) && !morphemes.includes(part))

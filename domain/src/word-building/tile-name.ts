@@ -6,7 +6,7 @@
  * `spokenForm`.
  * @param part its letters and its pronunciation: a syllable (`ell`), or sounds (`/s t/`)
  */
-export function partName({ text, say }: { readonly text: string; readonly say: string }): string {
+export function tileName({ text, say }: { readonly text: string; readonly say: string }): string {
   const saysNoVowel = CONSONANTS_ALONE.test(say) || !/[aeiouy]/i.test(text)
   return saysNoVowel || /^[ivx]+$/i.test(text) ? [...text].join(' ') : text
 }
@@ -15,5 +15,5 @@ export function partName({ text, say }: { readonly text: string; readonly say: s
 const CONSONANTS_ALONE = /^\/[^aeiou]+\/$/
 
 /** Replaces quoted parts without a vowel by their letters, for screen readers. */
-export const namePartsInQuotes = (words: string): string =>
-  words.replace(/“([^”]+)”/g, (_, text: string) => `“${partName({ text, say: text })}”`)
+export const nameTilesInQuotes = (words: string): string =>
+  words.replace(/“([^”]+)”/g, (_, text: string) => `“${tileName({ text, say: text })}”`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
+import { exampleWord, whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import type { WordEntry } from '../word-sheet.ts'
-import { checkPartOrder, checkParts, checkWordItself } from './parts.ts'
+import { checkChunkOrder, checkChunks, checkWordSpelling } from './chunks.ts'
 
 describe('parts', () => {
   const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
@@ -26,7 +26,7 @@ describe('parts', () => {
       ['rocket syllables'],
     ],
   ])('%s', (_, fields, expected) => {
-    expect(whatsOf(checkParts(exampleWord(fields)))).toEqual(expected)
+    expect(whatsOf(checkChunks(exampleWord(fields)))).toEqual(expected)
   })
 
   it.each([
@@ -36,12 +36,12 @@ describe('parts', () => {
     ['fire', ['fire fire']],
     ['fi-re', []],
   ])('%s', (cut, expected) => {
-    expect(whatsOf(checkParts(cutWord(cut)))).toEqual(expected)
+    expect(whatsOf(checkChunks(wordFromChunks(cut)))).toEqual(expected)
   })
 
   it('accepts a doubled letter in the part before or after it, but no part of several letters', () => {
     const joined = (cut: string, ...sum: NonNullable<WordEntry['sum']>[number][]) =>
-      whatsOf(checkParts({ ...cutWord(cut, sum.map(({ part }) => part).join('+')), sum }))
+      whatsOf(checkChunks({ ...wordFromChunks(cut, sum.map(({ part }) => part).join('+')), sum }))
     const [hop, p, ing] = [{ part: 'hop', means: 'jump' }, { part: 'p', change: 'the p doubles' }, { part: 'ing' }]
     expect(joined('hop-ping', hop, p, ing)).toEqual([])
     expect(joined('hop-ping', hop, { part: 'p', means: 'nothing' }, ing)).toEqual(['hopping morphemes'])
@@ -58,7 +58,7 @@ describe('checkPartOrder', () => {
     ['ar-t', ['art tar']],
     ['s-t-op', ['stop tops', 'stop opts']],
   ])('%s', (cut, expected) => {
-    expect(whatsOf(checkPartOrder(cutWord(cut))).toSorted()).toEqual([...expected].toSorted())
+    expect(whatsOf(checkChunkOrder(wordFromChunks(cut))).toSorted()).toEqual([...expected].toSorted())
   })
 
   it('checks alternative cuts too', () => {
@@ -70,7 +70,7 @@ describe('checkPartOrder', () => {
         ['s', 'top'],
       ],
     })
-    expect(checkPartOrder(word)).toMatchObject([{ path: ['alternative_chunks', 1], what: 'stop tops' }])
+    expect(checkChunkOrder(word)).toMatchObject([{ path: ['alternative_chunks', 1], what: 'stop tops' }])
   })
 })
 
@@ -82,6 +82,6 @@ describe('checkWordItself', () => {
     ['gr-ey', undefined, false],
     ['shel', undefined, false],
   ])('accepts %s with the morphemes %s: %s', (cut, own, good) => {
-    expect(checkWordItself(cutWord(cut, own)).length === 0).toBe(good)
+    expect(checkWordSpelling(wordFromChunks(cut, own)).length === 0).toBe(good)
   })
 })

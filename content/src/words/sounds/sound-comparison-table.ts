@@ -1,6 +1,6 @@
 import { parseSounds } from '@lanternleaf/domain/phonics/sounds'
 import { printTable } from '../../table.ts'
-import { soundsOf } from '../sounding.ts'
+import { pronunciationsOf } from '../pronunciation.ts'
 import { placedWords, type WordEntry, type WordSheet } from '../word-sheet.ts'
 import { ACCENTS, type EspeakAccent, espeak } from './espeak.ts'
 import { comparePhonemes, type PhonemeComparison, totalDistance } from './phoneme-distance.ts'
@@ -9,12 +9,12 @@ import { PHONES_OF_SOUND, phonesOfCmu, phonesOfIpa } from './phones.ts'
 const COLUMNS = ['off', 'word', 'part', 'given', 'en-US says', 'wanted', 'en-GB says', 'wanted']
 
 /** From here on a part may be wrong, and is worth hearing. */
-const WORTH_HEARING = 0.9
+const MIN_WORTH_HEARING = 0.9
 
 /** Without it nothing is compared, and that is said. */
 const NO_ESPEAK = 'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.'
 
-type Heard = (text: string, accent: EspeakAccent) => readonly string[]
+type SpokenSounds = (text: string, accent: EspeakAccent) => readonly string[]
 
 /**
  * For each part of each word, what espeak-ng would say for the voice's text, next to the word's own sounds there:
@@ -22,20 +22,20 @@ type Heard = (text: string, accent: EspeakAccent) => readonly string[]
  * for which no dictionary is among the packages, those of the whole word. What differs most comes first. It is a list for
  * a person to hear, not a proof: espeak-ng makes mistakes, and a part spoken by itself is stressed.
  */
-export function soundsList(sheets: readonly WordSheet[], command?: string): string {
+export function soundComparisonTable(sheets: readonly WordSheet[], command?: string): string {
   const words = sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => entry))
-  const texts = [...new Set(words.flatMap(({ word, tts_chunks }) => [word, ...tts_chunks.filter(isText)]))]
+  const texts = [...new Set(words.flatMap(({ word, tts_chunks }) => [word, ...tts_chunks.filter(isSyllable)]))]
   const said = new Map<EspeakAccent, ReadonlyMap<string, readonly string[]>>()
   for (const accent of ACCENTS) {
     const heard = espeak(texts, accent, command)
     if (heard === null) return NO_ESPEAK
     said.set(accent, new Map(texts.map((text, at) => [text, phonesOfIpa(heard[at] ?? [])])))
   }
-  const heard: Heard = (text, accent) => said.get(accent)?.get(text) ?? []
+  const heard: SpokenSounds = (text, accent) => said.get(accent)?.get(text) ?? []
   const rows = words
     .flatMap((entry) => rowsOf(entry, heard))
     .toSorted((a, b) => b.off - a.off || a.word.localeCompare(b.word))
-  const worth = rows.filter(({ off }) => off >= WORTH_HEARING).length
+  const worth = rows.filter(({ off }) => off >= MIN_WORTH_HEARING).length
   const table = printTable([
     COLUMNS,
     ...rows.map(({ off, word, part, given: voiced, us, gb }) => [
@@ -46,21 +46,21 @@ export function soundsList(sheets: readonly WordSheet[], command?: string): stri
       ...[us, gb].flatMap((beside) => [beside.heard.join(' '), beside.wanted.join(' ')]),
     ]),
   ])
-  return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${WORTH_HEARING} and more).`
+  return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${MIN_WORTH_HEARING} and more).`
 }
 
-const isText = (voiced: string): boolean => parseSounds(voiced) === null
+const isSyllable = (voiced: string): boolean => parseSounds(voiced) === null
 
 type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: PhonemeComparison; gb: PhonemeComparison }
 
-function rowsOf(entry: WordEntry, heard: Heard): readonly Row[] {
+function rowsOf(entry: WordEntry, heard: SpokenSounds): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
   const inAccent = (accent: EspeakAccent) =>
     tts_chunks
       .map((voiced) => parseSounds(voiced)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(voiced, accent))
       // The letter that comes in where two parts join sounds within the one before it: *hop, p, ing*.
       .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
-  const known = soundsOf(entry).map(phonesOfCmu)
+  const known = pronunciationsOf(entry).map(phonesOfCmu)
   const [usWhole, gbWhole] = [known.length > 0 ? known : [heard(word, 'en-us')], [heard(word, 'en-gb')]]
   const us = nearest(inAccent('en-us'), usWhole)
   const gb = nearest(inAccent('en-gb'), gbWhole)

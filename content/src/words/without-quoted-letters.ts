@@ -1,37 +1,44 @@
-import { FIRST_BLENDS, LAST_BLENDS, TEAMS } from '../phonics/phonics-family.ts'
+import { FIRST_BLENDS, LAST_BLENDS, VOWEL_TEAMS } from '../phonics/phonics-family.ts'
 import type { WordEntry } from './word-sheet.ts'
 
 /** Terms for parts of words. Schools teach them, but no list of easy words has them. */
 const TERMS =
   /^(vowels?|consonants?|syllables?|blends?|prefix|suffix|compounds?|rhymes?|chunks?|silent|double[ds]?|endings?|plus)$/i
-const AS_LETTER = /(?<=\b(?:short|long|open|silent|letters?|vowels?|and|an|the)\s)a\b/gi
+const LETTER_A = /(?<=\b(?:short|long|open|silent|letters?|vowels?|and|an|the)\s)a\b/gi
 
 /**
  * A celebration without the pieces of the word that it quotes: its parts (*sh and ell*), its letters (*the long a*), and terms for
  * parts of words. The rest is prose and is checked as prose.
  */
-export const withoutPieces = (text: string, { word, tts_chunks, phonics_focus, odd_letters = [] }: WordEntry): string =>
-  text.replace(AS_LETTER, '…').replace(/\p{L}+(?:['’-]\p{L}+)*/gu, (written) =>
+export const withoutQuotedLetters = (
+  text: string,
+  { word, tts_chunks, phonics_focus, odd_letters = [] }: WordEntry,
+): string =>
+  text.replace(LETTER_A, '…').replace(/\p{L}+(?:['’-]\p{L}+)*/gu, (written) =>
     written
       .replace(/['’]s$/, '')
       .split('-')
       .every((part) =>
-        isPiece(part.toLowerCase(), word, [...tts_chunks, ...phonics_focus, ...odd_letters.map(({ says }) => says)]),
+        isQuotedLetters(part.toLowerCase(), word, [
+          ...tts_chunks,
+          ...phonics_focus,
+          ...odd_letters.map(({ says }) => says),
+        ]),
       )
       ? '…'
       : written,
   )
 
 /** Spellings that a celebration may quote of any word: *table ends as apple does, with ble*. */
-const GROUPS: ReadonlySet<string> = new Set([
+const QUOTABLE_SPELLINGS: ReadonlySet<string> = new Set([
   ...FIRST_BLENDS,
   ...LAST_BLENDS,
-  ...TEAMS,
+  ...VOWEL_TEAMS,
   ...'sh ch th wh ph ck ng tch dge qu kn wr ble cle dle fle gle kle ple sle tle zle'.split(' '),
 ])
 
-const isPiece = (part: string, word: string, quoted: readonly string[]): boolean =>
+const isQuotedLetters = (part: string, word: string, quoted: readonly string[]): boolean =>
   TERMS.test(part) ||
-  GROUPS.has(part) ||
+  QUOTABLE_SPELLINGS.has(part) ||
   quoted.includes(part) ||
   (part.length === 1 ? !/[ai]/.test(part) : part !== word && word.includes(part))

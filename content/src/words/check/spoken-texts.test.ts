@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cutWord, exampleWord, whatsOf } from '../../testing/example-word.ts'
-import { checkPartSounds, checkVoice } from './voice.ts'
+import { exampleWord, whatsOf, wordFromChunks } from '../../testing/example-word.ts'
+import { checkChunkSounds, checkSpokenTexts } from './spoken-texts.ts'
 
 describe('checkVoice', () => {
-  const tiger = (voiced: string) => ({ ...cutWord('ti-ger'), tts_chunks: [voiced, 'gur'] })
+  const tiger = (voiced: string) => ({ ...wordFromChunks('ti-ger'), tts_chunks: [voiced, 'gur'] })
 
   it.each([
     ['tie', true],
@@ -18,11 +18,13 @@ describe('checkVoice', () => {
     ['strengthenin', true],
     ['ow', true],
   ])('accepts "%s": %s', (voiced, good) => {
-    expect(whatsOf(checkVoice(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
+    expect(whatsOf(checkSpokenTexts(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
   })
 
   it('gives the reason', () => {
-    const said = checkVoice({ ...cutWord('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(({ message }) => message)
+    const said = checkSpokenTexts({ ...wordFromChunks('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(
+      ({ message }) => message,
+    )
     expect(said).toEqual([
       'tiger: "a" is one letter, and a voice says its name.',
       'tiger: "strengthening" has 13 letters.',
@@ -30,11 +32,11 @@ describe('checkVoice', () => {
   })
 
   it('requires a spelling for the voice for each part', () => {
-    expect(whatsOf(checkVoice(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
+    expect(whatsOf(checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
   })
 
   describe('a part without a vowel', () => {
-    const first = (cut: string, ...tts_chunks: string[]) => checkVoice({ ...cutWord(cut), tts_chunks })
+    const first = (cut: string, ...tts_chunks: string[]) => checkSpokenTexts({ ...wordFromChunks(cut), tts_chunks })
 
     it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('must not be given as %s', (voiced) => {
       const [issue] = first('d-uck', voiced, 'uck')
@@ -61,7 +63,7 @@ describe('checkVoice', () => {
 
   describe('a consonant that is heard once', () => {
     const said = (cut: string, ...tts_chunks: string[]) =>
-      checkVoice({ ...cutWord(cut), tts_chunks }).map(({ fix }) => fix)
+      checkSpokenTexts({ ...wordFromChunks(cut), tts_chunks }).map(({ fix }) => fix)
 
     it.each([
       ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
@@ -74,12 +76,14 @@ describe('checkVoice', () => {
     it('may be in two parts if it is heard twice, or between two morphemes', () => {
       expect(said('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
       expect(said('hap-py', 'hap', 'ee')).toEqual([])
-      expect(checkVoice({ ...cutWord('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual([])
+      expect(checkSpokenTexts({ ...wordFromChunks('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual(
+        [],
+      )
     })
   })
 
   it('says what is wrong, where, and what instead', () => {
-    expect(checkVoice(tiger('mmm'))).toMatchInlineSnapshot(`
+    expect(checkSpokenTexts(tiger('mmm'))).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
@@ -93,7 +97,7 @@ describe('checkVoice', () => {
       },
     ]
   `)
-    expect(checkVoice(tiger('/kq'))).toMatchInlineSnapshot(`
+    expect(checkSpokenTexts(tiger('/kq'))).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
@@ -107,7 +111,7 @@ describe('checkVoice', () => {
       },
     ]
   `)
-    expect(checkVoice({ ...cutWord('hap-py'), tts_chunks: ['hap', 'pee'] })).toMatchInlineSnapshot(`
+    expect(checkSpokenTexts({ ...wordFromChunks('hap-py'), tts_chunks: ['hap', 'pee'] })).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",
@@ -126,7 +130,7 @@ describe('checkVoice', () => {
 
 describe('checkPartSounds', () => {
   const withVoice = (cut: string, tts: string, own?: string) =>
-    checkPartSounds({ ...cutWord(cut, own), tts_chunks: tts.split(',') })
+    checkChunkSounds({ ...wordFromChunks(cut, own), tts_chunks: tts.split(',') })
 
   describe('a spelling for the voice must sound as in the word', () => {
     it.each([
