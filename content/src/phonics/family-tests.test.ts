@@ -104,7 +104,7 @@ describe.each([
   it.each(strangers)('rejects %s', (written) => expect(passes(written)).toBe(false))
 })
 
-describe('isShortVowelPart', () => {
+describe('isShortVowelChunk', () => {
   const vowel = { letters: 'o', end: 2, sound: 'AA', stress: 1, next: 'M' }
   const later = { letters: 'e', end: 4, sound: 'AH', stress: 0, next: 'T' }
   const has = (part: string, start: number, ...vowels: (typeof vowel)[]) => isShortVowelChunk(part, start, vowels)

@@ -20,15 +20,15 @@ export const exampleWord = (fields: Partial<WordEntry> = {}): WordEntry => ({
   ...fields,
 })
 
-/** A word cut as it is written here, *ti-ger*; its own parts, if it has any, are parted by a plus: *farm+er*. */
-export const wordFromChunks = (cut: string, own?: string): WordEntry => {
-  const chunks = cut.split('-')
+/** A word with these chunks, separated by hyphens (*ti-ger*), and with these morphemes, separated by plus signs (*farm+er*). */
+export const wordFromChunks = (hyphenated: string, morphemes?: string): WordEntry => {
+  const chunks = hyphenated.split('-')
   return exampleWord({
     word: chunks.join(''),
     chunks,
     tts_chunks: chunks,
     alternative_chunks: [],
-    ...(own === undefined ? {} : { morphemes: own.split('+') }),
+    ...(morphemes === undefined ? {} : { morphemes: morphemes.split('+') }),
   })
 }
 

@@ -1,12 +1,12 @@
 import type { WordEntry } from './word-sheet.ts'
 
-/** Parts before a word that change its meaning. */
+/** Morphemes (units of meaning) before a word that change its meaning. */
 export const PREFIXES = 'un re dis mis pre in im over sub inter trans super non'.split(' ')
-/** Parts after a word that make a new word of it. */
+/** Morphemes after a word that make a new word of it. */
 export const SUFFIXES = 'ful less ness ly er or ist able ible ment y en ive al'.split(' ')
 /** Endings that make another form of the same word. */
 export const ENDINGS = 's es ing ed er est'.split(' ')
-/** Parts that stand next to a root and are not words by themselves: the *baro* of *barometer*, the *logy* of *geology*. */
+/** Morphemes that are combined with a root and are not words: the *baro* of *barometer*, the *logy* of *geology*. */
 export const COMBINING_FORMS =
   'acle aqu ary ate ated ation ator baro cred de dia ent gen ibil ile it ite ity logy log ial ic manu mit naut nom nomy oid ory os peri rium saxo stell sym tic ure ver'.split(
     ' ',
@@ -17,7 +17,7 @@ export const affixesIn = ({ morphemes = [] }: WordEntry, affixes: readonly strin
   affixes.filter((affix) => {
     if (affixes === PREFIXES) return morphemes[0] === affix
     if (affixes === SUFFIXES) return morphemes.at(-1) === affix
-    return morphemes.some((part) => part.startsWith(affix) && part.length <= affix.length + 1)
+    return morphemes.some((morpheme) => morpheme.startsWith(affix) && morpheme.length <= affix.length + 1)
   })
 
 /** Whether a child builds a word from its morphemes and not from its syllables: *un-forget-t-able*. */

@@ -4,8 +4,8 @@ import { wordsPronouncedIn } from './family-of-word.ts'
 import { alignWord, containsSounds, pronunciationsOf } from './pronunciation.ts'
 
 /** The vowel letters of a word with their end positions, in the first match to its sounds. */
-const vowelsOf = (cut: string, own?: string) => {
-  const entry = wordFromChunks(cut, own)
+const vowelsOf = (chunks: string, morphemes?: string) => {
+  const entry = wordFromChunks(chunks, morphemes)
   const [phones = []] = pronunciationsOf(entry)
   return alignWord(entry, phones)[0]?.map(({ letters, end }) => `${letters} ${end}`)
 }
@@ -18,11 +18,11 @@ it.each([
   ['law-yer', undefined, ['aw 3', 'e 5']],
   ['yo-yo', undefined, ['o 2', 'o 4']],
   ['pine-ap-ple', 'pine+apple', ['i 2', 'a 5', 'e 9']],
-])('the vowels of %s (%s) are %j', (cut, own, expected) => {
-  expect(vowelsOf(cut, own)).toEqual(expected)
+])('alignWord finds the vowels of %s (morphemes: %s): %j', (chunks, morphemes, expected) => {
+  expect(vowelsOf(chunks, morphemes)).toEqual(expected)
 })
 
-it('soundsOf an unknown word are those of its morphemes, unless one is an ending or unknown', () => {
+it('pronunciationsOf joins the pronunciations of the morphemes of an unknown word, unless a morpheme is an ending or unknown', () => {
   expect(
     pronunciationsOf(wordFromChunks('tide-pool', 'tide+pool')).map((phones) => phones.map(({ sound }) => sound)),
   ).toEqual([['T', 'AY', 'D', 'P', 'UW', 'L']])
@@ -31,7 +31,7 @@ it('soundsOf an unknown word are those of its morphemes, unless one is an ending
   expect(pronunciationsOf(wordFromChunks('tide-zorps', 'tide+zorps'))).toEqual([])
 })
 
-it('areHeardIn is true if the sounds are a contiguous part of the others', () => {
+it('containsSounds is true only if the sounds follow each other without a gap in the pronunciation', () => {
   const sounds = (letters: string) => letters.split('').map((sound) => ({ sound, stress: null }))
   expect(containsSounds(sounds('abcd'), sounds('bc'))).toBe(true)
   expect(containsSounds(sounds('abcd'), sounds('cd'))).toBe(true)
@@ -45,6 +45,6 @@ it.each([
   ['on', ['on']],
   ['space-ship', ['space', 'ship']],
   ['car-pet', ['car']],
-])('wordsWithin %s returns %j', (cut, expected) => {
-  expect(wordsPronouncedIn(wordFromChunks(cut))).toEqual(expected)
+])('wordsPronouncedIn(%s) is %j', (chunks, expected) => {
+  expect(wordsPronouncedIn(wordFromChunks(chunks))).toEqual(expected)
 })

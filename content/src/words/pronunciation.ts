@@ -1,19 +1,24 @@
 import { cmuPronunciations, isVowel, type Phone } from '../language/cmu-dictionary.ts'
+/**
+ * The pronunciations of a word of the bank. A phone is one sound as the CMU dictionary writes it. A morpheme is a unit of
+ * meaning (*farm* and *er* in *farmer*). A vowel team is several letters for one vowel sound (*ee*, *oa*).
+ */
+
 import { syllablesOf } from '../language/measure.ts'
 import { alignVowels, type SpelledVowel } from '../phonics/align-vowels.ts'
 import type { WordEntry } from './word-sheet.ts'
 
-/** A part with fewer letters is an ending, and the CMU dictionary's entry for these letters is a different word. */
+/** A morpheme with fewer letters is an ending, and the CMU dictionary's entry for its letters is a different word. */
 const MIN_MORPHEME_LETTERS = 3
 
 /**
- * Every pronunciation of a word. If the CMU dictionary does not have the word but has all its parts, they are joined (*tide* and
- * *pool*). Returns none if the dictionary has neither.
+ * Every pronunciation of a word. If the CMU dictionary does not have the word but has all its morphemes, the pronunciations of the morphemes
+ * are joined (*tide* and *pool*). Otherwise, returns an empty array.
  */
 export const pronunciationsOf = ({ word, morphemes = [] }: WordEntry): readonly (readonly Phone[])[] => {
   const whole = cmuPronunciations(word)
   if (whole.length > 0 || morphemes.length === 0) return whole
-  if (morphemes.some((part) => part.length < MIN_MORPHEME_LETTERS)) return []
+  if (morphemes.some((morpheme) => morpheme.length < MIN_MORPHEME_LETTERS)) return []
   return morphemes
     .map(cmuPronunciations)
     .reduce((heads, tails) => heads.flatMap((head) => tails.map((tail) => [...head, ...tail])), [
@@ -30,8 +35,9 @@ export const alignedPronunciations = (entry: WordEntry): readonly AlignedPronunc
 const MORPHEME_BORDER = '|'
 
 /**
- * Aligns a word's vowel letters with its vowel sounds, as `alignVowels` does. Letters of two different parts form no team (the *e* and
- * the *a* of *pineapple* are not an *ea*), and the *w* of *away* belongs to the next syllable.
+ * Aligns a word's vowel letters with its vowel sounds, as `alignVowels` does. Letters of two
+ * different morphemes never form a vowel team (the *e* and the *a* of *pineapple* are not an *ea*), and the *w* of *away* is a consonant of
+ * the next syllable.
  */
 export const alignWord = (
   { word, morphemes = [word] }: WordEntry,
@@ -47,6 +53,7 @@ export const alignWord = (
   )
 }
 
+/** Whether the last letter of a vowel team is pronounced as a consonant: the *w* of *away*, the *y* of *lawyer*. */
 const endsInGlide = ({ letters, next }: SpelledVowel): boolean =>
   letters.length > 1 && ((letters.endsWith('w') && next === 'W') || (letters.endsWith('y') && next === 'Y'))
 
@@ -54,7 +61,7 @@ const endsInGlide = ({ letters, next }: SpelledVowel): boolean =>
 export const containsSounds = (whole: readonly Phone[], part: readonly Phone[]): boolean =>
   whole.some((_, start) => part.every(({ sound }, index) => whole[start + index]?.sound === sound))
 
-/** The numbers of syllables in which a word can be said. They are counted from the spelling if no pronunciation is known. */
+/** The numbers of syllables with which a word can be pronounced. They are counted from the spelling if no pronunciation is known. */
 export const syllableCounts = (entry: WordEntry): readonly number[] => {
   const spoken = pronunciationsOf(entry).map((phones) => phones.filter(isVowel).length)
   return spoken.length > 0 ? [...new Set(spoken)] : [syllablesOf(entry.word)]

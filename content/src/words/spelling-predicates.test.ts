@@ -3,22 +3,61 @@ import { createSpellingPredicates } from './spelling-predicates.ts'
 
 const { isKnownWord, isAnyWord, isRude } = createSpellingPredicates(['aquanaut'])
 
-it.each(['hop', 'snail', 'dusts', 'gonna', 'favour', 'favor', 'aquanaut'])('%s is a word', (letters) =>
-  expect(isKnownWord(letters)).toBe(true),
-)
-it.each(['snak', 'duk', 'keck', 'mudd', 'ted', 'kc', 'sh', ''])('%s is not a word that a child knows', (letters) =>
-  expect(isKnownWord(letters)).toBe(false),
-)
+it.each([
+  ['hop', 'a common dictionary word'],
+  ['snail', 'a common dictionary word'],
+  ['dusts', 'a rare form of a familiar word'],
+  ['gonna', 'common, but not in a dictionary'],
+  ['favour', 'British spelling'],
+  ['favor', 'American spelling'],
+  ['aquanaut', 'a word of the bank'],
+])('isKnownWord accepts %s (%s)', (letters) => expect(isKnownWord(letters)).toBe(true))
+it.each([
+  ['snak', 'not in a dictionary'],
+  ['duk', 'not in a dictionary'],
+  ['keck', 'rare'],
+  ['mudd', 'a name'],
+  ['ted', 'a name'],
+  ['kc', 'without a vowel'],
+  ['sh', 'without a vowel'],
+  ['', 'no letters'],
+])('isKnownWord rejects "%s" (%s)', (letters) => expect(isKnownWord(letters)).toBe(false))
 
-it.each(['kart', 'aquanaut', 'jut'])('%s is a word, however rare', (letters) => expect(isAnyWord(letters)).toBe(true))
-it.each(['snak', 'duk', 'keck', 'marane', 'kc', ''])('%s is not a word', (letters) =>
-  expect(isAnyWord(letters)).toBe(false),
-)
+it.each([
+  ['kart', 'a rare dictionary word'],
+  ['aquanaut', 'a word of the bank'],
+  ['jut', 'a rare dictionary word'],
+])('isAnyWord accepts %s (%s)', (letters) => expect(isAnyWord(letters)).toBe(true))
+it.each([
+  ['snak', 'not in a dictionary'],
+  ['duk', 'not in a dictionary'],
+  ['keck', 'in neither of the two dictionaries'],
+  ['marane', 'not in a dictionary'],
+  ['kc', 'without a vowel'],
+  ['', 'no letters'],
+])('isAnyWord rejects "%s" (%s)', (letters) => expect(isAnyWord(letters)).toBe(false))
 
-it.each(['shit', 'shitt', 'fuk', 'phuc', 'kunt', 'pee', 'butt', 'dik', 'slut', 'mong', 'vape', 'whore'])(
-  '%s is rude',
-  (letters) => expect(isRude(letters)).toBe(true),
-)
-it.each(['ship', 'but', 'hope', 'ho', 'come', 'snak', 'wore', 'oral'])('%s is not rude', (letters) =>
-  expect(isRude(letters)).toBe(false),
-)
+it.each([
+  ['shit', 'in the list of rude words'],
+  ['shitt', 'sounds like a rude word'],
+  ['fuk', 'sounds like a rude word'],
+  ['phuc', 'sounds like a rude word'],
+  ['kunt', 'sounds like a rude word'],
+  ['pee', 'in the list of rude words'],
+  ['butt', 'a silly word'],
+  ['dik', 'sounds like a rude word'],
+  ['slut', 'in the list of rude words'],
+  ['mong', 'a slur'],
+  ['vape', 'not for children'],
+  ['whore', 'in the list of rude words'],
+])('isRude accepts %s (%s)', (letters) => expect(isRude(letters)).toBe(true))
+it.each([
+  ['ship', 'a harmless word'],
+  ['but', 'sounds like the silly word butt'],
+  ['hope', 'a harmless word'],
+  ['ho', 'two letters'],
+  ['come', 'a harmless word'],
+  ['snak', 'not a word'],
+  ['wore', 'sounds like whore'],
+  ['oral', 'a harmless word in the list of rude words'],
+])('isRude rejects %s (%s)', (letters) => expect(isRude(letters)).toBe(false))

@@ -1,3 +1,8 @@
+/**
+ * Predicates that keep unwanted spellings off the board. A child builds a word from tiles: the chunks of the word, and
+ * distractors, which are wrong tiles. No arrangement of tiles with a distractor may spell a different word or a rude one.
+ */
+
 import { roughSounds } from '@lanternleaf/domain/phonics/rough-sounds'
 import type { SpellingPredicates } from '@lanternleaf/domain/word-building/distractors'
 import { isFamiliar } from '../language/familiar.ts'
@@ -9,11 +14,11 @@ import { isUsedAsName, zipfOf } from '../language/word-frequency.ts'
 const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? ''
 
 /**
- * No child knows a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words), unless it is a form of a familiar
+ * A child is assumed not to know a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words), unless it is a form of a familiar
  * word: *keck* is unknown, *dusts* is not.
  */
 const MIN_KNOWN_ZIPF = 2
-/** Letters that are in no dictionary count as a word from this Zipf value on, unless they are only a name: *gonna*, *hup*. */
+/** Letters that no dictionary has count as a word from this Zipf value on (*gonna*, *hup*), unless they are used as a name. */
 const MIN_COMMON_ZIPF = 3
 /** Dictionary words that people know only as names, or from other languages. */
 const NOT_CHILDRENS_WORDS = ['elle', 'ken', 'kip', 'ted', 'yee']
@@ -34,22 +39,22 @@ const isInAnyDictionary = memoize(
   (letters) => /[aeiouy]/.test(letters) && letters.length > 1 && isInDictionary(letters),
 )
 
-/** Words that no child shall build and that the list of rude words lacks: slurs, and words that are not for children. */
+/** Words that no child should build and that are missing in the list of rude words: slurs, and words that are not for children. */
 const UNWANTED_WORDS = new Set(
   'arse arsed bimbo bong chav coon dyke gimp git gypo gyppo homo knob mong mongo nonce perv pikey ponce poof porn roid shag skank slapper snog spaz spazz spastic tard thot tit titty tosser toke trannie turd twat vape vapes vaped wog wop yid'.split(
     ' ',
   ),
 )
 
-/** Letters of a rude word, at most, for which other spellings of its sound are rude, too. */
+/** A different spelling of the sound of a rude word counts as rude only if neither has more letters than this. */
 const MAX_RUDE_SOUND_LETTERS = 6
 
-/** The list of rude words has this word, which every dentist says. */
+/** A harmless word in the list of rude words. */
 const HARMLESS_WORD = 'oral'
-/** Letters that sound like one of these words are not rude: *wore*. */
+/** Letters that only sound like one of these words are not rude: *wore* sounds like *whore*. */
 const HARMLESS_SOUNDS = [HARMLESS_WORD, 'whore']
 
-/** The sounds of short rude words that are commonly heard. They are rude in every spelling: *fuk*, *shitt*. */
+/** The sounds of short rude words that are common. They are rude in every spelling: *fuk*, *shitt*. */
 const RUDE_SOUNDS: ReadonlySet<string> = new Set(
   [...RUDE_WORDS]
     .filter(
@@ -71,15 +76,15 @@ const isRude = memoize(
 )
 
 /**
- * Tests for letters that a child may put together on the board.
+ * Creates the predicates for the letters that a child could put together on the board.
  *
- * @param words the words of the bank, which count as words however rare they are
+ * @param words the words of the bank, which always count as known words
  */
 export const createSpellingPredicates = (words: readonly string[]): SpellingPredicates => {
-  const known = new Set(words)
+  const bankWords = new Set(words)
   return {
-    isKnownWord: (letters) => known.has(letters) || mayBeKnown(letters),
-    isAnyWord: (letters) => known.has(letters) || mayBeKnown(letters) || isInAnyDictionary(letters),
+    isKnownWord: (letters) => bankWords.has(letters) || mayBeKnown(letters),
+    isAnyWord: (letters) => bankWords.has(letters) || mayBeKnown(letters) || isInAnyDictionary(letters),
     isRude,
   }
 }

@@ -10,11 +10,11 @@ it.each([
   ['b-ike', 'It is bike-like, not b-ike.', 'It is bike-like, not ….'],
   ['p-aw', "Paw has p's and P’s.", 'Paw has … and ….'],
   ['p-aw', 'I saw a paw.', 'I saw a paw.'],
-])('withoutPieces replaces the parts of %s in "%s"', (cut, text, expected) => {
+])('withoutQuotedLetters replaces the parts of %s in "%s"', (cut, text, expected) => {
   expect(withoutQuotedLetters(text, wordFromChunks(cut))).toBe(expected)
 })
 
-it('withoutPieces also replaces the spellings for the voice and the practised letters', () => {
+it('withoutQuotedLetters also replaces the spellings for the voice and the practised letters', () => {
   const comet = { ...wordFromChunks('com-et'), tts_chunks: ['kom', 'ett'], phonics_focus: ['short o', 'zz'] }
   expect(withoutQuotedLetters('Kom and ett, and no zz.', comet)).toBe('… and …, and no ….')
 })

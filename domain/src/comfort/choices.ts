@@ -28,6 +28,10 @@ export type ComfortChoices = Partial<Comfort>
 
 export const COMFORT_FIELDS = Object.keys(COMFORT) as readonly ComfortField[]
 
+/** The default value of a setting. */
+export const defaultOf = <Field extends ComfortField>(field: Field): Comfort[Field] =>
+  COMFORT[field][0] as Comfort[Field]
+
 /** Whether this version of the app knows the field and the value. */
 export const isComfortChoice = (field: string, value: unknown): field is ComfortField =>
   Object.hasOwn(COMFORT, field) && (COMFORT[field as ComfortField] as readonly unknown[]).includes(value)

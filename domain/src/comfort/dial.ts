@@ -1,4 +1,4 @@
-import { COMFORT, type Comfort, type ComfortChoices, type ComfortField, QUIETEST } from './choices.ts'
+import { type Comfort, type ComfortChoices, type ComfortField, defaultOf, QUIETEST } from './choices.ts'
 
 /**
  * The settings that the comfort dial controls. In `COMFORT`, their values are listed from the liveliest to the
@@ -39,6 +39,6 @@ export const isDialField = (field: ComfortField): field is DialField => DIAL_FIE
 /** The step that has exactly these settings. Returns null if no step has. */
 export function currentStep(choices: ComfortChoices): DialStep | null {
   const hasSettingsOf = (step: DialStep) =>
-    DIAL_FIELDS.every((field) => (choices[field] ?? COMFORT[field][0]) === STEPS[step][field])
+    DIAL_FIELDS.every((field) => (choices[field] ?? defaultOf(field)) === STEPS[step][field])
   return DIAL_STEPS.find(hasSettingsOf) ?? null
 }

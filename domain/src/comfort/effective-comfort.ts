@@ -1,4 +1,4 @@
-import { applyMode, COMFORT, COMFORT_FIELDS, type Comfort, type ComfortChoices } from './choices.ts'
+import { applyMode, COMFORT_FIELDS, type Comfort, type ComfortChoices, defaultOf } from './choices.ts'
 
 /** The operating system's display preferences. */
 export type SystemPreferences = {
@@ -7,7 +7,7 @@ export type SystemPreferences = {
   readonly dark: boolean
 }
 
-const DEFAULTS = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, COMFORT[field][0]])) as Comfort
+const DEFAULTS = Object.fromEntries(COMFORT_FIELDS.map((field) => [field, defaultOf(field)])) as Comfort
 
 /**
  * The settings in effect on a device: the child's choices, the preset of the mode, and the defaults. If the device

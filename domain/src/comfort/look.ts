@@ -1,4 +1,4 @@
-import { applyMode, COMFORT, type ComfortChoices, type ComfortField, readComfortChoices } from './choices.ts'
+import { applyMode, type ComfortChoices, type ComfortField, defaultOf, readComfortChoices } from './choices.ts'
 
 /**
  * The look: the visible comfort settings of a browser. It is stored in a cookie, so that the server can send a page
@@ -37,7 +37,7 @@ export type Look = Pick<ComfortChoices, LookField>
 export const lookOf = (choices: ComfortChoices): Look => nonDefaultLook(applyMode(choices))
 
 function nonDefaultLook(chosen: ComfortChoices): Look {
-  const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? COMFORT[field][0]) !== COMFORT[field][0])
+  const differing = LOOK_FIELDS.filter((field) => (chosen[field] ?? defaultOf(field)) !== defaultOf(field))
   return Object.fromEntries(differing.map((field) => [field, chosen[field]]))
 }
 

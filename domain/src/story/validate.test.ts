@@ -2,45 +2,69 @@ import { expect, it } from 'vitest'
 import type { StorySection } from './story.ts'
 import { isCompleteStory } from './validate.ts'
 
-const paragraphs = [['It was quiet.', 'Then it was not.']]
-const outcomes = { A: paragraphs, B: paragraphs, C: paragraphs, after: [] }
-const prose = { kind: 'prose', paragraphs } as const
+const PARAGRAPHS = [['It was quiet.', 'Then it was not.']]
+/** The text of the continuation after each option, and no text after the outcomes. */
+const OUTCOMES = { A: PARAGRAPHS, B: PARAGRAPHS, C: PARAGRAPHS, after: [] }
+const OUTCOMES_WITH_TEXT_AFTER = { ...OUTCOMES, after: PARAGRAPHS }
+const PROSE = { kind: 'prose', paragraphs: PARAGRAPHS } as const
 const CHOICE = { kind: 'choice', question: 'Which?', options: { A: 'a', B: 'b', C: 'c' } } as const
-const consequences = (['A', 'B', 'C'] as const).map((letter) => ({ kind: 'consequence' as const, letter, paragraphs }))
-const me = { kind: 'reflection', about: 'me', prompt: 'What helps?' } as const
+const CONSEQUENCES = (['A', 'B', 'C'] as const).map((letter) => ({
+  kind: 'consequence' as const,
+  letter,
+  paragraphs: PARAGRAPHS,
+}))
+const REFLECTION_ABOUT_ME = { kind: 'reflection', about: 'me', prompt: 'What helps?' } as const
 const MIDDLE = [
-  prose,
+  PROSE,
   CHOICE,
-  ...consequences,
-  me,
-  { ...me, about: 'do' as const },
-  { kind: 'continuation', paragraphs },
+  ...CONSEQUENCES,
+  REFLECTION_ABOUT_ME,
+  { ...REFLECTION_ABOUT_ME, about: 'do' as const },
+  { kind: 'continuation', paragraphs: PARAGRAPHS },
 ] as const
+/** The indexes of blocks in the middle section. */
+const FIRST_PROSE = 0
+const CHOICE_BLOCK = 1
+const FIRST_CONSEQUENCE = 2
+const FIRST_REFLECTION = 5
+const CONTINUATION = 7
 const STORY: readonly StorySection[] = [
-  { type: 'intro', blocks: [prose] },
+  { type: 'intro', blocks: [PROSE] },
   { type: 'problem', blocks: MIDDLE },
-  { type: 'solution', blocks: [prose, { kind: 'conclusion', paragraphs }] },
+  { type: 'solution', blocks: [PROSE, { kind: 'conclusion', paragraphs: PARAGRAPHS }] },
 ]
 const [intro, problem, solution] = STORY
 
-/** The story with one block of its middle replaced. */
-const withBlock = (index: number, block: unknown) => [
+/** The story with the block at an index of the middle section replaced. */
+const withMiddleBlock = (index: number, block: unknown) => [
   intro,
   { ...problem, blocks: (MIDDLE as readonly unknown[]).with(index, block) },
   solution,
 ]
-const withProse = (sentence: unknown) => [
+/** The story with an introduction of this one sentence. */
+const withIntroSentence = (sentence: unknown) => [
   { type: 'intro', blocks: [{ kind: 'prose', paragraphs: [[sentence]] }] },
   problem,
   solution,
 ]
 
-it('isCompleteStory accepts a complete story, with and without outcomes', () => {
+it('isCompleteStory accepts a complete story without outcomes, with outcomes, and with text after the outcomes', () => {
   expect(isCompleteStory(STORY)).toBe(true)
-  expect(isCompleteStory(withProse('The end of it.'))).toBe(true)
-  const outcomesWithAfter = { ...outcomes, after: paragraphs }
-  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes }))).toBe(true)
-  expect(isCompleteStory(withBlock(7, { kind: 'continuation', paragraphs, outcomes: outcomesWithAfter }))).toBe(true)
+  expect(isCompleteStory(withIntroSentence('The end of it.'))).toBe(true)
+  expect(
+    isCompleteStory(
+      withMiddleBlock(CONTINUATION, { kind: 'continuation', paragraphs: PARAGRAPHS, outcomes: OUTCOMES }),
+    ),
+  ).toBe(true)
+  expect(
+    isCompleteStory(
+      withMiddleBlock(CONTINUATION, {
+        kind: 'continuation',
+        paragraphs: PARAGRAPHS,
+        outcomes: OUTCOMES_WITH_TEXT_AFTER,
+      }),
+    ),
+  ).toBe(true)
 })
 
 it.each<[string, unknown]>([
@@ -49,40 +73,60 @@ it.each<[string, unknown]>([
   ['two sections', [intro, problem]],
   ['four sections', [...STORY, solution]],
   ['a section that is null', [intro, null, solution]],
-  ['sections in another order', [solution, problem, intro]],
+  ['sections in reverse order', [solution, problem, intro]],
   ['blocks that are not an array', [intro, { ...problem, blocks: 'prose' }, solution]],
   ['a missing block', [intro, { ...problem, blocks: MIDDLE.slice(1) }, solution]],
-  ['blocks in another order', [intro, { ...problem, blocks: MIDDLE.toReversed() }, solution]],
-  ['a block that is null', withBlock(0, null)],
-  ['a block of an unknown kind', withBlock(0, { ...prose, kind: 'picture' })],
-  ['a choice without a question', withBlock(1, { ...CHOICE, question: undefined })],
-  ['a choice without options', withBlock(1, { ...CHOICE, options: null })],
-  ['an empty option', withBlock(1, { ...CHOICE, options: { ...CHOICE.options, B: '' } })],
-  ['a reflection with a blank prompt', withBlock(5, { ...me, prompt: ' ' })],
-  ['a consequence without paragraphs', withBlock(2, { kind: 'consequence', letter: 'A', paragraphs: [] })],
-  ['a continuation with an empty paragraph', withBlock(7, { kind: 'continuation', paragraphs: [[]] })],
-  ['a conclusion without paragraphs', [intro, problem, { type: 'solution', blocks: [prose, { kind: 'conclusion' }] }]],
-  ['paragraphs that are not an array', withBlock(0, { kind: 'prose', paragraphs: 'It was quiet.' })],
-  ['a paragraph that is not an array', withBlock(0, { kind: 'prose', paragraphs: ['It was quiet.'] })],
-  ['a sentence that is a number', withProse(7)],
-  ['a number after a valid sentence', withBlock(0, { kind: 'prose', paragraphs: [['It was quiet.', 7]] })],
-  ['outcomes in a block before the choice', withBlock(0, { ...prose, outcomes })],
-  ['outcomes that are null', withBlock(7, { kind: 'continuation', paragraphs, outcomes: null })],
-  ['an outcome missing', withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, B: [] } })],
+  ['blocks in reverse order', [intro, { ...problem, blocks: MIDDLE.toReversed() }, solution]],
+  ['a block that is null', withMiddleBlock(FIRST_PROSE, null)],
+  ['a block of an unknown kind', withMiddleBlock(FIRST_PROSE, { ...PROSE, kind: 'picture' })],
+  ['a choice without a question', withMiddleBlock(CHOICE_BLOCK, { ...CHOICE, question: undefined })],
+  ['a choice without options', withMiddleBlock(CHOICE_BLOCK, { ...CHOICE, options: null })],
+  ['an empty option', withMiddleBlock(CHOICE_BLOCK, { ...CHOICE, options: { ...CHOICE.options, B: '' } })],
+  ['a reflection with a blank prompt', withMiddleBlock(FIRST_REFLECTION, { ...REFLECTION_ABOUT_ME, prompt: ' ' })],
   [
-    'outcomes whose part "after" is not an array',
-    withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: 7 } }),
+    'a consequence without paragraphs',
+    withMiddleBlock(FIRST_CONSEQUENCE, { kind: 'consequence', letter: 'A', paragraphs: [] }),
+  ],
+  ['a continuation with an empty paragraph', withMiddleBlock(CONTINUATION, { kind: 'continuation', paragraphs: [[]] })],
+  ['a conclusion without paragraphs', [intro, problem, { type: 'solution', blocks: [PROSE, { kind: 'conclusion' }] }]],
+  ['paragraphs that are not an array', withMiddleBlock(FIRST_PROSE, { kind: 'prose', paragraphs: 'It was quiet.' })],
+  ['a paragraph that is not an array', withMiddleBlock(FIRST_PROSE, { kind: 'prose', paragraphs: ['It was quiet.'] })],
+  ['a sentence that is a number', withIntroSentence(7)],
+  [
+    'a number after a valid sentence',
+    withMiddleBlock(FIRST_PROSE, { kind: 'prose', paragraphs: [['It was quiet.', 7]] }),
+  ],
+  ['outcomes in a block before the choice', withMiddleBlock(FIRST_PROSE, { ...PROSE, outcomes: OUTCOMES })],
+  [
+    'outcomes that are null',
+    withMiddleBlock(CONTINUATION, { kind: 'continuation', paragraphs: PARAGRAPHS, outcomes: null }),
   ],
   [
-    'outcomes whose part "after" has an empty paragraph',
-    withBlock(7, { kind: 'continuation', paragraphs, outcomes: { ...outcomes, after: [[]] } }),
+    'an outcome without paragraphs',
+    withMiddleBlock(CONTINUATION, { kind: 'continuation', paragraphs: PARAGRAPHS, outcomes: { ...OUTCOMES, B: [] } }),
   ],
-  ['a section of another type', [{ ...intro, type: 'problem' }, problem, solution]],
-  ['an empty sentence', withProse('')],
-  ['a sentence with space around it', withProse(' It was quiet.')],
-  ['a sentence of two lines', withProse('It was\nquiet.')],
-  ['a sentence with another line ending', withProse('It was\rquiet.')],
-  ['a sentence that begins like a marker', withProse('### The end')],
+  [
+    'outcomes whose text "after" is not an array',
+    withMiddleBlock(CONTINUATION, {
+      kind: 'continuation',
+      paragraphs: PARAGRAPHS,
+      outcomes: { ...OUTCOMES, after: 7 },
+    }),
+  ],
+  [
+    'outcomes whose text "after" has an empty paragraph',
+    withMiddleBlock(CONTINUATION, {
+      kind: 'continuation',
+      paragraphs: PARAGRAPHS,
+      outcomes: { ...OUTCOMES, after: [[]] },
+    }),
+  ],
+  ['an introduction with the type of the problem section', [{ ...intro, type: 'problem' }, problem, solution]],
+  ['an empty sentence', withIntroSentence('')],
+  ['a sentence with space around it', withIntroSentence(' It was quiet.')],
+  ['a sentence with a line feed', withIntroSentence('It was\nquiet.')],
+  ['a sentence with a carriage return', withIntroSentence('It was\rquiet.')],
+  ['a sentence that begins like a marker', withIntroSentence('### The end')],
 ])('isCompleteStory rejects %s', (_, value) => {
   expect(isCompleteStory(value)).toBe(false)
 })

@@ -22,18 +22,18 @@ it.each([
   ['iv', 'iv', 'i v'],
   // Pronunciations as a remote word bank may have them.
   ['st', 'st', 's t'],
-])('partName of %s, pronounced %s, is "%s"', (text, say, name) => {
+])('tileName of %s, pronounced %s, is "%s"', (text, say, name) => {
   expect(tileName({ text, say })).toBe(name)
 })
 
-it('namePartsInQuotes replaces the parts in quotation marks with their names', () => {
+it('nameTilesInQuotes replaces the parts in quotation marks with their names', () => {
   expect(nameTilesInQuotes('“st” is right. “ing” goes later: after “st” comes “ar”.')).toBe(
     '“s t” is right. “ing” goes later: after “s t” comes “ar”.',
   )
 })
 
 it.each(SOUNDS)(
-  'partName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
+  'tileName spells "ed" with the only sound "%s" letter by letter if the sound is a consonant',
   (sound) => {
     expect(tileName({ text: 'ed', say: `/${sound}/` })).toBe(isConsonantSound(sound) ? 'e d' : 'ed')
   },

@@ -50,7 +50,7 @@ describe('parts', () => {
   })
 })
 
-describe('checkPartOrder', () => {
+describe('checkChunkOrder', () => {
   it.each([
     ['sh-ell', []],
     ['ba-na-na', []],
@@ -74,7 +74,7 @@ describe('checkPartOrder', () => {
   })
 })
 
-describe('checkWordItself', () => {
+describe('checkWordSpelling', () => {
   it.each([
     ['shell', undefined, true],
     ['parrot-fish', 'parrot+fish', true],

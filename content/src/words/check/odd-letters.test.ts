@@ -65,7 +65,7 @@ describe('odd letters of a word that is not a heart word', () => {
   })
 })
 
-describe('checkHeartInside for a word that contains a heart word', () => {
+describe('checkHeartWordsInside for a word that contains a heart word', () => {
   const head: WordEntry = { ...wordFromChunks('h-ea-d'), strand: 'heart-words', odd_letters: [...oddOf('ea@1=e')] }
   const themes = [asFile(exampleWords({ theme: 'heart', easy: [head] }))]
   const overhead = wordFromChunks('over-head', 'over+head')

@@ -18,7 +18,7 @@ describe('cuts', () => {
   bubb-le tab-le spark-le app-le elep-hant e-le-phant hi-ppo-pot-a-mus
   so-ci-able in-gre-d-ient bracel-et pe-ople con-stell-a-tion constel-lation spa-ceship`.split(/\s+/)
 
-  describe('checkCuts on cuts between sounds', () => {
+  describe('checkSplits on cuts between sounds', () => {
     it.each(RIGHT)('accepts %s', (cut) => {
       expect(checkSplits(wordFromChunks(cut)).map(({ message }) => message)).toEqual([])
     })
@@ -28,7 +28,7 @@ describe('cuts', () => {
     })
   })
 
-  describe('checkCuts on cuts between the morphemes of a word', () => {
+  describe('checkSplits on cuts between the morphemes of a word', () => {
     it.each([
       ['farm-er', 'farm+er'],
       ['bak-er', 'bak+er'],
@@ -87,7 +87,7 @@ describe('cuts', () => {
   })
 })
 
-describe('checkOwnCuts', () => {
+describe('checkBaseAndEnding', () => {
   it.each([
     ['wor-thy', undefined, 'Cut worth-y, and write morphemes: [worth, y].'],
     ['ea-g-le', undefined, 'Cut ea-gle.'],
@@ -180,7 +180,7 @@ describe('checkOwnCuts', () => {
   })
 })
 
-describe('checkSoundCuts', () => {
+describe('checkSingleSounds', () => {
   it.each([
     ['ne-st', 'Cut before the vowel, n-est, or into single sounds.'],
     ['do-g', 'Cut before the vowel, d-og, or into single sounds.'],

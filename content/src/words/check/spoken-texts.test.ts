@@ -2,44 +2,49 @@ import { describe, expect, it } from 'vitest'
 import { exampleWord, whatsOf, wordFromChunks } from '../../testing/example-word.ts'
 import { checkChunkSounds, checkSpokenTexts } from './spoken-texts.ts'
 
-describe('checkVoice', () => {
-  const tiger = (voiced: string) => ({ ...wordFromChunks('ti-ger'), tts_chunks: [voiced, 'gur'] })
+describe('checkSpokenTexts', () => {
+  const tiger = (spokenText: string) => ({ ...wordFromChunks('ti-ger'), tts_chunks: [spokenText, 'gur'] })
 
   it.each([
-    ['tie', true],
-    ['kuh', true],
-    ['mmm', false],
-    ['my', true],
-    ['m', false],
-    ['kk', false],
-    ['Tie', false],
-    ['tie gur', false],
-    ['strengthening', false],
-    ['strengthenin', true],
-    ['ow', true],
-  ])('accepts "%s": %s', (voiced, good) => {
-    expect(whatsOf(checkSpokenTexts(tiger(voiced)))).toEqual(good ? [] : [`tiger ${voiced}`])
+    ['tie', 'a syllable'],
+    ['kuh', 'a syllable'],
+    ['my', 'y is a vowel'],
+    ['strengthenin', '12 letters'],
+    ['ow', 'two letters'],
+  ])('accepts "%s" (%s)', (spokenText) => {
+    expect(checkSpokenTexts(tiger(spokenText))).toEqual([])
   })
 
-  it('gives the reason', () => {
-    const said = checkSpokenTexts({ ...wordFromChunks('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(
+  it.each([
+    ['mmm', 'no vowel'],
+    ['m', 'one letter'],
+    ['kk', 'no vowel'],
+    ['Tie', 'a capital'],
+    ['tie gur', 'a space'],
+    ['strengthening', '13 letters'],
+  ])('rejects "%s" (%s)', (spokenText) => {
+    expect(whatsOf(checkSpokenTexts(tiger(spokenText)))).toEqual([`tiger ${spokenText}`])
+  })
+
+  it('names the reason in the message', () => {
+    const messages = checkSpokenTexts({ ...wordFromChunks('ti-ger'), tts_chunks: ['a', 'strengthening'] }).map(
       ({ message }) => message,
     )
-    expect(said).toEqual([
+    expect(messages).toEqual([
       'tiger: "a" is one letter, and a voice says its name.',
       'tiger: "strengthening" has 13 letters.',
     ])
   })
 
-  it('requires a spelling for the voice for each part', () => {
+  it('requires a spoken text for each chunk', () => {
     expect(whatsOf(checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })))).toEqual(['shell number'])
   })
 
-  describe('a part without a vowel', () => {
-    const first = (cut: string, ...tts_chunks: string[]) => checkSpokenTexts({ ...wordFromChunks(cut), tts_chunks })
+  describe('the spoken text of a chunk without a vowel', () => {
+    const issuesOf = (cut: string, ...tts_chunks: string[]) => checkSpokenTexts({ ...wordFromChunks(cut), tts_chunks })
 
-    it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('must not be given as %s', (voiced) => {
-      const [issue] = first('d-uck', voiced, 'uck')
+    it.each(['duh', 'd', 'dd', '/duh/', '/d', '//', '/d  /'])('must not be %s', (spokenText) => {
+      const [issue] = issuesOf('d-uck', spokenText, 'uck')
       expect(issue?.fix).toMatch(/^Write its sounds between slashes, such as \/k\/ or \/s t\/;/)
     })
 
@@ -52,37 +57,37 @@ describe('checkVoice', () => {
       ['ph-one', '/f/', 'own'],
       ['kn-ot', '/n/', 'ot'],
       ['c-a-t', '/k/', '/a/', '/t/'],
-    ])('may be given as its sounds: %s', (cut, ...tts) => {
-      expect(first(cut, ...tts)).toEqual([])
+    ])('may be the sounds of the chunk: %s', (cut, ...tts) => {
+      expect(issuesOf(cut, ...tts)).toEqual([])
     })
 
     it('must have the sounds of its letters', () => {
-      expect(first('d-uck', '/k/', 'uck')).toMatchObject([{ message: 'duck: "/k/" is not how "d" sounds.' }])
+      expect(issuesOf('d-uck', '/k/', 'uck')).toMatchObject([{ message: 'duck: "/k/" is not how "d" sounds.' }])
     })
   })
 
-  describe('a consonant that is heard once', () => {
-    const said = (cut: string, ...tts_chunks: string[]) =>
+  describe('a consonant that is pronounced once', () => {
+    const fixesOf = (cut: string, ...tts_chunks: string[]) =>
       checkSpokenTexts({ ...wordFromChunks(cut), tts_chunks }).map(({ fix }) => fix)
 
     it.each([
       ['rab-bit', 'rab', 'bit', 'Write it: it is heard once.'],
       ['hap-py', 'hap', 'pee', 'Write ee: it is heard once.'],
       ['fair-y', 'fair', 'ree', 'Write ee: it is heard once.'],
-    ])('%s must not have it in two parts', (cut, one, two, fix) => {
-      expect(said(cut, one, two)).toEqual([fix])
+    ])('must not be in two spoken texts: %s', (cut, one, two, fix) => {
+      expect(fixesOf(cut, one, two)).toEqual([fix])
     })
 
-    it('may be in two parts if it is heard twice, or between two morphemes', () => {
-      expect(said('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
-      expect(said('hap-py', 'hap', 'ee')).toEqual([])
+    it('may be in two spoken texts if it is pronounced twice, or between two morphemes', () => {
+      expect(fixesOf('ac-ci-dent', 'ak', 'suh', 'dent')).toEqual([])
+      expect(fixesOf('hap-py', 'hap', 'ee')).toEqual([])
       expect(checkSpokenTexts({ ...wordFromChunks('book-case', 'book+case'), tts_chunks: ['book', 'kase'] })).toEqual(
         [],
       )
     })
   })
 
-  it('says what is wrong, where, and what instead', () => {
+  it('reports the mistake, its path and a fix', () => {
     expect(checkSpokenTexts(tiger('mmm'))).toMatchInlineSnapshot(`
     [
       {
@@ -128,11 +133,11 @@ describe('checkVoice', () => {
   })
 })
 
-describe('checkPartSounds', () => {
-  const withVoice = (cut: string, tts: string, own?: string) =>
-    checkChunkSounds({ ...wordFromChunks(cut, own), tts_chunks: tts.split(',') })
+describe('checkChunkSounds', () => {
+  const chunkSoundIssues = (chunks: string, spokenTexts: string, morphemes?: string) =>
+    checkChunkSounds({ ...wordFromChunks(chunks, morphemes), tts_chunks: spokenTexts.split(',') })
 
-  describe('a spelling for the voice must sound as in the word', () => {
+  describe('a spoken text must sound like its chunk in the word', () => {
     it.each([
       ['pas-sage', '/p a s/,age', 'age'],
       ['lug-gage', 'lug,age', 'age'],
@@ -142,7 +147,7 @@ describe('checkPartSounds', () => {
       ['pol-li-nate', 'pol,eye,nate', 'eye'],
       ['con-trol-l-er', 'kon,kuntroll,/l/,ur', 'kuntroll'],
     ])('%s is reported with %s', (cut, tts, wrong) => {
-      expect(whatsOf(withVoice(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
+      expect(whatsOf(chunkSoundIssues(cut, tts))).toContain(`${cut.replaceAll('-', '')} ${wrong}`)
     })
 
     it.each([
@@ -156,12 +161,12 @@ describe('checkPartSounds', () => {
       ['hop-p-ing', 'hop,/p/,ing'],
       ['zzy-zzy', 'duh,duh'],
     ])('%s is accepted with %s', (cut, tts) => {
-      expect(withVoice(cut, tts)).toEqual([])
+      expect(chunkSoundIssues(cut, tts)).toEqual([])
     })
 
     it('accepts a sound that two morphemes share, and reports it without morphemes', () => {
-      expect(withVoice('space-suit', 'space,soot')).toHaveLength(1)
-      expect(withVoice('space-suit', 'space,suit', 'space+suit')).toEqual([])
+      expect(chunkSoundIssues('space-suit', 'space,soot')).toHaveLength(1)
+      expect(chunkSoundIssues('space-suit', 'space,suit', 'space+suit')).toEqual([])
     })
   })
 
@@ -170,7 +175,7 @@ describe('checkPartSounds', () => {
       ['cor-al', 'core,ul'],
       ['cur-rent', 'kerr,ent'],
     ])('%s is reported with %s, which loses its r in British English', (cut, tts) => {
-      expect(withVoice(cut, tts).map(({ message }) => message)).toEqual([
+      expect(chunkSoundIssues(cut, tts).map(({ message }) => message)).toEqual([
         expect.stringContaining('loses its r in Britain'),
       ])
     })
@@ -181,12 +186,12 @@ describe('checkPartSounds', () => {
       ['star-r-y', 'star,/r/,/ee/', 'star+r+y'],
       ['plan-et-ar-i-um', 'plan,it,air,ee,um', undefined],
     ])('%s is accepted with %s', (cut, tts, own) => {
-      expect(withVoice(cut, tts, own)).toEqual([])
+      expect(chunkSoundIssues(cut, tts, own)).toEqual([])
     })
   })
 
-  it('reports how the spelling is read and how the part sounds in the word', () => {
-    expect(withVoice('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
+  it('reports how the spoken text is read and how the chunk sounds in the word', () => {
+    expect(chunkSoundIssues('pas-sage', 'pass,sage')).toMatchInlineSnapshot(`
     [
       {
         "check": "voice",

@@ -1,3 +1,8 @@
+/**
+ * Checks the spoken texts of a word (`tts_chunks`). Each chunk, which is the tile that a child places, has a spoken text: what the
+ * speech synthesizer gets when the child wants to hear the chunk. It is a syllable (`gur`), or sounds between slashes (`/k/`).
+ */
+
 import { parseSounds, SOUNDS } from '@lanternleaf/domain/phonics/sounds'
 import type { Issue } from '../../banks/bank-finding.ts'
 import { alignedPronunciations, pronunciationsOf } from '../pronunciation.ts'
@@ -12,9 +17,9 @@ const MIN_LETTERS = 2
 const MAX_LETTERS = 12
 
 /**
- * A voice is given something for each part, and can say it: letters, with a vowel among them. Many voices spell what has
- * none, *sss* too (espeak-ng 1.51: "ess ess ess"), and *kuh* is no sound of English: a part without a vowel is given as
- * its sounds, `/k/`, and said inside its word. Two letters for one sound across a cut are said once: rab, it.
+ * Each chunk has a spoken text that a speech synthesizer can pronounce: letters with a vowel among them. Many synthesizers spell letters
+ * without a vowel (espeak-ng 1.51 reads *sss* as "ess ess ess"), and *kuh* is not a sound of English. A chunk without a vowel therefore
+ * has sounds as its spoken text (`/k/`). A sound that is spelled with two letters in two chunks is pronounced once: rab, it.
  */
 export const checkSpokenTexts = (entry: WordEntry): readonly Issue[] => [
   ...(entry.tts_chunks.length === entry.chunks.length
@@ -27,15 +32,15 @@ export const checkSpokenTexts = (entry: WordEntry): readonly Issue[] => [
           fix: 'Write one for each part.',
         }),
       ]),
-  ...entry.tts_chunks.flatMap((voiced, index) => {
+  ...entry.tts_chunks.flatMap((spokenText, index) => {
     if (entry.tts_chunks.length !== entry.chunks.length) return []
-    const fault = faultOf(entry, voiced, index)
+    const fault = faultOf(entry, spokenText, index)
     if (fault === null) return []
     return [
       wordIssue('voice', entry, {
         field: ['tts_chunks', index],
-        about: voiced,
-        message: `"${voiced}" ${fault.message}.`,
+        about: spokenText,
+        message: `"${spokenText}" ${fault.message}.`,
         fix: fault.fix,
       }),
     ]
@@ -46,34 +51,34 @@ type Fault = { readonly message: string; readonly fix: string }
 
 const LETTERS_FIX = `Write ${MIN_LETTERS} to ${MAX_LETTERS} letters with a vowel among them, such as tie or gur.`
 
-const faultOf = (entry: WordEntry, voiced: string, index: number): Fault | null => {
-  const part = entry.chunks[index] ?? ''
-  if (hasNoVowel(part) || voiced.startsWith('/')) return soundFault(part, voiced)
-  if (!/^[a-z]+$/.test(voiced)) return { message: 'has more than lower-case letters', fix: LETTERS_FIX }
-  if (voiced.length < MIN_LETTERS) return { message: 'is one letter, and a voice says its name', fix: SOUNDS_FIX }
-  if (voiced.length > MAX_LETTERS) return { message: `has ${voiced.length} letters`, fix: LETTERS_FIX }
-  if (!/[aeiouy]/.test(voiced)) return { message: 'has no vowel', fix: LETTERS_FIX }
-  return repeatedConsonantFault(entry, voiced, index)
+const faultOf = (entry: WordEntry, spokenText: string, index: number): Fault | null => {
+  const chunk = entry.chunks[index] ?? ''
+  if (hasNoVowel(chunk) || spokenText.startsWith('/')) return soundFault(chunk, spokenText)
+  if (!/^[a-z]+$/.test(spokenText)) return { message: 'has more than lower-case letters', fix: LETTERS_FIX }
+  if (spokenText.length < MIN_LETTERS) return { message: 'is one letter, and a voice says its name', fix: SOUNDS_FIX }
+  if (spokenText.length > MAX_LETTERS) return { message: `has ${spokenText.length} letters`, fix: LETTERS_FIX }
+  if (!/[aeiouy]/.test(spokenText)) return { message: 'has no vowel', fix: LETTERS_FIX }
+  return repeatedConsonantFault(entry, spokenText, index)
 }
 
 const SOUNDS_FIX = 'Write its sounds between slashes, such as /k/ or /s t/; it is said inside its word then.'
 
-/** Whether a part has no vowel of its own: *d*, *str*, *ck*. */
-const hasNoVowel = (part: string): boolean => !/[aeiouy]/.test(part)
+/** Whether a chunk has no vowel: *d*, *str*, *ck*. */
+const hasNoVowel = (chunk: string): boolean => !/[aeiouy]/.test(chunk)
 
-const soundFault = (part: string, voiced: string): Fault | null => {
-  const sounds = parseSounds(voiced)
+const soundFault = (chunk: string, spokenText: string): Fault | null => {
+  const sounds = parseSounds(spokenText)
   if (sounds === null) {
-    const message = hasNoVowel(part)
+    const message = hasNoVowel(chunk)
       ? 'is no sound: the part has no vowel, and none may be added'
       : 'is no sound we know'
     return { message, fix: `${SOUNDS_FIX} The sounds are ${SOUNDS.join(', ')}.` }
   }
-  if (sounds.some((sound) => (LETTERS_OF_SOUND[sound] ?? []).some((letters) => part.includes(letters)))) return null
-  return { message: `is not how "${part}" sounds`, fix: SOUNDS_FIX }
+  if (sounds.some((sound) => (LETTERS_OF_SOUND[sound] ?? []).some((letters) => chunk.includes(letters)))) return null
+  return { message: `is not how "${chunk}" sounds`, fix: SOUNDS_FIX }
 }
 
-/** Letters that the sounds of parts are spelled with. A sound that is not listed may be spelled in many ways. */
+/** The letters that may spell each sound. A sound without an own list may be spelled with its first letter or a vowel. */
 const LETTERS_OF_SOUND: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SOUNDS.map((sound) => [sound, [sound.charAt(0), ...'aeiouy']])),
   f: ['f', 'ph', 'gh'],
@@ -90,59 +95,62 @@ const LETTERS_OF_SOUND: Readonly<Record<string, readonly string[]>> = {
   zh: ['s', 'g'],
 }
 
-/** The consonant that ends one part and begins the next one's sound, though it is heard once: *hap-py* is "hap, ee". */
+/** A consonant that ends one spoken text and begins the next one, although it is pronounced once: *hap-py* is "hap, ee". */
 const repeatedConsonantFault = (
   { word, chunks, tts_chunks, morphemes = [] }: WordEntry,
-  voiced: string,
+  spokenText: string,
   index: number,
 ): Fault | null => {
   const before = chunks[index - 1]
   const at = chunks.slice(0, index).join('').length
   const letter = before?.at(-1) ?? ''
-  if (before === undefined || /[aeiouy]/.test(letter) || !voiced.startsWith(letter)) return null
+  if (before === undefined || /[aeiouy]/.test(letter) || !spokenText.startsWith(letter)) return null
   if (!(tts_chunks[index - 1] ?? '').endsWith(letter) || splitsOf(morphemes).includes(at)) return null
   const isDouble = word.charAt(at) === letter && !/^(cc[eiy]|gge)/.test(word.slice(at - 1))
   if (!isDouble && /[^aeiouy]/.test(word.charAt(at))) return null
-  return { message: `says the ${letter} of ${before} again`, fix: `Write ${voiced.slice(1)}: it is heard once.` }
+  return { message: `says the ${letter} of ${before} again`, fix: `Write ${spokenText.slice(1)}: it is heard once.` }
 }
 
-/** From here on a part has another sound than its word; below it is a weak vowel, or an r that one accent says. */
+/** From this phoneme distance on, a spoken text sounds wrong. Weak vowels, and an r that only one accent has, are below it. */
 const MIN_WRONG_DISTANCE = 0.9
-/** How many ways to read all parts of a word are tried. */
+/** The maximum number of combinations of readings that are compared for a word. */
 const MAX_READINGS = 64
 
-/** A short vowel and the r that begins what follows: *cor-al*, *fer-ry*. */
+/** A chunk that ends in a short vowel and an r: *cor-al*, *fer-ry*. */
 const SHORT_VOWEL_BEFORE_R = /(?:^|[^aeiou])[aeiou]r$/
-/** Letters that are read with their r in no accent otherwise: the *ar* of *planetarium*. */
+/** Spoken texts whose vowel is right without the r, too: *air* for the *ar* of *planetarium*. */
 const ALWAYS_WITH_R = /(?:air|eer)$/
 
 /**
- * What the voice is given for a part sounds as the part does in the word: the *-ed* of *crunched* is /t/, the *sage* of
- * *passage* is no herb. The word's sounds are the American ones of the CMU dictionary; a word that it does not know is
- * passed over. Where the accents differ (*dance*) a part is given as sounds, and is then heard in the whole word.
+ * A spoken text sounds like its chunk in the word: the *-ed* of *crunched* is /t/, the *sage* of *passage* is not the herb. The word is
+ * compared as the CMU dictionary has it, in American English. A word that the dictionary does not know is not checked.
  */
 export const checkChunkSounds = (entry: WordEntry): readonly Issue[] => {
   if (entry.tts_chunks.length !== entry.chunks.length) return []
   return [...wrongSoundIssues(entry), ...lostRIssues(entry)]
 }
 
-/** A British voice reads *core*, *kerr* and *fur* without an r and with a long vowel, where *coral*, *current* and *ferry* have a short one. */
+/** A British synthesizer reads *core*, *kerr* and *fur* without an r and with a long vowel, but *coral*, *current* and *ferry* have a short vowel. */
 const lostRIssues = (entry: WordEntry): readonly Issue[] => {
   const { word, chunks, tts_chunks, morphemes = [] } = entry
-  const own = splitsOf(morphemes)
+  const morphemeSplits = splitsOf(morphemes)
   return splitsOf(chunks).flatMap((cut, index) => {
-    const voiced = tts_chunks[index] ?? ''
+    const spokenText = tts_chunks[index] ?? ''
     const isStressed = alignedPronunciations(entry).some(({ vowels }) =>
       vowels.some(({ end, stress }) => end === cut - 1 && stress > 0),
     )
-    if (!SHORT_VOWEL_BEFORE_R.test(chunks[index] ?? '') || !/^[aeioury]/.test(word.slice(cut)) || own.includes(cut))
+    if (
+      !SHORT_VOWEL_BEFORE_R.test(chunks[index] ?? '') ||
+      !/^[aeioury]/.test(word.slice(cut)) ||
+      morphemeSplits.includes(cut)
+    )
       return []
-    if (!isStressed || parseSounds(voiced) !== null || ALWAYS_WITH_R.test(voiced)) return []
+    if (!isStressed || parseSounds(spokenText) !== null || ALWAYS_WITH_R.test(spokenText)) return []
     return [
       wordIssue('voice', entry, {
         field: ['tts_chunks', index],
-        about: voiced,
-        message: `"${voiced}" loses its r in Britain; in ${word} the vowel is short, and the r is heard.`,
+        about: spokenText,
+        message: `"${spokenText}" loses its r in Britain; in ${word} the vowel is short, and the r is heard.`,
         fix: 'Write the sounds between slashes: /p a r/.',
       }),
     ]
@@ -166,10 +174,10 @@ const wrongSoundIssues = (entry: WordEntry): readonly Issue[] =>
 const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
   const whole = pronunciationsOf(entry).map((phones) => mergeVowelsBeforeR(phonesOfCmu(phones)))
   const ways = entry.tts_chunks
-    .map((voiced) => {
-      const sounds = parseSounds(voiced)
+    .map((spokenText) => {
+      const sounds = parseSounds(spokenText)
       return sounds === null
-        ? pronunciationsFromSpelling(voiced)
+        ? pronunciationsFromSpelling(spokenText)
         : [sounds.flatMap((sound) => PHONES_OF_SOUND[sound] ?? [])]
     })
     .reduce<readonly (readonly (readonly string[])[])[]>(
@@ -187,14 +195,14 @@ const compareWithWord = (entry: WordEntry): readonly PhonemeComparison[] => {
 const mergeVowelsBeforeR = (sounds: readonly string[]): readonly string[] =>
   sounds.map((sound, at) => (sound === 'AE' && sounds[at + 1] === 'R' ? 'EH' : sound))
 
-/** Without a sound that two of the word's own parts share (*space* and *suit*), or that comes in between them (*hop, p, ing*). */
+/** Removes the second of two equal sounds if two morphemes share the sound (*space* and *suit*), or if it is a whole chunk (*hop, p, ing*). */
 const withoutRepeatedSounds = (
   { chunks, morphemes = [] }: WordEntry,
   parts: readonly (readonly string[])[],
 ): readonly (readonly string[])[] => {
-  const [cuts, own] = [splitsOf(chunks), splitsOf(morphemes)]
+  const [splits, morphemeSplits] = [splitsOf(chunks), splitsOf(morphemes)]
   return parts.map((sounds, at) => {
     const isShared = sounds[0] !== undefined && sounds[0] === parts[at - 1]?.at(-1)
-    return isShared && (sounds.length === 1 || own.includes(cuts[at - 1] ?? 0)) ? sounds.slice(1) : sounds
+    return isShared && (sounds.length === 1 || morphemeSplits.includes(splits[at - 1] ?? 0)) ? sounds.slice(1) : sounds
   })
 }

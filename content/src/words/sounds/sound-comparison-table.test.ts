@@ -33,7 +33,7 @@ ${more}`
 const SAYS = { rabbit: 'ɹ_ˈæ_b_ɪ_t', rab: 'ɹ_ˈæ_b', it: 'ˈɪ_t', eagle: 'ˈiː_ɡ_əl', eag: 'ˈɛ_ɡ', le: 'əl' }
 const withVoice = (cut: string, ...tts_chunks: string[]) => ({ ...wordFromChunks(cut), tts_chunks })
 
-it('soundsList lists the largest differences first, in both accents, and counts those worth hearing', () => {
+it('soundComparisonTable lists the largest differences first, in both accents, and counts those worth hearing', () => {
   const sheet = exampleWords({ easy: [withVoice('rab-bit', 'rab', 'it'), withVoice('eag-le', 'eag', 'le')] })
   const [columns, first, ...rest] = withFakeEspeak(SAYS, (command) => soundComparisonTable([sheet], command)).split(
     '\n',
@@ -43,14 +43,14 @@ it('soundsList lists the largest differences first, in both accents, and counts 
   expect(rest.at(-1)).toBe('4 parts of 2 words, 1 worth hearing (0.9 and more).')
 })
 
-it('soundsList finds no difference for a single sound or a doubled letter', () => {
+it('soundComparisonTable finds no difference for a single sound or a doubled letter', () => {
   const sheet = exampleWords({ regular: [withVoice('hop-p-ing', 'hop', '/p/', 'ing')] })
   const says = { hopping: 'h_ˈɑː_p_ɪ_ŋ', hop: 'h_ˈɑː_p', ing: 'ˈɪ_ŋ' }
   const lines = withFakeEspeak(says, (command) => soundComparisonTable([sheet], command)).split('\n')
   expect(lines.slice(1, 4).map((line) => line.slice(0, 3))).toEqual(['0.0', '0.0', '0.0'])
 })
 
-it('soundsList says that espeak-ng is missing, and throws if it fails', () => {
+it('soundComparisonTable says that espeak-ng is missing, and throws if it fails', () => {
   const sheet = exampleWords({ easy: [wordFromChunks('rab-bit')] })
   expect(soundComparisonTable([sheet], join(tmpdir(), 'nowhere', 'espeak-ng'))).toBe(
     'espeak-ng is not here, so no part was heard. On Debian: apt-get install espeak-ng.',

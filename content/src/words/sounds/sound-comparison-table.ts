@@ -38,18 +38,18 @@ export function soundComparisonTable(sheets: readonly WordSheet[], command?: str
   const worth = rows.filter(({ off }) => off >= MIN_WORTH_HEARING).length
   const table = printTable([
     COLUMNS,
-    ...rows.map(({ off, word, part, given: voiced, us, gb }) => [
+    ...rows.map(({ off, word, part, given: spokenText, us, gb }) => [
       off.toFixed(1),
       word,
       part,
-      voiced,
+      spokenText,
       ...[us, gb].flatMap((beside) => [beside.heard.join(' '), beside.wanted.join(' ')]),
     ]),
   ])
   return `${table}\n\n${rows.length} parts of ${words.length} words, ${worth} worth hearing (${MIN_WORTH_HEARING} and more).`
 }
 
-const isSyllable = (voiced: string): boolean => parseSounds(voiced) === null
+const isSyllable = (spokenText: string): boolean => parseSounds(spokenText) === null
 
 type Row = Record<'word' | 'part' | 'given', string> & { off: number; us: PhonemeComparison; gb: PhonemeComparison }
 
@@ -57,7 +57,10 @@ function rowsOf(entry: WordEntry, heard: SpokenSounds): readonly Row[] {
   const { word, chunks, tts_chunks } = entry
   const inAccent = (accent: EspeakAccent) =>
     tts_chunks
-      .map((voiced) => parseSounds(voiced)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(voiced, accent))
+      .map(
+        (spokenText) =>
+          parseSounds(spokenText)?.flatMap((sound) => PHONES_OF_SOUND[sound] ?? []) ?? heard(spokenText, accent),
+      )
       // The letter that comes in where two parts join sounds within the one before it: *hop, p, ing*.
       .map((sounds, at, all) => (sounds.length === 1 && sounds[0] === all[at - 1]?.at(-1) ? [] : sounds))
   const known = pronunciationsOf(entry).map(phonesOfCmu)

@@ -11,7 +11,7 @@ it.each([
   ['whale', 'wh'],
   ['squid', 'qu'],
   ['tiger', ''],
-])('unitsIn %s finds the letters that are one sound: %s', (word, units) => {
+])('consonantUnitsIn %s finds the letters that are one sound: %s', (word, units) => {
   expect(
     consonantUnitsIn(word, null)
       .map(({ letters }) => letters)
@@ -19,7 +19,7 @@ it.each([
   ).toBe(units)
 })
 
-it('unitsIn returns the positions of letters, and only of sounds that are heard', () => {
+it('consonantUnitsIn returns the positions of letters, and only of sounds that are heard', () => {
   const heard = [
     { sound: 'R', stress: null },
     { sound: 'K', stress: null },

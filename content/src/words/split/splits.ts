@@ -1,10 +1,10 @@
-/** A word may be cut in this many parts. */
+/** How many chunks a word may have. A chunk is the tile that a child places. */
 export const MIN_CHUNKS = 2
 export const MAX_CHUNKS = 5
 
-/** Where a word is cut: how many letters stand before each cut. */
-export const splitsOf = (parts: readonly string[]): readonly number[] =>
-  parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length)
+/** The splits of a word: for each border between two chunks or morphemes, the number of letters before it. */
+export const splitsOf = (pieces: readonly string[]): readonly number[] =>
+  pieces.slice(0, -1).map((_, index) => pieces.slice(0, index + 1).join('').length)
 
-/** Shows a word with a cut: *ti-ger*. */
-export const showSplit = (word: string, at: number): string => `${word.slice(0, at)}-${word.slice(at)}`
+/** Writes a word with a hyphen at a split: *ti-ger*. */
+export const showSplit = (word: string, split: number): string => `${word.slice(0, split)}-${word.slice(split)}`
