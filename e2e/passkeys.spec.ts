@@ -99,7 +99,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
     [],
     [expect.stringMatching(/\.js$/)],
   ])
-  await expect(passkeys(page).getByRole('listitem')).toHaveText(/used \d+ \w+ \d{4}/)
+  await expect(passkeys(page).getByRole('listitem')).toHaveText(/used \w+ \d+, \d{4}/)
 
   await endProof(page, baseURL)
   await page.getByRole('button', { name: `Manage ${family.username}` }).click()
