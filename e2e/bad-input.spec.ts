@@ -2,7 +2,10 @@ import { createFamily, expect, expectNoScreenFaults, logInChild, newFamily, test
 
 test.use({ expectedErrors: ['401', '404', '409', 'ERR_FAILED'] })
 
-test('child login: accepts a name and a PIN in the characters of another keyboard', async ({ page, server }) => {
+test('the child login accepts a username and a PIN that are typed with other characters for the same letters and digits', async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server, { ...newFamily(), username: 'İpek Kaʻena', pin: '4821' })
   await page.goto('/practice-reading')
   const pin = page.getByLabel('PIN', { exact: true })
@@ -14,7 +17,10 @@ test('child login: accepts a name and a PIN in the characters of another keyboar
   await logInChild(page, { ...family, username: ' IPEK  KA’ENA', pin: '４８२१' })
 })
 
-test('parent account: bad e-mail, short password, taken e-mail, wrong password', async ({ page, server }) => {
+test('the sign-up reports a bad email, a short password and a taken email, and the sign-in a wrong password', async ({
+  page,
+  server,
+}) => {
   const family = await createFamily(server)
   await page.goto('/parent-signup')
   const email = page.getByLabel('Email')
@@ -48,7 +54,7 @@ test('parent account: bad e-mail, short password, taken e-mail, wrong password',
   await expect(password).toHaveValue('')
 })
 
-test('shows a page with links for an address that does not exist', async ({ page, server }) => {
+test('shows a page with links if an address or a story does not exist', async ({ page, server }) => {
   const family = await createFamily(server)
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
@@ -65,7 +71,7 @@ test('shows a page with links for an address that does not exist', async ({ page
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 })
 
-test('says that the stories of a topic cannot be loaded', async ({ page, server }) => {
+test('says so if the stories of a topic cannot be loaded', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/stories/ocean')
   await logInChild(page, family)

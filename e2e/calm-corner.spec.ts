@@ -81,7 +81,7 @@ test('without pictures a break still shows the bear, and the three choices have 
   await expect(page.locator('[data-bear]').last()).toBeVisible()
 })
 
-test('a reload during a break shows the screen under the corner, and Back works there', async ({ page }) => {
+test('a reload during a break closes the Calm Corner, and Back leaves the screen under it', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/')
   await page.getByRole('button', { name: 'Calm Corner' }).click()

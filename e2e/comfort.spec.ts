@@ -36,7 +36,11 @@ async function firstFrame(page: Page, path: string) {
 
 test.use({ expectedErrors: ['net::ERR_FAILED'] })
 
-test('applies comfort settings before the first paint, also on another device', async ({ page, server, browser }) => {
+test('applies comfort settings before the first paint, and on another device after the login', async ({
+  page,
+  server,
+  browser,
+}) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logInChild(page, family)
@@ -65,7 +69,7 @@ test('applies comfort settings before the first paint, also on another device', 
   await tablet.close()
 })
 
-test('by keyboard a child switches to quieter and back, changes the look in the settings, and hears the name of the next screen', async ({
+test('by keyboard a child switches to quieter and back, changes the look in the settings, and sees which screen comes next', async ({
   page,
   server,
 }) => {
@@ -126,7 +130,10 @@ test('by keyboard a child switches to quieter and back, changes the look in the 
   expect((await page.context().cookies()).find(({ name }) => name === 'look')?.value).not.toContain('autism')
 })
 
-test('another font is loaded only if it is chosen, and only once', async ({ page, server }) => {
+test('the font OpenDyslexic is loaded only after it is chosen, and is the first font of the next page', async ({
+  page,
+  server,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) requests.push(request.url())
@@ -145,7 +152,7 @@ test('another font is loaded only if it is chosen, and only once', async ({ page
   expect(first).toBe('"OpenDyslexic First"')
 })
 
-test('announces the next screen also before a login, and after a reload', async ({ page }) => {
+test('with the mode for autism, the next screen is announced also before a login', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('accessibility-mode', 'autism'))
   await page.reload()

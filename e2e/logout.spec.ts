@@ -11,7 +11,10 @@ test('logs out from the settings without a question when nothing is unfinished',
   await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeFocused()
 })
 
-test('asks before logging out of something unfinished, names it and keeps it', async ({ page, server }) => {
+test('asks before a logout if a story is unfinished, and restores the story and the typed answer at the next login', async ({
+  page,
+  server,
+}) => {
   const family = await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await chooseInStory(page, 'B')
   await turnTo(page, page.getByRole('textbox'))
@@ -37,7 +40,7 @@ test('asks before logging out of something unfinished, names it and keeps it', a
   await expect(page.getByLabel(/Zuri loves noise/)).toHaveValue('Rain on a tent.')
 })
 
-test('clears messages to one child before the next child', async ({ page, server }) => {
+test('removes the announcement to a child at the logout', async ({ page, server }) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   await chooseInStory(page, 'B')
   await expect(liveRegion(page)).toHaveText('You chose B. Press Next to see what happens.')

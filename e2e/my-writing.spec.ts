@@ -4,7 +4,7 @@ import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
 
 const ODD = '<script>alert(1)</script> שלום 🦀'
 
-test('lets a child reread, save and delete writing, shown as typed', async ({ page, server }) => {
+test('a child rereads a text exactly as typed, saves it as a file and deletes it', async ({ page, server }) => {
   await openAsChild(page, server, '/create')
   await page.getByRole('button', { name: 'Write a message to someone in the story.' }).click()
   const paper = page.getByLabel('Your answer')

@@ -50,7 +50,7 @@ async function showName(page: Page, family: Family, picture: string): Promise<vo
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, expectedErrors: ['401'] })
 
-  test('two siblings have name tiles on one tablet, and one is removed', async ({ page, server }) => {
+  test('two siblings have name tiles on one device, and one tile is removed', async ({ page, server }) => {
     test.slow()
     const firstChild = await createFamily(server)
     const sibling = await makeSibling(server, firstChild)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { avoidDoubleClickGuard, createFamily, expect, newFamily, test } from './fixtures.ts'
 
-const SAID =
+const MESSAGE =
   /^This browser blocks cookies, so Lanternleaf can't remember who you are\. (Ask a grown-up to allow|Allow) cookies/
 
 /** Discards cookies in both directions, as a browser or a proxy may. */
@@ -24,25 +24,25 @@ const logIn = async (page: Page, { username, pin }: { username: string; pin: str
   await page.getByRole('button', { name: "Let's Go!" }).click()
 }
 
-test('tells a child that cookies are blocked, and does not show a login', async ({ page, server }) => {
+test('tells a child that cookies are blocked, and stores no login', async ({ page, server }) => {
   const family = await createFamily(server)
   await page.goto('/practice-reading')
   await logIn(page, family)
-  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByText(MESSAGE)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('child-session'))).toBeNull()
 })
 
-test('tells a parent that cookies are blocked, and keeps what was typed', async ({ page, server }) => {
+test('tells a parent that cookies are blocked, and keeps the typed password', async ({ page, server }) => {
   const { email, password } = await createFamily(server)
   await page.goto('/parent-login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByText(MESSAGE)).toBeVisible()
   await expect(page.getByLabel('Password')).toHaveValue(password)
 })
 
-test('tells a new family that cookies are blocked instead of showing an empty start', async ({ page }) => {
+test('tells a new family after the sign-up that cookies are blocked', async ({ page }) => {
   const { email, password, username, pin } = newFamily()
   await page.goto('/parent-signup')
   await page.getByLabel('Email').fill(email)
@@ -58,5 +58,5 @@ test('tells a new family that cookies are blocked instead of showing an empty st
   await expect(page.getByRole('heading', { level: 1, name: 'Your Reading Space is Ready!' })).toBeFocused()
   await avoidDoubleClickGuard(page)
   await page.getByRole('button', { name: 'Start My Reading Adventure!' }).click()
-  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByText(MESSAGE)).toBeVisible()
 })

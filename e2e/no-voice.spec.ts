@@ -22,7 +22,7 @@ async function openStory(page: Page, server: Parameters<typeof openFirstWord>[1]
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
 }
 
-test('removes the sound buttons everywhere after the first try without a voice, and says what helps', async ({
+test('removes the sound buttons after the first try to hear a word without a voice, and shows them again with a voice', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,10 @@ test('removes the sound buttons everywhere after the first try without a voice, 
   await expect(page.getByRole('button', { name: 'Hear the word' })).toBeVisible()
 })
 
-test('a network voice reads everything except a child’s own words', { tag: '@long' }, async ({ page, server }) => {
+test('a network voice reads a word of the app, but not a sentence that the child built', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const readSpoken = await installFakeVoice(page, { localService: false })
   await startSentences(page, server)
   await fillSentence(page, 'animals')

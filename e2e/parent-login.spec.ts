@@ -45,7 +45,7 @@ test('asks for the password at /parent after a child logged in on a parent’s b
   await expect(page.getByRole('heading', { level: 1, name: 'What do you like?' })).toBeVisible()
 })
 
-test('a page from the back/forward cache shows nothing of the family after the sign-out', async ({
+test('a page from the back/forward cache shows nothing of the family after a sign-out elsewhere', async ({
   page,
   context,
   server,
@@ -95,7 +95,7 @@ test('reports a failed sign-out and lets the parent retry', async ({ page, serve
   await expect(welcome(page)).toBeVisible()
 })
 
-test('limits an account to five children, and says so', async ({ page, context, server }) => {
+test('rejects a sixth child, and says that an account has room for five', async ({ page, context, server }) => {
   const family = await createFamily(server)
   await page.goto('/parent')
   await signIn(page, family)
@@ -124,7 +124,7 @@ test('limits an account to five children, and says so', async ({ page, context, 
   await expectNoScreenFaults(page)
 })
 
-test('a child who cannot remember the PIN gets a new one from the parent, who hears of it by mail', async ({
+test('a parent sees that a child needs help, chooses a new PIN for the child, and gets a mail', async ({
   page,
   server,
 }) => {

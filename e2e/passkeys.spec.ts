@@ -130,7 +130,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await expectNoScreenFaults(page)
 })
 
-test('a passkey lets a child choose a new PIN in the settings, and opens nothing else', async ({
+test("a parent's passkey lets a child choose a new PIN in the settings, and does not sign the parent in", async ({
   page,
   server,
   baseURL,
@@ -158,7 +158,11 @@ test('a passkey lets a child choose a new PIN in the settings, and opens nothing
   await expect(dialog.getByText('Your new PIN is ready!')).toBeVisible()
 })
 
-test('changes nothing when the passkey dialog is cancelled, in each of two tabs', async ({ page, context, server }) => {
+test('a cancelled passkey dialog changes nothing, and a sign-in in another tab does not end the sign-in of this tab', async ({
+  page,
+  context,
+  server,
+}) => {
   const family = await createFamily(server)
   const { cdp, authenticatorId } = await addAuthenticator(page)
   await signIn(page, family)

@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Checks the layout on a phone, and the whole screen on a tablet. */
-async function look(page: Page): Promise<void> {
+async function expectNoFaultsOnPhoneAndTablet(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   expect(await findLayoutFaultsHere(page)).toEqual([])
   await page.setViewportSize(TABLET)
@@ -89,7 +89,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
     await page.keyboard.press('Tab')
     await page.keyboard.type('Biscuit')
   }
-  await look(page)
+  await expectNoFaultsOnPhoneAndTablet(page)
   await press(page, button(page, 'Create MY Reading Space!'))
   await expect(heading(page, 'Your Reading Space is Ready!')).toBeFocused()
 
@@ -105,7 +105,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await expect(otherTablet.getByText('Wrong PIN! Please try again.')).toBeVisible()
   await expect(otherTablet.getByRole('img', { name: 'PIN: 0 of 4 chosen' })).toBeVisible()
   await expect(button(otherTablet, 'Apple')).toBeFocused()
-  await look(otherTablet)
+  await expectNoFaultsOnPhoneAndTablet(otherTablet)
   await choose(otherTablet, 'Apple', 'Umbrella', 'Star', 'Star')
   await button(otherTablet, "Let's Go!").tap()
   await expect(heading(otherTablet, 'What do you like?')).toBeVisible()
@@ -113,7 +113,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
 
   await otherTablet.goto('/interests')
   await expect(button(otherTablet, 'Apple')).toBeVisible()
-  await look(otherTablet)
+  await expectNoFaultsOnPhoneAndTablet(otherTablet)
   await otherTablet.getByLabel('Username').fill(username)
   await otherTablet.getByRole('link', { name: 'Need help remembering your PIN?' }).tap()
   for (const [place, next] of ['Next', 'Finish'].entries()) {
@@ -123,7 +123,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
     await button(otherTablet, next).tap()
   }
   await expect(heading(otherTablet, 'Create New PIN')).toBeFocused()
-  await look(otherTablet)
+  await expectNoFaultsOnPhoneAndTablet(otherTablet)
   await choose(otherTablet, 'Owl', 'Hat')
   await button(otherTablet, 'Next').tap()
   await expect(otherTablet.getByText('PIN must be 4 pictures')).toBeVisible()
@@ -132,7 +132,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await choose(otherTablet, 'Owl', 'Hat', 'Owl', 'Cloud')
   await button(otherTablet, 'Save New PIN').tap()
   await expect(otherTablet.getByText("Oops! The two PINs don't seem to match. Try again.")).toBeVisible()
-  await look(otherTablet)
+  await expectNoFaultsOnPhoneAndTablet(otherTablet)
   await choose(otherTablet, 'Owl', 'Hat', 'Cloud', 'Owl')
   await button(otherTablet, 'Save New PIN').tap()
   await expect(otherTablet.getByText('Your new PIN is ready! You can now log in with your new PIN.')).toBeVisible()
@@ -185,7 +185,7 @@ test('a picture PIN is chosen by keyboard, used on another device, recovered, an
   await otherTablet.context().close()
 })
 
-test('after a mismatch all pictures are visible above the next button, on a phone in landscape', async ({
+test('after two different PINs all pictures are visible above the button, on a phone in landscape', async ({
   page,
   server,
 }) => {

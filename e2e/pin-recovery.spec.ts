@@ -12,11 +12,11 @@ const answerWith = async (page: Page, answer: string, button: 'Next' | 'Finish')
   await page.getByLabel('Your answer').fill(answer)
   await page.getByRole('button', { name: button }).click()
 }
-const question = (page: Page, where: string) =>
-  expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', where)
+const expectQuestion = (page: Page, text: string) =>
+  expect(page.getByRole('progressbar', { name: 'Questions' })).toHaveAttribute('aria-valuetext', text)
 
 /** Makes the break five minutes older, so that it is over. */
-async function letTimePass(server: Server): Promise<void> {
+async function endBreak(server: Server): Promise<void> {
   await server.kill()
   const database = new DatabaseSync(join(server.dataDir, 'lanternleaf.db'))
   database.exec('update child_recoveries set cooldown_began = cooldown_began - 300000')
@@ -24,21 +24,21 @@ async function letTimePass(server: Server): Promise<void> {
   await server.start()
 }
 
-test('recovers a PIN by questions, with a break; attempts elsewhere do not lock the own device', async ({
+test('a child recovers a PIN by questions, and a break after three wrong answers does not block a device that the child used before', async ({
   page,
   browser,
   server,
 }) => {
   const family = await createFamilyWithQuestions(server)
-  const own = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await own.goto('/interests')
-  await logInChild(own, family)
-  await logOutChild(own)
+  const usedDevice = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await usedDevice.goto('/interests')
+  await logInChild(usedDevice, family)
+  await logOutChild(usedDevice)
 
   await page.goto('/interests')
   await page.getByLabel('Username').fill(family.username)
   await page.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
-  await question(page, 'Question 1 of 2')
+  await expectQuestion(page, 'Question 1 of 2')
   await expect(page.getByText('What is your favorite animal?')).toBeVisible()
   await expect(page.getByText('0/3 this session')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -49,7 +49,7 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await expect(page.getByText('1/3 this session')).toBeVisible()
   await expectNoScreenFaults(page)
   await answerWith(page, 'sea otter', 'Next')
-  await question(page, 'Question 2 of 2')
+  await expectQuestion(page, 'Question 2 of 2')
   await answerWith(page, 'cat', 'Finish')
   await expect(page.getByText('2/3 this session')).toBeVisible()
   await answerWith(page, 'dog', 'Finish')
@@ -58,16 +58,16 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await page.reload()
   await expect(page.getByRole('timer')).toHaveText('5 minutes')
 
-  await own.goto('/interests')
-  await own.getByLabel('Username').fill(family.username)
-  await own.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
-  await question(own, 'Question 1 of 2')
-  await own.goBack()
-  await logInChild(own, family)
+  await usedDevice.goto('/interests')
+  await usedDevice.getByLabel('Username').fill(family.username)
+  await usedDevice.getByRole('link', { name: 'Need help remembering your PIN?' }).click()
+  await expectQuestion(usedDevice, 'Question 1 of 2')
+  await usedDevice.goBack()
+  await logInChild(usedDevice, family)
 
-  await letTimePass(server)
+  await endBreak(server)
   await page.reload()
-  await question(page, 'Question 2 of 2')
+  await expectQuestion(page, 'Question 2 of 2')
   await expect(page.getByText('0/3 this session')).toBeVisible()
   await answerWith(page, 'pip', 'Finish')
   await expect(page.getByRole('heading', { name: 'Create New PIN' })).toBeFocused()
@@ -92,7 +92,7 @@ test('recovers a PIN by questions, with a break; attempts elsewhere do not lock 
   await logInChild(page, { ...family, pin: '7319' })
   await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
 
-  await own.reload()
-  await expect(own.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
-  await own.context().close()
+  await usedDevice.reload()
+  await expect(usedDevice.getByRole('heading', { name: 'Your reading space' })).toBeVisible()
+  await usedDevice.context().close()
 })

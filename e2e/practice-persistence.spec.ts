@@ -83,7 +83,10 @@ test('counts a sentence as soon as its last box is filled', async ({ page, serve
   await expect(page.getByText('Your sentence says:')).toBeVisible()
 })
 
-test('resumes the timer of a word after a closed page, and pauses it under the settings', async ({ page, server }) => {
+test('continues the timer of a word after a reload, and pauses it while the settings are open', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   const began = Date.now()
   await startWords(page, server)

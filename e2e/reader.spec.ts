@@ -32,7 +32,10 @@ test('restores the place in a story after a closed tab and a change of level', a
   await expect(sheet.getByRole('button', { name: 'Challenge' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Tab reaches the voice first on every page, and then the levels on the first page', async ({ page, server }) => {
+test('Tab reaches the button Listen first on the first two pages, and then the levels on the first page', async ({
+  page,
+  server,
+}) => {
   await openAsChild(page, server, '/story/ocean/the-quiet-reef')
   const listen = page.getByRole('button', { name: 'Listen' })
   await page.keyboard.press('Tab')

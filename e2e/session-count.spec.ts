@@ -31,7 +31,7 @@ async function writeAndFinish(page: Page): Promise<void> {
   await atLamp(page, '100%. Now: Done')
 }
 
-test('counts one session once despite Back, Forward, reload and another tab', async ({ page, server }) => {
+test('counts one session once despite a double click, Back, a reload and another tab', async ({ page, server }) => {
   test.slow()
   const family = await createFamily(server)
   await page.goto('/')

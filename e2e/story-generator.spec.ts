@@ -14,7 +14,7 @@ async function mix(page: Page, ...interests: string[]): Promise<void> {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('current-generated-story') ?? 'null'))
 
-test('a story of four interests is mixed in five steps and shows its recipe, and its choice survives a reload', async ({
+test('a story is mixed from four interests, which are shown as its recipe, and its choice survives a reload', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ const SEAL = '/story/ocean/follow-the-seal-in-front'
 
 const textInStory = (page: Page, text: string) => page.locator('article').getByText(text).filter({ visible: true })
 
-test('shows the outcomes of a choice later and at the end, also after a reload', async ({ page, server }) => {
+test('the outcome of a choice is shown later in the story, and at its end after a reload', async ({ page, server }) => {
   await openAsChild(page, server, SEAL)
   await chooseInStory(page, 'B')
   await turnTo(page, textInStory(page, 'nothing came out except a squeak'))

@@ -56,7 +56,7 @@ test('eight pages of a translated story have the same text as in English, and a 
   await context.close()
 })
 
-test('a page that was translated before hydration works', async ({ page }) => {
+test('a page that was translated before hydration reacts to a press', async ({ page }) => {
   await page.addInitScript(translateAll, true)
   await page.goto('/')
   await expect.poll(() => isHydrated(page)).toBe(true)

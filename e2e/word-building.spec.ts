@@ -125,7 +125,7 @@ test('a visit has a hint, a pattern and changes of difficulty, and ends at the c
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 
-test('an unknown theme shows animals, and the child changes the difficulty in the settings', async ({
+test('an unknown theme shows animals, and longer words follow after the child chooses them in the settings', async ({
   page,
   server,
 }) => {

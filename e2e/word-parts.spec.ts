@@ -18,7 +18,7 @@ import {
   startWords,
 } from './practice.ts'
 
-test('explains a wrong order, resets, and allows another try', async ({ page, server }) => {
+test('explains a wrong order, and lets the child try again or take a part back', async ({ page, server }) => {
   await startWords(page, server)
   await page.clock.install()
   const announced = await recordAnnouncements(page)

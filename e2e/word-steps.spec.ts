@@ -122,7 +122,10 @@ async function expectLessonAnew(page: Page): Promise<void> {
   await expect(page.locator('[data-piece="0"]')).toBeVisible()
 }
 
-test('a reload or logout at any step of a word leads back to that step', async ({ page, server }) => {
+test('a reload at any step of a word leads back to that step, and so does a logout in a half-built word', async ({
+  page,
+  server,
+}) => {
   test.slow()
   await installFakeVoice(page)
   const child = await openAsChild(page, server, '/word-building/ocean', 8)
@@ -210,7 +213,10 @@ function makeOlder(now: number): void {
   localStorage.setItem('word-practice', JSON.stringify(practice))
 }
 
-test('a half-built word and known words stored by an older version continue', async ({ page, server }) => {
+test('a half-built word stored by an older version continues, and known words return in a new visit', async ({
+  page,
+  server,
+}) => {
   await startWords(page, server)
   const { word } = await currentWord(page, 'ocean')
   await page.evaluate(makeOlder, Date.now())

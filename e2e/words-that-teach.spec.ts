@@ -30,7 +30,7 @@ async function buildSome(page: Page, theme: string, resets: readonly number[]): 
   return built
 }
 
-test('repeats words on the next day first, also from another list', async ({ page, server }) => {
+test('two days later the first word is a repeated word, also in another list', async ({ page, server }) => {
   await page.clock.setSystemTime(Date.now() - 2 * DAY)
   await startWords(page, server)
   const some = await buildSome(page, 'ocean', [0])
