@@ -5,15 +5,16 @@ import { alignedPronunciations, containsSounds, pronunciationsOf } from './pronu
 import type { WordEntry } from './word-sheet.ts'
 
 /**
- * Whether a word shows a phonics family in its spelling and in its sound. A part that is a word, and sounds the same alone as in the
- * whole word, may show the family for it (*space* in *spaceship*).
+ * Whether a word shows a phonics family in its spelling and in its sound. A chunk
+ * (tile) or morpheme (unit of meaning) shows the family for the word if it is a word that is pronounced the same within the word: *space* in
+ * *spaceship*.
  */
 export const wordShowsFamily = (entry: WordEntry, family: PhonicsFamily): boolean =>
   showsFamily(entry.word, family) ||
   wordsPronouncedIn(entry).some((part) => showsFamily(part, family)) ||
   (family === 'basic_pattern' && hasShortVowelChunk(entry))
 
-/** The parts of a word that are words and are heard in it. */
+/** The chunks and morphemes of a word that are words, and that are pronounced the same within the word. */
 export const wordsPronouncedIn = (entry: WordEntry): readonly string[] => {
   const whole = pronunciationsOf(entry)
   return [...new Set([...(entry.morphemes ?? []), ...entry.chunks])].filter((part) =>

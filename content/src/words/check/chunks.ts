@@ -7,12 +7,12 @@ import { MAX_CHUNKS, MIN_CHUNKS, splitsOf } from '../split/splits.ts'
 import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
-/** A word said in one beat is cut into letter groups: this many at most. */
+/** The maximum number of chunks of a word of one syllable. A chunk is the tile that a child places. */
 const MAX_CHUNKS_IN_ONE_SYLLABLE = 4
 
 /**
- * Every cutting joins to the word; the first respects the word's own parts, and has a part for each syllable unless it is cut
- * around odd letters.
+ * The chunks, the alternative chunks and the morphemes each spell the word when joined. The chunks are also split between all morphemes
+ * (units of meaning), and there is one chunk for each syllable, except in heart words, which are split around their odd letters.
  */
 export const checkChunks = (entry: WordEntry): readonly Issue[] => [
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => [
@@ -94,9 +94,9 @@ const wrongSyllableIssues = (entry: WordEntry): readonly Issue[] => {
 }
 
 const missedMorphemeIssues = (entry: WordEntry): readonly Issue[] => {
-  const cuts = splitsOf(entry.chunks)
+  const splits = splitsOf(entry.chunks)
   return requiredSplits(entry)
-    .filter((cut) => !cuts.includes(cut))
+    .filter((cut) => !splits.includes(cut))
     .map((cut) =>
       wordIssue('cuts', entry, {
         field: 'chunks',
@@ -107,13 +107,13 @@ const missedMorphemeIssues = (entry: WordEntry): readonly Issue[] => {
     )
 }
 
-/** Where a cut must be: between its own parts. A letter that comes in where two join may go with either: *hop-ping*. */
+/** The splits between morphemes, which the chunks must have. A letter that is added between two morphemes may be in either chunk: *hop-ping*. */
 const requiredSplits = (entry: WordEntry): readonly number[] => {
-  const cuts = splitsOf(entry.morphemes ?? [])
-  return cuts.filter((_, index) => entry.sum?.[index]?.change === undefined || entry.morphemes?.[index]?.length !== 1)
+  const splits = splitsOf(entry.morphemes ?? [])
+  return splits.filter((_, index) => entry.sum?.[index]?.change === undefined || entry.morphemes?.[index]?.length !== 1)
 }
 
-/** No other order of the parts spells a word: *s-t-o-p* could be built as *pots*. */
+/** No other order of the chunks spells a word: *s-t-o-p* could be built as *pots*. */
 export const checkChunkOrder = (entry: WordEntry): readonly Issue[] =>
   [entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) =>
     [...new Set(ordersOf(parts))]
@@ -133,7 +133,7 @@ const ordersOf = (parts: readonly string[]): readonly string[] =>
     ? ['']
     : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
-/** The word is spelled alike in American and British English; a compound may be, part by part. */
+/** The word, or each of its morphemes, is in the American and in the British dictionary. */
 export const checkWordSpelling = (entry: WordEntry): readonly Issue[] =>
   isSpelledRight(entry.word) || (entry.morphemes ?? ['']).every(isSpelledRight)
     ? []

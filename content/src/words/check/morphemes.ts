@@ -60,7 +60,7 @@ const morphemeIssues = (
       : [
           issue(
             'unknown',
-            `"${part}" is no word, affix or root that is taught.`,
+            `"${part}" is not a word, affix or root that is taught.`,
             'Write from: the word it comes from; or cut it otherwise.',
           ),
         ]),

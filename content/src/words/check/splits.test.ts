@@ -164,7 +164,7 @@ describe('checkBaseAndEnding', () => {
       {
         "check": "cuts",
         "fix": "Write propel and l: the l doubles.",
-        "message": "propeller: "propell" is no word; "propel" is.",
+        "message": "propeller: "propell" is not a word; "propel" is.",
         "path": [
           "chunks",
         ],

@@ -11,23 +11,24 @@ import { wordIssue } from '../word-issue.ts'
 import type { WordEntry } from '../word-sheet.ts'
 
 /**
- * The parts are cut where the spoken word says: no sound is torn, each part of a longer word has one vowel sound. Heart words
- * are cut around their odd letters, which `checkOddLetters` judges.
+ * A word is split into chunks (the tiles that a child places) by its pronunciation: no split goes through the letters of one sound, and
+ * each chunk of a word of several syllables has one vowel sound. Heart words are split around their odd letters, which `checkOddLetters`
+ * checks.
  */
 export const checkSplits = (entry: WordEntry): readonly Issue[] => {
   if (entry.strand === HEART_WORDS || entry.chunks.join('') !== entry.word) return []
-  const cuts = splitsOf(entry.chunks)
+  const splits = splitsOf(entry.chunks)
   return fewestFaults(entry, (phones) => {
     const ways = alignWord(entry, phones ?? [])
-    if (ways.length === 0) return [tornSoundFaults(entry, cuts, phones, [])]
+    if (ways.length === 0) return [tornSoundFaults(entry, splits, phones, [])]
     return ways.map((vowels) => [
-      ...tornSoundFaults(entry, cuts, phones, vowels),
-      ...(isBuiltFromMorphemes(entry) ? [] : syllableFaults(entry, cuts, { phones: phones ?? [], vowels })),
+      ...tornSoundFaults(entry, splits, phones, vowels),
+      ...(isBuiltFromMorphemes(entry) ? [] : syllableFaults(entry, splits, { phones: phones ?? [], vowels })),
     ])
   }).map(({ about, message, fix }) => wordIssue('cuts', entry, { field: 'chunks', about, message, fix }))
 }
 
-/** The further ways to cut the word tear no sound either. */
+/** No split of the alternative chunks goes through the letters of one sound. */
 export const checkAlternativeSplits = (entry: WordEntry): readonly Issue[] =>
   entry.alternative_chunks.flatMap((parts, index) => {
     if (parts.join('') !== entry.word) return []
@@ -40,8 +41,8 @@ export const checkAlternativeSplits = (entry: WordEntry): readonly Issue[] =>
   })
 
 /**
- * Of the ways to say a word, the one its cut agrees with best counts; those with as many syllables as the word has parts
- * come first. Null means that the pronunciation is unknown.
+ * Returns the faults for the pronunciation with which the chunks have the fewest faults. If some pronunciations have as many syllables as
+ * the word has chunks, only these count. `faultsOf` gets null if the pronunciation is unknown.
  */
 const fewestFaults = (
   entry: WordEntry,
@@ -54,10 +55,13 @@ const fewestFaults = (
   return ways.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-/** Endings that leave the word before them whole, and their sounds. */
+/** Endings that do not change the spelling of the word before them, and their sounds. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = { y: ['IY'], er: ['ER'], ing: ['IH NG'], en: ['AH N'] }
 
-/** A word of two letters for one sound, and an ending, parts between the two: *worth-y*, not *wor-thy*. */
+/**
+ * A base word that ends in two letters for one sound is split from its ending: *worth-y*, not *wor-thy*. The ending *le* and doubled
+ * letters are split at the right letter, too.
+ */
 export const checkBaseAndEnding = (entry: WordEntry): readonly Issue[] => [
   ...within(entry),
   ...[entry.chunks, ...entry.alternative_chunks].flatMap((parts, index) => splitLeIssues(entry, parts, index)),
@@ -65,11 +69,11 @@ export const checkBaseAndEnding = (entry: WordEntry): readonly Issue[] => [
 ]
 
 const within = (entry: WordEntry): readonly Issue[] => {
-  const cuts = splitsOf(entry.chunks)
+  const splits = splitsOf(entry.chunks)
   return Object.entries(ENDINGS).flatMap(([ending, heard]) => {
     const at = entry.word.length - ending.length
     const base = entry.word.slice(0, at)
-    if (!entry.word.endsWith(ending) || !/(sh|ch|th|ck|ng)$/.test(base) || !isSpelledRight(base) || cuts.includes(at))
+    if (!entry.word.endsWith(ending) || !/(sh|ch|th|ck|ng)$/.test(base) || !isSpelledRight(base) || splits.includes(at))
       return []
     const isIn = cmuPronunciations(base).some((alone) =>
       pronunciationsOf(entry).some(
@@ -95,10 +99,10 @@ const within = (entry: WordEntry): readonly Issue[] => {
   })
 }
 
-/** The *th* of *worth* has voice in *worthy*. */
+/** Makes the *th* sound voiceless, because the *th* of *worth* is a voiced consonant in *worthy*. */
 const voiceless = (phone: Phone): Phone => (phone.sound === 'DH' ? { ...phone, sound: 'TH' } : phone)
 
-/** The ending le takes its consonant along: *ea-gle*; *tick-le* keeps its *ck*. */
+/** The ending *le* and the consonant before it are in one chunk (*ea-gle*), except after *ck* (*tick-le*). */
 const splitLeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] => {
   const { word, morphemes = [] } = entry
   if (!/[^aeiouy]le$/.test(word) || /ckle$/.test(word) || parts.at(-1) !== 'le') return []
@@ -113,7 +117,7 @@ const splitLeIssues = (entry: WordEntry, parts: readonly string[], index: number
   ]
 }
 
-/** *controll* and *propell* are no words: the l that comes in is a part of its own. */
+/** *controll* and *propell* are not words: the added *l* is a chunk of its own. */
 const doubledLetterIssues = (entry: WordEntry): readonly Issue[] =>
   [...new Set([...(entry.morphemes ?? []), ...entry.chunks])]
     .filter((part) => /[^aeiou]([lmnprt])\1$|[aeiou]([lmnprt])\2$/.test(part) && part.length > 3)
@@ -122,7 +126,7 @@ const doubledLetterIssues = (entry: WordEntry): readonly Issue[] =>
       wordIssue('cuts', entry, {
         field: 'chunks',
         about: part,
-        message: `"${part}" is no word; "${part.slice(0, -1)}" is.`,
+        message: `"${part}" is not a word; "${part.slice(0, -1)}" is.`,
         fix: `Write ${part.slice(0, -1)} and ${part.slice(-1)}: the ${part.slice(-1)} doubles.`,
       }),
     )
@@ -130,7 +134,7 @@ const doubledLetterIssues = (entry: WordEntry): readonly Issue[] =>
 /** Letters that are one sound in the words of the first strands. */
 const SINGLE_SOUND_LETTERS = /tch|sh|ch|th|wh|ck|ng|qu|([a-z])\1|[a-z]/g
 
-/** A word cut into its sounds: *sh-e-ll*. */
+/** The chunks of a word with one chunk for each sound: *sh-e-ll*. */
 const soundChunksOf = (word: string): readonly string[] => word.match(SINGLE_SOUND_LETTERS) ?? []
 
 /**
@@ -174,7 +178,7 @@ const ordersOf = (parts: readonly string[]): readonly string[] =>
     ? ['']
     : parts.flatMap((part, index) => ordersOf(parts.toSpliced(index, 1)).map((rest) => `${part}${rest}`))
 
-/** A first part that ends in its vowel before a part that has none: *do-g*, *ne-st*. */
+/** In a word of one syllable, no chunk ends in its vowel before a chunk without a vowel: *do-g*, *ne-st*. */
 const splitRimeIssues = (entry: WordEntry, parts: readonly string[], index: number): readonly Issue[] =>
   parts.slice(1).flatMap((part, at) => {
     if (!syllableCounts(entry).includes(1)) return []

@@ -71,7 +71,7 @@ const soundFault = (chunk: string, spokenText: string): Fault | null => {
   if (sounds === null) {
     const message = hasNoVowel(chunk)
       ? 'is no sound: the part has no vowel, and none may be added'
-      : 'is no sound we know'
+      : 'is not a known sound'
     return { message, fix: `${SOUNDS_FIX} The sounds are ${SOUNDS.join(', ')}.` }
   }
   if (sounds.some((sound) => (LETTERS_OF_SOUND[sound] ?? []).some((letters) => chunk.includes(letters)))) return null

@@ -4,12 +4,12 @@ import { type ConsonantUnit, opensSyllable } from './consonants.ts'
 import { showSplit } from './splits.ts'
 import type { SplitFault } from './torn-sound-faults.ts'
 
-/** The letters between two vowel sounds of a word, and the one cut between them. */
+/** The letters between two vowel sounds of a word, and the one split between the two vowel sounds. */
 type Gap = {
   readonly word: string
   readonly before: SpelledVowel
   readonly after: SpelledVowel
-  /** Where the first vowel ends and the second begins. */
+  /** The indexes at which the first vowel ends and the second begins. */
   readonly start: number
   readonly end: number
   readonly cut: number
@@ -17,8 +17,9 @@ type Gap = {
 }
 
 /**
- * What is wrong with the cut between two vowel sounds: *ti-ger* after a long vowel, *mag-ic* after a short one with
- * stress; *win-ter* and *rab-bit* part two consonants, *se-cret* and *rock-et* keep them together.
+ * Returns the faults of the split between two vowel sounds. A split is right after a long vowel (*ti-ger*), and after the consonant that
+ * follows a stressed short vowel (*mag-ic*). Two consonants are split (*win-ter*, *rab-bit*), unless a syllable can begin with them
+ * (*se-cret*) or they are one sound (*rock-et*).
  */
 export const gapFault = (gap: Gap): readonly SplitFault[] => {
   const { word, after, start, end, cut } = gap

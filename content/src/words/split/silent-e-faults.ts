@@ -6,15 +6,15 @@ import type { SplitFault } from './torn-sound-faults.ts'
 const FIX = 'Keep the silent e with its consonant and its vowel: c-ake, space-ship.'
 
 /**
- * Cuts that part a silent *e* from the vowel that it makes long and the consonant between them (*ca-ke*), and cuts right before any
- * other silent *e*. An *e* before an *r* is not silent but swallowed (*every*), and is left out.
+ * Splits between a silent *e* and the vowel that it makes long (*ca-ke*), and splits right before any other silent *e*. An *e* before an
+ * *r* is ignored, because it may be pronounced weakly (*every*).
  *
- * @param morphemeCuts cuts between two morphemes, which are never a fault
+ * @param morphemeSplits splits between two morphemes, which are never a fault
  */
 export const silentEFaults = (
   word: string,
-  cuts: readonly number[],
-  morphemeCuts: readonly number[],
+  splits: readonly number[],
+  morphemeSplits: readonly number[],
   vowels: readonly SpelledVowel[],
 ): readonly SplitFault[] =>
   Array.from(word.matchAll(/e(?!r)/g), ({ index }) => index)
@@ -23,8 +23,8 @@ export const silentEFaults = (
       const vowel = vowels.findLast(({ end }) => end <= at)
       if (vowel === undefined) return []
       const from = makesLong(word, vowel, at) ? vowel.end : at
-      return cuts
-        .filter((cut) => from <= cut && cut <= at && !morphemeCuts.includes(cut))
+      return splits
+        .filter((cut) => from <= cut && cut <= at && !morphemeSplits.includes(cut))
         .map((cut) => ({
           about: showSplit(word, cut),
           message: `${showSplit(word, cut)} parts a silent e from what it belongs to.`,

@@ -6,14 +6,14 @@ import { silentEFaults } from './silent-e-faults.ts'
 import { showSplit, splitsOf } from './splits.ts'
 import type { SplitFault } from './torn-sound-faults.ts'
 
-/** Cuts that do not follow the syllables as they are said. */
+/** Splits that do not follow the pronounced syllables. */
 export const syllableFaults = (
   { word, morphemes = [] }: Pick<WordEntry, 'word' | 'morphemes'>,
-  cuts: readonly number[],
+  splits: readonly number[],
   { phones, vowels }: AlignedPronunciation,
 ): readonly SplitFault[] => {
-  const morphemeCuts = splitsOf(morphemes)
-  const silent = silentEFaults(word, cuts, morphemeCuts, vowels)
+  const morphemeSplits = splitsOf(morphemes)
+  const silent = silentEFaults(word, splits, morphemeSplits, vowels)
   if (vowels.length < 2) return silent
   const units = consonantUnitsIn(word, phones)
   const between = vowels.slice(1).flatMap((vowel, index) => {
@@ -21,20 +21,20 @@ export const syllableFaults = (
     if (before === undefined) return []
     const start = before.end
     const end = vowel.end - vowel.letters.length
-    const cutsBetween = cuts.filter((cut) => start <= cut && cut <= end)
-    const [cut] = cutsBetween
-    if (cut === undefined || cutsBetween.length > 1) return [unevenFault(word, start, end, cutsBetween)]
-    if (morphemeCuts.includes(cut)) return []
+    const splitsBetween = splits.filter((cut) => start <= cut && cut <= end)
+    const [cut] = splitsBetween
+    if (cut === undefined || splitsBetween.length > 1) return [unevenFault(word, start, end, splitsBetween)]
+    if (morphemeSplits.includes(cut)) return []
     return gapFault({ word, before, after: vowel, start, end, cut, units })
   })
   return [...silent, ...between]
 }
 
-const unevenFault = (word: string, start: number, end: number, cutsBetween: readonly number[]): SplitFault => ({
+const unevenFault = (word: string, start: number, end: number, splitsBetween: readonly number[]): SplitFault => ({
   about: `${word.slice(0, start)}|${word.slice(end)}`,
   message:
-    cutsBetween.length === 0
+    splitsBetween.length === 0
       ? `the vowel sounds before and after "${word.slice(start, end)}" are in one part.`
-      : `there is a part without a vowel sound, ${showSplit(word, cutsBetween[0] ?? 0)}.`,
+      : `there is a part without a vowel sound, ${showSplit(word, splitsBetween[0] ?? 0)}.`,
   fix: 'Give each part one vowel sound.',
 })

@@ -4,20 +4,22 @@ import type { WordEntry } from '../word-sheet.ts'
 import { consonantUnitsIn } from './consonants.ts'
 import { showSplit, splitsOf } from './splits.ts'
 
-/** A fault of the cut between two parts of a word. */
+/** A fault of a split of a word into chunks. A chunk is the tile that a child places. */
 export type SplitFault = { readonly about: string; readonly message: string; readonly fix: string }
 
-/** Cuts through letters that are one sound: *s-hell*, *re-ef*. A cut between two morphemes is never such a fault. */
+/**
+ * Splits through the letters of one sound: *s-hell*, *re-ef*. A split between two morphemes (units of meaning) is never such a fault.
+ */
 export const tornSoundFaults = (
   { word, morphemes = [] }: Pick<WordEntry, 'word' | 'morphemes'>,
-  cuts: readonly number[],
+  splits: readonly number[],
   phones: readonly Phone[] | null,
   vowels: readonly SpelledVowel[],
 ): readonly SplitFault[] => {
-  const morphemeCuts = splitsOf(morphemes)
+  const morphemeSplits = splitsOf(morphemes)
   const teams = vowels.map(({ letters, end }) => ({ letters, start: end - letters.length, end }))
-  return cuts
-    .filter((cut) => !morphemeCuts.includes(cut))
+  return splits
+    .filter((cut) => !morphemeSplits.includes(cut))
     .flatMap((cut) =>
       [...consonantUnitsIn(word, phones), ...teams]
         .filter(({ start, end }) => start < cut && cut < end)
