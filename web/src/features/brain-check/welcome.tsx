@@ -34,7 +34,7 @@ export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomePr
             <PageHeading>What's Your Vibe Today?</PageHeading>
           </div>
           <div className={styles.asked}>
-            <Companion is="awake">Pick what feels most like you. There's no wrong answer.</Companion>
+            <Companion face="awake">Pick what feels most like you. There's no wrong answer.</Companion>
             <ButtonLink to={paths.notSure}>I'm not sure</ButtonLink>
           </div>
         </header>

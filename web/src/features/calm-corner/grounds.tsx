@@ -42,7 +42,7 @@ export const NightBand = () => (
       <path d="M0 14Q200 44 420 22T768 20V330H0Z" fill="#0b1b22" />
       <path d="M0 280Q200 240 420 270T768 262V330H0Z" fill="#10262e" />
     </Ground>
-    <Stars {...BAND} at="M470 86h.1M540 60h.1M700 72h.1M500 236h.1M400 150h.1M742 196h.1" />
+    <Stars {...BAND} path="M470 86h.1M540 60h.1M700 72h.1M500 236h.1M400 150h.1M742 196h.1" />
   </>
 )
 
@@ -50,11 +50,11 @@ type StarsProps = {
   width: number
   height: number
   /** The positions of the stars, as the path of an SVG. */
-  at: string
+  path: string
 }
 
 /** Stars. They are not stretched with the background, so that all have the same size. */
-const Stars = ({ width, height, at: path }: StarsProps) => (
+const Stars = ({ width, height, path }: StarsProps) => (
   <svg
     className={styles.ground}
     viewBox={`0 0 ${width} ${height}`}
@@ -86,7 +86,7 @@ export const Night = () => (
       <path d="M0 819Q180 753 380 804T768 773V1024H0Z" fill="#0e232a" />
       <path d="M0 891Q240 840 460 886T768 865V1024H0Z" fill="#0a1a20" />
     </Ground>
-    <Stars {...WINDOW} at="M90 150h.1M60 260h.1M660 210h.1M690 60h.1M130 330h.1M700 380h.1M60 520h.1M330 44h.1" />
+    <Stars {...WINDOW} path="M90 150h.1M60 260h.1M660 210h.1M690 60h.1M130 330h.1M700 380h.1M60 520h.1M330 44h.1" />
   </>
 )
 

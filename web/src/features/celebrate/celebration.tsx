@@ -51,7 +51,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
         {isNotInWords ? NewestPiece && <NewestPiece /> : <ChildsWork {...work} />}
-        <Companion is="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
+        <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
         {response === null ? null : <SavedNote prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>

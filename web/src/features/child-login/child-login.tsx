@@ -79,7 +79,7 @@ const PausePage = ({ pause: { username, says, until }, onOver, onLogin, onSomebo
   ) : (
     <LittleBreak
       username={username}
-      says={says}
+      message={says}
       until={until}
       onOver={onOver}
       onLogin={onLogin}

@@ -16,7 +16,7 @@ type LittleBreakProps = {
   /** When the break is over, in milliseconds since 1970. */
   until: number
   /** The server's message about the break. */
-  says: string
+  message: string
   onOver: () => void
   /** Whether the break is still active: a grown-up's help ends it early. */
   isBreakActive: () => Promise<boolean>
@@ -27,13 +27,13 @@ type LittleBreakProps = {
 
 /** The little break: replaces the login form after many wrong PINs, until the time is over or a grown-up has helped. */
 export const LittleBreak = (props: LittleBreakProps) => {
-  const { username, until, says, onOver, isBreakActive, onLogin, onSomebodyElse } = props
+  const { username, until, message, onOver, isBreakActive, onLogin, onSomebodyElse } = props
   const help = useCallForHelp(username)
   usePolling(true, { request: isBreakActive, onResult: (isActive) => isActive || onOver() })
   return (
     <Page
       title="Take a Little Break"
-      says={help.confirmation ?? says}
+      says={help.confirmation ?? message}
       width="narrow"
       bar={
         <BottomBar

@@ -38,7 +38,7 @@ export function WayChoice({ way: mode, onChoose }: { way: ResponseMode; onChoose
         )}
       </fieldset>
       {canRecord ? null : (
-        <NeedsHttps isForChild says="You can't record your voice here. Type, use tiles or draw instead." />
+        <NeedsHttps isForChild message="You can't record your voice here. Type, use tiles or draw instead." />
       )}
     </>
   )

@@ -15,7 +15,7 @@ export function CampHead() {
     <div className={styles.camp}>
       <header className={styles.head}>
         <PageHeading>What would you like to do?</PageHeading>
-        <Companion is="awake">
+        <Companion face="awake">
           {brainState ? ENCOURAGEMENT[brainState.id] : 'Pick one. You can change your mind.'}
         </Companion>
         <CalmCornerHint />

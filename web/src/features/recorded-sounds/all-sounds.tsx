@@ -51,7 +51,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
       </p>
       <p>It takes about ten minutes. You can stop after any sound and keep going another day.</p>
       {isSecure() ? null : (
-        <NeedsHttps says="You can't record sounds here, because this address doesn't start with https." />
+        <NeedsHttps message="You can't record sounds here, because this address doesn't start with https." />
       )}
       {isRefused || !next || !isSecure() ? null : (
         <Actions>

@@ -80,7 +80,7 @@ export function SoundPage({ shown: keyWord, recorded }: SoundPageProps) {
         </StatusMessage>
       ) : null}
       {isSecure() ? null : (
-        <NeedsHttps says="You can't record sounds here, because this address doesn't start with https." />
+        <NeedsHttps message="You can't record sounds here, because this address doesn't start with https." />
       )}
       <Actions>
         {isSecure() ? (

@@ -72,7 +72,7 @@ export function FinishedSentence({ sentences, isLast, pictured, voice, onChange 
       </PracticeTools>
       <NoVoice of="ownWords" />
       <div>
-        <Companion is="glad">
+        <Companion face="glad">
           {isLast ? 'Next: a small celebration.' : 'Next: another sentence. You can stop here or keep going.'}
         </Companion>
       </div>

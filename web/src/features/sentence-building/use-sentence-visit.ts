@@ -76,8 +76,8 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
   const isFilled = visit.build === null || isComplete(visit.build)
   const activeMs = useActiveTime({
     paused: paused || inCalmCorner || isFilled,
-    of: `${visit.visitId} ${visit.sentences.length}`,
-    from: visit.activeMs,
+    item: `${visit.visitId} ${visit.sentences.length}`,
+    initialMs: visit.activeMs,
   })
   useSaveOnLeave(() => {
     const { visitId, sentences } = latest.current

@@ -52,7 +52,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
   return (
     <div className={`${styles.choices} ${isNormalSize ? styles.usual : ''}`}>
       <div className={question ? styles.asked : styles.how}>
-        <Companion is="awake">
+        <Companion face="awake">
           {(isSmall ? null : note) ??
             question ??
             (isComplete(build) ? 'Press × on a word to change it.' : 'Choose an empty box.')}

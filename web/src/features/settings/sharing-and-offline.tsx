@@ -37,7 +37,7 @@ export function OfflineSection({ onLeave }: { onLeave: () => void }) {
       {stored ? (
         <p role="status">{OFFLINE_TEXTS[stored]}</p>
       ) : (
-        <NeedsHttps isForChild says="You need the internet to open Lanternleaf here." onLeave={onLeave} />
+        <NeedsHttps isForChild message="You need the internet to open Lanternleaf here." onLeave={onLeave} />
       )}
     </section>
   )

@@ -37,7 +37,7 @@ export const MESSAGES: Section = {
         </p>
       ),
     },
-    { name: 'NeedsHttps', shown: <NeedsHttps says="You can't record sounds here." /> },
+    { name: 'NeedsHttps', shown: <NeedsHttps message="You can't record sounds here." /> },
     { name: 'Skeleton', shown: <Skeleton overdue /> },
     { name: 'NoVoice', shown: <NoVoice /> },
     { name: 'UnsavedNotice', shown: <UnsavedNotice text="Olu sold sand castles." /> },

@@ -48,7 +48,7 @@ export const PICTURES: Section = {
     { name: 'Picture, small', shown: <Picture icon={Whale} tint="ocean" size="small" /> },
     ...(['awake', 'glad', 'resting'] as const).map((face) => ({
       name: `Companion, ${face}`,
-      shown: <Companion is={face}>Pick the one that feels most like you.</Companion>,
+      shown: <Companion face={face}>Pick the one that feels most like you.</Companion>,
     })),
     { name: 'CampStrip', shown: <CampStrip /> },
     { name: 'CampStrip, a place lit', shown: <CampStrip at="stories" /> },

@@ -19,7 +19,7 @@ const lanternOf = (container: HTMLElement) => container.querySelector<HTMLElemen
 const faceOf = (container: HTMLElement) => container.querySelector('[data-face]')?.getAttribute('data-face')
 
 it('screen readers find only the words of the companion, and the companion has no animation', async () => {
-  const screen = await show(<Companion is="awake">Pick one.</Companion>)
+  const screen = await show(<Companion face="awake">Pick one.</Companion>)
   await expect.element(screen.getByText('Pick one.')).toBeVisible()
   expect(lanternOf(screen.container).textContent).toBe('')
   expect(screen.container.querySelectorAll('[role], [tabindex], title, animate')).toHaveLength(0)
@@ -36,7 +36,7 @@ it.each([
   'if the child feels %s, a companion with the expression "%s" shows the face "%s"',
   async (id, expression, face) => {
     sendToSession({ type: 'brain-state-chosen', id })
-    const screen = await show(<Companion is={expression}>Pick one.</Companion>)
+    const screen = await show(<Companion face={expression}>Pick one.</Companion>)
     expect(faceOf(screen.container)).toBe(face)
   },
 )
@@ -44,7 +44,7 @@ it.each([
 it.each(['data-companion', 'data-pictures'])(
   'the words of the companion stay when it is hidden by %s',
   async (attribute) => {
-    const screen = await show(<Companion is="awake">Pick one.</Companion>)
+    const screen = await show(<Companion face="awake">Pick one.</Companion>)
     await expect.element(lanternOf(screen.container)).toBeVisible()
     html.setAttribute(attribute, 'off')
     await expect.element(lanternOf(screen.container)).not.toBeVisible()

@@ -25,18 +25,18 @@ const FACES: Readonly<Record<Face, ReactNode>> = {
 
 type CompanionProps = {
   /** The expression. `glad` is only for a success. `awake` becomes `resting` while the child is tired or overwhelmed. */
-  is: Face
+  face: Face
   /** A text that the screen would show anyway: its first line, a hint, a success. */
   children: ReactNode
 }
 
 /** A lantern with a leaf beside a text. Screen readers get only the text; the lantern can be switched off in the settings. */
-export function Companion({ is, children }: CompanionProps) {
+export function Companion({ face, children }: CompanionProps) {
   const isTired = useGuidedSession(({ currentBrainState }) => currentBrainState?.mood === 'calm')
-  const face = is === 'awake' && isTired ? 'resting' : is
+  const shownFace = face === 'awake' && isTired ? 'resting' : face
   return (
     <div className={styles.companion} data-companion>
-      <span className={`${styles.lantern} ${face === 'resting' ? styles.resting : ''}`} aria-hidden="true">
+      <span className={`${styles.lantern} ${shownFace === 'resting' ? styles.resting : ''}`} aria-hidden="true">
         <Lantern />
         <svg
           viewBox="0 0 96 108"
@@ -44,9 +44,9 @@ export function Companion({ is, children }: CompanionProps) {
           fill="none"
           stroke="#12333a"
           strokeLinecap="round"
-          data-face={face}
+          data-face={shownFace}
         >
-          {FACES[face]}
+          {FACES[shownFace]}
         </svg>
       </span>
       <p className={styles.words}>

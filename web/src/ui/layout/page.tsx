@@ -34,7 +34,7 @@ export const Page = ({ title, heading, lede, says, beside, turn, width = 'wide',
             <Quoted>{lede}</Quoted>
           </p>
         ) : null}
-        {says ? <Companion is="awake">{says}</Companion> : null}
+        {says ? <Companion face="awake">{says}</Companion> : null}
         {beside ? <div className={styles.beside}>{beside}</div> : null}
       </header>
       {children}

@@ -2,18 +2,18 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 
 type NeedsHttpsProps = {
-  /** a sentence that says what does not work, and what works instead */
-  says: string
-  /** whether it is on a child's screen: then the link says that the explanation is for grown-ups */
+  /** A sentence that says what does not work, and what works instead */
+  message: string
+  /** Whether it is on a child's screen: then the link says that the explanation is for grown-ups */
   isForChild?: boolean
-  /** called when the link to the explanation is followed */
+  /** Called when the link to the explanation is followed */
   onLeave?: () => void
 }
 
 /** Explains that a feature needs https, on a page that was opened by plain http. */
-export const NeedsHttps = ({ says, isForChild = false, onLeave }: NeedsHttpsProps) => (
+export const NeedsHttps = ({ message, isForChild = false, onLeave }: NeedsHttpsProps) => (
   <p>
-    {says}{' '}
+    {message}{' '}
     <Link to={`${paths.support}#https`} onClick={onLeave}>
       {isForChild ? 'For grown-ups: why' : 'How to change that'}
     </Link>

@@ -4,19 +4,19 @@ import { useDialogOpen } from '../dialogs/open-dialogs.ts'
 type ActiveTime = {
   /** Whether the count is paused, because something else has the reader's attention. */
   readonly paused?: boolean
-  /** The item that the time is spent on. The count of a new item starts from `from`. */
-  readonly of?: string
+  /** The item that the time is spent on. The count of a new item starts from `initialMs`. */
+  readonly item?: string
   /** The milliseconds that were counted before, for example before the page was closed. */
-  readonly from?: number
+  readonly initialMs?: number
 }
 
 /** Counts the milliseconds in which this screen is visible, without a dialog and not paused. @returns reads the count so far */
-export function useActiveTime({ paused = false, of = '', from = 0 }: ActiveTime = {}): () => number {
-  const counted = useRef({ of, ms: from })
+export function useActiveTime({ paused = false, item = '', initialMs = 0 }: ActiveTime = {}): () => number {
+  const counted = useRef({ item, ms: initialMs })
   const isCovered = useDialogOpen()
   const since = useRef<number | null>(null)
   useEffect(() => {
-    if (counted.current.of !== of) counted.current = { of, ms: from }
+    if (counted.current.item !== item) counted.current = { item, ms: initialMs }
     const begin = () => {
       since.current = document.visibilityState === 'visible' && !paused && !isCovered ? performance.now() : null
     }
@@ -34,6 +34,6 @@ export function useActiveTime({ paused = false, of = '', from = 0 }: ActiveTime 
       document.removeEventListener('visibilitychange', change)
       pause()
     }
-  }, [paused, isCovered, of, from])
+  }, [paused, isCovered, item, initialMs])
   return () => Math.round(counted.current.ms + (since.current === null ? 0 : performance.now() - since.current))
 }

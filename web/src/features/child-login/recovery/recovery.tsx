@@ -90,7 +90,7 @@ function Break({ state: { username, seconds }, onOver, onLogin }: BreakProps) {
       until={until}
       onOver={onOver}
       onLogin={onLogin}
-      says={BREAK_MESSAGE}
+      message={BREAK_MESSAGE}
       isBreakActive={async () => (await call(readRecovery))?.kind === 'break'}
     />
   )

@@ -59,7 +59,7 @@ export function Board({ editor, tool, colour, width, onChoose, onKey }: BoardPro
           <PlacedButton
             // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id
             key={index}
-            placed={mark}
+            picture={mark}
             isChosen={index === editor.chosenIndex}
             onChoose={() => onChoose(index)}
             onMove={(x, y, isDone) => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import styles from './drawing.module.css'
 
 type PlacedButtonProps = {
-  placed: DrawingPicture
+  picture: DrawingPicture
   isChosen: boolean
   onChoose: () => void
   /** Called during a drag with the position in units of the canvas. `isDone`: the picture was dropped. */
@@ -16,39 +16,39 @@ type PlacedButtonProps = {
 const DRAG_THRESHOLD_PX = 6
 
 /** An invisible button over a picture on the canvas, to select it and to move it with the pointer or the keyboard. */
-export function PlacedButton({ placed, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
+export function PlacedButton({ picture, isChosen, onChoose, onMove, onKey }: PlacedButtonProps) {
   /** Where the drag began on the screen, in px, and the picture at that time. Null while nothing is dragged. */
-  const dragStart = useRef<{ readonly x: number; readonly y: number; readonly from: DrawingPicture } | null>(null)
+  const dragStart = useRef<{ readonly x: number; readonly y: number; readonly picture: DrawingPicture } | null>(null)
   const isDragging = useRef(false)
   const percentOf = (units: number, total: number) => `${(units / total) * 100}%`
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent, isDone: boolean) => {
     const board = currentTarget.parentElement?.getBoundingClientRect()
     if (!dragStart.current || !board) return
-    const { x, y, from } = dragStart.current
+    const { x, y, picture: start } = dragStart.current
     isDragging.current ||= Math.hypot(clientX - x, clientY - y) > DRAG_THRESHOLD_PX
     if (isDone) dragStart.current = null
     if (!isDragging.current) return
     const [right, down] = [(clientX - x) / board.width, (clientY - y) / board.height]
-    onMove(from.x + right * CANVAS.width, from.y + down * CANVAS.height, isDone)
+    onMove(start.x + right * CANVAS.width, start.y + down * CANVAS.height, isDone)
   }
   return (
     <button
       type="button"
       className={styles.onBoard}
       aria-pressed={isChosen}
-      aria-label={`${pictureName(placed.picture)}: ${placeName(placed)}`}
+      aria-label={`${pictureName(picture.picture)}: ${placeName(picture)}`}
       style={{
-        insetInlineStart: percentOf(placed.x - placed.size / 2, CANVAS.width),
-        insetBlockStart: percentOf(placed.y - placed.size / 2, CANVAS.height),
-        inlineSize: percentOf(placed.size, CANVAS.width),
-        blockSize: percentOf(placed.size, CANVAS.height),
+        insetInlineStart: percentOf(picture.x - picture.size / 2, CANVAS.width),
+        insetBlockStart: percentOf(picture.y - picture.size / 2, CANVAS.height),
+        inlineSize: percentOf(picture.size, CANVAS.width),
+        blockSize: percentOf(picture.size, CANVAS.height),
       }}
       onClick={onChoose}
       onKeyDown={onKey}
       onPointerDown={({ currentTarget, pointerId, clientX, clientY, isPrimary }) => {
         if (!isPrimary) return
         isDragging.current = false
-        dragStart.current = { x: clientX, y: clientY, from: placed }
+        dragStart.current = { x: clientX, y: clientY, picture }
         currentTarget.setPointerCapture(pointerId)
       }}
       onPointerMove={(event) => drag(event, false)}

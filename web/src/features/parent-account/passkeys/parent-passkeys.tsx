@@ -52,7 +52,7 @@ function NewPasskey({ onChanged }: { onChanged: OnChanged }) {
   const reason = passkeyObstacle()
   if (reason === null) return <AddPasskey onChanged={onChanged} />
   if (reason === 'needs-https')
-    return <NeedsHttps says="Passkeys don't work here, because this address doesn't start with https." />
+    return <NeedsHttps message="Passkeys don't work here, because this address doesn't start with https." />
   return (
     <p>
       This browser can't use passkeys here.

@@ -54,7 +54,7 @@ export function Parts(props: PartsProps) {
           <PieceTray pieces={build.pieces} isPlaced={isPlaced} onPlace={onPlace} lit={build.hint?.piece ?? null} />
           <div className={styles.said}>
             {(hint ?? advice) ? (
-              <Companion is="awake">{hint ?? advice}</Companion>
+              <Companion face="awake">{hint ?? advice}</Companion>
             ) : build.pieces.length > build.slots.length ? (
               <p className={styles.next}>
                 Some parts don't belong. Pick the ones you {build.view === 'heard' ? 'hear' : 'saw'}.
@@ -77,7 +77,7 @@ export function Parts(props: PartsProps) {
     case 'built':
       return (
         <div className={styles.parts}>
-          <Companion is="glad">
+          <Companion face="glad">
             You built <b {...UNTRANSLATED}>{build.word.word}</b> from {numberWord(build.word.chunks.length)} parts.
           </Companion>
         </div>

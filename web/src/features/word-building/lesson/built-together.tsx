@@ -23,19 +23,19 @@ type BuiltTogetherProps = {
   ground: GroundArt
   voice: ScreenVoice
   /** How many parts are in their places. */
-  placed: number
+  placedCount: number
   onPlace: () => void
 }
 
 /** The second step of a lesson: a word is built together. The parts are in order, and only the next part, which is lit, can be pressed. */
-export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltTogetherProps) {
+export function BuiltTogether({ lesson, ground, voice, placedCount, onPlace }: BuiltTogetherProps) {
   const { word, chunks, ttsChunks } = lesson.together
   const { board, focusNext } = useFocusNext('[data-word]')
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
   const recorded = useRecordedSounds()
   const { lit, hear } = usePartPlayback(speak)
-  const isBuilt = placed === chunks.length
+  const isBuilt = placedCount === chunks.length
   const nameOf = (index: number): string => tileName({ text: chunks[index] ?? '', say: ttsChunks[index] ?? '' })
   const place = (index: number) => {
     focusNext('[data-piece]')
@@ -71,9 +71,9 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
                   // biome-ignore lint/suspicious/noArrayIndexKey: the places of a word do not move
                   key={index}
                   data-slot={index}
-                  className={[parts.slot, slotStyle(index, placed), lit === index ? parts.lit : ''].join(' ')}
+                  className={[parts.slot, slotStyle(index, placedCount), lit === index ? parts.lit : ''].join(' ')}
                 >
-                  {index < placed ? text : null}
+                  {index < placedCount ? text : null}
                 </span>
               ))}
             </div>
@@ -84,7 +84,7 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
         {isBuilt ? null : (
           <ul className={parts.tray} aria-label="Parts" {...UNTRANSLATED}>
             {chunks.map((text, index) =>
-              index < placed ? (
+              index < placedCount ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
                 <li key={index} className={`${parts.part} ${parts.gone}`} aria-hidden="true">
                   <span>{text}</span>
@@ -94,10 +94,10 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
                 <li key={index} className={parts.part}>
                   <button
                     type="button"
-                    className={`${parts.piece} ${index === placed ? parts.lit : styles.later}`}
+                    className={`${parts.piece} ${index === placedCount ? parts.lit : styles.later}`}
                     aria-label={nameOf(index)}
-                    disabled={index > placed}
-                    data-piece={index === placed ? index : undefined}
+                    disabled={index > placedCount}
+                    data-piece={index === placedCount ? index : undefined}
                     onClick={() => place(index)}
                   >
                     {text}
@@ -116,8 +116,8 @@ export function BuiltTogether({ lesson, ground, voice, placed, onPlace }: BuiltT
   )
 }
 
-const slotStyle = (index: number, placed: number) =>
-  index < placed ? parts.full : index === placed ? parts.nextSlot : ''
+const slotStyle = (index: number, placedCount: number) =>
+  index < placedCount ? parts.full : index === placedCount ? parts.nextSlot : ''
 
 const WHAT_TO_DO = "Let's build this one together. Press the part that's lit up."
 

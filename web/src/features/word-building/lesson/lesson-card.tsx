@@ -44,7 +44,7 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
           lesson={lesson}
           ground={ground}
           voice={voice}
-          placed={placed}
+          placedCount={placed}
           onPlace={() => setPlaced(placed + 1)}
         />
       ) : (

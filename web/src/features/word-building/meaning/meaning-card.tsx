@@ -81,7 +81,7 @@ export function MeaningCard(props: MeaningCardProps) {
         </header>
         {isPictured ? (
           <div className={styles.said}>
-            <Companion is="glad">{comment}</Companion>
+            <Companion face="glad">{comment}</Companion>
           </div>
         ) : null}
         {help ? (

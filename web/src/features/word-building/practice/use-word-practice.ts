@@ -63,8 +63,8 @@ export function useWordPractice(list: OpenedList, opened: WordPractice, paused: 
   const { stage, finished, visitId, build, activeMs: from } = practice.visit
   const activeMs = useActiveTime({
     paused: paused || inCalmCorner || stage !== 'build',
-    of: `${visitId} ${finished.length} ${build?.word.id}`,
-    from,
+    item: `${visitId} ${finished.length} ${build?.word.id}`,
+    initialMs: from,
   })
   useSaveOnLeave(() => {
     const { visit } = latest.current

@@ -38,7 +38,7 @@ export const HeroPicture = ({ picture: Figure, shows }: HeroProps) => (
 /** A scene with the companion and a sentence, for words without a picture. */
 export const CompanionInScene = ({ is, children }: { is: 'awake' | 'glad'; children: ReactNode }) => (
   <div className={styles.said}>
-    <Companion is={is}>{children}</Companion>
+    <Companion face={is}>{children}</Companion>
   </div>
 )
 

@@ -15,7 +15,7 @@ export function JustBuiltNote() {
   if (last === null || !isOfThisSession || lastActivity.read() !== 'word-building') return null
   return (
     <div className={styles.note}>
-      <Companion is="glad">
+      <Companion face="glad">
         You built {numberWord(last.built.length)} words: <span {...UNTRANSLATED}>{dotted(...last.built)}</span>.
       </Companion>
       <GoButton to={paths.celebrate}>Finish for today</GoButton>
