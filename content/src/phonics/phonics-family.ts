@@ -37,11 +37,11 @@ export const isShortVowelWord: FamilyTest = (spelling, phones) => {
 }
 
 /**
- * Whether a part of a longer word is closed by a consonant and has one short vowel with stress: the *com* of *comet*. An
+ * Whether a chunk (the tile that a child places) ends in a consonant and has one short vowel with stress: the *com* of *comet*. An
  * *r* after the vowel colours it: the *for* of *forty* is another pattern.
  *
- * @param start where the part begins in the word
- * @param vowels the word's vowels, as `alignVowels` lays them
+ * @param start the index in the word at which the chunk begins
+ * @param vowels the word's vowels, as `alignVowels` returns them
  */
 export const isShortVowelChunk = (part: string, start: number, vowels: readonly SpelledVowel[]): boolean => {
   const inside = vowels.filter(({ letters, end }) => end - letters.length >= start && end <= start + part.length)
@@ -172,10 +172,10 @@ const SOUNDS_OF_TEAM_BEFORE_R: Readonly<Record<string, readonly string[]>> = {
   oo: ['AO'],
 }
 
-/** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which says two. */
+/** Vowel letters that stand together for one taught sound: *reef*, *boat*; not *poem*, which has two. */
 const isVowelTeamWord: FamilyTest = (spelling, phones) => vowelTeamsIn(spelling, phones).length > 0
 
-/** The teams of a word that have a sound that is taught for them. */
+/** The vowel teams of a word that are pronounced as they are taught. A vowel team is several letters for one vowel sound. */
 export const vowelTeamsIn = (spelling: string, phones: readonly Phone[]): readonly string[] =>
   alignVowels(spelling, phones).flatMap((vowels) =>
     vowels

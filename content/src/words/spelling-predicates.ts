@@ -15,7 +15,7 @@ const likeliestSound = (letters: string): string => roughSounds(letters)[0] ?? '
 
 /**
  * A child is assumed not to know a dictionary word below this Zipf value (five times in SUBTLEX's 51 million words), unless it is a form of a familiar
- * word: *keck* is unknown, *dusts* is not.
+ * word: *jut* is unknown, *dusts* is not.
  */
 const MIN_KNOWN_ZIPF = 2
 /** Letters that no dictionary has count as a word from this Zipf value on (*gonna*, *hup*), unless they are used as a name. */

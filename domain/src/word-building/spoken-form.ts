@@ -1,23 +1,23 @@
 import { isConsonantSound, parseSounds } from '../phonics/sounds.ts'
 
-/** How a part of a word can be played. */
+/** How a chunk of a word can be played. A chunk is the text of one tile that a child places. */
 export type SpokenForm =
-  /** A voice speaks this text. */
+  /** The speech synthesizer speaks this text. */
   | { readonly kind: 'syllable'; readonly text: string }
   /**
-   * Recordings of these sounds are played, because no voice can say them alone. If a recording is missing, the whole
+   * Recordings of these sounds are played, because no speech synthesizer can speak them alone. If a recording is missing, the whole
    * word is spoken.
    */
   | { readonly kind: 'sounds'; readonly sounds: readonly string[] }
-  /** It can only be heard within its word. */
+  /** The chunk can only be played within its word. */
   | { readonly kind: 'in-word' }
 
 /**
- * Decides how a part of a word can be played. Voices cannot say isolated sounds: they say letter names, or add a vowel.
- * They are therefore given only syllables and words. One sound, or several consonants, can be played from recordings.
- * Other sequences of recorded sounds do not sound like a part of a word.
+ * Decides how a chunk can be played. Speech synthesizers cannot speak isolated sounds: they speak letter names, or add a
+ * vowel. They therefore get only syllables and words. One sound, or several consonants, can be played from recordings.
+ * Other sequences of recorded sounds do not sound like a chunk.
  *
- * @param part its pronunciation: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
+ * @param chunk its pronunciation: a syllable (`ell`), or sounds (`/sh/`, `/s t/`)
  */
 export function spokenForm({ say }: { readonly say: string }): SpokenForm {
   const sounds = parseSounds(say)
@@ -27,7 +27,7 @@ export function spokenForm({ say }: { readonly say: string }): SpokenForm {
 }
 
 /**
- * Whether a voice speaks a text like a word. It would spell out a single letter or consonants alone, and espeak-ng
+ * Whether a speech synthesizer reads a text as a word. It would spell out a single letter or consonants alone, and espeak-ng
  * reads *vi* as "roman six".
  */
 const isSyllable = (say: string): boolean =>

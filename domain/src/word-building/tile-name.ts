@@ -1,10 +1,10 @@
 /**
- * The accessible name of a part, for screen readers and voice control. A screen reader takes consonants in a row for an
+ * The accessible name of a tile, for screen readers and voice control. A screen reader takes consonants in a row for an
  * abbreviation (espeak-ng 1.51 says *dr* as "doctor", *st* as "saint"), so their letters are separated: "d r". The same
- * is done for parts that are written with a vowel but pronounced without, such as the *ed* of *jumped*, and for Roman
- * numerals ("roman six" for *vi*). The name only distinguishes parts and teaches no sound: what a child asks to hear is
+ * is done for tiles that are written with a vowel but pronounced without, such as the *ed* of *jumped*, and for Roman
+ * numerals ("roman six" for *vi*). The name only distinguishes tiles and teaches no sound: what a child asks to hear is
  * `spokenForm`.
- * @param part its letters and its pronunciation: a syllable (`ell`), or sounds (`/s t/`)
+ * @param tile its letters and its pronunciation: a syllable (`ell`), or sounds (`/s t/`)
  */
 export function tileName({ text, say }: { readonly text: string; readonly say: string }): string {
   const saysNoVowel = CONSONANTS_ALONE.test(say) || !/[aeiouy]/i.test(text)
@@ -14,6 +14,6 @@ export function tileName({ text, say }: { readonly text: string; readonly say: s
 /** Matches sounds without a vowel. The names of vowel sounds contain a vowel letter, and those of consonants do not. */
 const CONSONANTS_ALONE = /^\/[^aeiou]+\/$/
 
-/** Replaces quoted parts without a vowel by their letters, for screen readers. */
+/** Replaces quoted tiles without a vowel with their separated letters, for screen readers. */
 export const nameTilesInQuotes = (words: string): string =>
   words.replace(/“([^”]+)”/g, (_, text: string) => `“${tileName({ text, say: text })}”`)
