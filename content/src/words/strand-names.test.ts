@@ -16,7 +16,7 @@ it('the examples in the name of each strand are words of that strand with the na
     const words = word ? [word] : examples.replace(/^in /, '').split(' and ')
     expect(what).not.toBe('')
     for (const one of words) expect([one, strands.get(one)]).toEqual([one, strand])
-    if (letters && word) expect(word).toContain(letters.split(' ').at(-1))
+    if (letters && word) expect(word).toContain(letters.split(' ').at(-1)?.replace(/[“”]/g, ''))
   }
   expect(new Set(Object.values(STRAND_NAMES)).size).toBe(HOME_STRANDS.length)
 })
