@@ -16,8 +16,11 @@ import { checkSentenceBank, checkWordBank, loadWordBank } from './check-banks.ts
 const MIN_WORDS = 1_200
 const MIN_IN_LIST = 20
 const MIN_TEMPLATES = 400
-/** The share of a theme's words that must occur in a story of the theme, if the theme has stories. */
-const MIN_SHARE_IN_STORIES = 0.8
+/**
+ * The share of a theme's words that must occur in a story of the theme, if the theme has stories. Not more: a story is written
+ * for its sense, and words that are squeezed in make it harder to follow.
+ */
+const MIN_SHARE_IN_STORIES = 2 / 3
 
 it('the word bank has no errors and at least as many words as promised', () => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY)
@@ -86,7 +89,7 @@ it('the sentence bank has no errors and at least as many templates as promised',
   expect(bank.themes.flatMap(({ value }) => value.templates).length).toBeGreaterThanOrEqual(MIN_TEMPLATES)
 })
 
-it('four in five words of a theme occur in a story of the theme', () => {
+it('two in three words of a theme occur in a story of the theme', () => {
   const sheets = loaded.map(({ value }) => value)
   const { stories } = loadStories(join(CONTENT_DIRECTORY, 'stories'))
   const met = wordsMetInStories(sheets, stories)
