@@ -46,6 +46,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'web/src/features/creative-response/{choice.tsx,piece-labels.ts}':
     'Shared by five or six files of the feature that load separately.',
   'web/src/features/my-page/tick.tsx': 'Shared by two views of My page that load separately.',
+  'web/src/features/settings/comfort/undo-button.tsx': 'Shown on every page of the settings, which load separately.',
   'web/src/features/sharing/last-viewed.ts':
     'Shared by two separately loaded components, and tested without a browser.',
   'web/src/features/stories/words/word-history.ts': 'A lazily imported chunk: the shelf must not load the word memory.',
@@ -63,8 +64,8 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
     'A general helper with its own test, imported by five language modules and by words, some of which import each other.',
   'content/src/words/big-words.ts':
     "The client imports it, and anything else of content beside it would enter the client's bundle.",
-  'content/src/words/cut/cutting.ts':
-    'Shared by a dozen checks of word cuts in three folders, and importing one of them would make cycles.',
+  'content/src/words/split/splits.ts':
+    'Shared by a dozen checks of word splits in three folders, and importing one of them would make cycles.',
   'domain/src/difficulty/difficulty.ts': 'A basic type imported by 41 files.',
   'domain/src/is-record.ts': 'A check of untrusted values, imported by six unrelated folders.',
   'domain/src/learning-session/mastery.ts':
