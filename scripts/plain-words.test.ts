@@ -50,12 +50,10 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'web/src/features/sharing/last-viewed.ts':
     'Shared by two separately loaded components, and tested without a browser.',
   'web/src/features/stories/words/word-history.ts': 'A lazily imported chunk: the shelf must not load the word memory.',
-  'web/src/features/word-building/testing/whole-lists.ts': 'A fixture that five test files share.',
   'web/src/routes/open/brain-check.tsx':
     'The screen of one address in the routes table; it composes the feature with the prefetch of another.',
   'web/src/routes/open/parent-signup.tsx': 'The screen of one address in the routes table; it composes two features.',
   'web/src/routes/open/use-not-sure-ahead.ts': 'Shared by both check-in screens; part of the first chunk.',
-  'web/src/routes/open/not-sure-ahead.ts': 'A lazily imported chunk, which the first load must not contain.',
   'content/src/content-directory.ts':
     'The path of the content folder, imported by 23 unrelated checkers, commands and tests.',
   'content/src/files/content-error.ts':
@@ -87,7 +85,6 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'server/src/new-id.ts': 'Imported by 14 files of unrelated features.',
   'server/src/parent-account/reset-token.ts':
     'Mails and the reset store both need it, and one already imports the other: merged it would be a cycle.',
-  'server/src/practice-state/routes.ts': 'Each feature has its endpoints in a file routes.ts of its folder.',
   'server/src/weekly-mail/routes.ts': 'Each feature has its endpoints in a file routes.ts of its folder.',
   'server/src/testing/programs/*.ts': 'Each is the entry of a program or worker that a test starts.',
   'server/src/testing/summary.ts': 'Two unrelated tests write figures for the summary of npm test with it.',
