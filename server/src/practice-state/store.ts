@@ -70,7 +70,7 @@ export function createPracticeStateReader({ db, log }: { readonly db: Db; readon
   const readOrRecompute = async <State>(childId: string, read: () => Promise<State | null>, empty: State) => {
     const stored = await read()
     if (stored !== null) return stored
-    if (await hasSessions(db, childId)) await recompute(childId)
+    if (await hasSessions(db, childId)) await writeIfPossible({ db, log }, () => recompute(childId))
     return (await read()) ?? empty
   }
   const cache = (childId: string, hash: string, summary: PracticeSummary): void => {
