@@ -135,8 +135,8 @@ it.each([
   [320, 640, true, 'pictures'],
   [844, 390, false, 'pictures'],
   [844, 390, true, 'pictures'],
-  [320, 640, false, 'numbers'],
-  [844, 390, true, 'numbers'],
+  [320, 640, false, 'digits'],
+  [844, 390, true, 'digits'],
 ] as const)(
   'shows the error and the other kind of PIN without scrolling after a wrong PIN at %s x %s (with a name tile: %s, other kind: %s)',
   async (width, height, isTapped, otherKind) => {
@@ -150,7 +150,7 @@ it.each([
     screen.container.style.paddingBlockStart = HEADER_HEIGHT[width]
     if (isTapped) await screen.getByRole('button', { name: 'Marigold', exact: true }).click()
     else await screen.getByLabelText('Username').fill('Marigold')
-    if (otherKind === 'numbers') {
+    if (otherKind === 'digits') {
       await screen.getByRole('button', { name: 'Use pictures' }).click()
       for (const name of ['Owl', 'Owl', 'Owl', 'Star']) await screen.getByRole('button', { name }).click()
     } else await screen.getByLabelText('PIN', { exact: true }).fill('4822')
