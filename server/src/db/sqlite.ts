@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 import { createWriteQueue, withTimeout } from './write-queue.ts'
 
 /** How long opening waits while another program has the file locked, in milliseconds. The server is not running yet. */
-const OPEN_TIMEOUT = 5_000
+const OPEN_TIMEOUT = 10_000
 
 /** How long a transaction waits for a writer of another program, in milliseconds, in the worker thread. */
 const BUSY_TIMEOUT = 2_500
