@@ -3,7 +3,7 @@ import { pinnedNode, root } from './run.mjs'
 
 /**
  * @typedef {{ name: string, description: string, usualSeconds: number, command: string, args: string[], report?: string, ready?: Promise<void> }} Check
- * `usualSeconds`: how many seconds it takes in `npm test` on two quiet cores.
+ * `usualSeconds`: how many seconds it takes in `npm test` beside the others, on two cores.
  * `report`: a JSON file it writes, to count tests from. `ready`: what it waits for, such as a build.
  */
 
@@ -39,9 +39,9 @@ export const quick = [
   node('unused', 'files, exports and packages nobody uses', 10, 'knip/bin/knip.js', ...knipCache),
 ]
 
-export const server = vitest('server', 'every endpoint, job, fault and attack, on both databases', 300)
-export const screens = vitest('screens', 'every component in a browser', 300)
-export const journeys = playwright('journeys', 'whole paths in a browser, with axe', 540, 'e2e/playwright.config.ts')
+export const server = vitest('server', 'every endpoint, job, fault and attack, on both databases', 840)
+export const screens = vitest('screens', 'every component in a browser', 660)
+export const journeys = playwright('journeys', 'whole paths in a browser, with axe', 600, 'e2e/playwright.config.ts')
 export const engines = playwright(
   'engines',
   'the main path in Firefox and WebKit',
