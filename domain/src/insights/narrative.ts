@@ -44,7 +44,7 @@ const weekday = (date: string): string =>
 const ofType = (done: readonly TitleTotal[], type: ActivityType): readonly TitleTotal[] =>
   done.filter((item) => item.type === type)
 
-const totalMade = (done: readonly TitleTotal[]): number => done.reduce((sum, { made: count }) => sum + count, 0)
+const sumOfCounts = (done: readonly TitleTotal[]): number => done.reduce((sum, { made: count }) => sum + count, 0)
 
 function storySentences(done: readonly TitleTotal[]): string[] {
   const stories = ofType(done, 'story_reading').map(({ title }) => quote(title))
@@ -55,7 +55,7 @@ function storySentences(done: readonly TitleTotal[]): string[] {
 }
 
 function wordSentences({ done, words: { mastered } }: WeekSummary): string[] {
-  const count = totalMade(ofType(done, 'word_building'))
+  const count = sumOfCounts(ofType(done, 'word_building'))
   if (count === 0) return []
   const named = formatList(mastered.slice(0, MAX_NAMED).map(quote))
   if (mastered.length === count && count <= MAX_NAMED) return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
@@ -65,7 +65,7 @@ function wordSentences({ done, words: { mastered } }: WeekSummary): string[] {
 
 function sentencePracticeSentences(done: readonly TitleTotal[]): string[] {
   const filled = ofType(done, 'sentence_building')
-  const count = totalMade(filled)
+  const count = sumOfCounts(filled)
   if (count === 0) return []
   const themes = filled.map(({ title }) => title.replace(/ sentences$/, '')).filter((theme) => theme !== 'everyday')
   const about = themes.length === 0 ? '' : ` about ${formatList(themes.slice(0, MAX_NAMED))}`

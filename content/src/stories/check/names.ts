@@ -70,15 +70,15 @@ export const checkShelfNames: ShelfCheck = (stories) => [
 
 const repeatedNames = (story: LoadedStory, earlier: readonly LoadedStory[]): readonly Finding[] =>
   story.sheet.cast.flatMap(({ name, returns }) => {
-    const other = earlier.find(({ sheet }) =>
+    const otherStory = earlier.find(({ sheet }) =>
       sheet.cast.some((person) => person.name.toLowerCase() === name.toLowerCase() && !(returns && person.returns)),
     )
-    if (other === undefined) return []
+    if (otherStory === undefined) return []
     return [
       sheetFinding('shelf-names', story, {
         what: name,
         line: lineOf(story.sheetLines, name),
-        message: `${name} is also in ${other.sheet.id}.`,
+        message: `${name} is also in ${otherStory.sheet.id}.`,
         fix: 'Give one of the two another name, or say "returns: true" of both when they are the same person.',
       }),
     ]

@@ -102,8 +102,8 @@ export const checkSharedReflections: ShelfCheck = (stories) => {
   )
   const byWording = Map.groupBy(promptSentences, ({ wording }) => wording)
   return promptSentences.flatMap(({ story, level, sentence, wording }) => {
-    const other = byWording.get(wording)?.find((one) => one.story !== story)?.story
-    return other === undefined ? [] : [sharedReflection(story, level, sentence, other)]
+    const otherStory = byWording.get(wording)?.find((prompt) => prompt.story !== story)?.story
+    return otherStory === undefined ? [] : [sharedReflection(story, level, sentence, otherStory)]
   })
 }
 
