@@ -89,7 +89,7 @@ const expectHeld = (sockets: readonly Socket[], which: readonly boolean[]): Prom
   expect.poll(() => sockets.map(({ localPort }) => held.has(localPort))).toEqual(which)
 
 /** Waits until the server has received that many requests. */
-const expectAsked = (count: number): Promise<void> => expect.poll(() => requestCount).toBe(count)
+const expectRequestCount = (count: number): Promise<void> => expect.poll(() => requestCount).toBe(count)
 
 describe('a connection', () => {
   it('is closed if its client reads nothing, but not if it reads slowly', async () => {
@@ -118,7 +118,7 @@ describe('a connection', () => {
   it('is evicted from a full server, the oldest first, unless a response is in progress', async () => {
     const busy = await open()
     ask(busy, '/held')
-    await expectAsked(1)
+    await expectRequestCount(1)
     const idle = [await open(), await open(), await open(), await open()]
     const newcomers = [await open(), await open()]
     await expectHeld([busy, ...idle, ...newcomers], [true, false, false, true, true, true, true])
@@ -130,7 +130,7 @@ describe('a connection', () => {
   it('is rejected by a full server if all others have a response in progress', async () => {
     const busy = await Promise.all(Array.from({ length: LIMITS.maxConnections }, () => open()))
     for (const socket of busy) ask(socket, '/held')
-    await expectAsked(busy.length)
+    await expectRequestCount(busy.length)
     expect(await received(await open())).toBe('')
     answerHeld()
     for (const socket of busy) expect(await received(socket)).toMatch(/answered/)
@@ -140,7 +140,7 @@ describe('a connection', () => {
     const idle = await open()
     const begun = [await open(), await open(), await open(), await open()]
     for (const socket of begun) beginBody(socket)
-    await expectAsked(begun.length)
+    await expectRequestCount(begun.length)
     const newcomer = await open()
     await expectHeld([idle, ...begun, newcomer], [true, false, true, true, true, true])
     for (const socket of [idle, newcomer]) ask(socket, '/')
@@ -157,7 +157,7 @@ describe('a connection', () => {
     const begun = await open('127.0.0.2')
     beginBody(begun)
     const many = [await open(), await open(), await open(), await open()]
-    await expectAsked(1)
+    await expectRequestCount(1)
     const newcomer = await open('127.0.0.3')
     await expectHeld([begun, ...many, newcomer], [true, false, true, true, true, true])
   })
@@ -198,7 +198,7 @@ describe('a stopping server', () => {
     const [never, before, begun, late] = [await open(), await open(), await open(), await open()]
     ask(before, '/', 'keep-alive')
     ask(begun, '/held', 'keep-alive')
-    await expectAsked(2)
+    await expectRequestCount(2)
     const stopped = stop()
     ask(late, '/', 'keep-alive')
     answerHeld()
@@ -223,7 +223,7 @@ describe('a stopping server', () => {
     const socket = await open()
     ask(socket, '/huge', 'keep-alive')
     socket.pause()
-    await expectAsked(1)
+    await expectRequestCount(1)
     await stop()
   })
 
@@ -231,7 +231,7 @@ describe('a stopping server', () => {
     const [trickling, sending] = [await open(), await open()]
     beginBody(trickling)
     sending.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{')
-    await expectAsked(2)
+    await expectRequestCount(2)
     const stopped = stop()
     sending.write('}')
     expect(await received(sending)).toMatch(/close.*taken/s)
