@@ -64,15 +64,16 @@ async function expectResumed(page: Page, within?: Locator): Promise<void> {
   else await expect(opener(page, within)).toBeFocused()
 }
 
-/** The visible state of the screen, once it no longer changes. */
+/** The visible state of the screen, once everything is loaded and five looks in a row are the same. */
 async function stableState(page: Page): Promise<ReturnType<typeof visibleState>> {
+  await page.waitForLoadState('networkidle')
   let last = await page.evaluate(visibleState)
-  await expect(async () => {
-    const before = last
+  for (let sameLooks = 0; sameLooks < 5; ) {
     await page.waitForTimeout(100)
-    last = await page.evaluate(visibleState)
-    expect(last).toEqual(before)
-  }).toPass({ timeout: 10_000 })
+    const now = await page.evaluate(visibleState)
+    sameLooks = JSON.stringify(now) === JSON.stringify(last) ? sameLooks + 1 : 0
+    last = now
+  }
   return last
 }
 
