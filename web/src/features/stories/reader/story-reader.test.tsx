@@ -239,7 +239,7 @@ it('reads the next page aloud only if the setting "Turn the page when reading al
   expect(currentHeading(screen)).toBe('Beginning, page 1 of 2')
   turnPages.write(true)
   await press(screen, 'Listen')
-  await expect.poll(() => currentHeading(screen)).toBe('Middle, page 2 of 8')
+  await expect.poll(() => currentHeading(screen)).toMatch(/^Middle, page 2 of \d+$/)
   await expect.element(screen.getByRole('button', { name: 'Choose one' })).toBeDisabled()
 })
 
