@@ -5,7 +5,8 @@ import { storiesOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
 /**
- * Stories as modules. `listed-stories` names every story, and the topics that have stories. `shelves` has loaders for the shelf and
+ * Stories as modules. `listed-stories` names every story, and the topics that have stories. `story-series` names the stories about
+ * the same people. `shelves` has loaders for the shelf and
  * the covers of every topic. `shelf/<topic>` lists the stories of a topic, with loaders for each level and for the scenes.
  * `story/<shelf>/<id>/<level>` is one text.
  */
@@ -15,6 +16,7 @@ export function storyModules(): readonly GeneratedModule[] {
   return [
     shelvesModule(topics),
     listedModule(stories),
+    seriesModule(stories),
     ...topics.map((topic) =>
       shelfModule(
         topic,
@@ -67,6 +69,20 @@ function listedModule(stories: readonly LoadedStory[]): GeneratedModule {
 export const listed: ListedStories = ${JSON.stringify(Object.fromEntries(listed))}
 /** The topics that have stories. */
 export const toldTopics: readonly Topic[] = ${JSON.stringify(topics)}
+`,
+  )
+}
+
+/** A series with only one story on the shelves has no next story, and is left out. */
+function seriesModule(stories: readonly LoadedStory[]): GeneratedModule {
+  const ofSeries = stories.filter((story) => shelfOf(story) !== CROSSOVERS && story.sheet.series !== undefined)
+  const groups = Map.groupBy(ofSeries, ({ sheet }) => sheet.series?.name ?? '')
+  const series = [...groups].map(([name, members]) => ({ name, storyIds: members.map(({ sheet }) => sheet.id) }))
+  return codeModule(
+    'story-series',
+    [['StorySeries', CONTENT_TYPES]],
+    `/** The stories about the same people. */
+export const storySeries: readonly StorySeries[] = ${JSON.stringify(series.filter(({ storyIds }) => storyIds.length > 1))}
 `,
   )
 }

@@ -29,6 +29,9 @@ export type Shelves = Readonly<Partial<Record<Topic, Load<readonly ListedStory[]
 export type Covers = Readonly<Partial<Record<Topic, Load<CompiledCovers>>>>
 export type ListedStories = Readonly<Partial<Record<string, { readonly interest: Topic; readonly title: string }>>>
 
+/** Stories about the same people. `name`: whom they are about, such as "Koza the goat". */
+export type StorySeries = { readonly name: string; readonly storyIds: readonly string[] }
+
 export type TemplateLoader = TellableStory & { readonly load: Load<BaseStory> }
 
 export type BuiltInStory = StoryListEntry & {

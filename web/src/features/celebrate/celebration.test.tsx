@@ -6,7 +6,7 @@ import { choose } from '../../comfort/choose.ts'
 import { sendToSession } from '../../guided-session/guided-session.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
-import { storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
+import { storiesRead, storyPlace, storyPlaces } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { behindBar, show, showInWindow } from '../../testing/screen.tsx'
 import { Celebration } from './celebration.tsx'
@@ -63,6 +63,20 @@ it('shows the summary above the toolbar of the smallest phone, and buttons with 
     words.selectNodeContents(screen.getByText(name).element())
     expect([name, new Set([...words.getClientRects()].map(({ top }) => top)).size]).toEqual([name, 2])
   }
+})
+
+it('offers the next story of a series that the child has not finished, and none after a story of no series', async () => {
+  storiesRead.write(['i-enjoyed-every-picture'])
+  const screen = await celebrate(null, { story: 'i-enjoyed-every-picture' })
+  const offer = screen.getByRole('link', { name: /^More with Koza the goat / })
+  await expect.element(offer).toBeVisible()
+  const next = offer.element().getAttribute('href') ?? ''
+  expect(next).toMatch(/^\/story\/[a-z]+\/[a-z-]+$/)
+  expect(next).not.toContain('i-enjoyed-every-picture')
+  await screen.unmount()
+  const other = await celebrate(null, { story: 'the-quiet-reef' })
+  await expect.element(other.getByText('The Quiet Reef')).toBeVisible()
+  expect(other.getByRole('link', { name: /^More with / }).query()).toBeNull()
 })
 
 it('does not move when the book is loaded', async () => {

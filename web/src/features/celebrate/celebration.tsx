@@ -14,7 +14,7 @@ import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
 import styles from './celebration.module.css'
-import { FinishedStoryBook, useFinishedStory } from './finished-story.tsx'
+import { FinishedStoryBook, NextInSeries, useFinishedStory } from './finished-story.tsx'
 import { Leaves } from './leaves.tsx'
 import { ChildsWork, SavedNote, summarySentence } from './session-summary.tsx'
 import { useCelebration } from './use-celebration.ts'
@@ -54,6 +54,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
         <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
         {response === null ? null : <SavedNote prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>
+        {activity === 'stories' ? <NextInSeries /> : null}
         <Button kind="quiet" onClick={() => leaveTo(paths.todayIWantTo)}>
           Today I Want To...
         </Button>

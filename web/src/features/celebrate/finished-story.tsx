@@ -1,9 +1,12 @@
 import { isGeneratedId } from '@lanternleaf/domain/story-generator/generated-id'
 import { listed } from '#generated/listed-stories'
-import { useGuidedSession } from '../../guided-session/guided-session.ts'
+import { sendToSession, useGuidedSession } from '../../guided-session/guided-session.ts'
+import { storiesRead } from '../../storage/entries/stories.ts'
 import { type AsyncState, useAsync } from '../../ui/loading/use-async.ts'
 import type { BookCover } from '../../ui/pictures/book-cover.ts'
 import { Cover } from '../../ui/scene/cover.tsx'
+import { nextInSeries } from '../../ui/series/next-in-series.ts'
+import { SeriesCard } from '../../ui/series/series-card.tsx'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import styles from './celebration.module.css'
 
@@ -33,4 +36,11 @@ export function FinishedStoryBook({ story }: { story: AsyncState<BookCover | nul
       </Cover>
     </div>
   ) : null
+}
+
+/** Offers the next story about the people of the story that was finished last. Nothing if that story is in no series. */
+export function NextInSeries() {
+  const story = useGuidedSession(({ finished }) => finished.at(-1)) ?? ''
+  const offer = nextInSeries(story, storiesRead.read())
+  return offer && <SeriesCard offer={offer} onClick={() => sendToSession({ type: 'reset' })} />
 }

@@ -1,7 +1,7 @@
 import { nearestTopic, TOPICS } from '@lanternleaf/domain/interest/interest'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toldTopics } from '#generated/listed-stories'
-import { readingLevel } from '../../../storage/entries/stories.ts'
+import { readingLevel, storiesRead } from '../../../storage/entries/stories.ts'
 import { resetDevice } from '../../../storage/testing/reset-device.ts'
 import { show } from '../../../testing/screen.tsx'
 import { loadShelf, loadStories, openedStory } from '../shelf/story-shelf.ts'
@@ -94,6 +94,19 @@ it('offers no other shelf if the topic has stories', async () => {
   const screen = await show(<StoryList interest="ocean" />)
   await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
   expect(screen.getByRole('region').query()).toBeNull()
+})
+
+it('offers one more story of each series of which a story of the shelf is finished', async () => {
+  storiesRead.write(['the-elbow-is-me'])
+  const screen = await show(<StoryList interest="family" />)
+  await expect.element(screen.getByRole('link', { name: /^Story #1 / })).toBeVisible()
+  const offers = screen.getByRole('list', { name: 'More with people you know' }).getByRole('link').elements()
+  expect(offers.map(({ textContent }) => textContent?.startsWith('More with Beth'))).toEqual([true])
+  await screen.unmount()
+  storiesRead.write([])
+  const unread = await show(<StoryList interest="family" />)
+  await expect.element(unread.getByRole('link', { name: /^Story #1 / })).toBeVisible()
+  expect(unread.getByRole('list', { name: 'More with people you know' }).query()).toBeNull()
 })
 
 it('prefetches the stories of a shelf at the level they would open at', { timeout: 60_000 }, async () => {

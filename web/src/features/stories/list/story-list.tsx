@@ -2,6 +2,7 @@ import { isTopic, type Topic } from '@lanternleaf/domain/interest/interest'
 import { toldTopics } from '#generated/listed-stories'
 import { BUILT_IN, paths, storyPath } from '../../../paths.ts'
 import { useParams } from '../../../router/router.tsx'
+import { storiesRead } from '../../../storage/entries/stories.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Button, GoButton } from '../../../ui/buttons/button.tsx'
 import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
@@ -12,6 +13,8 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { type AsyncState, useAsync } from '../../../ui/loading/use-async.ts'
 import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { nextInSeries } from '../../../ui/series/next-in-series.ts'
+import { SeriesCard } from '../../../ui/series/series-card.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { storiesHeading } from '../../../ui/topics/topic-names.ts'
 import { TopicsBar } from '../../../ui/topics/topics-bar.tsx'
@@ -111,9 +114,28 @@ function ShelfContent({ interest, shelf }: ShelfProps) {
   return (
     <>
       <Shelf interest={interest} {...own} />
+      <MoreOfSeries storyIds={own.stories.map(({ id }) => id)} />
       <p className={styles.note}>Each story has three reading levels.</p>
       {own.stories.length < FULL_SHELF ? <MoreToCome /> : null}
     </>
+  )
+}
+
+/** Offers the next story of each series of which the child has finished a story of this shelf. */
+function MoreOfSeries({ storyIds }: { storyIds: readonly string[] }) {
+  const finished = storiesRead.read()
+  const offers = storyIds.filter((id) => finished.includes(id)).flatMap((id) => nextInSeries(id, finished) ?? [])
+  // Two finished stories of one series lead to the same next story.
+  const firstOfEach = offers.filter(({ name }, index) => offers.findIndex((offer) => offer.name === name) === index)
+  if (firstOfEach.length === 0) return null
+  return (
+    <ul className={styles.series} aria-label="More with people you know">
+      {firstOfEach.map((offer) => (
+        <li key={offer.storyId}>
+          <SeriesCard offer={offer} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
