@@ -11,10 +11,10 @@ import type { LoadedMix } from './load-mix.ts'
 import { headingOf } from './parse-beats.ts'
 import { phrasesFor, type StandIn } from './speaker-story.ts'
 
-/** Words that all of it may have together, with the longest campers, title and lead. */
-const MOST_WORDS: Readonly<Record<ReadingLevel, number>> = { simple: 60, full: 90, challenge: 120 }
-/** The story itself begins on the line after this one at the latest. */
-const MOST_LINES = 5
+/** Words that all of it may have together, with the longest campers, title and lead. It has pages of its own. */
+const MOST_WORDS: Readonly<Record<ReadingLevel, number>> = { simple: 70, full: 125, challenge: 130 }
+/** The story itself begins on the line after this one at the latest: the page before it stays short. */
+const MOST_LINES = 6
 
 /** The frame around a story is short with any speaker, and the story begins soon. */
 export const checkFrame = ({ camp, campers }: LoadedMix, standIns: readonly StandIn[]): readonly ContentError[] =>

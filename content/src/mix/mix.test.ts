@@ -73,14 +73,14 @@ describe('the folder of the mix (the camp around generated stories)', () => {
       ]),
     )
     expect(errorsIn(longer)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^camp.md:1 At challenge the camp may say 1\d\d words; 120/)]),
+      expect.arrayContaining([expect.stringMatching(/^camp.md:1 At challenge the camp may say 1\d\d words; 130/)]),
     )
     const later = {
       ...MIX_FOLDER,
-      'camp.md': (MIX_FOLDER['camp.md'] ?? '').replaceAll('### Opening\n', '### Opening\nSo.\nSo.\nSo.\n'),
+      'camp.md': (MIX_FOLDER['camp.md'] ?? '').replaceAll('### Opening\n', '### Opening\nSo.\nSo.\nSo.\nSo.\n'),
     }
     expect(errorsIn(later)).toEqual(
-      expect.arrayContaining(['camp.md:1 At full a story may begin after 6 lines; 5 are the most.']),
+      expect.arrayContaining(['camp.md:1 At full a story may begin after 7 lines; 6 are the most.']),
     )
   })
 
@@ -238,14 +238,14 @@ describe('the folder of the mix (the camp around generated stories)', () => {
         changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.\nWick ${'so '.repeat(more)}.`),
       )
     const words = Number(/may say (\d+) words/.exec(withWords(60)[0] ?? '')?.[1])
-    expect(withWords(120 - words)).toEqual([])
-    expect(withWords(121 - words)).toEqual(['camp.md:1 At simple the camp may say 61 words; 60 are the most.'])
+    expect(withWords(130 - words)).toEqual([])
+    expect(withWords(131 - words)).toEqual(['camp.md:1 At simple the camp may say 71 words; 70 are the most.'])
     const withLines = (more: number) =>
       lengthErrors(
         changed('camp.md', 'Wick sat by [LEAD] then, so.', `Wick sat by [LEAD] then, so.${'\nSo.'.repeat(more)}`),
       )
-    expect(withLines(3)).toEqual([])
-    expect(withLines(4)).toEqual(['camp.md:1 At simple a story may begin after 6 lines; 5 are the most.'])
+    expect(withLines(4)).toEqual([])
+    expect(withLines(5)).toEqual(['camp.md:1 At simple a story may begin after 7 lines; 6 are the most.'])
   })
 
   it('is reported if it does not exist', () => {

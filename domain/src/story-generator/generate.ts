@@ -51,7 +51,7 @@ export const generateStory = (
   if (!challenge.ok) return challenge
   return ok({
     title: base.template.title,
-    concept: storyConcept(interestsAtEveryLevel(plan), base.lead, seededRandom(`${plan.seed} concept`)),
+    concept: conceptOf(plan, base, mix),
     interests: plan.interests,
     brainState,
     seed: plan.seed,
@@ -62,10 +62,12 @@ export const generateStory = (
   })
 }
 
-/** The interests that are present at every level: all chosen interests except those of the second and later campers. */
-const interestsAtEveryLevel = ({ interests, campers }: StoryPlan): StoryPlan['interests'] => {
-  const laterCampers = campers.slice(1)
-  return interests.filter((interest) => !laterCampers.includes(interest))
+/** The concept is the same at every level, so it names only the first camper, who is present at every level. */
+const conceptOf = ({ interests, campers, seed }: StoryPlan, { lead }: BaseStory, mix: Mix): string => {
+  const covered = interests.filter((interest) => !campers.includes(interest))
+  const [first] = campers
+  const listener = first === undefined ? null : { name: mix.campers[first].name, interest: first }
+  return storyConcept({ covered, lead, listener }, seededRandom(`${seed} concept`))
 }
 
 const slotsAt = ({ template }: BaseStory, level: ReadingLevel): SlotHints =>

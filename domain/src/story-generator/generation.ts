@@ -11,18 +11,22 @@ export type GenerationStep = { readonly id: GenerationStepId; readonly label: st
 export const GENERATION_STEPS: readonly GenerationStep[] = [
   {
     id: 'read',
-    label: 'Reading your mood and interests',
+    label: 'Reading your mood and your topics',
     tip: 'A story can start with something you like.',
   },
-  { id: 'mix', label: 'Mixing your topics', tip: 'Two very different topics can make a great story.' },
+  {
+    id: 'mix',
+    label: 'Mixing your topics: which story fits?',
+    tip: 'Two very different topics can make a great story.',
+  },
   {
     id: 'write',
-    label: 'Writing three versions',
+    label: 'Filling in the words, in three versions',
     tip: 'Easy, Just Right and Challenge tell the same story. You can switch at any time.',
   },
   {
     id: 'phonics',
-    label: 'Adding stealth phonics',
+    label: 'Adding a few words to look at',
     tip: 'Watch for words that look alike and sound alike.',
   },
   { id: 'ready', label: 'Your story is ready', tip: "Take a slow breath. There's no hurry." },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type CompiledSection, compileSections } from '../story/compiled-story.ts'
+import { type CompiledSection, compileSections, isAtCamp } from '../story/compiled-story.ts'
 import { generateStory } from './generate.ts'
 import { planStory } from './plan-story.ts'
 import { addCamp } from './render-camp.ts'
-import { isAtCamp, splitCamp } from './split-camp.ts'
+import { splitCamp } from './split-camp.ts'
 import { EXAMPLE_MIX, EXAMPLE_SHELF, exampleBase } from './testing/example.ts'
 
 const CAMP = { opening: ['o'], later: ['Later.'], closing: ['Night.'] }

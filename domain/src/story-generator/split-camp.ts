@@ -1,9 +1,6 @@
-import type { CompiledBlock, CompiledSection } from '../story/compiled-story.ts'
+import { CAMP_BLOCK, type CompiledBlock, type CompiledSection } from '../story/compiled-story.ts'
 import type { Paragraph, SectionType } from '../story/story.ts'
 import type { CampParagraphs } from './generated-story.ts'
-
-/** Whether a block belongs to the camp around the story. */
-export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsWith('-camp')
 
 /** Moves the paragraphs of the camp from the first and last block of a story to separate blocks. */
 export const splitCamp = (
@@ -23,7 +20,7 @@ const splitBlock = (
   { before, after }: CampParagraphs,
 ): readonly CompiledBlock[] => {
   const atCamp = (paragraphs: readonly Paragraph[]): CompiledBlock => ({
-    id: `${section}-camp`,
+    id: `${section}-${CAMP_BLOCK}`,
     kind: 'prose',
     paragraphs,
   })

@@ -12,8 +12,24 @@ const PHRASINGS: readonly Phrasing[] = [
   (things, lead) => `See what ${lead} does in a story with ${things} in it.`,
 ]
 
-/** Says in one sentence what a generated story is about, with a random phrasing. */
-export const storyConcept = (interests: readonly GenerationInterest[], lead: string, random: () => number): string => {
-  const things = formatList(interests.map((interest) => interestEntry(interest).phrase))
-  return (pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String)(things, lead)
+type ConceptParts = {
+  /** The chosen interests that the story is really about. */
+  readonly covered: readonly GenerationInterest[]
+  /** The main character. */
+  readonly lead: string
+  /** The camper who listens to the story and loves another chosen interest. Null if the story is about all of them. */
+  readonly listener: { readonly name: string; readonly interest: GenerationInterest } | null
+}
+
+/**
+ * Says what a generated story is about, with a random phrasing. It promises only what is in the story: an interest that only
+ * a listening camper loves is named as such.
+ */
+export const storyConcept = ({ covered, lead, listener }: ConceptParts, random: () => number): string => {
+  const things = formatList(covered.map((interest) => interestEntry(interest).phrase))
+  const phrasing = pickOne(PHRASINGS, random) ?? PHRASINGS[0] ?? String
+  const about = things === '' ? `A story about ${lead}, and one big choice for you.` : phrasing(things, lead)
+  return listener
+    ? `${about} ${listener.name}, who loves ${interestEntry(listener.interest).phrase}, listens in.`
+    : about
 }

@@ -19,6 +19,12 @@ export type GlossaryEntry = { readonly chunks: readonly string[]; readonly meani
  */
 export type CompiledBlock = StoryBlock & { readonly id: string }
 
+/** The end of the ids of the blocks that surround a generated story: a camp fire at which the story is read aloud. */
+export const CAMP_BLOCK = 'camp'
+
+/** Whether a block belongs to the camp around a generated story. */
+export const isAtCamp = ({ id }: Pick<CompiledBlock, 'id'>): boolean => id.endsWith(`-${CAMP_BLOCK}`)
+
 export type CompiledSection = {
   readonly type: SectionType
   /** The heading shown above it: Beginning, Middle, End. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileSections } from './compiled-story.ts'
+import { splitCamp } from '../story-generator/split-camp.ts'
+import { compileSections, isAtCamp } from './compiled-story.ts'
 import { type PagePart, pageIndexAt, paginateStory } from './pages.ts'
 import { CHOICE_LETTERS, type ChoiceLetter, type Paragraph, type StoryBlock, type StorySection } from './story.ts'
 
@@ -54,6 +55,15 @@ describe('paginateStory', () => {
     expect(all.map(({ number, total: of }) => `${number} of ${of}`)).toEqual([
       ...['1 of 1', '1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 1'],
     ])
+  })
+
+  it('gives the camp around a generated story pages of its own', () => {
+    const camp = { before: 1, after: 1 }
+    const sections = splitCamp(compileSections(story([1, 1], [1])), camp)
+    const allPages = paginateStory(sections, 'A', { slotWords: NO_SLOTS, maxWords: 80 })
+    expect(
+      allPages.filter(({ parts }) => parts.some(({ block }) => isAtCamp(block))).map(({ parts }) => parts.length),
+    ).toEqual([1, 1])
   })
 
   it('gives a section the same total number of pages before and after the choice', () => {

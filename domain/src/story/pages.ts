@@ -1,5 +1,5 @@
 import type { SlotWords } from '../slots.ts'
-import type { CompiledBlock, CompiledSection } from './compiled-story.ts'
+import { type CompiledBlock, type CompiledSection, isAtCamp } from './compiled-story.ts'
 import { type ReadingState, type StoryPlace, visibleBlocks } from './reading.ts'
 import { type ShownSentence, shownParagraphs, tokenize } from './sentences.ts'
 
@@ -79,14 +79,15 @@ const isOnPage = (parts: readonly PagePart[], at: NonNullable<StoryPlace['at']>,
 
 /**
  * Groups consecutive blocks of prose, continuation or conclusion, which share pages. Each other block forms a group by
- * itself.
+ * itself. The camp around a story never shares a page with it, so that a reader sees where the story begins and ends.
  */
 function groupProse(blocks: readonly CompiledBlock[]): readonly (readonly CompiledBlock[])[] {
   const groups: CompiledBlock[][] = []
   let canJoin = false
   for (const block of blocks) {
     const isText = block.kind === 'prose' || block.kind === 'continuation' || block.kind === 'conclusion'
-    if (isText && canJoin) groups.at(-1)?.push(block)
+    const last = groups.at(-1)?.at(-1)
+    if (isText && canJoin && last && isAtCamp(last) === isAtCamp(block)) groups.at(-1)?.push(block)
     else groups.push([block])
     canJoin = isText
   }

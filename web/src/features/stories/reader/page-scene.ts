@@ -1,8 +1,8 @@
 import type { CompiledScenes, ShownScene } from '@lanternleaf/domain/scene/compiled-scenes'
 import { SCENE_PLACES } from '@lanternleaf/domain/scene/story-scenes'
+import { isAtCamp } from '@lanternleaf/domain/story/compiled-story'
 import type { StoryPage } from '@lanternleaf/domain/story/pages'
 import type { SectionType } from '@lanternleaf/domain/story/story'
-import { isAtCamp } from '@lanternleaf/domain/story-generator/split-camp'
 
 /** The scene of a page: the scene of the page's last block, so that the ending is seen, or else the scene of the page's section. */
 export function sceneOf(
