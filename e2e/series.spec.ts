@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
+import { expect, expectNoScreenFaults, pressEnter, test } from './fixtures.ts'
+import { chooseInStory, finishStory } from './story.ts'
+
+const moreWithKoza = (page: Page) => page.getByRole('link', { name: /^More with Koza the goat / })
+
+test('after a story of a series, the celebration and the shelf offer the next one, and it opens', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await openAsChild(page, server, '/story/art/i-enjoyed-every-picture')
+  await chooseInStory(page, 'B')
+  await finishStory(page)
+  await page.getByRole('button', { name: /^What happens next in / }).click()
+  await page.getByLabel('Your answer').fill('The goat ate my answer.')
+  await page.getByRole('button', { name: "I'm finished" }).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible()
+  await expect(moreWithKoza(page)).toBeVisible()
+  await expectNoScreenFaults(page)
+  await pressEnter(page, moreWithKoza(page))
+  await expect(page).toHaveURL(/\/story\/(?!art\/i-enjoyed-every-picture)/)
+  await expect(page.getByRole('navigation', { name: 'Story' })).toBeVisible()
+  await page.goto('/stories/art')
+  await expect(moreWithKoza(page)).toBeVisible()
+  await expectNoScreenFaults(page)
+})
+
+test('a story whose text has changed opens at the start of the section where the reader was', async ({
+  page,
+  server,
+}) => {
+  await openAsChild(page, server, '/')
+  await page.evaluate(() => {
+    const state = {
+      level: 'full',
+      section: 2,
+      at: { block: 'no-such-block', share: 0.7 },
+      choice: 'B',
+      reflections: [],
+    }
+    localStorage.setItem('story-place', JSON.stringify({ storyId: 'the-quiet-reef', state }))
+  })
+  await page.goto('/story/ocean/the-quiet-reef')
+  await expect(page.getByRole('heading', { name: /^End/ })).toBeVisible()
+  await expectNoScreenFaults(page)
+})
