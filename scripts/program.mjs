@@ -18,6 +18,7 @@ const CONTENT = {
   new: 'content/src/new.ts',
   preview: 'web/preview.ts',
   sounds: 'content/src/list-sounds.ts',
+  texts: 'content/src/list-texts.ts',
 }
 
 checkNode()
@@ -34,7 +35,7 @@ function choose() {
   if (script === 'admin') return [ADMIN[command]?.[0] ?? stop(adminUsage()), ...behind]
   if (args.some((argument) => argument.startsWith('-')))
     stop(
-      'npm run content takes items, or new story <interest>/<name>, or preview <story>, or sounds [theme ...], and no options.',
+      'npm run content takes items, or new story <interest>/<name>, or preview <story>, or sounds [theme ...], or texts [feature ...], and no options.',
     )
   const known = CONTENT[command]
   return known ? [known, ...behind] : ['content/src/main.ts', ...args]

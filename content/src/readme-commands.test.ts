@@ -5,6 +5,7 @@ import { parseScenes } from '@lanternleaf/domain/scene/parse-scenes'
 import { describe, expect, it } from 'vitest'
 import { loadWordBank } from './banks/check-banks.ts'
 import { CONTENT_DIRECTORY } from './content-directory.ts'
+import { screenTexts } from './screens/screen-texts.ts'
 import { createStory } from './stories/new-story.ts'
 import { loadStories, storyFolders } from './stories/read-stories.ts'
 import { writeFiles } from './testing/story-folder.ts'
@@ -64,6 +65,9 @@ describe('the guides of the content', () => {
         case 'sounds':
           // It needs espeak-ng.
           expect(['', ...loadWordBank(CONTENT_DIRECTORY).names]).toContain(second)
+          return
+        case 'texts':
+          expect(screenTexts(join(CONTENT_DIRECTORY, '..')).map(({ feature }) => feature)).toContain(second)
           return
         default: {
           if (first === 'my-first') return

@@ -111,7 +111,7 @@ const FIELDS: Record<Exclude<FieldOf<Fact>, 'type'>, RegExp> = {
   choices: /among how many ways/,
   looked: /heard or looked at/,
   templateId: /sentence patterns/,
-  misfits: /a word did not fit/,
+  misfits: /a word didn't fit/,
   of: /hints/,
   from: /longer or shorter/,
   to: /longer or shorter/,

@@ -46,7 +46,7 @@ const STORED: readonly (readonly [name: string, items: readonly string[], howLon
       'Which words were built, heard or looked at, and their spelling patterns',
       'For each word: among how many ways it was built, with how many hints, new starts and wrong tries, and by which rule of counting',
       'Which words were hard, and why: slow, hints, new starts',
-      'Which sentence patterns were filled, and how often a word did not fit',
+      "Which sentence patterns were filled, and how often a word didn't fit",
       'When words or stories became longer or shorter, and whether the child or the program chose that',
       'What was celebrated, and good visits to the hardest words',
       'When the Calm Corner was used, and whether the child went on',
@@ -65,7 +65,7 @@ const STORED: readonly (readonly [name: string, items: readonly string[], howLon
     [
       'On which devices a child has logged in: the kind of browser, and the first and the last login there. Each device is known by a random mark in a cookie named “device”',
       'How many wrong PINs, wrong passwords and new accounts there were, and how many from each network, by scrambled marks',
-      'A cookie named “parent_device” says in which browsers a parent has signed in. The server does not keep it',
+      "A cookie named “parent_device” says in which browsers a parent has signed in. The server doesn't keep it",
       'Neither cookie lets anyone in',
     ],
     'A device and a cookie until 400 days after the last login there. Wrong tries until a new PIN, 30 days at most',
