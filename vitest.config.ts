@@ -23,7 +23,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
-            'web/{src,plugins,build,generate}/**/*.test.ts',
+            'web/{src,plugins,build,generate,sounds}/**/*.test.ts',
             'scripts/*.test.ts',
           ],
         },
