@@ -42,7 +42,7 @@ it('shows the stored settings when it is opened again', async () => {
     return screen
   }
   const first = await open(/^Sound and pictures/)
-  await first.getByLabelText(/^Read a sentence aloud when I finish a word/).click()
+  await first.getByLabelText(/^Soft sounds, and finished words read aloud/).click()
   await first.getByLabelText(/^Show the lantern/).click()
   await first.getByRole('radio', { name: 'Only words' }).click()
   await first.getByLabelText(/^Let the device buzz/).click()
@@ -53,7 +53,7 @@ it('shows the stored settings when it is opened again', async () => {
   expect(comfort().haptics).toBe('off')
   await first.unmount()
   const again = await open(/^Sound and pictures/)
-  await expect.element(again.getByLabelText(/^Read a sentence aloud when I finish a word/)).not.toBeChecked()
+  await expect.element(again.getByLabelText(/^Soft sounds, and finished words read aloud/)).not.toBeChecked()
   await expect.element(again.getByLabelText(/^Show the lantern/)).not.toBeChecked()
   await expect.element(again.getByRole('radio', { name: 'Only words' })).toBeChecked()
   await again.unmount()

@@ -1,10 +1,12 @@
 import { changesForChoice, changesForStep } from '@lanternleaf/domain/comfort/change'
 import { applyMode } from '@lanternleaf/domain/comfort/choices'
 import { currentStep, DIAL_STEPS, type DialStep } from '@lanternleaf/domain/comfort/dial'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import Moon from '~icons/lucide/moon'
 import Sun from '~icons/lucide/sun'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { hop } from '../../../ui/motion/movement.ts'
+import { playSound } from '../../../ui/sounds/play-sound.ts'
 import styles from './comfort.module.css'
 import { useComfortEditor } from './comfort-editor.ts'
 import { sampleLook } from './sample-look.ts'
@@ -13,12 +15,20 @@ import { UndoButton } from './undo-button.tsx'
 const STEPS: Readonly<Record<DialStep, { readonly name: string; readonly description: string }>> = {
   1: { name: 'Quietest', description: 'Nothing moves, makes a sound or buzzes by itself. Dim light. No pictures.' },
   2: { name: 'Quiet', description: 'Nothing moves, makes a sound or buzzes by itself. Soft light.' },
-  3: { name: 'In the middle', description: 'Nothing moves or buzzes. Soft light. Sentences are read aloud.' },
+  3: {
+    name: 'In the middle',
+    description: 'Nothing moves or buzzes. Soft light. There are soft sounds, and sentences are read aloud.',
+  },
   4: {
     name: 'Lively',
-    description: 'Things move and make sounds. Nothing buzzes, and no leaves fall when you finish.',
+    description:
+      'Parts glide, pages slide, and there are soft sounds. Nothing buzzes, and no leaves fall when you finish.',
   },
-  5: { name: 'Liveliest', description: 'Things move, make sounds and buzz. Leaves fall when you finish.' },
+  5: {
+    name: 'Liveliest',
+    description:
+      'Parts glide, pages slide, and there are soft sounds. A placed part buzzes. Leaves fall when you finish.',
+  },
 }
 
 /** Shown if no step has exactly the child's settings. */
@@ -36,6 +46,12 @@ export function LivelinessBars() {
   const step = currentStep(applyMode(choices))
   const visibleStep = previewedStep ?? step
   const { name, description } = visibleStep === null ? CUSTOM : STEPS[visibleStep]
+  const sample = useRef<HTMLParagraphElement>(null)
+  /** Lets the child see, hear and feel the chosen step: the description hops, a part is placed. Only what the step allows happens. */
+  const preview = () => {
+    if (sample.current) hop(sample.current)
+    playSound('place')
+  }
   return (
     <fieldset className={styles.group} aria-describedby={descriptionId}>
       <legend>Quieter or livelier</legend>
@@ -54,7 +70,10 @@ export function LivelinessBars() {
               checked={option === step}
               onFocus={() => setPreviewedStep(option)}
               onBlur={() => setPreviewedStep(null)}
-              onChange={() => apply((choices) => changesForStep(choices, option))}
+              onChange={() => {
+                apply((choices) => changesForStep(choices, option))
+                preview()
+              }}
             />
             <span className="visually-hidden">{STEPS[option].name}</span>
             <span className={styles.bar} aria-hidden="true" />
@@ -70,6 +89,7 @@ export function LivelinessBars() {
         </span>
       </div>
       <p
+        ref={sample}
         id={descriptionId}
         className={styles.description}
         {...sampleLook(visibleStep === null ? {} : changesForStep(choices, visibleStep))}

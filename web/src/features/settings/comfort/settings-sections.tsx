@@ -145,14 +145,14 @@ function SoundAndPictures() {
         <ComfortSwitch
           field="motion"
           label="Let things move"
-          detail="Buttons go down when you press them."
+          detail="Buttons go down, parts glide to their place, and pages slide."
           on="full"
           off="reduced"
         />
       )}
       <ComfortSwitch
         field="sound"
-        label="Read a sentence aloud when I finish a word"
+        label="Soft sounds, and finished words read aloud"
         detail="The sound buttons always work."
         on="on"
         off="off"
@@ -174,7 +174,7 @@ function SoundAndPictures() {
       <ComfortSwitch
         field="haptics"
         label="Let the device buzz"
-        detail="In the Calm Corner, on devices that can buzz."
+        detail="When you place a part, and in the Calm Corner. Some devices can't buzz."
         on="on"
         off="off"
       />

