@@ -13,9 +13,9 @@ import {
   announcesNext,
   celebratesWithMotion,
   effectiveComfort,
+  mayMakeSounds,
   mayVibrate,
   type SystemPreferences,
-  speaksUnprompted,
 } from './effective-comfort.ts'
 import { LOOK_ATTRIBUTES, LOOK_COOKIE, lookAttributes, lookOf, printLook, readLook } from './look.ts'
 
@@ -123,7 +123,7 @@ describe('effectiveComfort', () => {
   ])('for the choices %j, whether the app may speak unprompted, surprise and celebrate is %j', (choices, allowed) => {
     const comfort = effectiveComfort(choices, NO_PREFERENCES)
     expect({
-      speaks: speaksUnprompted(comfort),
+      speaks: mayMakeSounds(comfort),
       surprises: allowsSurprises(comfort),
       celebrates: celebratesWithMotion(comfort),
     }).toEqual(allowed)

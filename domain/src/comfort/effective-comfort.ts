@@ -30,8 +30,8 @@ const coloursOf = ({ moreContrast, dark }: SystemPreferences): Comfort['colours'
 /** Whether the app may do something that the child did not trigger, such as play a sound. */
 export const allowsSurprises = ({ mode }: Comfort): boolean => mode !== 'autism'
 
-/** Whether the app may speak without being asked to. */
-export const speaksUnprompted = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
+/** Whether the app may make sounds that the child did not ask for: a word read aloud, or the soft sound of a placed part. */
+export const mayMakeSounds = (comfort: Comfort): boolean => comfort.sound === 'on' && allowsSurprises(comfort)
 
 /** Whether celebrations are animated. */
 export const celebratesWithMotion = ({ motion, celebration }: Comfort): boolean =>

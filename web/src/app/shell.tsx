@@ -1,6 +1,6 @@
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import Accessibility from '~sprite/lucide/accessibility'
 import Evidence from '~sprite/lucide/book-open-check'
 import EveryBrain from '~sprite/lucide/infinity'
@@ -53,6 +53,7 @@ function Lamps() {
   const { pathname } = useLocation()
   const stepsDone = useStepsDone()
   const done = stepsDone > 0 && pathname === paths.celebrate ? GUIDED_SESSION_STEPS : stepsDone
+  useLampSound(done)
   // My page shows the whole session large, so it has no lamps in the header.
   const isSessionScreen =
     pathname !== paths.myPage && routes.some(({ path, audience }) => audience === 'child' && matchPath(path, pathname))
@@ -70,6 +71,18 @@ function Lamps() {
     </nav>
   ) : null
 }
+
+/** Plays a soft sound when another lamp lights. The code that plays it is loaded then. */
+function useLampSound(done: number): void {
+  const lastDone = useRef(done)
+  useEffect(() => {
+    const isLit = done > lastDone.current
+    lastDone.current = done
+    if (isLit) void import('../ui/sounds/play-sound.ts').then(({ playSound }) => playSound('lamp'), ignoreMissingSound)
+  }, [done])
+}
+
+const ignoreMissingSound = (error: unknown) => console.warn('The sounds could not be loaded.', error)
 
 /** The index of the current lamp: the check-in, then the choice of an activity, the answer, and the celebration. */
 function currentStepAt(pathname: string, done: number): number {

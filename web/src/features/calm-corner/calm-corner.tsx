@@ -11,6 +11,7 @@ import { stopSpeaking } from '../../speech/speak.ts'
 import { registerOpenDialog } from '../../ui/dialogs/open-dialogs.ts'
 import { Announcing } from '../../ui/messages/announcer.tsx'
 import { createLiveText, LiveRegion } from '../../ui/messages/live-text.tsx'
+import { playSound } from '../../ui/sounds/play-sound.ts'
 import styles from './calm-corner.module.css'
 import { Choices } from './choices.tsx'
 import type { ExperienceProps } from './experience.tsx'
@@ -51,6 +52,7 @@ function CornerDialog({ isOpen }: { isOpen: boolean }) {
   useCloseForOtherChild(isOpen)
   const choose = (experience: CalmExperience) => {
     if (experience === 'heavy' && mayVibrate(comfort())) navigator.vibrate?.(HEAVY_PATTERN)
+    if (experience === 'quiet') playSound('breath')
     send({ type: 'chosen', experience })
   }
   return createPortal(

@@ -1,5 +1,5 @@
 import { celebratesWithMotion } from '@lanternleaf/domain/comfort/effective-comfort'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import sentencesDone from '#generated/screen-scene/sentences-done'
 import storyDone from '#generated/screen-scene/story-done'
 import wordsDone from '#generated/screen-scene/words-done'
@@ -13,6 +13,7 @@ import { DocumentTitle, PageHeading } from '../../ui/layout/page.tsx'
 import { RedirectScreen } from '../../ui/loading/redirect-screen.tsx'
 import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import { SkyScene } from '../../ui/scene/scene.tsx'
+import { playSound } from '../../ui/sounds/play-sound.ts'
 import styles from './celebration.module.css'
 import { FinishedStoryBook, NextInSeries, useFinishedStory } from './finished-story.tsx'
 import { Leaves } from './leaves.tsx'
@@ -31,6 +32,9 @@ export function Celebration({ children }: { children?: ReactNode }) {
   /** Whether the child's work is a drawing or a recording. */
   const isNotInWords = work.sentence === ''
   const { Component: NewestPiece } = useLazyComponent(fetchNewestPiece, 0, isNotInWords)
+  useEffect(() => {
+    if (isEarned && !isWithoutScene) playSound('leaf')
+  }, [isEarned, isWithoutScene])
   if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
   const activity = practised ?? 'stories'
   return (

@@ -12,6 +12,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { useIsSmall } from '../../ui/layout/use-is-phone.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
+import { useGlide } from '../../ui/motion/use-glide.ts'
+import { playSound } from '../../ui/sounds/play-sound.ts'
 import { isolate, Quoted, UNTRANSLATED } from '../../ui/text/quoted.tsx'
 import { hasNormalTextSize } from './misfit-message.tsx'
 import { refusalReason } from './misfit-text.ts'
@@ -34,10 +36,13 @@ type WordChoicesProps = {
 /** The words to choose from for the open box, also some that do not fit, and the question of the box. */
 export function WordChoices({ build, send, focusNext, lit, onHear, below }: WordChoicesProps) {
   const isSmall = useIsSmall()
-  const choose = (word: string) => {
+  const glide = useGlide()
+  const choose = (word: string, pressed: Element) => {
     const slot = build.chosen === null ? undefined : build.slots[build.chosen]
     if (slot?.validWords.includes(word)) {
       const next = step(build, { type: 'word-chosen', word }).chosen
+      glide(pressed, `[data-box="${slot.id}"]`)
+      playSound(next === null ? 'join' : 'place')
       focusNext(next === null ? '[data-finished]' : `[data-box="${next}"]`)
       announce(next === null ? 'You built a sentence.' : `${isolate(word)} is in the sentence.`)
     }
@@ -83,7 +88,7 @@ export function WordChoices({ build, send, focusNext, lit, onHear, below }: Word
               <button
                 type="button"
                 className={`${styles.word} ${word === lit ? styles.lit : ''}`}
-                onClick={() => choose(word)}
+                onClick={({ currentTarget }) => choose(word, currentTarget)}
               >
                 {word}
               </button>

@@ -115,6 +115,7 @@ export function OpenPage(props: OpenPageProps) {
           <div
             key={placeKey(drawn.place)}
             className={styles.text}
+            data-open-text={drawn === page || undefined}
             {...(drawn === page ? lookup.textProps : { 'data-ahead': true })}
           >
             <StoryPageView

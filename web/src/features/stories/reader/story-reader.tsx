@@ -1,6 +1,6 @@
 import { pageIndexAt, type StoryPage } from '@lanternleaf/domain/story/pages'
 import type { ReadingEvent, ReadingState, StoryPlace } from '@lanternleaf/domain/story/reading'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../../api/idle.ts'
 import { recordScreenChange } from '../../../router/guard-double-click.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
@@ -10,7 +10,9 @@ import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
 import { clearAnnouncement } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
+import { slideIn } from '../../../ui/motion/movement.ts'
 import { Scene } from '../../../ui/scene/scene.tsx'
+import { playSound } from '../../../ui/sounds/play-sound.ts'
 import { Name } from '../../../ui/text/quoted.tsx'
 import type { OwnPageProps } from '../own-page/own-page.tsx'
 import { useOwnPages } from '../own-page/use-own-pages.ts'
@@ -46,6 +48,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
   const page = pages[index]
   const reader = useRef<HTMLDivElement>(null)
   const drawnPages = usePrerenderedPages(pages, index, reader)
+  useSlide(reader, index)
   const [isStoryOpen, setStoryOpen] = useState(false)
   const [continuesAloud, setContinuesAloud] = useState(false)
   const ownPages = useOwnPages(text.id)
@@ -57,6 +60,7 @@ export function StoryReader({ story, stories, place, send, restart }: StoryReade
     if (!to) return
     clearAnnouncement()
     setContinuesAloud(isHeard)
+    if (!isHeard) playSound('page')
     send({ type: 'turn-to', place: to.place })
   }
   const isEnd = index === pages.length - 1
@@ -179,6 +183,18 @@ function PageScenes({ story: { scenes, text }, page, drawnPages }: PageScenesPro
       ))}
     </div>
   )
+}
+
+/** Lets the text of a page slide in when another page opens. The scene behind it stays where it is. */
+function useSlide(reader: RefObject<HTMLElement | null>, index: number): void {
+  const lastIndex = useRef(index)
+  useLayoutEffect(() => {
+    const direction = index > lastIndex.current ? 1 : -1
+    if (index === lastIndex.current) return
+    lastIndex.current = index
+    const text = reader.current?.querySelector('[data-open-text]')
+    if (text) slideIn(text, direction)
+  }, [reader, index])
 }
 
 /**

@@ -12,8 +12,10 @@ import { PageHeading } from '../../../ui/layout/page.tsx'
 import { useIsPhone } from '../../../ui/layout/use-is-phone.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
+import { useGlide } from '../../../ui/motion/use-glide.ts'
 import { HearAndHelp } from '../../../ui/practice/hear-and-help.tsx'
 import { useFocusNext } from '../../../ui/practice/use-focus-next.ts'
+import { playSound } from '../../../ui/sounds/play-sound.ts'
 import { isolate } from '../../../ui/text/quoted.tsx'
 import { WordScene } from '../scene/word-scene.tsx'
 import { hintText, numberWord, wrongAssemblyText } from './board-text.ts'
@@ -46,6 +48,7 @@ type BuildBoardProps = {
 export function BuildBoard(props: BuildBoardProps) {
   const { build, ground, voice, changeLine, send, onReading, onGone, renderBar } = props
   const { board, focusNext } = useFocusNext('[data-word]')
+  const glide = useGlide()
   const help = useLazyDialog(fetchHelp)
   const speak = useSpeakOnRequest(voice)
   const isSilent = useSpeechUnavailable()
@@ -62,7 +65,10 @@ export function BuildBoard(props: BuildBoardProps) {
   }, [hint])
   useEffect(() => {
     if (mistake) announce(`Oops. ${nameTilesInQuotes(mistake)}`)
-    if (state === 'built') announce(`You built “${build.word.word}”.`)
+    if (state === 'built') {
+      announce(`You built “${build.word.word}”.`)
+      playSound('join')
+    }
   }, [state, mistake, build.word.word])
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -95,10 +101,13 @@ export function BuildBoard(props: BuildBoardProps) {
     focusNext('[data-piece]')
     send({ type: 'word-covered' })
   }
+  const placedElement = (piece: number) => board.current?.querySelector(`[data-slot="${build.slots.indexOf(piece)}"]`)
   const place = (piece: number, slot?: number) => {
     if (!isOpen) return
     focusNext('[data-piece]')
+    playSound('place')
     const to = slot ?? nextSlot(build)
+    glide(board.current?.querySelector(`[data-piece="${piece}"]`) ?? placedElement(piece), `[data-slot="${to}"]`)
     announce(`${isolate(nameOf(piece))}, place ${to + 1} of ${build.slots.length}.`)
     send({ type: 'piece-placed', piece, ...(slot === undefined ? {} : { slot }) })
   }
@@ -106,6 +115,7 @@ export function BuildBoard(props: BuildBoardProps) {
     // No part moves while the word is shown.
     if (!isOpen) return
     focusNext(`[data-piece="${piece}"]`)
+    glide(placedElement(piece), `[data-piece="${piece}"]`)
     announce(`${isolate(nameOf(piece))} taken back.`)
     send({ type: 'piece-returned', piece })
   }

@@ -19,7 +19,7 @@ export const WordSlots = (props: WordSlotsProps) => (
   <div role="group" aria-label="The word" tabIndex={-1} data-word className={styles.word} {...UNTRANSLATED}>
     {stateOf(props.build) === 'built' ? (
       <p className={styles.built} style={{ '--letters-in-all': props.build.word.word.length } as CSSProperties}>
-        <JoinedWord chunks={props.build.word.chunks} />
+        <JoinedWord chunks={props.build.word.chunks} isJustBuilt />
       </p>
     ) : (
       <Places {...props} />

@@ -1,4 +1,4 @@
-import { speaksUnprompted } from '@lanternleaf/domain/comfort/effective-comfort'
+import { mayMakeSounds } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export default function LessonCard({ lesson, ground, voice, onDone, back, doneLa
   useEffect(() => stop, [stop])
   const begin = () => {
     setTogether(true)
-    if (speaksUnprompted(comfort())) void say([word], SPEECH_STYLES.word)
+    if (mayMakeSounds(comfort())) void say([word], SPEECH_STYLES.word)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { speaksUnprompted } from '@lanternleaf/domain/comfort/effective-comfort'
+import { mayMakeSounds } from '@lanternleaf/domain/comfort/effective-comfort'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
@@ -13,7 +13,7 @@ export function useCompletionVoice({ stage, finished }: WordVisit, say: ScreenVo
   const built = stage === 'meaning' ? finished.at(-1)?.word : undefined
   const sentence = built?.help?.completionSentence ?? built?.word
   useEffect(() => {
-    if (sentence === undefined || !speaksUnprompted(comfort())) return
+    if (sentence === undefined || !mayMakeSounds(comfort())) return
     const timer = setTimeout(() => void say([sentence], SPEECH_STYLES.word), COMPLETION_VOICE_MS)
     return () => clearTimeout(timer)
   }, [sentence, say])
