@@ -5,7 +5,6 @@ import { loadMix } from './mix/load-mix.ts'
 import { checkFallbacks } from './stories/fallback/check-fallbacks.ts'
 import { loadFallbacks } from './stories/fallback/load-fallbacks.ts'
 import type { LoadedStory } from './stories/load.ts'
-import { loadRewriteList, REWRITE_FILE } from './stories/to-rewrite.ts'
 
 /**
  * Loads and checks what the story generator needs besides the stories: the built-in stories and what is said around a
@@ -19,15 +18,11 @@ export const checkGenerator = (
 ): { readonly fallbacks: readonly LoadedStory[]; readonly errors: readonly ContentError[] } => {
   const fallbacks = loadFallbacks(join(directory, 'fallbacks'))
   const mix = loadMix(join(directory, 'mix'))
-  const rewriteFile = join(directory, 'stories', REWRITE_FILE)
-  const rewriteList = loadRewriteList(rewriteFile)
   const builtIn = fallbacks.ok ? fallbacks.value : []
   return {
     fallbacks: builtIn,
     errors: [
-      ...(fallbacks.ok
-        ? checkFallbacks(builtIn, stories, rewriteList.ok ? rewriteList.value : { file: rewriteFile, entries: [] })
-        : fallbacks.error),
+      ...(fallbacks.ok ? checkFallbacks(builtIn, stories) : fallbacks.error),
       ...(mix.ok ? checkMix(mix.value, [...stories, ...builtIn]) : mix.error),
     ],
   }

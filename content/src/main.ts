@@ -49,14 +49,14 @@ const lessonsPart = (strands: readonly string[]): Part => {
 }
 
 const storiesPart = (ids: readonly string[]): Part => {
-  const { shelf, errors, counted } = checkContent(CONTENT_DIRECTORY, ids)
+  const { shelf, errors } = checkContent(CONTENT_DIRECTORY, ids)
   const generator = all ? checkGenerator(CONTENT_DIRECTORY, shelf.stories) : { fallbacks: [], errors: [] }
   const selected = shelf.stories.filter(({ sheet }) => all || ids.includes(sheet.id))
   return {
     report: [
       storyReport(selected, generator.fallbacks),
       shelfCounts(selected),
-      plainTalkReport(selected, counted),
+      plainTalkReport(selected),
       ...(all ? [] : pronounWarnings(selected)),
       ...findUnwritten(selected).map(({ sheet }) => `${sheet.id} is still the example: write your own story over it.`),
       ...(all ? [similarityReport(shelf.stories)] : []),

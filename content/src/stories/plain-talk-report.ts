@@ -1,5 +1,4 @@
 import { CHOICE_LETTERS, READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
-import type { Finding } from '../check/finding.ts'
 import { printTable } from '../table.ts'
 import { contractionsOf, inversionsOf, oldConjunctionsOf, sumOfContractions } from './check/plain-talk.ts'
 import { longPromptSentences } from './check/prompts.ts'
@@ -11,7 +10,6 @@ import { pathOf } from './path.ts'
 const COLUMNS = [
   'plain talk',
   'texts',
-  'to rewrite',
   'contractions',
   'because',
   'inversions',
@@ -22,23 +20,13 @@ const COLUMNS = [
   'questions',
 ]
 
-/**
- * A table for a terminal: how plainly the texts of each level talk, and below it what the checks count in texts that are yet to
- * be rewritten.
- *
- * @param counted the findings that are no errors yet
- */
-export const plainTalkReport = (stories: readonly LoadedStory[], counted: readonly Finding[]): string => {
+/** A table for a terminal: how plainly the texts of each level talk. */
+export const plainTalkReport = (stories: readonly LoadedStory[]): string => {
   const read = stories.map((story) => storyIn(story, 'GB'))
-  const table = printTable([COLUMNS, ...READING_LEVELS.map((level) => rowOf(read, counted, level))])
-  return [table, ...countedLines(stories, counted)].join('\n')
+  return printTable([COLUMNS, ...READING_LEVELS.map((level) => rowOf(read, level))])
 }
 
-const rowOf = (
-  stories: readonly LoadedStory[],
-  counted: readonly Finding[],
-  level: ReadingLevel,
-): readonly string[] => {
+const rowOf = (stories: readonly LoadedStory[], level: ReadingLevel): readonly string[] => {
   const texts = stories.map(({ texts }) => texts[level])
   const count = (has: (story: LoadedStory) => boolean): string => String(stories.filter(has).length)
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -54,7 +42,6 @@ const rowOf = (
   return [
     level,
     String(texts.length),
-    String(new Set(counted.filter((finding) => finding.level === level).map(({ item }) => item)).size),
     `${percent(contracted, possible)} (${contracted} of ${possible})`,
     count((story) => everyPath(story, (sentences) => sentences.some((sentence) => /\bbecause\b/i.test(sentence)))),
     String(sum(texts.map((text) => inversionsOf(text).length))),
@@ -67,18 +54,3 @@ const rowOf = (
 }
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(whole, 1))} %`
-
-/** What the checks count, by check; for a single story by level, too. */
-const countedLines = (stories: readonly LoadedStory[], counted: readonly Finding[]): readonly string[] => {
-  if (counted.length === 0) return []
-  const byCheck = (findings: readonly Finding[]): string =>
-    [...Map.groupBy(findings, ({ check }) => check)].map(([check, all]) => `${check} ${all.length}`).join(', ')
-  if (stories.length > 1) return ['', `Counted in texts to rewrite: ${byCheck(counted)}.`]
-  return [
-    '',
-    ...[...Map.groupBy(counted, ({ level }) => level)].map(
-      ([level, findings]) =>
-        `${level} is yet to be rewritten: ${byCheck(findings)}. Take it out of content/stories/to-rewrite.yaml to see each.`,
-    ),
-  ]
-}

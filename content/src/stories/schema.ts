@@ -157,7 +157,7 @@ export const storySheetSchema = z.strictObject({
   /** The name of an icon of Fluent Emoji Flat, such as "crab". */
   picture: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a picture is an icon name such as "crab"'),
   blurb: text.max(BLURB_MOST).optional(),
-  /** A text without questions is an error of the check `questions`, unless it stands in `to-rewrite.yaml`. */
+  /** A text without questions is an error of the check `questions`. */
   questions: z
     .strictObject({ simple: questions.optional(), full: questions.optional(), challenge: questions.optional() })
     .optional(),

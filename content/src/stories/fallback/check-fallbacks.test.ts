@@ -11,7 +11,7 @@ const withOneText = {
 }
 
 it('checkFallbacks reports each mistake of a text used at every level once, and nothing about the stories of the shelf', () => {
-  const errors = checkFallbacks([withOneText], [ofShelf], { file: 'to-rewrite.yaml', entries: [] })
+  const errors = checkFallbacks([withOneText], [ofShelf])
   expect(errors.length).toBeGreaterThan(3)
   const messages = errors.map(({ file, line, message }) => `${file}:${line} ${message}`)
   expect(new Set(messages).size).toBe(messages.length)
@@ -22,5 +22,5 @@ it('checkFallbacks reports each mistake of a text used at every level once, and 
 })
 
 it('checkFallbacks reports nothing if there are no built-in stories', () => {
-  expect(checkFallbacks([], [ofShelf], { file: 'to-rewrite.yaml', entries: [] })).toEqual([])
+  expect(checkFallbacks([], [ofShelf])).toEqual([])
 })
