@@ -53,6 +53,7 @@ const OWNERS = {
   'sentence-practice': 'child',
   'word-building-completed': 'child',
   'just-built': 'child',
+  'sentences-built': 'child',
   'selected-interest': 'child',
   'selected-interests': 'child',
   'current-generated-story': 'child',

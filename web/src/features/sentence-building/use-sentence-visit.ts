@@ -1,6 +1,6 @@
 import type { SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { SentenceMemory } from '@lanternleaf/domain/sentence-building/choose-sentences'
-import { isComplete } from '@lanternleaf/domain/sentence-building/sentence-build'
+import { isComplete, sentenceOf } from '@lanternleaf/domain/sentence-building/sentence-build'
 import {
   type SentenceVisit,
   type SentenceVisitEvent,
@@ -20,7 +20,7 @@ import { useNavigate } from '../../router/router.tsx'
 import { timeNow } from '../../storage/clock.ts'
 import { lastActivity } from '../../storage/entries/activity.ts'
 import { justBuilt } from '../../storage/entries/practice.ts'
-import { sentencesCompleted } from '../../storage/entries/sentences.ts'
+import { addSentenceBuilt, sentencesCompleted } from '../../storage/entries/sentences.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { useActiveTime } from '../../ui/time/use-active-time.ts'
 import {
@@ -91,7 +91,10 @@ export function useSentenceVisit(opened: SentenceVisit, paused: boolean) {
     const boxes = next.visit.build?.slots.length ?? 0
     for (const fact of next.facts) if (fact.type === 'sentence-practice') countSentence({ ...fact, boxes })
     recordPractice(next.facts)
-    if (next.visit.recorded) lastActivity.write('sentence-building')
+    if (next.visit.recorded) {
+      lastActivity.write('sentence-building')
+      if (next.visit.build) addSentenceBuilt(sentenceOf(next.visit.build))
+    }
     latest.current = next.visit
     setVisit(next.visit)
   }

@@ -194,6 +194,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'read-together': /how pages are read aloud/,
   'show-built-words': /whether built words are marked/,
   'just-built': /words and sentences built/,
+  'sentences-built': /words and sentences built/,
   'story-just-read': /stories and activities chosen/,
 }
 

@@ -33,6 +33,21 @@ export const sentencesCompleted = entry('word-building-completed', {
   fallback: null,
 })
 
+/** The sentences that the child built last, the newest last, to be shown at the camp. */
+export const sentencesBuilt = entry<readonly string[], readonly string[]>('sentences-built', {
+  schema: list(text),
+  fallback: [],
+})
+
+/** The number of sentences in `sentencesBuilt`. */
+const SENTENCES_KEPT = 12
+
+/** Adds a sentence to `sentencesBuilt`. A sentence that was built before becomes the newest. */
+export const addSentenceBuilt = (sentence: string): void => {
+  const others = sentencesBuilt.read().filter((other) => other !== sentence)
+  sentencesBuilt.write([...others, sentence].slice(-SENTENCES_KEPT))
+}
+
 const texts = list(text)
 
 /** If a template is unreadable, its visit is discarded, and a new visit starts. */

@@ -32,7 +32,7 @@ import { activityStarted, adaptiveSession, justBuilt } from '../entries/practice
 import { practiceStates } from '../entries/practice-state.ts'
 import { screenReaderPro, screenReaderProSettings } from '../entries/screen-reader-pro.ts'
 import { selectedSentenceTheme } from '../entries/sentence-theme.ts'
-import { sentencePractice, sentencesCompleted } from '../entries/sentences.ts'
+import { sentencePractice, sentencesBuilt, sentencesCompleted } from '../entries/sentences.ts'
 import { accent, audioPreferences, voiceCalibrations } from '../entries/speech.ts'
 import {
   levelHintSeen,
@@ -215,6 +215,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   'word-wanted': example(wantedWord, [word], [OBJECT]),
   'word-building-completed': example(sentencesCompleted, [{ theme: 'food', completedAt: 'now', sentencesBuilt: 6 }]),
   'just-built': example(justBuilt, [{ visitId: 'v2', built: ['A brown goat naps.'] }]),
+  'sentences-built': example(sentencesBuilt, [['A brown goat naps.'], []]),
   'selected-interest': example(selectedInterest, ['ocean']),
   'selected-interests': example(selectedInterests, [[], ['ocean', 'magic']]),
   'current-generated-story': example(generatedStory, [story()]),
