@@ -59,7 +59,7 @@ test('the empty views of My page pass the screen checks, and the settings link t
   server,
 }) => {
   await openAsChild(page, server, '/my-page')
-  await expect(page.getByText("You haven't started yet. That's fine.")).toBeVisible()
+  await expect(page.getByText('This is your camp. Everything you make comes here.')).toBeVisible()
   await expectNoScreenFaults(page)
   for (const view of ['words', 'stories', 'helps']) {
     await page.goto(`/my-page?view=${view}`)

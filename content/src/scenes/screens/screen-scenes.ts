@@ -184,24 +184,11 @@ export const SCREEN_SCENES = {
     hung('red-heart', 386, 268, 92),
     standing('open-book', 480, 278, 76),
   ),
-  /** What is a child's own: words, stories, what does them good, what they wrote. */
+  /** The words of a child. */
   'my-words': {
     ...middleOf('meadow', standing('own:tent', 342, 266, 132), hung('own:parts', 452, 280, 124)),
     sky: WARM_SKY,
   },
-  'my-stories': middleOf('classroom', standing('books', 316, 274, 92), standing('open-book', 428, 278, 96)),
-  writing: middleOf(
-    'house',
-    standing('books', 300, 274, 66),
-    standing('memo', 386, 276, 104),
-    standing('pencil', 476, 280, 58),
-  ),
-  rest: middleOf(
-    'night-camp',
-    hung('crescent-moon', 470, 122, 46),
-    standing('own:tent', 342, 270, 132),
-    standing('teddy-bear', 456, 278, 74),
-  ),
   /** A screen that is not ready yet. */
   numbers: middleOf(
     'classroom',

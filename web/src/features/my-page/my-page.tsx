@@ -5,10 +5,12 @@ import { storyPlace } from '../../storage/entries/stories.ts'
 import { wordPractice } from '../../storage/entries/words.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { LoadFailed } from '../../ui/loading/load-failed.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
 import styles from './my-page.module.css'
-import { MyThings } from './my-things.tsx'
 import { mySession } from './session/my-session.ts'
 import { type MoodDisplay, SessionPath } from './session/session-path.tsx'
 import { introText, nextStep } from './session/session-text.ts'
@@ -16,15 +18,22 @@ import { introText, nextStep } from './session/session-text.ts'
 /** Where the progress of each activity is stored. */
 const STORAGE_OF = { 'word-building': wordPractice, 'sentence-building': sentencePractice, stories: storyPlace }
 
-/** My page: where the child is in this session, and links to their words, stories and writing of all sessions. */
+const fetchCamp = () => import('./camp/camp.tsx')
+
+/** My page: the camp with what the child made in all sessions, and where the child is in this session. */
 export function MyPage({ mood }: { mood: MoodDisplay | null }) {
   const session = mySession(useGuidedSession())
   const { current } = session
   const next = nextStep(session)
+  const { Component: Camp, failed } = useLazyComponent(fetchCamp, 0)
   return (
     <Page
       title="My page"
-      says={introText(session, current === null || STORAGE_OF[current.activity].isPersisted())}
+      beside={
+        <Companion face="awake">
+          {introText(session, current === null || STORAGE_OF[current.activity].isPersisted())}
+        </Companion>
+      }
       bar={
         <BottomBar
           label="What next"
@@ -37,15 +46,15 @@ export function MyPage({ mood }: { mood: MoodDisplay | null }) {
         />
       }
     >
-      <SessionPath session={session} mood={mood} />
-      <div className={styles.mine}>
-        <MyThings />
-        <p>
-          <ButtonLink kind="quiet" to={paths.sharing}>
-            What my grown-up sees
-          </ButtonLink>
-        </p>
+      <div className={styles.camp}>{Camp ? <Camp /> : failed ? <LoadFailed /> : null}</div>
+      <div className={styles.session}>
+        <SessionPath session={session} mood={mood} />
       </div>
+      <p>
+        <ButtonLink kind="quiet" to={paths.sharing}>
+          What my grown-up sees
+        </ButtonLink>
+      </p>
     </Page>
   )
 }

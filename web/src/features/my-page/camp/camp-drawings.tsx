@@ -1,0 +1,52 @@
+import styles from './camp-drawings.module.css'
+
+/** The hills and trees behind the ground of the camp. Decorative. */
+export const Hills = () => (
+  <svg
+    className={styles.hills}
+    viewBox="-768 0 2304 120"
+    preserveAspectRatio="xMidYMax slice"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path
+      className={styles.far}
+      d="M-768 58q96-34 192 0t192 0 192 0 192 0 192 0 192 0 192 0 192 0 192 0 192 0 192 0 192 0V120H-768Z"
+    />
+    <g className={styles.tree}>
+      {TREES.map(([x, y, size]) => (
+        <path key={x} transform={`translate(${x} ${y}) scale(${size})`} d="M0-50l15 28H8l16 24H-24l16-24h-7Z" />
+      ))}
+    </g>
+    <path className={styles.middle} d="M-768 92q192-34 384 0t384 0 384 0 384 0 384 0 384 0V121H-768Z" />
+  </svg>
+)
+
+/** The foot of each tree, and its size. */
+const TREES = [
+  [-700, 92, 1],
+  [-655, 96, 0.7],
+  [-430, 92, 0.85],
+  [-190, 96, 1.1],
+  [-150, 98, 0.7],
+  [30, 94, 1.2],
+  [72, 96, 0.75],
+  [300, 92, 0.8],
+  [560, 94, 0.9],
+  [596, 97, 0.65],
+  [742, 92, 1.15],
+  [905, 94, 0.75],
+  [1090, 92, 1],
+  [1130, 96, 0.7],
+  [1330, 94, 1.1],
+  [1480, 94, 0.8],
+] as const
+
+/** The table on which sentences lie. Decorative. */
+export const Tabletop = () => (
+  <svg className={styles.table} viewBox="0 0 320 74" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <path className={styles.legs} d="M70 14L46 72M250 14l24 58M28 44h264" />
+    <rect className={styles.board} x="4" y="0" width="312" height="17" rx="5" />
+    <path className={styles.grain} d="M12 11h296" />
+  </svg>
+)
