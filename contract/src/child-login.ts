@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pinField } from './children.ts'
+import { pictureField, pinField } from './children.ts'
 import { comfortChoices } from './comfort.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,6 +17,7 @@ const childLogin = z.object({
   parentId: z.string(),
   username: z.string(),
   age: z.number(),
+  picture: pictureField,
   timestamp: z.number(),
   expiresAt: z.number(),
 })
@@ -102,4 +103,16 @@ export const requestHelp = endpoint({
   access: 'open',
   body: z.strictObject({ username: typedUsername }),
   answer: z.null(),
+})
+
+/**
+ * Changes the picture of the logged-in child. The request is refused if another child than `childId` is logged in, as after a
+ * change of the child in another tab.
+ */
+export const savePicture = endpoint({
+  method: 'PATCH',
+  path: '/api/child-picture',
+  access: 'child',
+  body: z.strictObject({ childId: z.string(), picture: pictureField }),
+  answer: z.object({ childId: z.string(), picture: pictureField }),
 })

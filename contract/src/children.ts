@@ -1,3 +1,4 @@
+import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import { parseUsername, USERNAME_MAX, type UsernameError } from '@lanternleaf/domain/child-login/username'
 import { READERS_MAX } from '@lanternleaf/domain/family-signup/family-signup'
 import { isPin, type PinKind, pinKind, readPin } from '@lanternleaf/domain/pin/pin'
@@ -44,6 +45,9 @@ const ageField = z
   .number('Please select age')
   .check(z.refine((age) => (AGES as readonly number[]).includes(age), 'Please select age'))
 
+/** The picture of a child. */
+export const pictureField = z.enum(CHILD_PICTURES, 'Please choose one of the pictures')
+
 /** The maximum number of children of one account. */
 export const CHILDREN_MAX = READERS_MAX
 
@@ -53,6 +57,8 @@ export const newReader = z.strictObject({
   pin: pinField,
   age: ageField,
   questions: z._default(chosenQuestions, []),
+  /** Without a picture, the child gets one that no sibling has. */
+  picture: z.optional(pictureField),
 })
 export type NewReader = z.output<typeof newReader>
 
@@ -90,6 +96,7 @@ const pinRequest = z.object({
 export const childCard = z.object({
   childId: z.string(),
   username: z.string(),
+  picture: pictureField,
   totalSessions: z.number(),
   lastActive: z.nullable(z.number()),
   currentLevel: z.string(),

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { createFamily, createReaders } from './family.ts'
 
 /** All fields that creating a child may have. The real name, the birthday and the home of a child are not asked. */
-const CHILD_FIELDS = ['age', 'comfort', 'consent', 'pin', 'questions', 'username']
+const CHILD_FIELDS = ['age', 'comfort', 'consent', 'picture', 'pin', 'questions', 'username']
 /** All fields that creating a parent may have. */
 const PARENT_FIELDS = ['email', 'password']
 

@@ -1,3 +1,5 @@
+import type { ChildPicture } from './child-picture.ts'
+
 const HOUR = 3_600_000
 
 /** How long a child stays logged in, in milliseconds: 24 hours. */
@@ -19,6 +21,6 @@ export type ChildSession = {
 }
 
 /** A login as sent by the server. The child's age in years determines the initial difficulty of words. */
-export type ChildLogin = ChildSession & { readonly age: number }
+export type ChildLogin = ChildSession & { readonly age: number; readonly picture: ChildPicture }
 
 export const isLoginCurrent = (login: { readonly expiresAt: number }, now: number): boolean => now < login.expiresAt

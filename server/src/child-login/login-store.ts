@@ -1,4 +1,5 @@
 import { CHILD_LOGIN_TTL, type ChildLogin, MAX_CHILD_LOGINS } from '@lanternleaf/domain/child-login/child-login'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { MAX_OWN_DEVICES, OWN_DEVICE_TTL } from '@lanternleaf/domain/child-login/rate-limits'
 import type { ComfortChoices } from '@lanternleaf/domain/comfort/choices'
 import { sql } from 'kysely'
@@ -20,6 +21,7 @@ export type LoginChild = {
   readonly parentId: string
   readonly username: string
   readonly age: number
+  readonly picture: ChildPicture
 }
 
 /** A child found by username, with what the database knows about the device of the request. */
@@ -66,7 +68,7 @@ type NameQuery = { key: string; earlierKey: string; deviceHash: string; since: n
 
 const findByName = prepared<NameQuery, FoundRow>((_, { key, earlierKey, deviceHash, since }) => {
   const onDevice = sql`select 1 from child_devices where device_hash = ${deviceHash}`
-  return sql`select child_id as "childId", parent_id as "parentId", username, username_key as key, age, pin_hash as "pinHash",
+  return sql`select child_id as "childId", parent_id as "parentId", username, username_key as key, age, picture, pin_hash as "pinHash",
     case when exists (${onDevice} and child_devices.child_id = children.child_id and last_login_at > ${since})
       then 1 else 0 end as is_own,
     case when exists (${onDevice}) then 1 else 0 end as is_known
@@ -94,12 +96,24 @@ const findLogin = prepared<{ loginHash: string; now: number }, AuthenticatedChil
       'children.parent_id as parentId',
       'children.username',
       'children.age',
+      'children.picture',
       'child_logins.created_at as timestamp',
       'child_logins.expires_at as expiresAt',
     ])
     .where('child_logins.token_hash', '=', loginHash)
     .where('child_logins.expires_at', '>', now),
 )
+
+/** Changes the picture of a child. Returns false if the child no longer exists. */
+export async function updatePicture(db: Db, childId: string, picture: ChildPicture): Promise<boolean> {
+  const child = await db
+    .updateTable('children')
+    .set({ picture })
+    .where('child_id', '=', childId)
+    .returning('child_id')
+    .executeTakeFirst()
+  return child !== undefined
+}
 
 /** Ends the login of a token. */
 export async function endLogin(db: Db, token: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   readChildLogin,
   readKnownChildren,
   requestHelp as requestHelpEndpoint,
+  savePicture,
 } from '@lanternleaf/contract/child-login'
 import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
@@ -46,6 +47,7 @@ import {
   findChild,
   type LoginFinder,
   startLogin,
+  updatePicture,
 } from './login-store.ts'
 
 export type ChildLoginDeps = {
@@ -161,6 +163,11 @@ export function childLoginRoutes(serve: Serve, deps: ChildLoginDeps): void {
   })
 
   serve(readChildLogin, ({ c }) => authenticate(c))
+
+  serve(savePicture, async ({ body: { childId, picture }, caller }) => {
+    if (childId !== caller.childId || !(await updatePicture(db, childId, picture))) throw new HttpError('login-needed')
+    return { childId, picture }
+  })
 
   /**
    * Ends a login for this process at once, even if the database cannot be written. The device is told to repeat the logout

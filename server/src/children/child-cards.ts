@@ -33,6 +33,7 @@ export async function listChildCards(
 export const CARD_COLUMNS = [
   'child_id',
   'username',
+  'picture',
   'total_sessions',
   'last_active',
   'current_level',
@@ -73,6 +74,7 @@ export function toCard(row: CardRow): ChildCard {
   return {
     childId: row.child_id,
     username: row.username,
+    picture: row.picture,
     totalSessions: row.total_sessions,
     lastActive: row.last_active,
     currentLevel: row.current_level,

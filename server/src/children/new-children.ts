@@ -1,4 +1,5 @@
 import { CHILDREN_MAX, type ChildCard, type NewChild, type NewReader } from '@lanternleaf/contract/children'
+import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'
@@ -19,7 +20,7 @@ import { filterFreeUsernames, usernameKeys } from './names.ts'
 import { applyComfort, DEFAULT_PREFERENCES } from './preferences.ts'
 
 /** A child to be stored, with the PIN and the answers hashed. */
-export type HashedChild = Pick<NewChild, 'username' | 'age'> & {
+export type HashedChild = Pick<NewChild, 'username' | 'age' | 'picture'> & {
   readonly pin: HashedPin
   readonly questions: readonly HashedQuestion[]
   readonly comfort?: NewChild['comfort']
@@ -39,9 +40,9 @@ export type AddChildrenError =
  * writes.
  */
 export async function hashChild(pins: Pins, child: NewReader & Pick<NewChild, 'comfort'>): Promise<HashedChild> {
-  const { username, age, comfort } = child
+  const { username, age, picture, comfort } = child
   const pin = await hashPin(pins, child.pin)
-  return { username, age, comfort, pin, questions: await hashAnswers(pins, child.questions) }
+  return { username, age, picture, comfort, pin, questions: await hashAnswers(pins, child.questions) }
 }
 
 /** Hashes the PINs and answers of several children one after another, and one family at a time. */
@@ -79,7 +80,8 @@ export async function insertChildren(
   // Inserted in the order of names, so that two families that want the same names cannot deadlock.
   for (const { child, index } of sortByName(children)) {
     // Children are listed by the time of their creation: distinct times keep them in the given order.
-    const card = await insertChild(db, child, { parentId, consentId, now: now + index })
+    const pictures = [...existing, ...cards.values()].map((sibling) => sibling.picture)
+    const card = await insertChild(db, child, { parentId, consentId, pictures, now: now + index })
     if (card === null) return fail({ code: 'username-taken', index })
     cards.set(index, card)
   }
@@ -91,13 +93,19 @@ const sortByName = (children: readonly HashedChild[]) =>
     .map((child, index) => ({ child, index, key: usernameKey(child.username) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-type FamilyContext = { readonly parentId: string; readonly consentId: string; readonly now: number }
+type FamilyContext = {
+  readonly parentId: string
+  readonly consentId: string
+  /** of the child's siblings */
+  readonly pictures: readonly ChildPicture[]
+  readonly now: number
+}
 
 /** Inserts a child with the questions and comfort choices. Returns null if another child has the name. */
 async function insertChild(
   db: Transaction<Tables>,
-  { username, age, pin, questions, comfort = {} }: HashedChild,
-  { parentId, consentId, now }: FamilyContext,
+  { username, age, picture, pin, questions, comfort = {} }: HashedChild,
+  { parentId, consentId, pictures, now }: FamilyContext,
 ): Promise<ChildCard | null> {
   const childId = newId()
   const [key, earlierKey] = usernameKeys(username)
@@ -112,6 +120,7 @@ async function insertChild(
       username,
       username_key: key,
       age,
+      picture: picture ?? automaticPicture(childId, pictures),
       pin_hash: pin.hash,
       pin_kind: pin.kind,
       created_at: now,

@@ -39,6 +39,7 @@ describe.each(ENGINES)('the children of a parent (%s)', (engine) => {
     expect(card).toEqual({
       childId: expect.stringMatching(/^[\w-]{22}$/),
       username: 'Moss',
+      picture: expect.any(String),
       asksForHelp: false,
       totalSessions: 0,
       lastActive: null,

@@ -7,6 +7,7 @@ import * as rateLimitKeys from './migrations/0029_rate_limit_keys.ts'
 import * as jobsOrder from './migrations/0030_jobs_order.ts'
 import * as plainNames from './migrations/0031_plain_names.ts'
 import * as rowOwners from './migrations/0032_row_owners.ts'
+import * as childPictures from './migrations/0033_child_pictures.ts'
 import { TABLE_NAMES, type Tables } from './tables.ts'
 
 /** A change of the schema. It cannot be undone. The change and its row in `schema_migrations` are one transaction. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: jobsOrder.NAME, up: jobsOrder.up },
   { name: plainNames.NAME, up: plainNames.up },
   { name: rowOwners.NAME, up: rowOwners.up },
+  { name: childPictures.NAME, up: childPictures.up },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { GoogleOutcome } from '@lanternleaf/contract/google-sign-in'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** The columns of every table, as both databases return them. Times are in epoch ms, unless a comment says otherwise. */
 export type Tables = {
@@ -191,6 +192,8 @@ export type ChildrenTable = {
   last_active_date: number | null
   current_level: Generated<string>
   allow_weekly_report: Generated<number>
+  /** the picture that the child chose of themself, or an automatic one */
+  picture: ColumnType<ChildPicture, ChildPicture | undefined, ChildPicture>
   /** when the child last called for help; null if never, or if the parent has helped since */
   help_asked_at: number | null
   /** when all facts written so far would have arrived at the sustained rate */

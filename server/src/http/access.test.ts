@@ -254,6 +254,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'POST /api/child-login/logout': { asked: () => ({ body: { childId: 'x', timestamp: 0 } }), answer: () => null },
   'DELETE /api/child-login': { answer: () => null },
+  'PATCH /api/child-picture': {
+    tells: CHILD,
+    asked: (childIds, caller) => ({ body: { childId: childIds[CHILD[caller] ?? 'A'], picture: 'dragon' } }),
+    answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], picture: 'dragon' }),
+  },
   'GET /api/comfort': {
     tells: CHILD,
     answer: (family, childIds) => ({ childId: childIds[family ?? 'A'], choices: expect.any(Object) }),
