@@ -115,17 +115,14 @@ export async function postTo(server: Server, path: string, body: object, cookie 
 
 type Credentials = Pick<Family, 'username' | 'pin'>
 
-/** Logs a child in on the current screen, and declines a name tile if it is offered. */
+/** Logs a child in on the current screen. */
 export async function logInChild(page: Page, child: Credentials): Promise<void> {
-  const childrenToAsk = await page.evaluate(childrenToAskAboutName)
   await submitLogin(page, child)
-  const childId = await page.evaluate(() => JSON.parse(localStorage.getItem('child-session') ?? '{}').childId)
-  if (childrenToAsk.includes(childId)) await page.getByRole('button', { name: 'No, thanks' }).click()
   // The test may press next where the last press was.
   await avoidDoubleClickGuard(page)
 }
 
-/** Fills in and submits the child login. Does not answer the question about a name tile that may follow. */
+/** Fills in and submits the child login. */
 export async function submitLogin(page: Page, { username, pin }: Credentials): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('PIN', { exact: true }).fill(pin)
@@ -133,15 +130,6 @@ export async function submitLogin(page: Page, { username, pin }: Credentials): P
   await submitButton.click()
   await page.waitForFunction(() => localStorage.getItem('child-session') !== null)
   await expect(submitButton).toHaveCount(0)
-}
-
-/** Runs in the page. The ids of children who will be asked about a name tile at their next login. */
-function childrenToAskAboutName(): string[] {
-  return Object.entries(localStorage).flatMap(([key, text]) => {
-    if (key === 'name-tile-asked') return text === 'not yet' ? [localStorage.getItem('traces-of') ?? ''] : []
-    if (!key.startsWith('kept:')) return []
-    return JSON.parse(text)['name-tile-asked'] === 'not yet' ? [key.slice('kept:'.length)] : []
-  })
 }
 
 export const settingsButton = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })

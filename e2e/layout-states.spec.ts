@@ -160,7 +160,7 @@ test('the name tiles and the break at the login have no layout faults at any siz
     const tile = { since: 1, pinKind: 'digits' }
     localStorage.setItem(`name-tile:${own}`, JSON.stringify({ ...tile, username: name, picture: 'robot' }))
     for (const [place, other] of ['Otto', 'Reader two', 'Sunflower'].entries())
-      localStorage.setItem(`name-tile:x${place}`, JSON.stringify({ ...tile, username: other, picture: 'kite' }))
+      localStorage.setItem(`name-tile:x${place}`, JSON.stringify({ ...tile, username: other, picture: 'otter' }))
   }, username)
   await logOutChild(page)
   await page.goto('/interests')

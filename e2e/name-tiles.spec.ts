@@ -10,6 +10,7 @@ import {
   logOutChild,
   newFamily,
   postTo,
+  settingsButton,
   submitLogin,
   tabTo,
   test,
@@ -25,25 +26,21 @@ async function makeSibling(server: Server, { email, password }: Family): Promise
   return sibling
 }
 
-const question = (page: Page) => page.getByRole('heading', { name: 'Show your name here next time?' })
 const tile = (page: Page, { username }: Family) => page.getByRole('button', { name: username, exact: true })
 
-/** Logs in twice. At the second login the child is asked about a name tile, and accepts. */
+/** Logs in, chooses a picture and shows the name tile in the settings, and logs out. */
 async function showName(page: Page, family: Family, picture: string): Promise<void> {
-  for (let n = 0; n < 2; n += 1) {
-    await page.goto('/interests')
-    const typed = page.getByRole('button', { name: 'Type a name' })
-    await expect(typed.or(page.getByLabel('Username'))).toBeVisible()
-    if (await typed.isVisible()) await typed.click()
-    await submitLogin(page, family)
-    if (n === 0) await logOutChild(page)
-  }
-  await expect(question(page)).toBeVisible()
-  await expectNoScreenFaults(page)
-  await page.getByRole('button', { name: 'More pictures' }).click()
+  await page.goto('/interests')
+  const typed = page.getByRole('button', { name: 'Type a name' })
+  await expect(typed.or(page.getByLabel('Username'))).toBeVisible()
+  if (await typed.isVisible()) await typed.click()
+  await submitLogin(page, family)
+  await settingsButton(page).click()
+  await page.getByRole('button', { name: 'Change picture' }).click()
   await page.getByRole('radio', { name: picture }).check()
-  await page.getByRole('button', { name: 'Show my name' }).click()
-  await expect(page.getByRole('heading', { name: 'What do you like?' })).toBeVisible()
+  await page.getByLabel('Show my name on this device').check()
+  await expectNoScreenFaults(page)
+  await page.keyboard.press('Escape')
   await logOutChild(page)
 }
 
@@ -54,7 +51,7 @@ test.describe('on a phone', () => {
     test.slow()
     const firstChild = await createFamily(server)
     const sibling = await makeSibling(server, firstChild)
-    await showName(page, firstChild, 'Kite')
+    await showName(page, firstChild, 'Dragon')
     await showName(page, sibling, 'Robot')
     await page.goto('/interests')
     await expect(tile(page, firstChild)).toBeVisible()
@@ -90,7 +87,7 @@ test('a name tile works by keyboard, and is removed when a parent revokes the de
   browser,
 }) => {
   const family = await createFamily(server)
-  await showName(page, family, 'Train')
+  await showName(page, family, 'Fern')
   await page.goto('/interests')
   await tabTo(page, tile(page, family))
   await page.keyboard.press('Enter')
@@ -122,7 +119,7 @@ test.describe('the browser’s Back', () => {
   }) => {
     test.slow()
     const family = await createFamily(server)
-    await showName(page, family, 'Train')
+    await showName(page, family, 'Fern')
     const pin = page.getByLabel('PIN', { exact: true })
     await page.goto('/')
     await page.getByRole('button', { name: 'Curious' }).click()

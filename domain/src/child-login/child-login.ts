@@ -16,6 +16,8 @@ export type ChildSession = {
   readonly childId: string
   readonly parentId: string
   readonly username: string
+  /** Missing in logins that an earlier version stored. */
+  readonly picture?: ChildPicture
   readonly timestamp: number
   readonly expiresAt: number
 }

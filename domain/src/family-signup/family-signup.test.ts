@@ -134,7 +134,12 @@ describe('typing in the sign-up', () => {
 })
 
 describe('the saved sign-up', () => {
-  const reader = (username: string) => ({ username, age: 9, questions: ['pet_name' as const] })
+  const reader = (username: string) => ({
+    username,
+    age: 9,
+    picture: 'fox' as const,
+    questions: ['pet_name' as const],
+  })
 
   it.each([
     ['account', 'account', false],
@@ -158,7 +163,7 @@ describe('the saved sign-up', () => {
       {
         type: 'reader-typed',
         key: 0,
-        change: { username: 'Moss', age: 9, questions: [{ id: 'pet_name', answer: 'Sefa' }] },
+        change: { username: 'Moss', age: 9, picture: 'fox', questions: [{ id: 'pet_name', answer: 'Sefa' }] },
       },
     )
     expect(toSavedSignup(before)).toEqual({ step: 'account', email: 'maya@example.org', readers: [reader('Moss')] })
@@ -170,7 +175,7 @@ describe('the saved sign-up', () => {
     expect(back(['a', 'b', 'c', 'd', 'e', 'f']).map(({ username }) => username)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(back([])).toEqual(NEW_SIGNUP.readers)
     expect(back(['a'])).toEqual([
-      { ...NEW_SIGNUP.readers[0], username: 'a', age: 9, questions: [{ id: 'pet_name', answer: '' }] },
+      { ...NEW_SIGNUP.readers[0], username: 'a', age: 9, picture: 'fox', questions: [{ id: 'pet_name', answer: '' }] },
     ])
   })
 
@@ -193,15 +198,23 @@ describe('the saved sign-up', () => {
     )
   })
 
-  it('contains only the names once it is finished', () => {
+  it('contains only the names and pictures once it is finished', () => {
     const questions = [{ id: 'pet_name', answer: 'Sefa' }] as const
-    const typed = { type: 'reader-typed', key: 0, change: { username: 'Moss', age: 9, questions } } as const
+    const typed = {
+      type: 'reader-typed',
+      key: 0,
+      change: { username: 'Moss', age: 9, picture: 'fox', questions },
+    } as const
     const saved = toSavedSignup(
       signupAfter({ type: 'account-typed', change: { email: 'maya@example.org' } }, next, next, typed, {
         type: 'made',
       }),
     )
-    expect(saved).toEqual({ step: 'ready', email: '', readers: [{ username: 'Moss', age: null, questions: [] }] })
+    expect(saved).toEqual({
+      step: 'ready',
+      email: '',
+      readers: [{ username: 'Moss', age: null, picture: 'fox', questions: [] }],
+    })
     expect(signupAfter({ type: 'resumed', saved: saved })).toMatchObject({ step: 'ready', asksGrownUp: false })
   })
 })

@@ -1,3 +1,4 @@
+import type { ChildPicture } from '../child-login/child-picture.ts'
 import type { QuestionId } from '../recovery/questions.ts'
 import { blankReader, type ReaderDraft, toggleQuestion } from './reader-draft.ts'
 
@@ -99,10 +100,11 @@ const nextKey = (readers: readonly ReaderDraft[]): number => Math.max(...readers
  * and have to be typed again.
  */
 function resumeSignup({ step, email, readers }: SavedSignup): FamilySignup {
-  const drafts = readers.slice(0, READERS_MAX).map(({ username, age, questions }, key) => ({
+  const drafts = readers.slice(0, READERS_MAX).map(({ username, age, picture, questions }, key) => ({
     ...blankReader(key),
     username,
     age,
+    picture,
     questions: questions.reduce(toggleQuestion, [] as ReaderDraft['questions']),
   }))
   return {
@@ -121,17 +123,19 @@ export type SavedSignup = {
   readonly readers: readonly {
     readonly username: string
     readonly age: number | null
+    readonly picture: ChildPicture | null
     readonly questions: readonly QuestionId[]
   }[]
 }
 
-/** The part of a sign-up to store. Of a finished sign-up, it is only the usernames. */
+/** The part of a sign-up to store. Of a finished sign-up, it is only the usernames and pictures. */
 export const toSavedSignup = ({ step, email, readers }: FamilySignup): SavedSignup => ({
   step,
   email: step === 'ready' ? '' : email,
-  readers: readers.map(({ username, age, questions }) => ({
+  readers: readers.map(({ username, age, picture, questions }) => ({
     username,
     age: step === 'ready' ? null : age,
+    picture,
     questions: step === 'ready' ? [] : questions.map(({ id }) => id),
   })),
 })

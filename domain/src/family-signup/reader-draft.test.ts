@@ -33,7 +33,15 @@ it('toggleQuestion deselects a selected question and ignores a fourth one', () =
 })
 
 it('blankReader returns a reader with empty fields', () =>
-  expect(blankReader(3)).toEqual({ key: 3, username: '', age: null, pin: '', confirmPin: '', questions: [] }))
+  expect(blankReader(3)).toEqual({
+    key: 3,
+    username: '',
+    age: null,
+    picture: null,
+    pin: '',
+    confirmPin: '',
+    questions: [],
+  }))
 
 it('a selected question has no answer; answerQuestion answers only the given one; toggling removes it', () => {
   const ids = ['pet_name', 'favorite_color', 'favorite_snack'] as const

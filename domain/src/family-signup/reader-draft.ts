@@ -1,3 +1,4 @@
+import type { ChildPicture } from '../child-login/child-picture.ts'
 import { parseUsername, type UsernameError, usernameKey } from '../child-login/username.ts'
 import { isPin, pinKind } from '../pin/pin.ts'
 import {
@@ -16,6 +17,8 @@ export type ReaderDraft = {
   readonly key: number
   readonly username: string
   readonly age: number | null
+  /** Null until it is chosen. Without a choice the child gets an automatic picture. */
+  readonly picture: ChildPicture | null
   readonly pin: string
   readonly confirmPin: string
   readonly questions: readonly ChosenQuestion[]
@@ -25,6 +28,7 @@ export const blankReader = (key: number): ReaderDraft => ({
   key,
   username: '',
   age: null,
+  picture: null,
   pin: '',
   confirmPin: '',
   questions: [],

@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/loading/skeleton.tsx'
 import { routes } from './routes.ts'
 
 const ChildLogin = lazy(() => import('../features/child-login/child-login.tsx'))
-const AskForName = lazy(() => import('../features/child-login/name-tiles/offer-name-tile.tsx'))
 const ParentGuard = lazy(() => import('../features/parent-account/parent-guard.tsx'))
 
 /** Shows a child's screen, or the child login at the same address until someone is logged in. */
@@ -15,9 +14,8 @@ export function RequireChild({ children }: { children: ReactNode }) {
   const session = useChildLogin((login) => login.session)
   const ready = useChildLogin((login) => login.ready)
   const restores = useChildLogin((login) => login.restores)
-  const asksForName = useChildLogin((login) => login.asksForName)
   const isLoggedIn = session !== null
-  useFocusOnArrival(ready, isLoggedIn ? (asksForName ? 'question' : 'screen') : 'login')
+  useFocusOnArrival(ready, isLoggedIn ? 'screen' : 'login')
   useEffect(() => {
     if (!isLoggedIn) return
     const prefetching = import('./prefetch-screens.ts').then(
@@ -41,13 +39,6 @@ export function RequireChild({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  if (asksForName) {
-    return (
-      <Suspense fallback={<Skeleton />}>
-        <AskForName child={session} />
-      </Suspense>
-    )
-  }
   // The key remounts the screen, so that the next child does not see the state of this child.
   return (
     <Fragment key={`${session.childId} ${restores}`}>
@@ -57,8 +48,8 @@ export function RequireChild({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a login or the question about a name tile, navigates to the same address, which moves the focus to the heading. */
-function useFocusOnArrival(ready: boolean, stage: 'login' | 'question' | 'screen') {
+/** After a login, navigates to the same address, which moves the focus to the heading. */
+function useFocusOnArrival(ready: boolean, stage: 'login' | 'screen') {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const lastStage = useRef<typeof stage>(null)

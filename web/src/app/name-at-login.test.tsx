@@ -1,5 +1,5 @@
 import { MAX_KNOWN_IDS } from '@lanternleaf/contract/child-login'
-import { NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
+import { automaticPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { logOutChild, showLogin, useChildLogin } from '../child-login/child-login.ts'
@@ -9,7 +9,7 @@ import { removeEndedNames, removeErasedChildren } from '../child-login/server-lo
 import { setTypedUsername } from '../features/child-login/typed-username.ts'
 import { lastPinKind } from '../storage/entries/name-tiles.ts'
 import { resetDevice } from '../storage/testing/reset-device.ts'
-import { behindBar, show, showInWindow } from '../testing/screen.tsx'
+import { show } from '../testing/screen.tsx'
 import { PageHeading } from '../ui/layout/page.tsx'
 import { RequireChild } from './guards.tsx'
 
@@ -25,6 +25,7 @@ const respondLogin = (childId: string, username: string) => () =>
     parentId: 'p',
     username,
     age: 9,
+    picture: childId === 'fern' ? 'fox' : 'otter',
     timestamp: Date.now(),
     expiresAt: Date.now() + 60_000,
     comfort: {},
@@ -59,10 +60,10 @@ const choosePictures = async ({ screen, button }: Awaited<ReturnType<typeof open
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
 
-const MOSS = { childId: 'moss', username: 'Moss', picture: 'kite' } as const
-const FERN = { childId: 'fern', username: 'Fern', picture: 'drum' } as const
-const open = async (showScreen = show) => {
-  const screen = await showScreen(
+const MOSS = { childId: 'moss', username: 'Moss', picture: 'otter' } as const
+const FERN = { childId: 'fern', username: 'Fern', picture: 'fox' } as const
+const open = async () => {
+  const screen = await show(
     <RequireChild>
       <PageHeading>The page</PageHeading>
     </RequireChild>,
@@ -74,7 +75,6 @@ const open = async (showScreen = show) => {
     button,
     pin: screen.getByLabelText('PIN', { exact: true }),
     heading: screen.getByRole('heading', { name: 'The page' }),
-    question: screen.getByRole('heading', { name: 'Show your name here next time?' }),
   }
 }
 const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username?: string) => {
@@ -82,99 +82,6 @@ const logIn = async ({ screen, pin }: Awaited<ReturnType<typeof open>>, username
   await pin.fill('4821')
   await screen.getByRole('button', { name: "Let's Go!" }).click()
 }
-/** Logs Moss in for the second time on this device. */
-const logInTwice = async (showScreen = show) => {
-  responses[LOGIN] = [respondLogin('moss', 'Moss'), respondLogin('moss', 'Moss')]
-  const opened = await open(showScreen)
-  await logIn(opened, 'moss')
-  await expect.element(opened.heading).toBeVisible()
-  logOutChild()
-  await logIn(opened, 'moss')
-  return opened
-}
-
-it('asks a child about a name tile once, at the second login on a device, and shows no tile after "No, thanks"', async () => {
-  const opened = await logInTwice()
-  const { question, heading, button } = opened
-  await expect.element(question).toHaveFocus()
-  expect(listNameTiles()).toEqual([])
-  await button('No, thanks').click()
-  await expect.element(heading).toHaveFocus()
-  expect(listNameTiles()).toEqual([])
-  logOutChild()
-  responses[LOGIN] = [respondLogin('moss', 'Moss')]
-  await logIn(opened, 'moss')
-  await expect.element(heading).toBeVisible()
-  await expect.element(question).not.toBeInTheDocument()
-})
-
-it('shows the chosen picture on the name tile, and a logout leaves no other data of the child outside the stash', async () => {
-  const { screen, question, heading, button } = await logInTwice()
-  await expect.element(question).toBeVisible()
-  await expect.element(screen.getByText('Moss', { exact: true })).toBeVisible()
-  expect(screen.getByRole('radio').elements()).toHaveLength(8)
-  await button('More pictures').click()
-  expect(screen.getByRole('radio').elements()).toHaveLength(16)
-  await screen.getByRole('radio', { name: 'Robot' }).click()
-  await button('Fewer pictures').click()
-  await expect.element(screen.getByRole('radio', { name: 'Robot' })).toBeChecked()
-  await button('Show my name').click()
-  await expect.element(heading).toBeVisible()
-  expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss', picture: 'robot' }])
-  logOutChild()
-  await expect.element(button('Moss')).toBeVisible()
-  const keysLeft = Object.keys(localStorage).filter((key) => !/^kept:|^logout-owed$/.test(key))
-  expect(keysLeft).toEqual(['name-tile:moss'])
-})
-
-it.each([
-  [320, 640],
-  [844, 390],
-])('eight pictures and the button for more fit into a window of %s x %s', async (width, height) => {
-  await page.viewport(width, height)
-  const { screen, question } = await logInTwice(showInWindow)
-  // The space of the header.
-  screen.container.style.paddingBlockStart = width === 320 ? '4.25rem' : '3.5rem'
-  await expect.element(question).toBeVisible()
-  expect(screen.getByRole('radio').elements()).toHaveLength(8)
-  expect(behindBar(screen.container, 'label, fieldset button')).toBe(0)
-  await page.viewport(768, 1024)
-})
-
-it('a child who wants a name tile is told if the device has no room for it', async () => {
-  const opened = await logInTwice()
-  await expect.element(opened.question).toBeVisible()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  await opened.button('Show my name').click()
-  await expect.element(opened.screen.getByText(/no room for your name/)).toBeVisible()
-  await opened.button('OK').click()
-  await expect.element(opened.heading).toBeVisible()
-  expect(listNameTiles()).toEqual([])
-})
-
-it('a child is not asked about a name tile if nothing can be stored, or if six names are shown', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  const opened = await logInTwice()
-  const { heading, question } = opened
-  await expect.element(heading).toBeVisible()
-  await expect.element(question).not.toBeInTheDocument()
-  vi.mocked(Storage.prototype.setItem).mockRestore()
-  logOutChild()
-  for (let n = 0; n < NAME_TILES_MAX; n += 1) showName({ ...FERN, childId: `c${n}`, username: `Child ${n}` })
-  responses[LOGIN] = [respondLogin('moss', 'Moss'), respondLogin('moss', 'Moss')]
-  for (let n = 0; n < 2; n += 1) {
-    await opened.button('Type a name').click()
-    await logIn(opened, 'moss')
-    await expect.element(opened.heading).toBeVisible()
-    logOutChild()
-  }
-  await expect.element(question).not.toBeInTheDocument()
-})
-
 it('a name tile leads to the PIN, and a wrong PIN is cleared without losing the name', async () => {
   showName(MOSS)
   showName(FERN)
@@ -229,7 +136,7 @@ it('storePinKind updates the kind of PIN of the name tile', async () => {
 
 it('a name tile without a kind of PIN asks for the last kind used on the device', async () => {
   lastPinKind.write('pictures')
-  localStorage.setItem('name-tile:moss', JSON.stringify({ username: 'Moss', picture: 'kite', since: 1 }))
+  localStorage.setItem('name-tile:moss', JSON.stringify({ username: 'Moss', picture: 'otter', since: 1 }))
   const { button } = await open()
   await button('Moss').click()
   await expect.element(button('Owl')).toBeVisible()
@@ -297,7 +204,7 @@ it('a name that no longer exists is reported, and the next login updates the til
   responses[LOGIN] = [respondLogin('moss', 'Moss the Second')]
   await logIn(opened, 'moss the second')
   await expect.element(opened.heading).toBeVisible()
-  expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'kite' }])
+  expect(listNameTiles()).toMatchObject([{ childId: 'moss', username: 'Moss the Second', picture: 'otter' }])
 })
 
 it('offers to remove names only after "Remove a name", and each removed name can be restored', async () => {
@@ -320,7 +227,7 @@ it('offers to remove names only after "Remove a name", and each removed name can
 
 it('does not move the other names when a name is removed', async () => {
   for (const [n, name] of ['Moss', 'Fern', 'Ash'].entries())
-    restoreName({ childId: name, username: name, picture: 'kite', since: n, pinKind: null })
+    restoreName({ childId: name, username: name, picture: 'otter', since: n, pinKind: null })
   const { screen, button } = await open()
   await button('Remove a name').click()
   const places = () =>
@@ -361,11 +268,13 @@ it('the names follow changes in another tab', async () => {
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
 })
 
-it('a name of a later version is never removed, and an unknown picture is replaced with the kite', async () => {
+it('a name of a later version is never removed, and an unknown picture is replaced with an automatic one', async () => {
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
-  expect(listNameTiles()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'kite', since: 1, pinKind: null }])
+  expect(listNameTiles()).toEqual([
+    { childId: 'fern', username: 'Fern', picture: automaticPicture('fern'), since: 1, pinKind: null },
+  ])
   removeName('moss')
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })

@@ -18,6 +18,7 @@ const loginOf = (childId: string) => ({
   parentId: 'p',
   username: childId,
   age: 11,
+  picture: 'otter',
   timestamp: 1,
   expiresAt: 9e15,
 })

@@ -16,8 +16,6 @@ type ChildLogin = {
   readonly hasExpired: boolean
   /** How often the browser restored this page from its back/forward cache. Screens are mounted anew each time. */
   readonly restores: number
-  /** Whether the child who has just logged in is asked about a name tile before the page they came for. */
-  readonly asksForName: boolean
 }
 
 /** The last known login on this device. The server's session cookie decides who is really logged in. */
@@ -26,7 +24,6 @@ export const useChildLogin = create<ChildLogin>(() => ({
   session: null,
   hasExpired: false,
   restores: 0,
-  asksForName: false,
 }))
 
 /** The stored login, unless it has expired. */
@@ -36,11 +33,11 @@ export function currentLogin(): ChildSession | null {
 }
 
 /** Shows a child in this tab from now on. @param session null if nobody is logged in */
-export function showLogin(session: ChildSession | null, asksForName = false): void {
+export function showLogin(session: ChildSession | null): void {
   showChild(session?.childId ?? null)
   restoreGuidedSession()
   applyComfort()
-  useChildLogin.setState({ session, hasExpired: false, asksForName })
+  useChildLogin.setState({ session, hasExpired: false })
 }
 
 /** Ends the login on this device. The child's data is stashed until they log in again. */

@@ -20,6 +20,7 @@ const login = (childId: string) => ({
   parentId: 'p',
   username: childId,
   age: 9,
+  picture: 'otter' as const,
   timestamp: 7,
   expiresAt: 9e15,
   comfort: {},

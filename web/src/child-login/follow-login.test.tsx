@@ -71,7 +71,15 @@ it('sends an unsent setting when the page becomes visible again', async () => {
   restoreChildLogin()
   choose('sound', 'off')
   await vi.waitFor(() => expect(countChanges()).toBe(1))
-  const login = { childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 60_001, age: 9 }
+  const login = {
+    childId: 'moss',
+    parentId: 'p',
+    username: 'moss',
+    timestamp: 1,
+    expiresAt: 60_001,
+    age: 9,
+    picture: 'otter',
+  }
   const comfort = { childId: 'moss', choices: {} }
   fetched.mockImplementation(async (path) => Response.json(path === '/api/child-login' ? login : comfort))
   document.dispatchEvent(new Event('visibilitychange'))

@@ -23,6 +23,7 @@ const acceptLogin = () =>
       parentId: 'p',
       username: 'Moss',
       age: 9,
+      picture: 'otter',
       comfort: {},
       timestamp: LOGIN_START,
       expiresAt: LOGIN_START + 24 * HOUR,
@@ -40,7 +41,13 @@ it('stores the login with its duration by a wrong device clock', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(LOGIN_START - 48 * HOUR)
   await logInChild('Moss', '4821')
   expect(requests.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"username":"Moss","pin":"4821"}' })
-  const session = { childId: 'moss', parentId: 'p', username: 'Moss', timestamp: LOGIN_START - 48 * HOUR }
+  const session = {
+    childId: 'moss',
+    parentId: 'p',
+    username: 'Moss',
+    picture: 'otter',
+    timestamp: LOGIN_START - 48 * HOUR,
+  }
   expect(childSession.read()).toEqual({ ...session, expiresAt: LOGIN_START - 24 * HOUR })
   expect(useChildLogin.getState()).toMatchObject({ session: childSession.read(), hasExpired: false })
   expect([loginStartedAt.read(), readerAge.read()]).toEqual([LOGIN_START, 9])
@@ -146,6 +153,7 @@ it('counts no break twice, and no break of another child', async () => {
       parentId: 'p',
       username: 'Fern',
       age: 9,
+      picture: 'otter',
       comfort: {},
       timestamp: LOGIN_START,
       expiresAt: LOGIN_START + 24 * HOUR,

@@ -15,7 +15,7 @@ import { whatHelpsMe } from '../storage/entries/what-helps-me.ts'
 import { restoreChild } from '../storage/stashed-child.ts'
 import { activeChild, showChild } from '../storage/tab-child.ts'
 import { showLogin, withServer } from './child-login.ts'
-import { shouldAskForName, updateNameTile } from './name-tiles.ts'
+import { updateNameTile } from './name-tiles.ts'
 
 /**
  * Logs a child in and restores the child's stashed data. Choices made on this device just before the login are newer and win:
@@ -41,8 +41,8 @@ export async function logInChild(username: string, pin: string): Promise<void> {
   rememberPinKind(pinKind(pin))
   // From here on, the entries are those of this child.
   showChild(login.childId)
-  updateNameTile(login.childId, { username: login.username, pinKind: pinKind(pin) })
-  showLogin(session, shouldAskForName(login.childId))
+  updateNameTile(login.childId, { username: login.username, picture: login.picture, pinKind: pinKind(pin) })
+  showLogin(session)
   mergeComfortAtLogin(login.childId, chosenBefore, comfort)
   readerAge.write(age)
   mergeBreaks(breaks)

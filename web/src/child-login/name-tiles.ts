@@ -1,20 +1,21 @@
-import { hasRoomFor, type NameTile, type NameTilePicture, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
+import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'
 import { useSyncExternalStore } from 'react'
 import { timeNow } from '../storage/clock.ts'
-import { lastPinKind, nameTileAsked, nameTiles, rememberPinKind } from '../storage/entries/name-tiles.ts'
+import { lastPinKind, nameTiles, rememberPinKind } from '../storage/entries/name-tiles.ts'
 
 /** The names that this device shows at its login, in their order. */
 export const listNameTiles = (): readonly NameTile[] =>
   sortTiles(
     nameTiles.ids().flatMap((childId) => {
       const tile = nameTiles.of(childId).read()
-      return tile === null ? [] : { childId, ...tile }
+      return tile === null ? [] : { childId, ...tile, picture: tile.picture ?? automaticPicture(childId) }
     }),
   )
 
-type NewNameTile = { readonly childId: string; readonly username: string; readonly picture: NameTilePicture }
+type NewNameTile = { readonly childId: string; readonly username: string; readonly picture: ChildPicture }
 
 /**
  * Shows the name of the logged-in child at the login from now on. The last accepted PIN on this device is this child's.
@@ -44,17 +45,17 @@ export function removeName(childId: string): void {
   notify()
 }
 
-/** Updates the spelling and the kind of PIN of a name tile, after a login or a change of the PIN. */
+/** Updates a name tile after a login, or after a change of the picture or the PIN. */
 export function updateNameTile(
   childId: string,
-  known: { readonly username?: string; readonly pinKind: PinKind },
+  known: { readonly username?: string; readonly picture?: ChildPicture; readonly pinKind?: PinKind },
 ): void {
   const tile = nameTiles.of(childId)
   const stored = tile.read()
   if (stored === null) return
-  const { username = stored.username, pinKind } = known
-  if (stored.username === username && stored.pinKind === pinKind) return
-  tile.write({ ...stored, username, pinKind })
+  const { username = stored.username, picture = stored.picture, pinKind = stored.pinKind } = known
+  if (stored.username === username && stored.picture === picture && stored.pinKind === pinKind) return
+  tile.write({ ...stored, username, picture, pinKind })
   notify()
 }
 
@@ -74,22 +75,6 @@ export function storePinKind(username: string, pinKind: PinKind): void {
   rememberPinKind(pinKind)
   const tile = shownTile(username)
   if (tile !== undefined) updateNameTile(tile.childId, { pinKind })
-}
-
-/**
- * Whether a child who has just logged in is asked about a name tile: once, at the second login on this device, if
- * there is room and the device stores the choice. Records that the child was asked.
- */
-export function shouldAskForName(childId: string): boolean {
-  const before = nameTileAsked.read()
-  if (before === 'asked') return false
-  if (before === null) {
-    nameTileAsked.writeIfRoom('not yet')
-    return false
-  }
-  const names = listNameTiles()
-  const isShown = names.some((tile) => tile.childId === childId)
-  return !isShown && hasRoomFor(names, childId) && nameTileAsked.writeIfRoom('asked')
 }
 
 const listeners = new Set<() => void>()

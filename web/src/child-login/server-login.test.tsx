@@ -8,7 +8,15 @@ type SentRequest = { readonly path: string; readonly body: unknown }
 /** A server on which moss is logged in. @param timestamp the start of that login */
 function server(timestamp: number): readonly SentRequest[] {
   const requests: SentRequest[] = []
-  const login = { childId: 'moss', parentId: 'p', username: 'moss', age: 9, timestamp, expiresAt: timestamp + 1 }
+  const login = {
+    childId: 'moss',
+    parentId: 'p',
+    username: 'moss',
+    age: 9,
+    picture: 'otter',
+    timestamp,
+    expiresAt: timestamp + 1,
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     const isRead = init?.method === 'GET'
     requests.push({ path: `${init?.method} ${path}`, body: isRead ? null : JSON.parse(String(init?.body)) })

@@ -5,6 +5,7 @@ import { sendNow } from '../learning-record/send-facts.ts'
 import { readerAge } from '../storage/entries/check-in.ts'
 import { pendingLogout } from '../storage/entries/login.ts'
 import { expireLogin, useChildLogin } from './child-login.ts'
+import { showOwnPicture } from './own-picture.ts'
 import { retryErasures } from './pending-erasures.ts'
 import { removeEndedNames, removeErasedChildren } from './remove-children.ts'
 
@@ -21,6 +22,7 @@ export async function checkLogin(childId: string): Promise<void> {
     return removeErasedChildren()
   }
   readerAge.write(loggedIn.age)
+  showOwnPicture(childId, loggedIn.picture)
   await syncComfort(childId)
   await syncPracticeState(childId)
 }

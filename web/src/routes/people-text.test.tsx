@@ -32,6 +32,7 @@ const childNamed = (username: string): Child => ({
   fontSize: 'default',
   highContrast: false,
   audioSupport: true,
+  picture: 'otter',
   asksForHelp: false,
 })
 

@@ -62,7 +62,6 @@ const OWNERS = {
   'story-place': 'child',
   'story-places': 'child',
   'stories-read': 'child',
-  'name-tile-asked': 'child',
   'turn-pages': 'child',
   'show-built-words': 'child',
   'read-together': 'child',

@@ -1,13 +1,15 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import { pendingWrite } from './pending-writes.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
-import { number, shape, text, withFallback } from './schema.ts'
+import { number, oneOf, optional, shape, text, withFallback } from './schema.ts'
 import { deserialize } from './stored-text.ts'
 
 export const CHILD_SESSION = {
   schema: shape<ChildSession>({
     childId: text,
     username: text,
+    picture: withFallback(optional(oneOf(CHILD_PICTURES)), undefined),
     expiresAt: number,
     parentId: withFallback(text, ''),
     timestamp: withFallback(number, 0),

@@ -140,7 +140,7 @@ it.each([
 ] as const)(
   'shows the error and the other kind of PIN without scrolling after a wrong PIN at %s x %s (with a name tile: %s, other kind: %s)',
   async (width, height, isTapped, otherKind) => {
-    if (isTapped) showName({ childId: 'moss', username: 'Marigold', picture: 'kite' })
+    if (isTapped) showName({ childId: 'moss', username: 'Marigold', picture: 'otter' })
     const error = { code: 'wrong-pin', message: 'Wrong PIN! Please try again.', field: 'pin' }
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
       path === '/api/recovery' ? new Response('null') : new Response(JSON.stringify({ error }), { status: 401 }),
@@ -174,7 +174,7 @@ it('logs no warnings if there is no network', async () => {
   await pin.fill('4822')
   await go.click()
   await expect.element(screen.getByText(/can't reach Lanternleaf right now/)).toBeVisible()
-  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
+  showName({ childId: 'moss', username: 'Moss', picture: 'otter' })
   withServer(({ removeEndedNames }) => removeEndedNames())
   await expect.poll(() => vi.mocked(fetch).mock.lastCall?.[0]).toBe('/api/child-login/known-here')
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -295,7 +295,7 @@ it.each([
   [320, 640],
   [844, 390],
 ] as const)('shows the buttons to leave a break without scrolling at %s x %s', async (width, height) => {
-  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
+  showName({ childId: 'moss', username: 'Moss', picture: 'otter' })
   const message = 'It can be hard to remember a PIN. When the time is up, you can try again.'
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     path === '/api/recovery'
@@ -317,8 +317,8 @@ it.each([
 })
 
 it("leads to the name tiles during a sibling's break, if the device has name tiles", async () => {
-  showName({ childId: 'moss', username: 'Moss', picture: 'kite' })
-  showName({ childId: 'fern', username: 'Fern', picture: 'drum' })
+  showName({ childId: 'moss', username: 'Moss', picture: 'otter' })
+  showName({ childId: 'fern', username: 'Fern', picture: 'fox' })
   const error = { code: 'little-break', message: 'It can be hard to remember a PIN.' }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
     path === '/api/recovery'

@@ -1,38 +1,23 @@
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
 import { useState } from 'react'
-import Fox from '~icons/fluent-emoji-flat/fox'
-import Fern from '~icons/fluent-emoji-flat/herb'
-import Otter from '~icons/fluent-emoji-flat/otter'
-import Owl from '~icons/fluent-emoji-flat/owl'
-import Turtle from '~icons/fluent-emoji-flat/turtle'
 import Help from '~icons/lucide/hand-helping'
 import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
+import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
 import { relativeDay, relativeTime } from './relative-day.ts'
 
-/** A picture for each of the five children that a family can have. */
-const PICTURES: readonly (readonly [Icon, Tint])[] = [
-  [Otter, 'ocean'],
-  [Owl, 'space'],
-  [Fox, 'friendship'],
-  [Turtle, 'animals'],
-  [Fern, 'mystery'],
-]
-
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
-/** The card with everything that a parent always sees of a child. The picture only helps to tell the cards apart. */
-export function ChildCard({ child, pictureIndex }: { child: Child; pictureIndex: number }) {
+/** The card with everything that a parent always sees of a child. */
+export function ChildCard({ child }: { child: Child }) {
   const [managing, setManaging] = useState(false)
-  const [icon, tint] = PICTURES[pictureIndex] ?? [Otter, 'ocean']
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
       <div className={styles.name}>
-        <Picture icon={icon} tint={tint} size="small" />
+        <NamePicture picture={child.picture} size="small" />
         <h3 id={child.childId}>
           <Name>{child.username}</Name>
         </h3>

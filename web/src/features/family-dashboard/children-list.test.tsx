@@ -18,6 +18,7 @@ const child = (username: string): ChildCard => ({
   fontSize: 'default',
   highContrast: false,
   audioSupport: true,
+  picture: 'otter',
   asksForHelp: false,
 })
 

@@ -10,7 +10,6 @@ import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { AddChild } from './add-child/add-child.tsx'
 import { ChildCard } from './child-card.tsx'
-import { assignPictures } from './child-pictures.ts'
 import styles from './family-dashboard.module.css'
 import { childrenQuery } from './queries.ts'
 import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
@@ -19,7 +18,6 @@ import { RejectedFactsNotice } from './rejected-facts-notice.tsx'
 export function ChildrenList() {
   const children = useQuery(childrenQuery)
   const [adding, setAdding] = useState(false)
-  const pictureOf = assignPictures(children.data?.map(({ childId }) => childId) ?? [], CHILDREN_MAX)
   const heading = useFocusWhenFewer(children.data?.length)
   const isFull = (children.data?.length ?? 0) >= CHILDREN_MAX
   return (
@@ -48,7 +46,7 @@ export function ChildrenList() {
         <ul className={styles.children}>
           {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} pictureIndex={pictureOf.get(child.childId) ?? 0} />
+              <ChildCard child={child} />
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ const CARD = {
   fontSize: 'default',
   highContrast: false,
   audioSupport: true,
+  picture: 'otter',
   asksForHelp: false,
 }
 const PARENT = { parentId: 'p', email: EMAIL, displayName: 'maya' }

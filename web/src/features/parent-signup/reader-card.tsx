@@ -3,6 +3,7 @@ import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft
 import { useId } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import { AgeField } from '../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../ui/reader-form/question-fields.tsx'
@@ -60,6 +61,11 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
             hint="So your first words aren't too easy or too hard."
           />
         </WhoFields>
+        <PictureChoice
+          legend="Which picture is you?"
+          chosen={reader.picture}
+          onChoose={(picture) => on.onChange({ picture })}
+        />
         <NewPinFields
           pin={reader.pin}
           confirmPin={reader.confirmPin}

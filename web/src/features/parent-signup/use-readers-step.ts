@@ -21,8 +21,12 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
     assertValid(readers)
     try {
       const body = { readers: readers.map(toRequest), consent: true } as const
-      if (isSignedIn) await call(createReaders, { body })
-      else await call(createFamily, { body: { ...body, email, password, ...withInvitation() } })
+      const { children } = isSignedIn
+        ? await call(createReaders, { body })
+        : await call(createFamily, { body: { ...body, email, password, ...withInvitation() } })
+      // A reader who chose no picture has got one.
+      for (const [index, { picture }] of children.entries())
+        send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change: { picture } })
       send({ type: 'made' })
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
@@ -87,4 +91,10 @@ function assertValid(readers: readonly ReaderDraft[]): void {
   if (problems.length > 0) throw new InputError(Object.fromEntries(problems))
 }
 
-const toRequest = ({ username, age, pin, questions }: ReaderDraft) => ({ username, pin, age: age ?? 0, questions })
+const toRequest = ({ username, age, picture, pin, questions }: ReaderDraft) => ({
+  username,
+  pin,
+  age: age ?? 0,
+  questions,
+  ...(picture !== null && { picture }),
+})

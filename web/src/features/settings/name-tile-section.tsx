@@ -1,7 +1,10 @@
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { defaultPicture, hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { hasRoomFor, NAME_TILES_MAX } from '@lanternleaf/domain/child-login/name-tile'
 import { useState } from 'react'
+import { errorText } from '../../api/call.ts'
 import { removeName, showName, useNameTiles } from '../../child-login/name-tiles.ts'
+import { chooseOwnPicture, pictureOf } from '../../child-login/own-picture.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -10,41 +13,41 @@ import { OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import styles from './settings-dialog.module.css'
 
-/** The section in which the child chooses whether the login page of this device shows their name, and with which picture. */
-export function NameTileSection({ child: { childId, username } }: { child: ChildSession }) {
+/** The section in which the child chooses their picture, and whether the login page of this device shows their name with it. */
+export function NameTileSection({ child }: { child: ChildSession }) {
+  const { childId, username } = child
   const names = useNameTiles()
   const [isChanging, setIsChanging] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const own = names.find((tile) => tile.childId === childId)
-  const show = (picture = defaultPicture(names, childId)) => setIsRefused(!showName({ childId, username, picture }))
-  const hasRoom = hasRoomFor(names, childId)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isShown = names.some((tile) => tile.childId === childId)
+  const picture = pictureOf(child)
+  const choosePicture = (chosen: ChildPicture) => {
+    setProblem(null)
+    chooseOwnPicture(childId, chosen).catch((reason: unknown) => setProblem(errorText(reason)))
+  }
+  const show = () =>
+    setProblem(showName({ childId, username, picture }) ? null : "There's no room for your name on this device.")
   return (
     <section className={styles.apart} aria-labelledby="name-at-login">
-      <h3 id="name-at-login">Your name on the login page</h3>
-      {hasRoom ? (
+      <h3 id="name-at-login">Your name and picture</h3>
+      <OwnName username={username} picture={picture} />
+      <Actions>
+        <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
+          Change picture
+        </Button>
+      </Actions>
+      {isChanging ? <PictureChoice legend="Your picture" chosen={picture} onChoose={choosePicture} /> : null}
+      {hasRoomFor(names, childId) ? (
         <Switch
           label="Show my name on this device"
           detail="Press your name to log in. Anyone who uses this device can see it. It stays when you log out."
-          isOn={own !== undefined}
+          isOn={isShown}
           set={(isOn) => (isOn ? show() : removeName(childId))}
         />
       ) : (
         <p>This device already shows {NAME_TILES_MAX} names.</p>
       )}
-      {own ? (
-        <>
-          <OwnName username={own.username} picture={own.picture} />
-          <Actions>
-            <Button aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
-              Change picture
-            </Button>
-          </Actions>
-          {isChanging ? (
-            <PictureChoice childId={childId} names={names} legend="Your picture" chosen={own.picture} onChoose={show} />
-          ) : null}
-        </>
-      ) : null}
-      {isRefused ? <StatusMessage kind="careful">There's no room for your name on this device.</StatusMessage> : null}
+      {problem === null ? null : <StatusMessage kind="careful">{problem}</StatusMessage>}
     </section>
   )
 }

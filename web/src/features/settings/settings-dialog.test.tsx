@@ -123,16 +123,18 @@ describe('closing', () => {
   })
 })
 
-it('shows only the chosen picture until "Change picture" is pressed', async () => {
+it('shows only the own picture until "Change picture" is pressed, and a new one on the name tile, too', async () => {
   const moss = { ...CHILD, childId: 'moss', username: 'Moss' }
-  expect(showName({ ...moss, picture: 'kite' })).toBe(true)
+  expect(showName({ ...moss, picture: 'otter' })).toBe(true)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ childId: 'moss', picture: 'dragon' }))
   const screen = await show(<SettingsDialog child={moss} open onClose={doNothing} />)
   const change = screen.getByRole('button', { name: 'Change picture' })
   await expect.element(change).toBeVisible()
-  await expect.element(screen.getByRole('radio', { name: 'Drum' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('radio', { name: 'Dragon' })).not.toBeInTheDocument()
   await change.click()
-  await screen.getByRole('radio', { name: 'Drum' }).click()
-  expect(listNameTiles()).toMatchObject([{ picture: 'drum' }])
+  await screen.getByRole('radio', { name: 'Dragon' }).click()
+  await expect.poll(listNameTiles).toMatchObject([{ picture: 'dragon' }])
+  vi.mocked(fetch).mockRestore()
 })
 
 it('keeps an unsaved voice while other sections are open, and discards it with Cancel or on closing', async () => {

@@ -1,4 +1,4 @@
-import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { NamePicture, OwnName } from '../../ui/name-tile/name-picture.tsx'
 import { PictureChoice } from '../../ui/name-tile/picture-choice.tsx'
 import { PinStep } from '../../ui/new-pin/pin-step.tsx'
@@ -77,15 +77,13 @@ export const PINS: Section = {
     },
     { name: 'PinStep, numbers', shown: <NewPin kind="digits" /> },
     { name: 'PinStep, pictures', shown: <NewPin kind="pictures" /> },
-    { name: 'NamePicture', shown: <NamePicture picture="kite" /> },
-    { name: 'OwnName', shown: <OwnName username="moss" picture="kite" /> },
+    { name: 'NamePicture', shown: <NamePicture picture="otter" /> },
+    { name: 'OwnName', shown: <OwnName username="moss" picture="otter" /> },
     {
       name: 'PictureChoice',
       shown: (
-        <Stateful<NameTilePicture> initial="kite">
-          {(chosen, onChoose) => (
-            <PictureChoice childId="moss" names={[]} chosen={chosen} onChoose={onChoose} legend="Choose your picture" />
-          )}
+        <Stateful<ChildPicture> initial="otter">
+          {(chosen, onChoose) => <PictureChoice chosen={chosen} onChoose={onChoose} legend="Choose your picture" />}
         </Stateful>
       ),
     },

@@ -12,6 +12,7 @@ import Support from './support.tsx'
 /** How the page names each field of a child's card, to a child and to a grown-up. The id is never on the screen. */
 const CARD_FIELDS: Record<Exclude<keyof ChildCard, 'childId'>, readonly [reader: RegExp, parent: RegExp]> = {
   username: [/your username/, /username/],
+  picture: [/your username and your picture/, /username, picture/],
   totalSessions: [/how many sessions/, /total sessions/],
   lastActive: [/last here/, /last active/],
   currentLevel: [/your level/, /level/],
@@ -189,7 +190,6 @@ const KEYS: Record<LocalKey, RegExp> = {
   'story-place': /the place in a story/,
   'story-places': /the place in a story/,
   'stories-read': /the stories read/,
-  'name-tile-asked': /whether the child was asked/,
   'turn-pages': /how pages are read aloud/,
   'read-together': /how pages are read aloud/,
   'show-built-words': /whether built words are marked/,

@@ -19,7 +19,7 @@ const STORED: readonly (readonly [name: string, items: readonly string[], howLon
   [
     'About a child',
     [
-      'Username, and age in years',
+      'Username, the picture chosen of twelve, and age in years',
       'A scrambled PIN and its kind',
       'Questions to remember the PIN, and their scrambled answers',
       'Text size, contrast, motion and sound settings',
@@ -92,7 +92,7 @@ export default function Privacy() {
           <p>What you write, draw or say stays on your device. We never get it.</p>
           <p>Your grown-up can see:</p>
           <ul>
-            <li>your username</li>
+            <li>your username and your picture</li>
             <li>how many sessions you finished, and when you were last here</li>
             <li>your level</li>
             <li>your settings for text, contrast, motion and sound</li>
@@ -128,7 +128,9 @@ export default function Privacy() {
         <h3>What stays on the child's device</h3>
         <p>For each child separately:</p>
         <ul>
-          <li>who is logged in and until when: username, random ids of the child and the parent, age in years;</li>
+          <li>
+            who is logged in and until when: username, random ids of the child and the parent, picture, age in years;
+          </li>
           <li>the topics, themes, stories and activities chosen, and what the child wants to do today;</li>
           <li>My writing: all the child wrote, drew or said;</li>
           <li>answers given inside a story, words and sentences built, and stories mixed here;</li>
@@ -145,11 +147,11 @@ export default function Privacy() {
         </ul>
         <p>
           Logging out puts all this away. It comes back the next time that child logs in there, and no one else can open
-          it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child asked for
-          it; and we remember whether the child was asked. What the server hasn't received yet waits on the device until
-          it can be sent. So does a logout or an erase the server doesn't know about, and when to try again. Settings of
-          the voice, its pace, recorded sounds and the last PIN's kind are shared by everyone on this device. An
-          unfinished sign-up stays in its tab: email, usernames and ages, but no password, PIN or answer.
+          it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child wants it.
+          What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erase the
+          server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds and the
+          last PIN's kind are shared by everyone on this device. An unfinished sign-up stays in its tab: email,
+          usernames, pictures and ages, but no password, PIN or answer.
         </p>
         <p>
           {localizeSpelling(
@@ -158,10 +160,10 @@ export default function Privacy() {
         </p>
         <h3>Who sees it</h3>
         <p>
-          A parent sees each child's card: username, total sessions, last active, level, whether the weekly report is
-          on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a new one.
-          In Manage also motion, devices and what the child shows. Other daily activities, creative responses and
-          learning content stay private. The person who runs the server can read its database. Other families can't.
+          A parent sees each child's card: username, picture, total sessions, last active, level, whether the weekly
+          report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a
+          new one. In Manage also motion, devices and what the child shows. Other daily activities, creative responses
+          and learning content stay private. The person who runs the server can read its database. Other families can't.
         </p>
         <h3>How to erase it</h3>
         <p>

@@ -1,22 +1,21 @@
-import { NAME_TILE_PICTURES, type NameTile } from '@lanternleaf/domain/child-login/name-tile'
+import { CHILD_PICTURES, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { PIN_KINDS, type PinKind } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
 import { number, oneOf, shape, text, withFallback } from '../schema.ts'
 
 /** The name tiles: the names that the login shows, of the children who asked to be shown. A tile does not log in, and stays when the child logs out. */
 export const nameTiles = entries('name-tile:', {
-  schema: shape<Omit<NameTile, 'childId'>>({
+  schema: shape<Omit<NameTile, 'childId' | 'picture'> & { readonly picture: ChildPicture | null }>({
     username: text,
-    picture: withFallback(oneOf(NAME_TILE_PICTURES), 'kite'),
+    // Earlier versions had other pictures.
+    picture: withFallback(oneOf(CHILD_PICTURES), null),
     since: withFallback(number, 0),
     // Tiles of earlier versions do not have the kind of PIN.
     pinKind: withFallback(oneOf(PIN_KINDS), null),
   }),
   fallback: null,
 })
-
-/** Whether the child was asked on this device about a name tile. The question comes once, at the second login on the device. */
-export const nameTileAsked = entry('name-tile-asked', { schema: oneOf(['not yet', 'asked']), fallback: null })
 
 /** The kind of the PIN that was accepted last on this device, of any child. This kind is offered first. */
 export const lastPinKind = entry('pin-kind', { schema: oneOf(PIN_KINDS), fallback: 'digits' as PinKind })

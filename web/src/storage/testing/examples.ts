@@ -27,7 +27,7 @@ import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { currentSession } from '../entries/learning-session.ts'
 import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../entries/login.ts'
-import { lastPinKind, nameTileAsked, nameTiles } from '../entries/name-tiles.ts'
+import { lastPinKind, nameTiles } from '../entries/name-tiles.ts'
 import { activityStarted, adaptiveSession, justBuilt } from '../entries/practice.ts'
 import { practiceStates } from '../entries/practice-state.ts'
 import { screenReaderPro, screenReaderProSettings } from '../entries/screen-reader-pro.ts'
@@ -222,7 +222,6 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   'current-complexity-level': example(readingLevel, ['simple', 'challenge']),
   'complexity-hint-seen': example(levelHintSeen, [true], ['true']),
   'stories-read': example(storiesRead, [['the-quiet-reef'], []]),
-  'name-tile-asked': example(nameTileAsked, ['not yet', 'asked']),
   'turn-pages': example(turnPages, [true], ['true']),
   'show-built-words': example(showBuiltWords, [true], ['true']),
   'read-together': example(readTogether, [true], ['true']),
@@ -281,8 +280,8 @@ const EXAMPLES_OF_KINDS: Record<Exclude<KeyKind, 'kept:'>, Examples> = {
     { ...pendingFact, refused: { code: 'space-full', triedAs: 'me', triedAt: 4 } },
   ]),
   'name-tile:': example(nameTiles.of('moss'), [
-    { username: 'Moss', picture: 'kite', since: 1, pinKind: 'pictures' },
-    { username: 'Moss', picture: 'drum', since: 1, pinKind: null },
+    { username: 'Moss', picture: 'otter', since: 1, pinKind: 'pictures' },
+    { username: 'Moss', picture: 'dragon', since: 1, pinKind: null },
   ]),
   'erase-owed:': example(pendingErasures.of('moss'), [{ began: 1 }], [OBJECT]),
 }

@@ -1,21 +1,39 @@
-import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { useAsync } from '../loading/use-async.ts'
-import { type Icon, Picture } from '../pictures/picture.tsx'
+import { type Icon, Picture, type Tint } from '../pictures/picture.tsx'
 import { Name } from '../text/quoted.tsx'
 import styles from './own-name.module.css'
 
 const load = async () => (await import('./pictures.ts')).PICTURES
 
-/** The decorative picture beside a child's name. Its space is reserved while it loads. */
-export function NamePicture({ picture, size = 'medium' }: { picture: NameTilePicture; size?: 'small' | 'medium' }) {
+/** The ground of each picture, so that siblings tell their pictures apart by color, too. */
+const TINTS: Readonly<Record<ChildPicture, Tint>> = {
+  otter: 'ocean',
+  fox: 'friendship',
+  dragon: 'food',
+  octopus: 'mystery',
+  wolf: 'vehicles',
+  owl: 'space',
+  't-rex': 'animals',
+  turtle: 'animals',
+  cat: 'food',
+  rocket: 'space',
+  robot: 'friendship',
+  fern: 'mystery',
+}
+
+/** The picture that a child chose of themself: the same beside the child's name everywhere. Its space is reserved while it loads. */
+export function NamePicture({ picture, size = 'medium' }: { picture: ChildPicture; size?: 'small' | 'medium' }) {
   const pictures = useAsync('name pictures', load)
-  return <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : None} tint="ocean" size={size} />
+  return (
+    <Picture icon={pictures.state === 'ready' ? pictures.value[picture] : None} tint={TINTS[picture]} size={size} />
+  )
 }
 
 const None: Icon = () => null
 
-/** A child's name with its picture, as shown at the login. */
-export const OwnName = ({ username, picture }: { username: string; picture: NameTilePicture }) => (
+/** A child's name with the child's picture, as shown at the login. */
+export const OwnName = ({ username, picture }: { username: string; picture: ChildPicture }) => (
   <p className={styles.own}>
     <NamePicture picture={picture} size="small" />
     <Name>{username}</Name>

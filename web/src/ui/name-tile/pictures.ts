@@ -1,37 +1,29 @@
-import type { NameTilePicture } from '@lanternleaf/domain/child-login/name-tile'
-import Balloon from '~icons/fluent-emoji-flat/balloon'
-import Bell from '~icons/fluent-emoji-flat/bell'
-import Bicycle from '~icons/fluent-emoji-flat/bicycle'
-import Moon from '~icons/fluent-emoji-flat/crescent-moon'
-import Drum from '~icons/fluent-emoji-flat/drum'
-import Guitar from '~icons/fluent-emoji-flat/guitar'
-import Kite from '~icons/fluent-emoji-flat/kite'
-import Train from '~icons/fluent-emoji-flat/locomotive'
-import Mushroom from '~icons/fluent-emoji-flat/mushroom'
-import Rainbow from '~icons/fluent-emoji-flat/rainbow'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import Cat from '~icons/fluent-emoji-flat/black-cat'
+import Dragon from '~icons/fluent-emoji-flat/dragon'
+import Fox from '~icons/fluent-emoji-flat/fox'
+import Fern from '~icons/fluent-emoji-flat/herb'
+import Octopus from '~icons/fluent-emoji-flat/octopus'
+import Otter from '~icons/fluent-emoji-flat/otter'
+import Owl from '~icons/fluent-emoji-flat/owl'
 import Robot from '~icons/fluent-emoji-flat/robot'
 import Rocket from '~icons/fluent-emoji-flat/rocket'
-import Sailboat from '~icons/fluent-emoji-flat/sailboat'
-import Snowflake from '~icons/fluent-emoji-flat/snowflake'
-import TeddyBear from '~icons/fluent-emoji-flat/teddy-bear'
-import Volcano from '~icons/fluent-emoji-flat/volcano'
+import TRex from '~icons/fluent-emoji-flat/t-rex'
+import Turtle from '~icons/fluent-emoji-flat/turtle'
+import Wolf from '~icons/fluent-emoji-flat/wolf'
 import type { Icon } from '../pictures/picture.tsx'
 
-export const PICTURES: Readonly<Record<NameTilePicture, Icon>> = {
-  kite: Kite,
-  drum: Drum,
+export const PICTURES: Readonly<Record<ChildPicture, Icon>> = {
+  otter: Otter,
+  fox: Fox,
+  dragon: Dragon,
+  octopus: Octopus,
+  wolf: Wolf,
+  owl: Owl,
+  't-rex': TRex,
+  turtle: Turtle,
+  cat: Cat,
   rocket: Rocket,
-  sailboat: Sailboat,
-  bicycle: Bicycle,
-  guitar: Guitar,
-  moon: Moon,
-  rainbow: Rainbow,
-  snowflake: Snowflake,
-  mushroom: Mushroom,
-  bell: Bell,
-  'teddy bear': TeddyBear,
   robot: Robot,
-  volcano: Volcano,
-  balloon: Balloon,
-  train: Train,
+  fern: Fern,
 }

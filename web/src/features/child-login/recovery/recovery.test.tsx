@@ -143,7 +143,7 @@ it("links from the login to the parent's decision, without naming the child", as
 })
 
 it("links from the name tiles to the parent's decision, and starts the recovery for a chosen name", async () => {
-  showName({ childId: 'fern', username: 'Fern', picture: 'kite' })
+  showName({ childId: 'fern', username: 'Fern', picture: 'otter' })
   responses['GET /api/recovery'] = [respond({ kind: 'parent-asked' }), respond(null)]
   responses['POST /api/recovery'] = [respond({ ...FIRST_QUESTION, username: 'Fern' })]
   const screen = await show(<ChildLogin />, '/interests')

@@ -1,3 +1,4 @@
+import { PictureChoice } from '../../../ui/name-tile/picture-choice.tsx'
 import { AgeField } from '../../../ui/reader-form/age-field.tsx'
 import { NewPinFields } from '../../../ui/reader-form/new-pin-fields.tsx'
 import { QuestionFields } from '../../../ui/reader-form/question-fields.tsx'
@@ -6,21 +7,24 @@ import { ReadingChoices } from '../reading-choices.tsx'
 import type { NewChildForm } from './use-add-child.ts'
 
 export const NameStep = ({ child: { draft, set, errors, suggestions } }: { child: NewChildForm }) => (
-  <WhoFields>
-    <UsernameField
-      value={draft.username}
-      onChange={(username) => set({ username })}
-      error={errors.fields.username}
-      hint="A made-up name, not their own."
-      suggestions={suggestions}
-    />
-    <AgeField
-      value={draft.age}
-      onChange={(age) => set({ age })}
-      error={errors.fields.age}
-      hint="So the first words aren't too easy or too hard. You can leave it out."
-    />
-  </WhoFields>
+  <>
+    <WhoFields>
+      <UsernameField
+        value={draft.username}
+        onChange={(username) => set({ username })}
+        error={errors.fields.username}
+        hint="A made-up name, not their own."
+        suggestions={suggestions}
+      />
+      <AgeField
+        value={draft.age}
+        onChange={(age) => set({ age })}
+        error={errors.fields.age}
+        hint="So the first words aren't too easy or too hard. You can leave it out."
+      />
+    </WhoFields>
+    <PictureChoice legend="Their picture" chosen={draft.picture} onChoose={(picture) => set({ picture })} />
+  </>
 )
 
 export const PinStep = ({ child: { draft, set, setQuestions, errors } }: { child: NewChildForm }) => (

@@ -51,9 +51,17 @@ export function useAddChild(onDone: () => void) {
   })
 
   const create = async (): Promise<void> => {
-    const { username, pin, age, questions } = draft
+    const { username, pin, age, picture, questions } = draft
     try {
-      const body = { username, pin, questions, comfort, ...(age !== null && { age }), consent: true } as const
+      const body = {
+        username,
+        pin,
+        questions,
+        comfort,
+        ...(age !== null && { age }),
+        ...(picture !== null && { picture }),
+        consent: true,
+      } as const
       const created = await call(createChild, { body })
       await queries.invalidateQueries(childrenQuery)
       announce(`${isolate(created.username)} has a reading space now.`)

@@ -17,6 +17,7 @@ const CHILD: ChildCard = {
   fontSize: 'default',
   highContrast: false,
   audioSupport: true,
+  picture: 'otter',
   asksForHelp: false,
 }
 const PARENT = { parentId: 'p', email: 'maya@example.org', displayName: 'maya' }
@@ -110,7 +111,7 @@ it.each([
 })
 
 it('offers pictures if the PIN is a picture PIN, clears the second PIN if it differs, and updates the name tile', async () => {
-  nameTiles.of('moss-1').write({ username: 'Moss', picture: 'kite', since: 1, pinKind: 'digits' })
+  nameTiles.of('moss-1').write({ username: 'Moss', picture: 'otter', since: 1, pinKind: 'digits' })
   responses[READ] = [respond({ preferences: PREFERENCES, devices: [TABLET], pinKind: 'pictures' })]
   responses['POST /api/children/moss-1/pin/change'] = [respond(null)]
   const { screen, save } = await open()
@@ -343,7 +344,7 @@ it('shows both answers to a PIN request in the same look, and moves the focus to
   responses['POST /api/children/moss-1/pin-requests/r1/refuse'] = [respond(null)]
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChildCardShown child={{ ...CHILD, pinRequest }} pictureIndex={0} />
+      <ChildCardShown child={{ ...CHILD, pinRequest }} />
     </QueryClientProvider>,
   )
   const manage = screen.getByRole('button', { name: 'Manage Moss' })

@@ -1,0 +1,29 @@
+import { savePicture } from '@lanternleaf/contract/child-login'
+import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
+import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { call } from '../api/call.ts'
+import { childSession } from '../storage/entries/login.ts'
+import { useChildLogin } from './child-login.ts'
+import { updateNameTile } from './name-tiles.ts'
+
+/** The picture that the logged-in child chose. A login that an earlier version stored has none: then it is an automatic one. */
+export const pictureOf = ({ childId, picture }: ChildSession): ChildPicture => picture ?? automaticPicture(childId)
+
+/**
+ * Changes the picture of the logged-in child on the server, and then on this device.
+ * @throws {ApiError} if the server cannot be reached, or if another child is logged in there
+ */
+export async function chooseOwnPicture(childId: string, picture: ChildPicture): Promise<void> {
+  await call(savePicture, { body: { childId, picture } })
+  showOwnPicture(childId, picture)
+}
+
+/** Shows a picture that the server has stored for the logged-in child, as after a change on another device. */
+export function showOwnPicture(childId: string, picture: ChildPicture): void {
+  updateNameTile(childId, { picture })
+  const { session } = useChildLogin.getState()
+  if (session?.childId !== childId || session.picture === picture) return
+  const stored = childSession.read()
+  if (stored?.childId === childId) childSession.write({ ...stored, picture })
+  useChildLogin.setState({ session: { ...session, picture } })
+}
