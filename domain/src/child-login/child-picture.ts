@@ -1,5 +1,3 @@
-import { seededRandom } from '../random.ts'
-
 /** The pictures of which a child chooses one of themself, in the order in which they are offered. Stored: never rename or remove one. */
 export const CHILD_PICTURES = [
   ...(['otter', 'fox', 'dragon', 'octopus'] as const),
@@ -7,16 +5,3 @@ export const CHILD_PICTURES = [
   ...(['cat', 'rocket', 'robot', 'fern'] as const),
 ] as const
 export type ChildPicture = (typeof CHILD_PICTURES)[number]
-
-/** The pictures that children get who choose none: as many as a family has children. */
-const AUTOMATIC_PICTURES: readonly ChildPicture[] = ['otter', 'owl', 'fox', 'turtle', 'fern']
-
-/**
- * The picture of a child who chose none. It depends on the child's id alone, unless a sibling has that picture: then it is the
- * next one that is free.
- */
-export function automaticPicture(childId: string, siblings: readonly ChildPicture[] = []): ChildPicture {
-  const first = Math.floor(seededRandom(childId)() * AUTOMATIC_PICTURES.length)
-  const ordered = [...AUTOMATIC_PICTURES.slice(first), ...AUTOMATIC_PICTURES.slice(0, first)]
-  return ordered.find((picture) => !siblings.includes(picture)) ?? ordered[0] ?? 'otter'
-}

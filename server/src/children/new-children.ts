@@ -1,5 +1,6 @@
 import { CHILDREN_MAX, type ChildCard, type NewChild, type NewReader } from '@lanternleaf/contract/children'
-import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import { COMFORT_FIELDS } from '@lanternleaf/domain/comfort/choices'
 import { fail, ok, type Result } from '@lanternleaf/domain/result'

@@ -1,5 +1,6 @@
 import type { ChildCard } from '@lanternleaf/contract/children'
-import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { MAX_KNOWN_IDS } from '@lanternleaf/contract/child-login'
-import { automaticPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { logOutChild, showLogin, useChildLogin } from '../child-login/child-login.ts'

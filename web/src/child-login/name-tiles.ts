@@ -1,4 +1,5 @@
-import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
 import type { PinKind } from '@lanternleaf/domain/pin/pin'

@@ -1,6 +1,7 @@
 import { savePicture } from '@lanternleaf/contract/child-login'
+import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import type { ChildSession } from '@lanternleaf/domain/child-login/child-login'
-import { automaticPicture, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { call } from '../api/call.ts'
 import { childSession } from '../storage/entries/login.ts'
 import { useChildLogin } from './child-login.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { automaticPicture, CHILD_PICTURES, type ChildPicture } from './child-picture.ts'
+import { automaticPicture } from './automatic-picture.ts'
+import { CHILD_PICTURES, type ChildPicture } from './child-picture.ts'
 
 const families = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 })
 
