@@ -1,10 +1,10 @@
 import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
-import Focused from '~sprite/fluent-emoji-flat/bullseye'
-import Energetic from '~sprite/fluent-emoji-flat/high-voltage'
-import Tired from '~sprite/fluent-emoji-flat/sloth'
-import Excited from '~sprite/fluent-emoji-flat/sparkles'
-import Curious from '~sprite/fluent-emoji-flat/telescope'
-import Overwhelmed from '~sprite/fluent-emoji-flat/water-wave'
+import Curious from '~sprite/own/mood-curious'
+import Energetic from '~sprite/own/mood-energetic'
+import Excited from '~sprite/own/mood-excited'
+import Focused from '~sprite/own/mood-focused'
+import Overwhelmed from '~sprite/own/mood-overwhelmed'
+import Tired from '~sprite/own/mood-tired'
 import type { Icon, Tint } from '../../ui/pictures/picture.tsx'
 
 type MoodCard = {
@@ -16,7 +16,9 @@ type MoodCard = {
   readonly tint: Tint
 }
 
-/** The six cards of the check-in, in the specified order. The emoji is only stored, in `current-brain-state`, as specified. */
+/**
+ * The six cards of the check-in, in the specified order. Their pictures show the lantern in six moods. The emoji is only stored, in `current-brain-state`, as specified.
+ */
 export const MOOD_CARDS: readonly MoodCard[] = [
   {
     id: 'energetic',

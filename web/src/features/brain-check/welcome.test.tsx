@@ -30,6 +30,16 @@ it('announces the login as the next step for a visitor', async () => {
   await expect.element(screen.getByText('Next: choose what to do.')).toBeVisible()
 })
 
+it('shows another picture on each mood card, hidden from screen readers', async () => {
+  const screen = await open()
+  const pictures = screen
+    .getByRole('button')
+    .elements()
+    .map((card) => card.querySelector('[aria-hidden="true"] svg')?.innerHTML)
+  expect(new Set(pictures).size).toBe(6)
+  expect(pictures).not.toContain(undefined)
+})
+
 it.each([
   [768, 1024, 6],
   [1280, 800, 6],
