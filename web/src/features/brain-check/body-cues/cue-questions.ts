@@ -1,10 +1,10 @@
 import type { BodyCue, CueAnswer } from '@lanternleaf/domain/brain-state/body-cues'
-import Ball from '~sprite/fluent-emoji-flat/basketball'
-import Fist from '~sprite/fluent-emoji-flat/oncoming-fist'
-import Hand from '~sprite/fluent-emoji-flat/raised-hand'
-import Rock from '~sprite/fluent-emoji-flat/rock'
-import ManyThoughts from '~sprite/own/many-thoughts'
-import OneThought from '~sprite/own/one-thought'
+import Bouncy from '~sprite/own/body-bouncy'
+import Heavy from '~sprite/own/body-heavy'
+import Loose from '~sprite/own/body-loose'
+import Loud from '~sprite/own/body-loud'
+import Quiet from '~sprite/own/body-quiet'
+import Tight from '~sprite/own/body-tight'
 import type { Icon, Tint } from '../../../ui/pictures/picture.tsx'
 
 type CueQuestion<Cue extends BodyCue> = {
@@ -14,30 +14,30 @@ type CueQuestion<Cue extends BodyCue> = {
   readonly answers: readonly { readonly answer: CueAnswer<Cue>; label: string; detail: string; icon: Icon }[]
 }
 
-/** The text of each question, and its two answers with pictures. The pictures show objects rather than faces. */
+/** The text of each question, and its two answers with pictures. The pictures show where a body feels it, always with the same face. */
 export const CUE_QUESTIONS: { readonly [Cue in BodyCue]: CueQuestion<Cue> } = {
   energy: {
     question: 'Is your body heavy or bouncy?',
     tint: 'food',
     answers: [
-      { answer: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Rock },
-      { answer: 'bouncy', label: 'Bouncy', detail: 'I want to move', icon: Ball },
+      { answer: 'heavy', label: 'Heavy', detail: 'I want to sit or lie down', icon: Heavy },
+      { answer: 'bouncy', label: 'Bouncy', detail: 'I want to move', icon: Bouncy },
     ],
   },
   muscles: {
     question: 'Are your muscles tight or loose?',
     tint: 'space',
     answers: [
-      { answer: 'tight', label: 'Tight', detail: 'Like a fist', icon: Fist },
-      { answer: 'loose', label: 'Loose', detail: 'Like an open hand', icon: Hand },
+      { answer: 'tight', label: 'Tight', detail: 'Like a fist', icon: Tight },
+      { answer: 'loose', label: 'Loose', detail: 'Like an open hand', icon: Loose },
     ],
   },
   thoughts: {
     question: 'Are your thoughts loud or quiet?',
     tint: 'ocean',
     answers: [
-      { answer: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: ManyThoughts },
-      { answer: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: OneThought },
+      { answer: 'loud', label: 'Loud', detail: 'Lots of thoughts at once', icon: Loud },
+      { answer: 'quiet', label: 'Quiet', detail: 'One thought, or none', icon: Quiet },
     ],
   },
 }
