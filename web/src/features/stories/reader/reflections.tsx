@@ -1,6 +1,7 @@
 import { ACTION_ANSWERS, type ReadingEvent, type StoryReflection } from '@lanternleaf/domain/story/reading'
 import type { ReflectionKind } from '@lanternleaf/domain/story/story'
 import { useId } from 'react'
+import Lock from '~icons/lucide/lock'
 import { storyPlace } from '../../../storage/entries/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
@@ -17,6 +18,21 @@ type ReflectionProps = {
 const savedAnswer = (about: ReflectionKind, reflections: readonly StoryReflection[]): string =>
   reflections.find((reflection) => reflection.about === about)?.answer ?? ''
 
+/**
+ * A prompt: what it is about in large letters, and its last sentence, the question, below it. A prompt of one sentence is all
+ * large.
+ */
+function Prompt({ text }: { text: string }) {
+  const sentences = text.split(/(?<=[.!?]["”’]?)\s+/)
+  const about = sentences.length > 1 ? sentences.slice(0, -1).join(' ') : text
+  return (
+    <>
+      <span className={styles.about}>{about}</span>{' '}
+      {sentences.length > 1 ? <span className={styles.asks}>{sentences.at(-1)}</span> : null}
+    </>
+  )
+}
+
 /** A question about the reader, with a field for an answer. The child may also only think about the question. */
 export function PersonalReflection({ prompt, reflections, send }: ReflectionProps) {
   const id = useId()
@@ -24,11 +40,12 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
   return (
     <section className={styles.reflection}>
       <label htmlFor={id} className={styles.prompt} {...UNTRANSLATED}>
-        {prompt}
+        <Prompt text={prompt} />
       </label>
       <textarea
         id={id}
         rows={2}
+        placeholder="Write something, or just think about it."
         dir="auto"
         className={styles.answer}
         {...UNTRANSLATED}
@@ -37,7 +54,8 @@ export function PersonalReflection({ prompt, reflections, send }: ReflectionProp
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.soft}>
-        Write something, or just think about it. Only you can see this.
+        <Lock aria-hidden="true" />
+        Only you can see this.
       </p>
       {answer === '' || storyPlace.isPersisted() ? null : <UnsavedNotice text={`${prompt}\n\n${answer}\n`} />}
     </section>
@@ -51,7 +69,7 @@ export function ActionReflection({ prompt, reflections, send }: ReflectionProps)
   return (
     <section className={styles.reflection} aria-labelledby={id}>
       <p id={id} className={styles.prompt} {...UNTRANSLATED}>
-        {prompt}
+        <Prompt text={prompt} />
       </p>
       <Actions>
         {ACTION_ANSWERS.map((answer) => (
