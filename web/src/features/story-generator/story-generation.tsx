@@ -1,6 +1,9 @@
 import type { GenerationInterest } from '@lanternleaf/domain/interest/interest-catalogue'
 import { GENERATION_STEPS, percentOf, visibleStep } from '@lanternleaf/domain/story-generator/generation'
 import { recipeOf } from '@lanternleaf/domain/story-generator/recipe'
+import type { CSSProperties } from 'react'
+import campFire from '#generated/screen-scene/camp-fire'
+import Book from '~icons/fluent-emoji-flat/open-book'
 import Check from '~sprite/lucide/check'
 import { paths } from '../../paths.ts'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
@@ -11,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { PlacePicture } from '../../ui/scene/scene.tsx'
 import { TOPIC_PICTURES } from '../../ui/topics/topic-pictures.ts'
 import { TOPIC_TINT } from '../../ui/topics/topic-tint.ts'
 import { TopicsBar } from '../../ui/topics/topics-bar.tsx'
@@ -86,7 +90,7 @@ export default function StoryGeneration() {
         />
       }
     >
-      <CampStrip at="stories" />
+      <StoryFire interests={interests} step={step} />
       <div className={styles.stack}>
         <Progress percent={percentOf(generation)} label={GENERATION_STEPS[step]?.label ?? ''} />
         <ol className={styles.steps}>
@@ -107,6 +111,32 @@ export default function StoryGeneration() {
         <p role="status">{GENERATION_STEPS[step]?.tip}</p>
       </div>
     </Page>
+  )
+}
+
+/**
+ * The camp fire with the chosen interests as ingredients. Half of them fall into the fire at the second step, the others at the
+ * third, and at the last step a book rises from it. Decorative: the list of steps says the same.
+ */
+function StoryFire({ interests, step }: { interests: readonly GenerationInterest[]; step: number }) {
+  const { shown: ingredients } = recipeOf(interests)
+  const inFire = Math.ceil((ingredients.length * Math.min(step, 2)) / 2)
+  return (
+    <div className={styles.fire} aria-hidden="true">
+      <PlacePicture shown={campFire} />
+      {ingredients.map(({ id }, index) => (
+        <span
+          key={id}
+          className={`${styles.ingredient} ${index < inFire ? styles.inFire : ''}`}
+          style={{ '--index': index, '--count': ingredients.length } as CSSProperties}
+        >
+          <Picture icon={TOPIC_PICTURES[id]} tint={TOPIC_TINT[id]} />
+        </span>
+      ))}
+      <span className={`${styles.book} ${step === STEPS - 1 ? styles.risen : ''}`}>
+        <Book focusable="false" />
+      </span>
+    </div>
   )
 }
 
