@@ -42,7 +42,7 @@ test('the sign-up reports a bad email, a short password and a taken email, and t
   await expect(email).toHaveValue(family.email)
 
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For grown-ups' })).toBeVisible()
   await expect(email).toHaveValue(family.email)
   await password.fill('another password')
   await page.getByRole('button', { name: 'Sign In' }).click()

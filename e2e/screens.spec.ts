@@ -72,8 +72,8 @@ test('shows the content of a prerendered page before any script runs', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   for (const [path, heading] of [
-    ['/', "What's Your Vibe Today?"],
-    ['/parent-login', 'Welcome Back!'],
+    ['/', 'Lanternleaf: stories and words for every kind of brain.'],
+    ['/parent-login', 'For grown-ups'],
     ['/privacy', 'Privacy'],
   ] as const) {
     await page.goto(path)

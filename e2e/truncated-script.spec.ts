@@ -8,7 +8,7 @@ const cut: Tamper = (_, { headers: { 'content-length': _length, etag: _tag, ...h
   body: body.subarray(0, body.byteLength / 2),
 })
 
-const SHELL = { path: '/parent-login', script: /\/assets\/shell-/, heading: 'Welcome Back!' }
+const SHELL = { path: '/parent-login', script: /\/assets\/shell-/, heading: 'For grown-ups' }
 const BASE = { path: '/support', script: /\/assets\/base-/, heading: 'Support' }
 
 const LIES: readonly (typeof SHELL & { readonly kind: string; readonly lie: Tamper })[] = [

@@ -3,6 +3,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/': 'Stories and words for children of 8 to 12 and every kind of brain. No scores and no clocks.',
   '/brain-check': "Say how your brain feels today. There's no wrong answer, and you can change it later.",
   '/not-sure': "Three questions about your body, for when it's hard to say how you feel. You can skip each one.",
+  '/try-one-word': 'Build one word from its parts, without an account. Nothing is stored or sent.',
   '/parent-signup': "Make one account for the grown-up, then the children's reading spaces.",
   '/parent-login': "For grown-ups: sign in to see your children's reading spaces.",
   '/parent-forgot-password': 'For grown-ups: get an email with a link to choose a new password.',

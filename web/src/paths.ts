@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   brainCheck: '/brain-check',
   notSure: '/not-sure',
+  tryOneWord: '/try-one-word',
   practiceReading: '/practice-reading',
   wordInterestSelection: '/word-interest-selection',
   wordBuilding: '/word-building',

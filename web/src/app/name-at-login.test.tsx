@@ -1,5 +1,4 @@
 import { MAX_KNOWN_IDS } from '@lanternleaf/contract/child-login'
-import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { logOutChild, showLogin, useChildLogin } from '../child-login/child-login.ts'
@@ -268,13 +267,11 @@ it('the names follow changes in another tab', async () => {
   await expect.element(screen.getByLabelText('Username')).toBeVisible()
 })
 
-it('a name of a later version is never removed, and an unknown picture is replaced with an automatic one', async () => {
+it('a name of a later version is never removed, and an unknown picture is replaced with the otter', async () => {
   const later = JSON.stringify({ version: 2, faces: ['x'] })
   localStorage.setItem('name-tile:moss', later)
   localStorage.setItem('name-tile:fern', JSON.stringify({ username: 'Fern', picture: 'a lantern', since: 1 }))
-  expect(listNameTiles()).toEqual([
-    { childId: 'fern', username: 'Fern', picture: automaticPicture('fern'), since: 1, pinKind: null },
-  ])
+  expect(listNameTiles()).toEqual([{ childId: 'fern', username: 'Fern', picture: 'otter', since: 1, pinKind: null }])
   removeName('moss')
   expect(localStorage.getItem('name-tile:moss')).toBe(later)
 })

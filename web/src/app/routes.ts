@@ -13,6 +13,7 @@ export const routes: readonly Route[] = [
   { path: paths.home, audience: 'open', load: () => import('../routes/open/home.tsx') },
   { path: paths.brainCheck, audience: 'open', load: () => import('../routes/open/brain-check.tsx') },
   { path: paths.notSure, audience: 'open', load: () => import('../features/brain-check/body-cues/body-cues.tsx') },
+  { path: paths.tryOneWord, audience: 'open', load: () => import('../features/word-building/try-one-word.tsx') },
   { path: paths.parentSignup, audience: 'open', load: () => import('../routes/open/parent-signup.tsx') },
   { path: paths.parentLogin, audience: 'open', load: () => import('../features/parent-account/parent-login-form.tsx') },
   {

@@ -1,4 +1,3 @@
-import { automaticPicture } from '@lanternleaf/domain/child-login/automatic-picture'
 import type { ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
 import { type NameTile, sortTiles } from '@lanternleaf/domain/child-login/name-tile'
 import { usernameKey } from '@lanternleaf/domain/child-login/username'
@@ -12,7 +11,7 @@ export const listNameTiles = (): readonly NameTile[] =>
   sortTiles(
     nameTiles.ids().flatMap((childId) => {
       const tile = nameTiles.of(childId).read()
-      return tile === null ? [] : { childId, ...tile, picture: tile.picture ?? automaticPicture(childId) }
+      return tile === null ? [] : { childId, ...tile }
     }),
   )
 
@@ -103,4 +102,7 @@ function getSnapshot(): readonly NameTile[] {
 }
 
 /** The names that this device shows at its login, updated when this tab or another changes them. */
-export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(subscribe, getSnapshot)
+export const useNameTiles = (): readonly NameTile[] => useSyncExternalStore(subscribe, getSnapshot, () => NO_TILES)
+
+/** What a prerendered page shows. */
+const NO_TILES: readonly NameTile[] = []

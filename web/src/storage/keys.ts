@@ -12,6 +12,7 @@ const OWNERS = {
   'login-began': 'device',
   'login-ended': 'device',
   'pin-kind': 'device',
+  'grown-up-signed-in': 'device',
   'facts-rest': 'device',
   'tts-accent': 'device',
   'voices-heard': 'device',

@@ -17,6 +17,22 @@ type WelcomeProps = {
   children: ReactNode
 }
 
+/** The check-in below another part of a page, for visitors: the question, the cards (`children`), and what comes next. */
+export const CheckInSection = ({ children }: { children: ReactNode }) => (
+  <section className={`${styles.page} ${styles.below}`} aria-labelledby="check-in">
+    <CampStrip />
+    <header className={styles.head}>
+      <h2 id="check-in">What's Your Vibe Today?</h2>
+      <div className={styles.asked}>
+        <Companion face="awake">Pick what feels most like you. There's no wrong answer.</Companion>
+        <ButtonLink to={paths.notSure}>I'm not sure</ButtonLink>
+      </div>
+    </header>
+    {children}
+    <p>Next: log in.</p>
+  </section>
+)
+
 /** The page of the check-in: the question, the camp, the cards (`children`), and what comes next. Home adds a greeting. */
 export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomeProps) {
   const name = useChildLogin(({ session }) => session?.username)

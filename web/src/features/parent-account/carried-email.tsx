@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../router/link.tsx'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { type ButtonKind, ButtonLink } from '../../ui/buttons/button.tsx'
 
 // Carries a typed email address from one form for parents to another, in the memory of this tab.
 
@@ -17,9 +17,11 @@ export function takeCarriedEmail(): string {
   return email
 }
 
+type EmailCarryingLinkProps = { to: string; email: string; kind?: ButtonKind; children: string }
+
 /** A link between the parent's forms that carries the email along, also when pressed before hydration. */
-export const EmailCarryingLink = ({ to, email, children }: { to: string; email: string; children: string }) => (
-  <ButtonLink kind="quiet" to={to} data-carries onClick={(event) => (isPlainClick(event) ? carryEmail(email) : null)}>
+export const EmailCarryingLink = ({ to, email, kind = 'quiet', children }: EmailCarryingLinkProps) => (
+  <ButtonLink kind={kind} to={to} data-carries onClick={(event) => (isPlainClick(event) ? carryEmail(email) : null)}>
     {children}
   </ButtonLink>
 )

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Activity, type ReactNode } from 'react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { errorText } from '../../api/call.ts'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -22,6 +23,9 @@ export default function ParentGuard({ children }: { children: ReactNode }) {
 function SignedIn({ children }: { children: ReactNode }) {
   const parent = useQuery(parentQuery)
   const restoredAt = useRestoredAt(refetchAll)
+  useEffect(() => {
+    if (parent.data) grownUpSignedIn.write(true)
+  }, [parent.data])
   const isKnown = parent.data !== undefined && parent.dataUpdatedAt >= restoredAt
   if (!isKnown && parent.isError && !parent.isFetching) {
     return (

@@ -7,7 +7,7 @@ import { ParentLoginForm } from './parent-login-form.tsx'
 it('carries the typed email to the next form, unless the link opens in another tab', async () => {
   const screen = await show(<ParentLoginForm onDone={() => undefined} />)
   await screen.getByLabelText('Email').fill('maya@example.org')
-  const link = screen.getByRole('link', { name: 'Create Account' }).element()
+  const link = screen.getByRole('link', { name: 'Create a family account' }).element()
   // Keeps the browser from opening a tab.
   link.addEventListener('click', (event) => event.preventDefault(), { once: true })
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))

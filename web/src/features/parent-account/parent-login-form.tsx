@@ -1,10 +1,11 @@
 import { parentCredentials, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { requireStoredCookie } from '../../api/cookies-refused.ts'
 import { InputError, parseInput } from '../../api/parse-input.ts'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
@@ -27,11 +28,24 @@ export default function ParentLogin() {
 /** The form that signs a parent in: with Google, a passkey, or email and password. Links to other forms carry the typed email along. */
 export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void }) {
   const login = useParentLogin(onDone)
+  const isKnown = useWasSignedIn()
   return (
-    <Page title="Welcome Back!" lede="For grown-ups: sign in, or create an account." width="wide">
+    <Page
+      title={isKnown ? 'Welcome Back!' : 'For grown-ups'}
+      lede={isKnown ? 'Sign in to your family page.' : 'Sign in, or create an account.'}
+      width="wide"
+    >
       <div className={styles.columns}>
-        <div>
-          <Card>
+        <div className={styles.forms}>
+          <section className={styles.newcomer} aria-labelledby="new-here">
+            <h2 id="new-here">New here?</h2>
+            <p>Make one account for you. Your child's reading space comes next.</p>
+            <EmailCarryingLink kind="secondary" to={paths.parentSignup} email={login.email}>
+              Create a family account
+            </EmailCarryingLink>
+          </section>
+          <Card aria-labelledby="sign-in">
+            <h2 id="sign-in">Sign in</h2>
             <ContinueWithGoogle mode="sign-in" onDone={onDone} beside={<ContinueWithPasskey onDone={onDone} />} />
             <Form onSubmit={login.submit}>
               <Field
@@ -64,12 +78,6 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
             <EmailCarryingLink to={paths.parentForgotPassword} email={login.email}>
               Forgot your password?
             </EmailCarryingLink>
-            <span>
-              New here?
-              <EmailCarryingLink to={paths.parentSignup} email={login.email}>
-                Create Account
-              </EmailCarryingLink>
-            </span>
             <ButtonLink kind="quiet" to={paths.practiceReading}>
               Log in as a child
             </ButtonLink>
@@ -80,6 +88,14 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
     </Page>
   )
 }
+
+/** Whether a grown-up has signed in on this device before. A prerendered page is that of a newcomer. */
+const useWasSignedIn = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => grownUpSignedIn.read(),
+    () => false,
+  )
 
 /** The state of the sign-in form. A wrong password is cleared, and the email stays. */
 function useParentLogin(onDone: () => void) {

@@ -1,38 +1,49 @@
 import type { ReaderDraft } from '@lanternleaf/domain/family-signup/reader-draft'
-import { useState } from 'react'
-import Tent from '~sprite/fluent-emoji-flat/tent'
+import { useEffect, useState } from 'react'
+import { useChildLogin } from '../../child-login/child-login.ts'
 import { logInChild } from '../../child-login/log-in.ts'
-import { paths } from '../../paths.ts'
+import { showName } from '../../child-login/name-tiles.ts'
+import { pictureOf } from '../../child-login/own-picture.ts'
+import { paths, wordBuildingPath } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { signupDraft } from '../../storage/entries/signup.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
 import { FormLinks } from '../../ui/forms/form.tsx'
 import optionStyles from '../../ui/forms/option.module.css'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { OwnName } from '../../ui/name-tile/name-picture.tsx'
+import { playSound } from '../../ui/sounds/play-sound.ts'
 import { WizardSteps } from '../../ui/steps/wizard-steps.tsx'
-import { Name, UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { isolate, Name } from '../../ui/text/quoted.tsx'
 import styles from './parent-signup.module.css'
+
+/** The list that the first words come from. Its first word is long and funny for a child from the age of nine: see `FIRST_WORDS`. */
+const FIRST_LIST = 'ocean'
 
 /** The last step: the family is created. The reader who starts is logged in with the typed PIN. After a reload the login asks for the PIN. */
 export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
   const navigate = useNavigate()
   const [startingKey, setStartingKey] = useState(readers[0]?.key)
+  const [isNameShown, setIsNameShown] = useState(true)
   const reader = readers.find(({ key }) => key === startingKey)
+  useEffect(() => playSound('lamp'), [])
   const { busy, errors, submit } = useSubmit(async () => {
-    if (reader && reader.pin !== '') await logInChild(reader.username, reader.pin)
+    if (reader && reader.pin !== '') {
+      await logInChild(reader.username, reader.pin)
+      const { session } = useChildLogin.getState()
+      if (session && isNameShown) showName({ ...session, picture: pictureOf(session) })
+    }
     signupDraft.remove()
-    navigate(paths.brainCheck)
+    navigate(wordBuildingPath(FIRST_LIST))
   })
   return (
     <Page
       title="Your Reading Space is Ready!"
-      says="Everything you make here is yours."
       width="narrow"
       bar={
         <BottomBar
@@ -46,7 +57,12 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
       }
     >
       <WizardSteps label="Sign up" at={4} of={4} />
-      <CampStrip />
+      <div className={styles.lantern}>
+        <Companion face="glad">
+          {reader ? `Here's your lantern, ${isolate(reader.username.trim())}. ` : "Here's your lantern. "}
+          Everything you make here is yours.
+        </Companion>
+      </div>
       {readers.length > 1 ? (
         <fieldset className={styles.starts}>
           <legend>Who's first?</legend>
@@ -58,15 +74,19 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           ))}
         </fieldset>
       ) : (
-        <Card aria-label="Your space">
-          <div className={styles.yours}>
-            <Picture icon={Tent} tint="animals" />
-            <p>
-              Your username is <b {...UNTRANSLATED}>{reader?.username.trim()}</b>. Use it with your PIN to log in.
-            </p>
-          </div>
-        </Card>
+        <div className={styles.yours}>
+          {reader ? <OwnName username={reader.username.trim()} picture={reader.picture ?? 'otter'} /> : null}
+          <p>Use this name with your PIN to log in.</p>
+        </div>
       )}
+      {reader && reader.pin !== '' ? (
+        <Switch
+          label="Show my name on this device"
+          detail="Then you press it to log in. Anyone who uses this device can see it."
+          isOn={isNameShown}
+          set={setIsNameShown}
+        />
+      ) : null}
       {(errors.form ?? errors.fields.pin ?? errors.fields.username) ? (
         <StatusMessage kind="careful">{errors.form ?? errors.fields.pin ?? errors.fields.username}</StatusMessage>
       ) : null}

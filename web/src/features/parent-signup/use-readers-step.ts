@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError, call } from '../../api/call.ts'
 import { withInvitation } from '../../api/invitation.ts'
 import { InputError } from '../../api/parse-input.ts'
+import { grownUpSignedIn } from '../../storage/entries/login.ts'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { NAME_TAKEN, readerTexts } from '../../ui/reader-form/reader-texts.ts'
@@ -24,6 +25,7 @@ export function useReadersStep({ signup, send, isSignedIn, askGrownUp }: LaterSt
       const { children } = isSignedIn
         ? await call(createReaders, { body })
         : await call(createFamily, { body: { ...body, email, password, ...withInvitation() } })
+      grownUpSignedIn.write(true)
       // A reader who chose no picture has got one.
       for (const [index, { picture }] of children.entries())
         send({ type: 'reader-typed', key: readers[index]?.key ?? 0, change: { picture } })

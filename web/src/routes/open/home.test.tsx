@@ -1,30 +1,93 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
+import { showName } from '../../child-login/name-tiles.ts'
+import { setTypedUsername, typedUsername } from '../../features/child-login/typed-username.ts'
 import { paths } from '../../paths.ts'
+import { useLocation } from '../../router/router.tsx'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Home from './home.tsx'
 
-afterEach(() => showLogin(null))
+/** The heights of the app's header, in px. The test has no header. */
+const HEADER_PX = 68
+
+beforeEach(() => {
+  resetDevice(null)
+  setTypedUsername(null)
+  showLogin(null)
+})
+afterEach(async () => {
+  showLogin(null)
+  await page.viewport(768, 1024)
+})
+
+const Address = () => <output>{useLocation().pathname}</output>
 
 it.each([
+  ['Create a family account', paths.parentSignup],
   ['Log in', paths.practiceReading],
+  ['Try one word', paths.tryOneWord],
   ["I'm a grown-up", paths.parentLogin],
-])('has the link “%s”', async (name, path) => {
-  resetDevice(null)
+])('has the link “%s” for a visitor', async (name, path) => {
   const screen = await show(<Home />)
   const link = screen.getByRole('link', { name, exact: true })
   await expect.element(link).toHaveAttribute('href', path)
   expect(link.element().textContent).toBe(name)
 })
 
-it('greets a child who is logged in, and links to the activities instead of the login', async () => {
+it.each([
+  [768, 1024],
+  [1280, 800],
+  [844, 390],
+  [320, 640],
+])(
+  'says what Lanternleaf is, and shows the ways in and a page of a story without scrolling at %i x %i',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const screen = await show(<Home />)
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.element(heading).toHaveTextContent('Lanternleaf: stories and words for every kind of brain.')
+    const inSight = [
+      ...['Create a family account', 'Log in', 'Try one word', "I'm a grown-up"].map((name) =>
+        screen.getByRole('link', { name, exact: true }),
+      ),
+      screen.getByRole('img', { name: /^Zuri the crab/ }),
+      screen.getByText('The Quiet Reef'),
+    ]
+    for (const element of inSight) {
+      const { bottom, height: size } = element.element().getBoundingClientRect()
+      expect(bottom).toBeLessThanOrEqual(height - HEADER_PX)
+      expect(size).toBeGreaterThan(0)
+    }
+    await expect.element(screen.getByRole('heading', { level: 2, name: "What's Your Vibe Today?" })).toBeVisible()
+    expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+it('leads from a name tile of this device to the PIN of that name, and from "Log in" to the names', async () => {
+  showName({ childId: 'moss', username: 'Moss', picture: 'otter' })
+  const screen = await show(
+    <>
+      <Home />
+      <Address />
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Moss', exact: true }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent(paths.practiceReading)
+  expect(typedUsername()).toBe('Moss')
+  await screen.getByRole('link', { name: 'Log in', exact: true }).click()
+  expect(typedUsername()).toBe(null)
+})
+
+it('greets a child who is logged in, and shows the check-in first, without the ways in', async () => {
   resetDevice('moss')
   showLogin({ childId: 'moss', parentId: 'p', username: 'moss', timestamp: 1, expiresAt: 9e15 })
   const screen = await show(<Home />)
   await expect.element(screen.getByText('Hello, moss.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: 'My activities' }))
     .toHaveAttribute('href', paths.practiceReading)
-  expect(screen.container.textContent).not.toContain('reading space')
+  expect(screen.container.textContent).not.toContain('Create a family account')
 })

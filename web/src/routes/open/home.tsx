@@ -1,31 +1,53 @@
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { BrainCheck } from '../../features/brain-check/brain-check.tsx'
-import { Welcome } from '../../features/brain-check/welcome.tsx'
+import { CheckInSection, Welcome } from '../../features/brain-check/welcome.tsx'
+import { setTypedUsername } from '../../features/child-login/typed-username.ts'
+import { FrontDoor } from '../../features/front-door/front-door.tsx'
 import { paths } from '../../paths.ts'
+import { useNavigate } from '../../router/router.tsx'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
-/** The home screen: the check-in, with links to the logins. */
+/** The home screen: the check-in. Above it, visitors read what Lanternleaf is, and find the ways in. */
 export default function Home() {
   useNotSureAhead()
   const isLoggedIn = useChildLogin(({ session }) => session !== null)
-  const label = isLoggedIn ? 'My activities' : 'Log in'
+  return isLoggedIn ? <ChildHome /> : <VisitorHome />
+}
+
+function VisitorHome() {
+  const navigate = useNavigate()
   return (
-    <Welcome
-      grownUp={
-        <ButtonLink to={paths.parentLogin}>
-          <BarLabel>I'm a grown-up</BarLabel>
-        </ButtonLink>
-      }
-      logIn={
-        // A new element for each label, so that no size is animated when the login is known.
-        <ButtonLink key={label} to={paths.practiceReading}>
-          <BarLabel>{label}</BarLabel>
-        </ButtonLink>
-      }
-    >
-      <BrainCheck />
-    </Welcome>
+    <>
+      <FrontDoor
+        onName={({ username }) => {
+          // The login then asks for the PIN of this name.
+          setTypedUsername(username)
+          navigate(paths.practiceReading)
+        }}
+        onLogIn={() => setTypedUsername(null)}
+      />
+      <CheckInSection>
+        <BrainCheck />
+      </CheckInSection>
+    </>
   )
 }
+
+const ChildHome = () => (
+  <Welcome
+    grownUp={
+      <ButtonLink to={paths.parentLogin}>
+        <BarLabel>I'm a grown-up</BarLabel>
+      </ButtonLink>
+    }
+    logIn={
+      <ButtonLink to={paths.practiceReading}>
+        <BarLabel>My activities</BarLabel>
+      </ButtonLink>
+    }
+  >
+    <BrainCheck />
+  </Welcome>
+)

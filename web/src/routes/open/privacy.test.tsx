@@ -142,6 +142,7 @@ const KEYS: Record<LocalKey, RegExp> = {
   'login-ended': /who is logged in and until when/,
   'logout-owed': /a logout or an erase/,
   'pin-kind': /last PIN's kind/,
+  'grown-up-signed-in': /whether a grown-up has signed in here/,
   'facts-rest': /when to try again/,
   'accessibility-mode': AS_ABOVE,
   'font-size': AS_ABOVE,

@@ -149,9 +149,9 @@ export default function Privacy() {
           Logging out puts all this away. It comes back the next time that child logs in there, and no one else can open
           it. It isn't encrypted. What stays in view is the name and picture on the login page, if the child wants it.
           What the server hasn't received yet waits on the device until it can be sent. So does a logout or an erase the
-          server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds and the
-          last PIN's kind are shared by everyone on this device. An unfinished sign-up stays in its tab: email,
-          usernames, pictures and ages, but no password, PIN or answer.
+          server doesn't know about, and when to try again. Settings of the voice, its pace, recorded sounds, the last
+          PIN's kind and whether a grown-up has signed in here are shared by everyone on this device. An unfinished
+          sign-up stays in its tab: email, usernames, pictures and ages, but no password, PIN or answer.
         </p>
         <p>
           {localizeSpelling(

@@ -1,5 +1,5 @@
 import { entries, entry } from '../entry.ts'
-import { number, shape, text } from '../schema.ts'
+import { flag, number, shape, text } from '../schema.ts'
 import { CHILD_SESSION } from '../stored-login.ts'
 
 export const childSession = entry('child-session', CHILD_SESSION)
@@ -9,6 +9,9 @@ export const loginStartedAt = entry('login-began', { schema: number, fallback: 0
 
 /** When the last expired login ended, epoch ms. It tells the other tabs that the login expired, and that the child did not log out. */
 export const loginEndedAt = entry('login-ended', { schema: number, fallback: null })
+
+/** Whether a grown-up has signed in on this device before. The grown-up's sign-in then greets somebody who comes back. */
+export const grownUpSignedIn = entry('grown-up-signed-in', { schema: flag, fallback: false })
 
 /** A logout that was not sent yet, and when that login began: epoch ms, or 0 if it is not known. */
 export const pendingLogout = entry('logout-owed', {

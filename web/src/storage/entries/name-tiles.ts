@@ -1,4 +1,4 @@
-import { CHILD_PICTURES, type ChildPicture } from '@lanternleaf/domain/child-login/child-picture'
+import { CHILD_PICTURES } from '@lanternleaf/domain/child-login/child-picture'
 import type { NameTile } from '@lanternleaf/domain/child-login/name-tile'
 import { PIN_KINDS, type PinKind } from '@lanternleaf/domain/pin/pin'
 import { entries, entry } from '../entry.ts'
@@ -6,10 +6,10 @@ import { number, oneOf, shape, text, withFallback } from '../schema.ts'
 
 /** The name tiles: the names that the login shows, of the children who asked to be shown. A tile does not log in, and stays when the child logs out. */
 export const nameTiles = entries('name-tile:', {
-  schema: shape<Omit<NameTile, 'childId' | 'picture'> & { readonly picture: ChildPicture | null }>({
+  schema: shape<Omit<NameTile, 'childId'>>({
     username: text,
-    // Earlier versions had other pictures.
-    picture: withFallback(oneOf(CHILD_PICTURES), null),
+    // Earlier versions had other pictures. The next login stores the child's own.
+    picture: withFallback(oneOf(CHILD_PICTURES), 'otter'),
     since: withFallback(number, 0),
     // Tiles of earlier versions do not have the kind of PIN.
     pinKind: withFallback(oneOf(PIN_KINDS), null),

@@ -26,7 +26,14 @@ import { factJournal, type PendingFact, sendingBackoff } from '../entries/facts.
 import { generatedStory } from '../entries/generated-story.ts'
 import { selectedInterest, selectedInterests } from '../entries/interests.ts'
 import { currentSession } from '../entries/learning-session.ts'
-import { childSession, loginEndedAt, loginStartedAt, pendingErasures, pendingLogout } from '../entries/login.ts'
+import {
+  childSession,
+  grownUpSignedIn,
+  loginEndedAt,
+  loginStartedAt,
+  pendingErasures,
+  pendingLogout,
+} from '../entries/login.ts'
 import { lastPinKind, nameTiles } from '../entries/name-tiles.ts'
 import { activityStarted, adaptiveSession, justBuilt } from '../entries/practice.ts'
 import { practiceStates } from '../entries/practice-state.ts'
@@ -152,6 +159,7 @@ const EXAMPLES_OF_KEYS: Record<Exclude<LocalKey, `${KeyKind}${string}` | KeyWith
   'logout-owed': example(pendingLogout, [{ childId: 'moss', began: 1 }]),
   'login-began': example(loginStartedAt, [1], ['7']),
   'login-ended': example(loginEndedAt, [1], ['7']),
+  'grown-up-signed-in': example(grownUpSignedIn, [true], ['true']),
   'pin-kind': example(lastPinKind, ['pictures', 'digits']),
   'facts-rest': example(sendingBackoff, [{ failures: 1, triedAt: 2, until: 3, askedFor: 'moss' }]),
   session: example(guidedSession, [serializeSession(guidedState)], [OBJECT]),

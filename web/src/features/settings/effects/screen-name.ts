@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   home: 'how you feel today',
   brainCheck: 'how you feel today',
   notSure: 'three questions about your body',
+  tryOneWord: 'build one word',
   practiceReading: 'choose what to do',
   wordInterestSelection: 'choose what your words are about',
   wordBuilding: 'choose what your words are about',

@@ -1,7 +1,13 @@
 import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import { nameTilesInQuotes, tileName } from '@lanternleaf/domain/word-building/tile-name'
-import { isPlaced, isTrayOpen, nextSlot, stateOf, type WordBuild } from '@lanternleaf/domain/word-building/word-build'
-import type { PracticeEvent } from '@lanternleaf/domain/word-building/word-practice'
+import {
+  type BuildEvent,
+  isPlaced,
+  isTrayOpen,
+  nextSlot,
+  stateOf,
+  type WordBuild,
+} from '@lanternleaf/domain/word-building/word-build'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
 import { SPEECH_STYLES } from '../../../speech/speak.ts'
@@ -32,7 +38,7 @@ type BuildBoardProps = {
   voice: ScreenVoice
   /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
-  send: (event: PracticeEvent) => void
+  send: (event: BuildEvent) => void
   /** Called when the child starts (true) or stops (false) reading instead of building: that time does not count for the word. */
   onReading: (reading: boolean) => void
   /** Called when a pressed element disappears: a second press right after it is ignored. */

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '../../paths.ts'
+import { resetDevice } from '../../storage/testing/reset-device.ts'
+import { show } from '../../testing/screen.tsx'
+import TryOneWord from './try-one-word.tsx'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(768, 1024)
+})
+
+it.each([
+  [768, 1024],
+  [320, 640],
+])(
+  'builds one word without a login at %i x %i, stores and sends nothing, and leads to an account',
+  async (width, height) => {
+    await page.viewport(width, height)
+    resetDevice(null)
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+    const storedBefore = JSON.stringify(localStorage)
+    const screen = await show(<TryOneWord />)
+    await screen.getByRole('button', { name: /^Look at/ }).click()
+    await expect.element(screen.getByText('jellyfish')).toBeVisible()
+    await screen.getByRole('button', { name: /^Cover/ }).click()
+    for (const part of ['jel', 'ly', 'fish'])
+      await screen
+        .getByRole('button', { name: new RegExp(`^${part}`) })
+        .first()
+        .click()
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'You built “jellyfish” from three parts' }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Create a family account' }))
+      .toHaveAttribute('href', paths.parentSignup)
+    expect(screen.container.scrollWidth).toBeLessThanOrEqual(width)
+    expect(JSON.stringify(localStorage)).toBe(storedBefore)
+    expect(sent.mock.calls.filter(([address]) => String(address).includes('/api/'))).toEqual([])
+    await screen.getByRole('button', { name: 'Again' }).click()
+    await expect.element(screen.getByRole('button', { name: /^Look at/ })).toBeVisible()
+  },
+)

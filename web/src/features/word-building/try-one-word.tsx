@@ -1,0 +1,134 @@
+import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { Word } from '@lanternleaf/domain/word-bank/word'
+import { FIRST_WORDS } from '@lanternleaf/domain/word-building/first-words'
+import { newWordBuild, stateOf, step } from '@lanternleaf/domain/word-building/word-build'
+import { useEffect, useState } from 'react'
+import { useChildLogin } from '../../child-login/child-login.ts'
+import { paths } from '../../paths.ts'
+import { useVoice } from '../../speech/use-voice.ts'
+import { BackLink } from '../../ui/buttons/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
+import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Page, PageHeading } from '../../ui/layout/page.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import type { Icon } from '../../ui/pictures/picture.tsx'
+import { PracticeLoadFailed } from '../../ui/practice/practice-load-failed.tsx'
+import { PracticeScreen } from '../../ui/practice/practice-screen.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { numberWord } from './board/board-text.ts'
+import { BuildBoard } from './board/build-board.tsx'
+import { JoinedWord } from './joined-word.tsx'
+import { openPictures, wordsOf } from './practice/word-bank.ts'
+import { WordPicture, WordScene } from './scene/word-scene.tsx'
+import styles from './try-one-word.module.css'
+import screen from './word-screen.module.css'
+
+/** Where the word is in the word bank. */
+const SOURCE = { list: 'ocean', strand: 'two-closed' } as const
+
+/** How long the built word is shown on the board before its meaning, in milliseconds. */
+const JOINED_MS = 900
+
+type Trial = { readonly word: Word; readonly ground: GroundArt; readonly picture: Icon | null }
+
+async function openTrial(): Promise<Trial> {
+  const { wordLists } = await import('#generated/word-bank')
+  const [list, words, pictures] = await Promise.all([wordLists[SOURCE.list](), wordsOf(SOURCE), openPictures(SOURCE)])
+  const word = words.find(({ id }) => id === FIRST_WORDS[SOURCE.list])
+  if (word === undefined) throw new Error('The word bank does not have the word to try.')
+  return { word, ground: list.default.ground, picture: pictures[word.id] ?? null }
+}
+
+/** One word to build on the real board, for visitors without a login. Nothing of it is stored or sent. */
+export default function TryOneWord() {
+  const opened = useAsync('the word to try', openTrial)
+  const [round, setRound] = useState(1)
+  if (opened.state === 'loading')
+    return (
+      <Page title="Try one word">
+        <Skeleton word="Getting the word…" />
+      </Page>
+    )
+  if (opened.state === 'failed')
+    return <PracticeLoadFailed title="Try one word" heading="The word didn't open" onRetry={opened.retry} />
+  return <TrialRound key={round} {...opened.value} onAgain={() => setRound(round + 1)} />
+}
+
+function TrialRound({ word, ground, picture, onAgain }: Trial & { onAgain: () => void }) {
+  const voice = useVoice()
+  const [build, setBuild] = useState(() => newWordBuild(word, Math.random, 1, false))
+  const [isJoined, setIsJoined] = useState(false)
+  const isBuilt = stateOf(build) === 'built'
+  useEffect(() => {
+    if (!isBuilt) return
+    const timer = setTimeout(() => setIsJoined(true), JOINED_MS)
+    return () => clearTimeout(timer)
+  }, [isBuilt])
+  return (
+    <PracticeScreen title="Try one word" stage={isJoined ? 'meaning' : 'build'} still={isBuilt && !isJoined}>
+      {isJoined ? (
+        <BuiltWord word={word} ground={ground} picture={picture} onAgain={onAgain} />
+      ) : (
+        <BuildBoard
+          build={build}
+          ground={ground}
+          voice={voice}
+          changeLine={null}
+          send={(event) => setBuild((before) => step(before, event))}
+          onReading={() => undefined}
+          onGone={() => undefined}
+          renderBar={(tools) => <BottomBar label="Try one word" back={<BackLink to={paths.home} />} next={tools} />}
+        />
+      )}
+    </PracticeScreen>
+  )
+}
+
+type BuiltWordProps = Trial & { onAgain: () => void }
+
+/** What the visitor built, what it means, and the way to an account. A child who is logged in goes on to the activities. */
+function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
+  const isLoggedIn = useChildLogin(({ session }) => session !== null)
+  return (
+    <>
+      <div className={screen.told}>
+        <WordScene ground={ground}>
+          <WordPicture word={word} picture={picture} />
+        </WordScene>
+        <div className={styles.built}>
+          <PageHeading>
+            <span className="visually-hidden">
+              You built “<span {...UNTRANSLATED}>{word.word}</span>” from {numberWord(word.chunks.length)} parts
+            </span>
+            <span className={styles.word} aria-hidden="true">
+              <JoinedWord chunks={word.chunks} />
+            </span>
+          </PageHeading>
+          <p className={styles.meaning} {...UNTRANSLATED}>
+            {word.help?.meaningSupport}
+          </p>
+          <Companion face="glad">
+            You built it. With an account there are over a thousand more words, and stories to read.
+          </Companion>
+        </div>
+      </div>
+      <BottomBar
+        label="Try one word"
+        back={<Button onClick={onAgain}>Again</Button>}
+        next={
+          isLoggedIn ? (
+            <ButtonLink kind="primary" to={paths.practiceReading}>
+              <BarLabel>My activities</BarLabel>
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="primary" to={paths.parentSignup}>
+              <BarLabel>Create a family account</BarLabel>
+            </ButtonLink>
+          )
+        }
+      />
+    </>
+  )
+}
