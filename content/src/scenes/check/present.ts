@@ -1,7 +1,7 @@
 import { type StoryCheck, scenesFinding } from '../../check/finding.ts'
 import { scenesFileOf } from '../load-scenes.ts'
 
-/** A story of the shelf has a file of scenes. */
+/** Every story has a file of scenes. */
 export const checkScenesPresent: StoryCheck = (story) =>
   story.scenes === null
     ? [

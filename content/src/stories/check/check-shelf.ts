@@ -6,10 +6,10 @@ import type { Shelf } from '../read-stories.ts'
 import { findingsAmong, findingsOf } from './story-checks.ts'
 
 /**
- * Checks all stories. The errors are sorted by file and line. Only built-in stories, which are no part of the shelf, may have
- * no scenes.
+ * Checks the stories in `content/stories` (the shelf). The errors are sorted by file and line. `checkFallbacks` checks the
+ * built-in stories.
  *
- * @param allowList reviewed findings that are no errors
+ * @param allowList the reviewed findings, which are not reported; an entry that matches no finding is an error
  * @param named the ids of the stories to report on; none means all
  */
 export const checkShelf = (
@@ -19,6 +19,7 @@ export const checkShelf = (
 ): readonly ContentError[] => {
   const isNamed = (id: string): boolean => named.length === 0 || named.includes(id)
   const wasLoaded = (id: string): boolean => shelf.stories.some(({ sheet }) => sheet.id === id)
+  // An item with a slash is a theme such as `words/ocean`, which the checks of its bank cover. A story with load errors was not checked.
   const wasChecked = (id: string): boolean =>
     !id.includes('/') && isNamed(id) && (!shelf.ids.includes(id) || wasLoaded(id))
   const findings = [
@@ -27,7 +28,7 @@ export const checkShelf = (
       .flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
     ...findingsAmong(shelf.stories).filter(({ item }) => isNamed(item)),
   ]
-  const unread = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
-  const errors = [...unread, ...applyAllowList(allowList, findings, wasChecked)]
+  const loadErrors = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
+  const errors = [...loadErrors, ...applyAllowList(allowList, findings, wasChecked)]
   return errors.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }

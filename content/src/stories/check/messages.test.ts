@@ -30,7 +30,7 @@ const lines = (sentence: string, times: number): string => Array.from({ length: 
 const targets = { intro: 10, problem: 13, solution: 8 }
 const explained = ['reef', 'hum', 'eel', 'cave', 'whale', 'whale'].map((word) => ({ word, meaning: 'a word' }))
 
-describe('messages of checks of one story', () => {
+describe('what is wrong with a story, and how to fix it', () => {
   it('level-table', () => {
     expect(
       findingsOf(checkLevelTable, { prose: { intro: lines('Zuri sat by the wet sand.', 16) } }),
@@ -235,7 +235,7 @@ describe('messages of checks of one story', () => {
   })
 })
 
-describe('messages of checks that compare stories', () => {
+describe('what is wrong among several stories, and how to fix it', () => {
   const other = exampleStory({ sheet: { id: 'the-moth' } })
 
   it('shared-runs', () => {

@@ -17,7 +17,7 @@ import {
 } from './theme.ts'
 import { checkWordDifficulty } from './word-difficulty.ts'
 
-const said = (...issues: (readonly Issue[])[]): string =>
+const printIssues = (...issues: (readonly Issue[])[]): string =>
   issues
     .flat()
     .map(({ check, path, what, message, fix }) => `${check} ${path.join('.')} (${what}) ${message} ${fix}`)
@@ -26,10 +26,10 @@ const said = (...issues: (readonly Issue[])[]): string =>
 const ROCKET = { word: 'rocket', chunks: ['rock', 'et'], tts_chunks: ['rock', 'it'], alternative_chunks: [] }
 const rocket = (fields: Partial<ReturnType<typeof exampleWord>>) => exampleWord({ ...ROCKET, ...fields })
 
-describe('messages of checks of one word', () => {
-  it('the word itself', () => {
+describe('what is wrong with a word, and how to fix it', () => {
+  it('checkWordSpelling names words that a dictionary lacks', () => {
     expect(
-      said(
+      printIssues(
         checkWordSpelling(wordFromChunks('shel')),
         checkWordSpelling(wordFromChunks('parrot-fish')),
         checkWordSpelling(wordFromChunks('parrot-zorp', 'parrot+zorp')),
@@ -40,10 +40,10 @@ describe('messages of checks of one word', () => {
       spelling word (parrotzorp) parrotzorp: it is not in both the American and the British dictionary. Declare its parts in morphemes when it is a compound of two words, or choose another word."
     `)
   })
-  it('its parts', () => {
+  it('checkChunks names wrong chunks, alternative chunks and morphemes', () => {
     const SIX = ['r', 'o', 'c', 'k', 'e', 't']
     expect(
-      said(
+      printIssues(
         checkChunks(rocket({ chunks: ['rock', 'ett'] })),
         checkChunks(rocket({ alternative_chunks: [['ro', 'ket'], ['rocket'], SIX, ['rock', 'et']] })),
         checkChunks(rocket({ morphemes: ['rock', 'ets'] })),
@@ -69,9 +69,9 @@ describe('messages of checks of one word', () => {
       cuts chunks (flour syllables) flour: it is said in 2 or 1 syllables and has 5 parts. Cut it into 2 or 2 to 4 parts; put bigger or smaller parts in alternative_chunks."
     `)
   })
-  it('its cuts', () => {
+  it('checkSplits and checkAlternativeSplits name splits that break a spelling rule', () => {
     expect(
-      said(
+      printIssues(
         checkSplits(wordFromChunks('tig-er')),
         checkAlternativeSplits(rocket({ alternative_chunks: [['roc', 'ket']] })),
       ),
@@ -80,14 +80,14 @@ describe('messages of checks of one word', () => {
       cuts alternative_chunks.0 (rocket roc-ket) rocket: roc-ket tears "ck", which is one sound. Cut before or after it; when two parts of the word meet there, declare them in morphemes."
     `)
   })
-  it('the order of its parts', () => {
-    expect(said(checkChunkOrder(wordFromChunks('ar-t')))).toMatchInlineSnapshot(
+  it('checkChunkOrder names another word that the parts spell', () => {
+    expect(printIssues(checkChunkOrder(wordFromChunks('ar-t')))).toMatchInlineSnapshot(
       `"part-order chunks (art tar) art: the parts ar-t also spell "tar". Cut it otherwise, or choose another word."`,
     )
   })
-  it('its voice', () => {
+  it('checkSpokenTexts names texts that a voice cannot say', () => {
     expect(
-      said(
+      printIssues(
         checkSpokenTexts(exampleWord({ tts_chunks: ['kk', 'Ell'] })),
         checkSpokenTexts(exampleWord({ tts_chunks: ['shell'] })),
       ),
@@ -97,21 +97,25 @@ describe('messages of checks of one word', () => {
       voice tts_chunks (shell number) shell: it has 2 parts and 1 for the voice. Write one for each part."
     `)
   })
-  it('its family', () => {
+  it('checkFamily names a pattern family that the word does not show', () => {
     const ofFamily = (cut: string, pattern_family: 'ending_le' | 'vowel_team') =>
       checkFamily({ ...wordFromChunks(cut), pattern_family })
     expect(
-      said(ofFamily('rab-bit', 'ending_le'), ofFamily('zzy-zzy', 'vowel_team'), ofFamily('ti-ger', 'vowel_team')),
+      printIssues(
+        ofFamily('rab-bit', 'ending_le'),
+        ofFamily('zzy-zzy', 'vowel_team'),
+        ofFamily('ti-ger', 'vowel_team'),
+      ),
     ).toMatchInlineSnapshot(`
       "family pattern_family (rabbit ending_le) rabbit: it does not show ending_le in its spelling and its sound. It shows double_consonant, basic_pattern.
       family pattern_family (zzyzzy vowel_team) zzyzzy: nobody knows how it is said, so it cannot show vowel_team. Declare its own parts in morphemes when they show one, or choose another word.
       family pattern_family (tiger vowel_team) tiger: it does not show vowel_team in its spelling and its sound. Declare its own parts in morphemes when they show one, or choose another word."
     `)
   })
-  it('its focus', () => {
+  it('checkFocus names tags that are untrue, repeated or too many', () => {
     const tagged = (...phonics_focus: string[]) => checkFocus(exampleWord({ phonics_focus }))
     expect(
-      said(
+      printIssues(
         tagged('sh', 'll'),
         tagged('ll', 'ck', 'long e', 'short a'),
         tagged('ll', 'sh', 'sh'),
@@ -130,9 +134,9 @@ describe('messages of checks of one word', () => {
       focus phonics_focus.3 (shell open syllable) shell: "open syllable" is not true of its spelling. Use letters of the word, short x, prefix x, suffix x, open syllable; or take it out."
     `)
   })
-  it('its difficulty', () => {
+  it('checkWordDifficulty names words that are too long, too rare or too common for their list', () => {
     expect(
-      said(
+      printIssues(
         checkWordDifficulty(wordFromChunks('constellation'), 'easy'),
         checkWordDifficulty(wordFromChunks('sh-ell'), 'challenge'),
         checkWordDifficulty(wordFromChunks('together'), 'challenge'),
@@ -144,21 +148,21 @@ describe('messages of checks of one word', () => {
       word-difficulty word (together common) together: it is too common for challenge (Zipf 5.6, at most 4.8). Put it in an easier list, or choose a bigger word."
     `)
   })
-  it('its pictures', () => {
+  it('checkPicture names an unknown picture, and a picture or description without the other', () => {
     const none = { picture: undefined, visual_context: undefined }
-    const judge = (fields: Partial<ReturnType<typeof exampleWord>>) =>
+    const check = (fields: Partial<ReturnType<typeof exampleWord>>) =>
       checkPicture(exampleWord(fields), new Set(['crab']))
     expect(
-      said(judge({}), judge({ ...none, visual_context: 'A shell.' }), judge({ ...none, picture: 'crab' })),
+      printIssues(check({}), check({ ...none, visual_context: 'A shell.' }), check({ ...none, picture: 'crab' })),
     ).toMatchInlineSnapshot(`
       "pictures  (shell spiral-shell) shell: there is no picture "spiral-shell". Use a name of Fluent Emoji Flat, or noto: and one of Noto Emoji; the plain one where there are skin tones.
       pictures  (shell visual_context) shell: visual_context tells of a picture, and there is none. Take it out.
       pictures  (shell crab) shell: nothing says what its picture shows. Write its visual_context."
     `)
   })
-  it('the form of its texts', () => {
+  it('checkTextForm names texts of the wrong length or form, and those that give the word away', () => {
     expect(
-      said(
+      printIssues(
         checkTextForm(
           exampleWord({ meaning_support: 'The very hard case that some of the many sea animals live in now.' }),
         ),
@@ -197,7 +201,7 @@ describe('messages of checks of one word', () => {
       sentence-form context_introduction (shell context_introduction) shell: context_introduction is more than one sentence. Make one of it."
     `)
   })
-  it('the language of its texts', () => {
+  it('checkTextLanguage names language mistakes, and hurtful or unfamiliar words', () => {
     const texts = [
       'A grey case.',
       'A old case.',
@@ -208,7 +212,7 @@ describe('messages of checks of one word', () => {
       'A calcified helix.',
     ]
     expect(
-      said(
+      printIssues(
         ...texts.map((visual_context) => checkTextLanguage(exampleWord({ visual_context }))),
         checkTextLanguage(exampleWord({ word: 'classy', chunks: ['cl', 'ass', 'y'], alternative_chunks: [] })),
       ),
@@ -225,13 +229,13 @@ describe('messages of checks of one word', () => {
   })
 })
 
-describe('messages of checks of a theme', () => {
+describe('what is wrong with a theme, and how to fix it', () => {
   const crab = exampleWord({ word: 'crab', picture: 'crab', celebration_message: 'Amazing: crab.' })
   const claw = exampleWord({ word: 'claw', picture: 'crab', celebration_message: 'Amazing: crab.' })
 
-  it('of its size and its introduction', () => {
+  it('checkListSizes and checkIntro name short lists, and mistakes in the introduction', () => {
     expect(
-      said(checkListSizes(exampleWords()), checkIntro(exampleWords({ intro: 'You are at the grey sea.' }))),
+      printIssues(checkListSizes(exampleWords()), checkIntro(exampleWords({ intro: 'You are at the grey sea.' }))),
     ).toMatchInlineSnapshot(`
       "theme-size easy (easy) The list easy has 0 words; 20 are the least. Add words.
       theme-size regular (regular) The list regular has 0 words; 20 are the least. Add words.
@@ -240,10 +244,10 @@ describe('messages of checks of a theme', () => {
       spelling intro (grey) "grey" is not in both the American and the British dictionary. Correct it, or use a word that both spell alike."
     `)
   })
-  it('of what comes twice', () => {
+  it('checkRepeatedWords, checkRepeatedPictures and checkCelebrations name repetitions', () => {
     const twice = exampleWords({ easy: [crab, claw], regular: [crab], challenge: [claw] })
     expect(
-      said(checkRepeatedWords(twice), checkRepeatedPictures(twice), checkCelebrations(twice)),
+      printIssues(checkRepeatedWords(twice), checkRepeatedPictures(twice), checkCelebrations(twice)),
     ).toMatchInlineSnapshot(`
       "one-theme regular.0.word (crab) crab: it is also in the list easy of this file. Keep one of the two.
       one-theme challenge.0.word (claw) claw: it is also in the list easy of this file. Keep one of the two.
@@ -259,17 +263,17 @@ describe('messages of checks of a theme', () => {
       celebrations challenge.0.celebration_message (claw) claw: "Amazing" praises nothing in particular. Name what was built."
     `)
   })
-  it('of its families', () => {
-    expect(said(checkFamilyCounts([exampleWord()]))).toMatchInlineSnapshot(`
+  it('checkFamilyCounts names families with too few words', () => {
+    expect(printIssues(checkFamilyCounts([exampleWord()]))).toMatchInlineSnapshot(`
       "family-counts  (families) The list has 1 families; 4 are the least. Choose words of others: vowel_team, silent_e, consonant_blend, ending_le, double_consonant, basic_pattern.
       family-counts  (double_consonant) double_consonant comes 1 times in the list; 3 are the least. Add words of the family, or give these words another that they show."
     `)
   })
-  it('of a word that another theme has', () => {
+  it('checkOneTheme names another theme with the same word', () => {
     const [space, ocean] = ['space', 'ocean'].map((theme) =>
       asFile(exampleWords({ theme: theme as 'space', easy: [exampleWord()] })),
     )
-    expect(space && ocean && said(checkOneTheme(exampleWord(), ocean, [space, ocean]))).toMatchInlineSnapshot(
+    expect(space && ocean && printIssues(checkOneTheme(exampleWord(), ocean, [space, ocean]))).toMatchInlineSnapshot(
       `"one-theme word (shell) shell: it is also a word of space. Keep it in the theme it suits best."`,
     )
   })
