@@ -68,7 +68,7 @@ export const beginPasskey = endpoint({
 
 /**
  * Signs a parent in with a passkey. If `parentId` is not null, the passkey must belong to that parent: the parent
- * confirms being present.
+ * proves their presence.
  */
 export const signInWithPasskey = endpoint({
   method: 'POST',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** In which ways a parent can confirm being present. */
+/**
+ * The credentials with which a parent can prove their presence, before an action that a child on the same device must not
+ * take. A credential is true if the parent has set it up; pages offer only these.
+ */
 const waysToProve = z.object({ password: z.boolean(), passkey: z.boolean(), google: z.boolean() })
 export type WaysToProve = z.infer<typeof waysToProve>
 
-/** The ways that the signed-in parent has set up. */
-export const readOwnProofs = endpoint({
+/** For the signed-in parent. */
+export const readOwnWaysToProve = endpoint({
   method: 'GET',
   path: '/api/parent-proofs',
   access: 'parent',
@@ -14,8 +17,8 @@ export const readOwnProofs = endpoint({
   answer: waysToProve,
 })
 
-/** The ways that the parent of the logged-in child has set up. */
-export const readParentsProofs = endpoint({
+/** For the parent of the logged-in child, who may allow a new PIN on the child's device. */
+export const readParentsWaysToProve = endpoint({
   method: 'GET',
   path: '/api/recovery/parent-proofs',
   access: 'child',

@@ -87,7 +87,7 @@ export const parentCheck = z.strictObject({
 })
 
 /**
- * The parent of the logged-in child allows a new PIN. The parent has to confirm being present with the password, a
+ * The parent of the logged-in child allows a new PIN. The parent has to prove their presence with the password, a
  * passkey or Google, unless that parent signed in in this browser within the last five minutes.
  */
 export const allowNewPin = endpoint({

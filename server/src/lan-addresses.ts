@@ -9,7 +9,7 @@ type AddressSettings = Pick<Config, 'host' | 'publicUrl'> & { readonly port: num
 const LOOPBACK = /^(?:localhost|127\.|\[?::1)/
 const EVERY_INTERFACE = ['0.0.0.0', '::']
 
-/** Returns the address with which this machine opens the server. */
+/** Returns the address that opens the server in a browser on this machine. */
 export function localAddress({ host, publicUrl, port }: AddressSettings): string {
   // A loopback public URL is that of a proxy on this machine, such as the one of `npm run dev`.
   if (publicUrl !== undefined && LOOPBACK.test(publicUrl.hostname)) return publicUrl.origin
@@ -22,7 +22,7 @@ const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host
 /** Private address ranges that home routers use. */
 const PRIVATE_RANGES = rangesOf(['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'])
 
-/** Address ranges in which no tablet of the local network is: loopback, link-local, carrier-grade NAT and VPNs. */
+/** Address ranges that a tablet in the local network cannot reach: loopback, link-local, carrier-grade NAT and VPNs. */
 const NOT_REACHABLE = rangesOf(['127.0.0.0/8', '169.254.0.0/16', '100.64.0.0/10'])
 
 /** Address ranges of Docker and Podman. Only the host reaches them, so a container's own addresses are not listed. */
@@ -35,7 +35,7 @@ const VIRTUAL_INTERFACE =
 const isContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((path) => existsSync(path))
 
 /**
- * Returns the addresses with which a tablet in the same network can open the server. Returns none if a public URL is set or the
+ * Returns the addresses at which a tablet in the same network can open the server. Returns none if a public URL is set or the
  * server listens on a single address.
  */
 export function lanAddresses(

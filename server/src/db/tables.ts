@@ -116,7 +116,7 @@ export type ParentLoginsTable = {
   expires_at: string
   /** a description of the browser; null if it is unknown */
   browser: string | null
-  /** when the parent last proved to be present; null if the proof was revoked or is unknown */
+  /** when the parent last proved their presence; null if the proof was revoked or is unknown */
   proved_at: number | null
 }
 
@@ -145,12 +145,12 @@ export type GoogleSignInsTable = {
   issuer: string | null
   subject: string | null
   expires_at: number
-  /** who has to prove to be present: the signed-in parent, or the logged-in child's parent; null if anybody may sign in */
+  /** who has to prove their presence: the signed-in parent, or the logged-in child's parent; null if anybody may sign in */
   proves: 'parent' | 'childs-parent' | null
   proves_parent_id: string | null
-  /** the hash of the child's login for which the child's parent proves to be present */
+  /** the hash of the child's login for which the child's parent proves their presence */
   child_login_hash: string | null
-  /** when the child's parent proved to be present */
+  /** when the child's parent proved their presence */
   proved_at: number | null
   /** the hash of the invitation that a new account needs, if any */
   invitation_hash: string | null

@@ -8,7 +8,7 @@ import type { RequiredInvitation } from '../parent-account/sign-ups.ts'
 export type OpenedIn = 'window' | 'page'
 
 /**
- * The parent who has to prove to be present: the signed-in parent, whose proof is renewed, or the parent of the logged-in
+ * The parent who has to prove their presence: the signed-in parent, whose proof is renewed, or the parent of the logged-in
  * child, which authorizes only a new PIN.
  */
 export type Proof = {

@@ -15,7 +15,7 @@ export type NewParentLogin = {
   readonly ttlMs: number
   /** a description of the browser */
   readonly browser: string
-  /** when the parent proved to be present, in epoch ms; null if unknown */
+  /** when the parent proved their presence, in epoch ms; null if unknown */
   readonly provedAt: number | null
 }
 

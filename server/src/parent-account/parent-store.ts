@@ -190,7 +190,7 @@ export type ParentLogin = {
   readonly parent: Parent
   /** epoch ms */
   readonly began: number
-  /** when the parent last proved to be present, in epoch ms; null if that was revoked or is unknown */
+  /** when the parent last proved their presence, in epoch ms; null if that was revoked or is unknown */
   readonly provedAt: number | null
 }
 

@@ -1,4 +1,4 @@
-import { readOwnProofs, readParentsProofs, type WaysToProve } from '@lanternleaf/contract/parent-proof'
+import { readOwnWaysToProve, readParentsWaysToProve, type WaysToProve } from '@lanternleaf/contract/parent-proof'
 import type { Db } from '../db/database.ts'
 import type { Serve } from '../http/serve-endpoint.ts'
 import { findCredentials } from './proof-store.ts'
@@ -6,7 +6,7 @@ import { findCredentials } from './proof-store.ts'
 type Deps = { readonly db: Db; readonly isGoogleSetUp: boolean }
 
 /**
- * Endpoints that list by which credentials a parent can prove to be present, so that the page offers only these: for the
+ * Endpoints that list by which credentials a parent can prove their presence, so that the page offers only these: for the
  * logged-in parent, and for the parent of the logged-in child.
  */
 export function proofRoutes(serve: Serve, { db, isGoogleSetUp }: Deps): void {
@@ -14,6 +14,6 @@ export function proofRoutes(serve: Serve, { db, isGoogleSetUp }: Deps): void {
     const { google, ...otherWays } = await findCredentials(db, parentId)
     return { ...otherWays, google: google && isGoogleSetUp }
   }
-  serve(readOwnProofs, ({ caller }) => findWaysToProve(caller))
-  serve(readParentsProofs, ({ caller }) => findWaysToProve(caller))
+  serve(readOwnWaysToProve, ({ caller }) => findWaysToProve(caller))
+  serve(readParentsWaysToProve, ({ caller }) => findWaysToProve(caller))
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { hashToken, isToken, keyedHash, newToken } from '../../hashing/tokens.ts'
 import { tokenCookie } from '../../http/token-cookie.ts'
 
-/** What a challenge is for: to use a passkey (sign in, or prove to be present), or to add a passkey to this parent. */
+/** What a challenge is for: to use a passkey (sign in, or prove that the parent is present), or to add a passkey to this parent. */
 export type Purpose = 'sign-in' | { readonly parentId: string }
 
 type ChallengeContext = {

@@ -25,7 +25,7 @@ import { type PasskeyDeps, proveByPasskey, userHandle } from './prove.ts'
 import { deletePasskey, findPasskeys, insertPasskey, MAX_PASSKEYS } from './store.ts'
 import { ALGORITHMS, passkeySite, verifyNewPasskey } from './verify.ts'
 
-/** Endpoints to sign in and prove to be present with passkeys, and to manage them. */
+/** Endpoints to sign in and prove a parent's presence with passkeys, and to manage them. */
 export function passkeyRoutes(serve: Serve, deps: PasskeyDeps): void {
   const { db, cookie, passkeyCookie, familiar, secret, publicUrl, authenticateChild, log, now } = deps
   /** Creates a challenge, and refreshes the cookie to which it is bound. */

@@ -1,6 +1,6 @@
 import { ERRORS } from '@lanternleaf/contract/errors'
 import { type Parent, readParentLogin, signInParent } from '@lanternleaf/contract/parent-account'
-import { readOwnProofs } from '@lanternleaf/contract/parent-proof'
+import { readOwnWaysToProve } from '@lanternleaf/contract/parent-proof'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api/call.ts'
@@ -16,7 +16,7 @@ export function useFreshLogin() {
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const ways = useProofMethods(isAsked, readOwnProofs)
+  const ways = useProofMethods(isAsked, readOwnWaysToProve)
   const chosen = useRef<ProofMethod | null>(null)
   const isHere = useIsHere()
 

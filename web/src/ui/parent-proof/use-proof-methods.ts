@@ -1,4 +1,4 @@
-import type { readOwnProofs, readParentsProofs, WaysToProve } from '@lanternleaf/contract/parent-proof'
+import type { readOwnWaysToProve, readParentsWaysToProve, WaysToProve } from '@lanternleaf/contract/parent-proof'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { logFailure } from '../../api/log-failure.ts'
@@ -7,7 +7,10 @@ import { hasPasskeys } from './has-passkeys.ts'
 const PASSWORD: WaysToProve = { password: true, passkey: false, google: false }
 
 /** The methods by which the parent can re-authenticate. They are read if `isAsked`. Until they are known, only the password is offered. */
-export function useProofMethods(isAsked: boolean, whose: typeof readOwnProofs | typeof readParentsProofs): WaysToProve {
+export function useProofMethods(
+  isAsked: boolean,
+  whose: typeof readOwnWaysToProve | typeof readParentsWaysToProve,
+): WaysToProve {
   const [ways, setWays] = useState(PASSWORD)
   useEffect(() => {
     if (!isAsked) return

@@ -1,4 +1,4 @@
-import { readParentsProofs } from '@lanternleaf/contract/parent-proof'
+import { readParentsWaysToProve } from '@lanternleaf/contract/parent-proof'
 import { allowNewPin, parentCheck } from '@lanternleaf/contract/recovery'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
@@ -19,7 +19,7 @@ type ParentCheckProps = {
 
 /** Asks for the parent's password, passkey or Google account. Skipped if the parent has just signed in on this device. */
 export function ParentCheck({ isAgain, onAllowed, onCancel }: ParentCheckProps) {
-  const methods = useProofMethods(true, readParentsProofs)
+  const methods = useProofMethods(true, readParentsWaysToProve)
   const isHere = useIsHere()
   const lastProof = useRef<() => Promise<unknown>>(undefined)
   const otherProof = useSubmit(async () => {
