@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Request } from 'autocannon'
 
-/** A server under load. Each scenario returns its next request. */
+/** A running server to measure. A scenario is a kind of request; its function returns the next request to send. */
 export type Target = {
   readonly name: string
   readonly url: string
@@ -11,19 +11,22 @@ export type Target = {
 
 /** How requests are sent: the number of connections, the duration in seconds, and the maximum rate per second. */
 export type Load = Required<Pick<Options, 'connections' | 'duration'>> & Pick<Options, 'overallRate'>
+
+/** The number of successful responses per second, and the 97.5th percentile of the response times in ms. */
 export type Figures = { readonly perSecond: number; readonly p97: number }
 
 /**
- * Sends the requests of a scenario. Returns the number of responses per second, and the 97.5th percentile of their times in ms.
+ * Sends the requests of a scenario for as long as the load says.
+ * @param name of the scenario
  * @throws Error if a request fails or is rejected
  */
 export async function measure({ url, scenarios }: Target, name: string, load: Load): Promise<Figures> {
-  const next = scenarios[name]
-  if (!next) throw new Error(`there is no scenario ${name}`)
+  const nextRequest = scenarios[name]
+  if (!nextRequest) throw new Error(`there is no scenario ${name}`)
   // The headers are copied, because autocannon adds the length of the body to them.
   const setupRequest = (request: Request): Request => {
-    const call = next()
-    return { ...request, ...call, headers: { ...call.headers } }
+    const next = nextRequest()
+    return { ...request, ...next, headers: { ...next.headers } }
   }
   const result = await autocannon({ url, ...load, requests: [{ setupRequest }] })
   const failed = result.errors + result.non2xx
@@ -31,10 +34,10 @@ export async function measure({ url, scenarios }: Target, name: string, load: Lo
   return { perSecond: result['2xx'] / result.duration, p97: result.latency.p97_5 }
 }
 
-/** Sends a POST request. @throws Error unless the response has a status of 2xx */
+/** Sends a POST request, such as to create an account before the measurement. @throws Error unless the status is 2xx */
 export async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {
-  const json = { 'content-type': 'application/json', origin: new URL(url).origin, ...headers }
-  const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  const allHeaders = { 'content-type': 'application/json', origin: new URL(url).origin, ...headers }
+  const response = await fetch(url, { method: 'POST', headers: allHeaders, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response
 }

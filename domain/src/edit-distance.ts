@@ -1,4 +1,4 @@
-/** The number of letters to add, drop or change to turn one word into another (Levenshtein distance). */
+/** The smallest number of letters to add, drop or change to turn one word into another (Levenshtein distance). */
 export const editDistance = (from: string, to: string): number => {
   // Row i of the usual matrix: the distances from the first i letters of `from` to each beginning of `to`.
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
@@ -16,8 +16,9 @@ export const editDistance = (from: string, to: string): number => {
 }
 
 /**
- * The known names that are most similar to an unknown name, for error messages. If the name is a part of known names,
- * between hyphens or colons, these are returned, at most three. Otherwise the name with the smallest edit distance is.
+ * The known names that are most similar to an unknown name, for error messages. If some known names contain the name as a
+ * part between hyphens or colons, such as `shell` in `noto:shell`, up to three of them are returned. Otherwise the one name
+ * with the smallest edit distance is returned.
  */
 export const nearestNames = (name: string, known: Iterable<string>): readonly string[] => {
   const all = [...known]

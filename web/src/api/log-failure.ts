@@ -1,6 +1,6 @@
 /**
- * Logs a failed request to the console, unless there was no network. A missing network is recognized by the code of the error and
- * not by its class, so that a page does not have to load `call.ts`.
+ * Creates a handler that logs a failed request to the console, unless the server could not be reached. The handler looks at the
+ * error's code and not at its class (`ApiError`), so that a page does not have to load `call.ts`.
  */
 export const logFailure =
   (message: string) =>

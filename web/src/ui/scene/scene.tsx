@@ -5,10 +5,17 @@ import { memo, type ReactNode } from 'react'
 import { FigureDrawing, GroundDrawing, PageEdge } from './drawing.tsx'
 import styles from './scene.module.css'
 
-type PaintedProps = { scene: ComposedScene; art: SceneArt }
+type SceneDrawingProps = { scene: ComposedScene; art: SceneArt }
 
-/** The background and the figures of a scene. Missing art is left out. */
-const Painted = ({ scene: { ground, figures }, art, isAlone = false }: PaintedProps & { isAlone?: boolean }) => {
+/**
+ * The background and the figures of a scene, inside an SVG element. What `art` does not contain is left out.
+ * @param isAlone whether the background ends at its sides, instead of being repeated there
+ */
+const SceneDrawing = ({
+  scene: { ground, figures },
+  art,
+  isAlone = false,
+}: SceneDrawingProps & { isAlone?: boolean }) => {
   const groundArt = art.grounds[ground]
   return (
     <>
@@ -22,23 +29,23 @@ const Painted = ({ scene: { ground, figures }, art, isAlone = false }: PaintedPr
   )
 }
 
-type SceneProps = PaintedProps & {
-  /** Its description for screen readers. */
+type SceneProps = SceneDrawingProps & {
+  /** What the scene shows, for screen readers. */
   shows: string
 }
 
-/** A still scene across the top of a page, which ends like cut paper. Its height is `--scene`. */
-export const Scene = memo(({ shows, ...painted }: SceneProps) => (
+/** A scene across the top of a story's page, with a lower edge like cut paper. The custom property `--scene` sets its height. */
+export const Scene = memo(({ shows, ...drawing }: SceneProps) => (
   <div className={`${styles.picture} ${styles.scene}`}>
     <svg className={styles.across} viewBox={viewBoxOf(VIEWPORTS.wide)} focusable="false" role="img" aria-label={shows}>
-      <Painted {...painted} />
+      <SceneDrawing {...drawing} />
       <PageEdge />
     </svg>
   </div>
 ))
 
-/** The small picture of an option. Its text says the same, so it is hidden from screen readers. */
-export const OptionPicture = memo((painted: PaintedProps) => (
+/** The small picture of an option in a story. The text of the option says the same, so screen readers skip the picture. */
+export const OptionPicture = memo((drawing: SceneDrawingProps) => (
   <svg
     className={`${styles.picture} ${styles.option}`}
     viewBox={viewBoxOf(VIEWPORTS.option)}
@@ -46,12 +53,12 @@ export const OptionPicture = memo((painted: PaintedProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <Painted {...painted} isAlone />
+    <SceneDrawing {...drawing} isAlone />
   </svg>
 ))
 
-/** The picture of a cover. */
-export const CoverArt = (painted: PaintedProps) => (
+/** The picture on a story's cover. Decorative. */
+export const CoverArt = (drawing: SceneDrawingProps) => (
   <svg
     className={`${styles.picture} ${styles.art}`}
     viewBox={viewBoxOf(VIEWPORTS.cover)}
@@ -59,20 +66,20 @@ export const CoverArt = (painted: PaintedProps) => (
     focusable="false"
     aria-hidden="true"
   >
-    <Painted {...painted} isAlone />
+    <SceneDrawing {...drawing} isAlone />
   </svg>
 )
 
-/** The picture of a place, which shows more of its background if there is room. Decorative. */
+/** The picture of a place, such as the camp fire. It shows more of its background if there is room. Decorative. */
 export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledScreenScene }) => (
   <span className={`${styles.place} ${styles.picture}`}>
     <svg viewBox={view.join(' ')} preserveAspectRatio="xMidYMax meet" focusable="false" aria-hidden="true">
-      <Painted scene={scene} art={art} />
+      <SceneDrawing scene={scene} art={art} />
     </svg>
   </span>
 )
 
-/** A scene behind its children and behind the header. Decorative. */
+/** A scene behind its children, and behind the header: `data-sky` moves it up. Decorative. */
 export const SkyScene = ({
   shown: { scene, art, view },
   children,
@@ -82,7 +89,7 @@ export const SkyScene = ({
 }) => (
   <div className={styles.skyScene} data-sky>
     <svg className={`${styles.behind} ${styles.picture}`} viewBox={view.join(' ')} focusable="false" aria-hidden="true">
-      <Painted scene={scene} art={art} />
+      <SceneDrawing scene={scene} art={art} />
       <PageEdge />
     </svg>
     {children}

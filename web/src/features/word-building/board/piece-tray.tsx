@@ -7,12 +7,16 @@ import styles from './word-parts.module.css'
 type PieceTrayProps = {
   pieces: readonly Piece[]
   isPlaced: (piece: number) => boolean
-  /** The id of the part that the hint is about. Null without a hint. */
+  /** The id of the piece that the hint is about, which is highlighted. Null without a hint. */
   lit: number | null
+  /** Without a slot, the piece goes to the slot that the child chose, or to the first empty one. */
   onPlace: (piece: number, slot?: number) => void
 }
 
-/** The tray with the parts. A tap or a key puts a part into the next empty place. A part can be dragged to any place. */
+/**
+ * The pieces to build the word from, distractors included. A press places a piece in the next slot. A piece can also be dragged to
+ * any slot. A placed piece leaves a gap, so that the others do not move.
+ */
 export const PieceTray = ({ pieces, isPlaced, lit, onPlace }: PieceTrayProps) => (
   <ul className={styles.tray} aria-label="Parts" data-tray {...UNTRANSLATED}>
     {pieces.map(({ id, text, say }) =>
