@@ -25,6 +25,7 @@ export const ERRORS = {
     status: 403,
     text: 'You need an invitation to make an account here, and each works once. Please ask the person who runs this Lanternleaf for a link.',
   },
+  demo: { status: 403, text: "This is a demo. That can't be changed here." },
   'foreign-origin': { status: 403, text: 'That request came from another site.' },
   'username-not-found': { status: 404, text: 'Username not found. Please check your spelling or sign up.' },
   'account-not-found': { status: 404, text: 'No account found with this email address' },

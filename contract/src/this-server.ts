@@ -15,6 +15,13 @@ export const readThisServer = endpoint({
     signUps: z.enum(SIGN_UPS),
     /** Whether mails are sent. If not, they are written to files for the operator. */
     sendsMail: z.boolean(),
+    /** How visitors log in, if the server is a demo. */
+    demo: z.optional(
+      z.object({
+        parent: z.object({ email: z.string(), password: z.string() }),
+        children: z.array(z.object({ username: z.string(), pin: z.string() })),
+      }),
+    ),
   }),
 })
 

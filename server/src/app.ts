@@ -18,6 +18,9 @@ import { comfortRoutes } from './comfort/routes.ts'
 import { type Config, isBehindTls } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createDeferredWrites } from './db/deferred-writes.ts'
+import { DEMO_CHILDREN, DEMO_PARENT } from './demo/demo-family.ts'
+import { markPages } from './demo/mark-pages.ts'
+import { restrictToDemo } from './demo/restrict-demo.ts'
 import { familyRoutes } from './family/routes.ts'
 import { googleCookie } from './google-sign-in/browser-binding.ts'
 import { createGoogleProvider } from './google-sign-in/provider.ts'
@@ -78,6 +81,7 @@ export type AppDeps = {
     | 'host'
     | 'dataDir'
     | 'google'
+    | 'isDemo'
     | 'signUps'
     | 'smtpUrl'
   >
@@ -198,8 +202,13 @@ export function createApp(deps: AppDeps): Hono {
     return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })
   app.use('/api/*', (c, next) => runAsNetwork(() => network(c), next))
-  const serve = endpointServer(app, authenticators, config.publicUrl, log)
-  serve(readThisServer, async () => ({ signUps: config.signUps, sendsMail: config.smtpUrl !== undefined }))
+  const serveAll = endpointServer(app, authenticators, config.publicUrl, log)
+  const serve = config.isDemo ? restrictToDemo(serveAll) : serveAll
+  serve(readThisServer, async () => ({
+    signUps: config.signUps,
+    sendsMail: config.smtpUrl !== undefined,
+    ...(config.isDemo && { demo: { parent: DEMO_PARENT, children: DEMO_CHILDREN } }),
+  }))
   parentAccountRoutes(serve, parentAccount)
   parentLoginsRoutes(serve, parentAccount)
   passwordResetRoutes(serve, { ...parentAccount, timer })
@@ -240,6 +249,7 @@ export function createApp(deps: AppDeps): Hono {
   moreRoutes?.(serve)
   app.all('/api/*', (c) => sendError(c, 'not-found'))
   wordBankRoutes(app, { dataDir: config.dataDir, log })
-  if (client) serveClient(app, client, createLookApplier(client.looks), config.publicUrl)
+  const marked = client && config.isDemo ? markPages(client) : client
+  if (marked) serveClient(app, marked, createLookApplier(marked.looks), config.publicUrl)
   return app
 }

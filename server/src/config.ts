@@ -106,7 +106,7 @@ const MAIL_ADDRESS = /^(?!['`])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M
 const SETTINGS = {
   PORT: [portNumber.default(3000), 'a whole number from 0 to 65535'],
   HOST: [listenAddress.optional(), 'a network address of this machine, such as 127.0.0.1'],
-  DATA_DIR: [z.string().default('data'), 'the path of a folder'],
+  DATA_DIR: [z.string().optional(), 'the path of a folder'],
   DATABASE_URL: [
     addressWithPassword(/^postgres(ql)?$/)
       .transform(withStrictTls)
@@ -135,6 +135,7 @@ const SETTINGS = {
     'the one address mails come from, such as Lanternleaf <reading@example.org>',
   ],
   SIGN_UPS: [z.enum(SIGN_UPS).default('open'), `one of ${SIGN_UPS.join(', ')}`],
+  DEMO: [z.enum(['0', '1']).default('0'), '1 for a demo with a made-up family, or 0'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
   PIN_PEPPER: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -172,6 +173,8 @@ export type Config = {
   /** undefined to write mails into files in `dataDir` */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** whether the server is a demo: it has one made-up family, is reset every hour, sends no mail and takes no sign-ups */
+  readonly isDemo: boolean
   /** who may create an account */
   readonly signUps: SignUps
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -221,22 +224,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (!parsed.success) throw new StartupProblem(`${name} must be ${allowed}.${hintFor(name, value)}`)
     return parsed.data as Setting<Name>
   }
+  const isDemo = read('DEMO') === '1'
   return {
     port: read('PORT'),
     host: read('HOST'),
-    dataDir: resolve(read('DATA_DIR')),
+    dataDir: resolve(read('DATA_DIR') ?? (isDemo ? 'data/demo' : 'data')),
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
     allowedHosts: read('ALLOWED_HOSTS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES'),
     schoolNetworks: read('SCHOOL_NETWORKS'),
-    smtpUrl: read('SMTP_URL'),
+    smtpUrl: isDemo ? undefined : read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
-    signUps: read('SIGN_UPS'),
+    isDemo,
+    signUps: isDemo ? 'closed' : read('SIGN_UPS'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),
-    google: readGoogle(read),
+    google: isDemo ? undefined : readGoogle(read),
     clientDir: resolve(read('CLIENT_DIR')),
     metrics: readMetrics(read),
   }

@@ -17,11 +17,13 @@ import { openDatabase } from './db/database.ts'
 import { isDamage } from './db/errors.ts'
 import { checkTables, MIGRATIONS, migrate } from './db/migrate.ts'
 import { damageProblem, databaseFile } from './db/sqlite.ts'
+import { assertDemoDatabase, RESET_INTERVAL, resetDemo } from './demo/reset-demo.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { watchDiskSpace } from './http/disk-space.ts'
 import { listen } from './http/listen.ts'
 import { allJobs } from './jobs/all-jobs.ts'
+import type { JobKind } from './jobs/run-job.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createSite } from './mail/templates.ts'
@@ -57,6 +59,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     if (database.engine === 'sqlite') markDatabaseCreated(config.dataDir)
     const secrets = readSecrets(config)
     await checkSecrets(database.db, secrets)
+    if (config.isDemo) await assertDemoDatabase(database.db)
     const diskSpace = database.engine === 'sqlite' ? watchDiskSpace(config.dataDir, log) : undefined
     await diskSpace?.measure()
     const metrics = config.metrics && (await createMetrics(database, now, diskSpace))
@@ -77,12 +80,17 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     const jobDeps = { database, now, log }
     const site = createSite(addressForOthers({ ...config, port: server.port }), server.port)
     const mail = {
-      send: createMailer(config, log),
+      send: config.isDemo ? () => Promise.resolve() : createMailer(config, log),
       site,
       secret: secrets.authSecret,
       isSent: config.smtpUrl !== undefined,
     }
-    const jobs = startJobs(allJobs(jobDeps, mail), jobDeps)
+    const demoJob: JobKind = {
+      kind: 'reset-demo',
+      interval: RESET_INTERVAL,
+      work: (_, signal) => resetDemo({ database, config, secrets, hashing, log, now }, signal),
+    }
+    const jobs = startJobs([...allJobs(jobDeps, mail), ...(config.isDemo ? [demoJob] : [])], jobDeps)
     const diskTimer = setInterval(() => void diskSpace?.measure(), DISK_CHECK_INTERVAL).unref()
     const stop = async (): Promise<void> => {
       clearInterval(diskTimer)

@@ -46,6 +46,7 @@ type Options = {
   readonly fresh?: FreshDatabase
   readonly google?: GoogleSettings
   readonly signUps?: SignUps
+  readonly isDemo?: boolean
   /** the setting of a mail server; the test app sends no mail */
   readonly smtpUrl?: string
   readonly diskSpace?: DiskSpace
@@ -67,6 +68,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
   const config = {
     publicUrl,
     google: options.google,
+    isDemo: options.isDemo ?? false,
     signUps: options.signUps ?? 'open',
     smtpUrl: options.smtpUrl,
     allowedHosts: options.allowedHosts ?? [],

@@ -1,9 +1,10 @@
-import { readThisServer, type SignUps } from '@lanternleaf/contract/this-server'
+import { readThisServer } from '@lanternleaf/contract/this-server'
 import { useEffect, useState } from 'react'
+import type { output } from 'zod/mini'
 import { call } from './call.ts'
 import { logFailure } from './log-failure.ts'
 
-export type ServerInfo = { readonly signUps: SignUps; readonly sendsMail: boolean }
+export type ServerInfo = output<typeof readThisServer.answer>
 
 /** Fetches the configuration of the server. Null if it cannot be read. */
 export const fetchServerInfo = (): Promise<ServerInfo | null> =>

@@ -12,6 +12,7 @@ import { Form, FormLinks } from '../../ui/forms/form.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { DemoLogins } from '../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { PinEntry } from '../../ui/pin-entry/pin-entry.tsx'
 import styles from './child-login-form.module.css'
@@ -73,6 +74,7 @@ export function ChildLoginForm({ tile, onBackToNames, onPause }: ChildLoginFormP
         />
       }
     >
+      <DemoLogins as="child" />
       <LoginExpiredNotice />
       <RecoveryRequestNotice />
       <StorageBlockedNotice />

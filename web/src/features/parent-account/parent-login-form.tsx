@@ -12,6 +12,7 @@ import { Form, FormEnd, FormLinks } from '../../ui/forms/form.tsx'
 import { useSubmit } from '../../ui/forms/use-submit.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { DemoLogins } from '../../ui/messages/demo-logins.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { EmailCarryingLink, takeCarriedEmail } from './carried-email.tsx'
 import { ContinueWithPasskey } from './continue-with-passkey.tsx'
@@ -37,6 +38,7 @@ export function ParentLoginForm({ onDone }: { onDone: (isNew?: boolean) => void 
     >
       <div className={styles.columns}>
         <div className={styles.forms}>
+          <DemoLogins as="parent" />
           <section className={styles.newcomer} aria-labelledby="new-here">
             <h2 id="new-here">New here?</h2>
             <p>Make one account for you. Your child's reading space comes next.</p>

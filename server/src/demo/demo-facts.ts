@@ -1,0 +1,122 @@
+import type { BrainStateId } from '@lanternleaf/domain/brain-state/brain-state'
+import type { Fact, FactBody } from '@lanternleaf/domain/learning-session/fact'
+import { FACT_VERSION, localDate } from '@lanternleaf/domain/learning-session/fact-envelope'
+import { PRACTICE_RULE } from '@lanternleaf/domain/sequence/attempt'
+import { SECTION_TYPES } from '@lanternleaf/domain/story/story'
+import type { DemoChild } from './demo-family.ts'
+
+const SECOND = 1_000
+const WORDS_A_DAY = 5
+const SENTENCES_A_DAY = 2
+/** Words on the pages of one section of a story. */
+const WORDS_OF_SECTION = 120
+
+/** The choices of a board: enough ways to fill it that a word built alone shows that the child can spell it. */
+const CHOICES = 24
+
+/** Every seventh word needs a hint, and every eleventh a second try. */
+const HINT_EVERY = 7
+const RESET_EVERY = 11
+/** On every fourth day of practice the child used the calm corner. */
+const CALM_EVERY = 4
+
+const STATES: readonly BrainStateId[] = ['curious', 'focused', 'tired', 'energetic', 'excited']
+
+/** The facts (learning events) of one session of a child, as a device would record them, and when it ended. */
+export type DemoSession = { readonly facts: readonly Fact[]; readonly endedAt: number }
+
+/**
+ * Makes the session of one day: five words, two sentences and a story.
+ * @param nth the number of the day among the child's days of practice, from 0
+ * @param startedAt epoch ms
+ */
+export function demoSession(child: DemoChild, nth: number, startedAt: number): DemoSession {
+  const session = `demo-${child.username}-session-${nth}`.padEnd(20, '0')
+  const facts: Fact[] = []
+  let at = startedAt
+  const add = (seconds: number, body: FactBody): void => {
+    at += seconds * SECOND
+    const sequence = facts.length
+    facts.push({
+      factId: `${session}-${sequence}`,
+      learningSessionId: session,
+      at,
+      envelope: { version: FACT_VERSION, sequence, localDate: localDate(at, 0), offset: 0 },
+      ...body,
+    })
+  }
+  add(0, { type: 'session-started', brainState: pick(STATES, nth) })
+  for (let place = 0; place < WORDS_A_DAY; place += 1)
+    add(40, wordFact(child, nth * WORDS_A_DAY + place, `${session}-w`))
+  if (nth % CALM_EVERY === CALM_EVERY - 1)
+    add(60, { type: 'calm-corner-used', triggeredFrom: 'home', returnedToLearning: true })
+  for (let place = 0; place < SENTENCES_A_DAY; place += 1)
+    add(60, sentenceFact(child, nth * SENTENCES_A_DAY + place, `${session}-s`))
+  const { storyId, title, level } = pick(child.stories, nth)
+  const secondsOfSection = 90 + (nth % 3) * 20
+  for (const section of SECTION_TYPES)
+    add(secondsOfSection, {
+      type: 'section-read',
+      title,
+      level,
+      section,
+      words: WORDS_OF_SECTION,
+      activeMs: secondsOfSection * SECOND,
+    })
+  const activeMs = SECTION_TYPES.length * secondsOfSection * SECOND
+  add(5, {
+    type: 'activity-finished',
+    activity: 'story_reading',
+    title,
+    difficulty: child.difficulty,
+    activeMs,
+    storyId,
+  })
+  add(5, { type: 'session-completed' })
+  add(5, { type: 'session-mood', brainState: pick(STATES, nth + 1) })
+  return { facts, endedAt: at }
+}
+
+function wordFact(child: DemoChild, nth: number, visitId: string): FactBody {
+  const [word, strand, family] = pick(child.words, nth)
+  const hintsUsed = nth % HINT_EVERY === HINT_EVERY - 1 ? 1 : 0
+  const resets = nth % RESET_EVERY === RESET_EVERY - 1 ? 1 : 0
+  return {
+    type: 'word-practice',
+    visitId,
+    theme: child.theme,
+    difficulty: child.difficulty,
+    timeSpent: 25 * SECOND,
+    hintsUsed,
+    planned: WORDS_A_DAY,
+    words: [word],
+    correctWords: hintsUsed + resets === 0 ? [word] : [],
+    struggledWords: resets === 0 ? [] : [word],
+    resets,
+    wrongOrders: 0,
+    wordId: `${child.theme}-${word}`,
+    family,
+    strand,
+    rule: PRACTICE_RULE,
+    choices: CHOICES,
+  }
+}
+
+const sentenceFact = (child: DemoChild, nth: number, visitId: string): FactBody => ({
+  type: 'sentence-practice',
+  visitId,
+  theme: child.theme,
+  difficulty: child.difficulty,
+  timeSpent: 40 * SECOND,
+  hintsUsed: 0,
+  planned: SENTENCES_A_DAY,
+  templateId: pick(child.templates, nth),
+  misfits: nth % HINT_EVERY === 0 ? 1 : 0,
+})
+
+/** The element at this place in the endless repetition of a list. */
+function pick<Element>(list: readonly Element[], place: number): Element {
+  const element = list[place % list.length]
+  if (element === undefined) throw new Error('the list is empty')
+  return element
+}

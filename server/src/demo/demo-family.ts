@@ -1,0 +1,89 @@
+import type { NewReader } from '@lanternleaf/contract/children'
+import type { Difficulty } from '@lanternleaf/domain/difficulty/difficulty'
+import type { FactBody } from '@lanternleaf/domain/learning-session/fact'
+import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import type { ReadingLevel } from '@lanternleaf/domain/story/story'
+
+/** The parent of the demo's family. Everybody may know the password. */
+export const DEMO_PARENT = { email: 'parent@demo.example', password: 'lantern demo' } as const
+
+type PractisedWord = Extract<FactBody, { readonly type: 'word-practice' }>
+/** A word of the word bank, with its home strand and its pattern family. */
+type DemoWord = readonly [word: string, strand: PractisedWord['strand'], family: PractisedWord['family']]
+
+/** A made-up child of the demo: how to log in, what is practised and read, and what a grown-up may see. */
+export type DemoChild = Pick<NewReader, 'username' | 'pin' | 'age' | 'picture'> & {
+  readonly theme: string
+  readonly difficulty: Difficulty
+  readonly words: readonly DemoWord[]
+  /** ids of sentence templates of the theme */
+  readonly templates: readonly string[]
+  readonly stories: readonly { readonly storyId: string; readonly title: string; readonly level: ReadingLevel }[]
+  /** how many days ago the child practised, the earliest first */
+  readonly days: readonly number[]
+  readonly shared: readonly SharedItem[]
+}
+
+export const DEMO_CHILDREN: readonly DemoChild[] = [
+  {
+    username: 'Juniper',
+    pin: '2468',
+    age: 8,
+    picture: 'otter',
+    theme: 'ocean',
+    difficulty: 'easy',
+    words: [
+      ['wet', 'short-vowels', 'basic_pattern'],
+      ['rig', 'short-vowels', 'basic_pattern'],
+      ['dig', 'short-vowels', 'basic_pattern'],
+      ['ship', 'digraphs', 'basic_pattern'],
+      ['dock', 'digraphs', 'basic_pattern'],
+      ['rock', 'digraphs', 'basic_pattern'],
+      ['puff', 'double-letters', 'double_consonant'],
+      ['kelp', 'blends', 'consonant_blend'],
+      ['drift', 'blends', 'consonant_blend'],
+      ['clam', 'blends', 'consonant_blend'],
+      ['splash', 'blends', 'consonant_blend'],
+      ['slide', 'silent-e', 'silent_e'],
+      ['rope', 'silent-e', 'silent_e'],
+    ],
+    templates: ['behind-the-shell', 'a-dig-on-the-coast', 'past-in-the-fog', 'off-they-slide', 'rocking-all-day'],
+    stories: [
+      { storyId: 'the-quiet-reef', title: 'The Quiet Reef', level: 'simple' },
+      { storyId: 'one-sea-please', title: 'One Sea, Please', level: 'simple' },
+      { storyId: 'follow-the-seal-in-front', title: 'Follow the Seal in Front', level: 'simple' },
+      { storyId: 'the-smallest-sheep', title: 'The Smallest Sheep', level: 'simple' },
+    ],
+    days: [24, 23, 21, 20, 18, 17, 16, 14, 13, 11, 10, 8, 7, 6, 4, 3, 2, 1],
+    shared: ['reading-time', 'words', 'what-helps', 'week-story'],
+  },
+  {
+    username: 'Robin',
+    pin: '1357',
+    age: 11,
+    picture: 'fox',
+    theme: 'space',
+    difficulty: 'regular',
+    words: [
+      ['launch', 'diphthongs', 'vowel_team'],
+      ['cloud', 'diphthongs', 'vowel_team'],
+      ['ground', 'diphthongs', 'vowel_team'],
+      ['gem', 'soft-c-g', 'basic_pattern'],
+      ['glitch', 'soft-c-g', 'consonant_blend'],
+      ['switch', 'soft-c-g', 'consonant_blend'],
+      ['footprint', 'two-closed', 'consonant_blend'],
+      ['stopwatch', 'two-closed', 'consonant_blend'],
+      ['toothbrush', 'two-closed', 'vowel_team'],
+      ['spacesuit', 'two-closed', 'vowel_team'],
+      ['mission', 'schwa', 'double_consonant'],
+    ],
+    templates: ['tablet-talk', 'bed-on-the-wall', 'silent-comet', 'floating-food'],
+    stories: [
+      { storyId: 'sock-moon', title: 'Sock Moon', level: 'full' },
+      { storyId: 'mop-in-space', title: 'Mop in Space', level: 'full' },
+      { storyId: 'tea-likes-corners', title: 'Tea Likes Corners', level: 'full' },
+    ],
+    days: [22, 20, 19, 15, 14, 12, 9, 8, 5, 3, 1],
+    shared: ['reading-time', 'words'],
+  },
+]

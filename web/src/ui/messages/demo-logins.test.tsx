@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/screen.tsx'
+import { DemoLogins } from './demo-logins.tsx'
+
+afterEach(() => {
+  delete document.documentElement.dataset.demo
+  vi.restoreAllMocks()
+})
+
+const parent = { email: 'parent@demo.example', password: 'lantern demo' }
+const children = [
+  { username: 'Juniper', pin: '2468' },
+  { username: 'Robin', pin: '1357' },
+]
+const mockServer = () =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ signUps: 'closed', sendsMail: false, demo: { parent, children } }))
+
+it('tells in a demo how to log in as a parent or as a child', async () => {
+  document.documentElement.dataset.demo = ''
+  mockServer()
+  const screen = await show(
+    <>
+      <DemoLogins as="parent" />
+      <DemoLogins as="child" />
+    </>,
+  )
+  await expect
+    .element(screen.getByText('Look around as a parent: parent@demo.example with the password lantern demo.'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('Look around as a child: Juniper with the PIN 2468, or Robin with the PIN 1357.'))
+    .toBeVisible()
+})
+
+it('shows nothing on other servers, and asks them nothing', async () => {
+  const fetchSpy = mockServer()
+  const screen = await show(<DemoLogins as="parent" />)
+  expect(screen.container.textContent).toBe('')
+  expect(fetchSpy).not.toHaveBeenCalled()
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { fetchServerInfo, type ServerInfo } from '../../api/server-info.ts'
+import { Name } from '../text/quoted.tsx'
+import { StatusMessage } from './status-message.tsx'
+
+/** How visitors of a demo log in, as a parent or as a child. On every other server it shows nothing. */
+export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
+  const demo = useDemo()
+  if (!demo) return null
+  if (as === 'parent') {
+    const { email, password } = demo.parent
+    return (
+      <StatusMessage>
+        Look around as a parent: <Name>{email}</Name> with the password <Name>{password}</Name>.
+      </StatusMessage>
+    )
+  }
+  return (
+    <StatusMessage>
+      Look around as a child:{' '}
+      {demo.children.map(({ username, pin }, index) => (
+        <span key={username}>
+          {index === 0 ? '' : ', or '}
+          <Name>{username}</Name> with the PIN <Name>{pin}</Name>
+        </span>
+      ))}
+      .
+    </StatusMessage>
+  )
+}
+
+/** The logins of the demo. Undefined until they are loaded, and if the server is no demo, which the page itself tells. */
+function useDemo(): ServerInfo['demo'] {
+  const [demo, setDemo] = useState<ServerInfo['demo']>()
+  useEffect(() => {
+    if (document.documentElement.dataset.demo === undefined) return
+    let isMounted = true
+    void fetchServerInfo().then((info) => isMounted && setDemo(info?.demo))
+    return () => {
+      isMounted = false
+    }
+  }, [])
+  return demo
+}
