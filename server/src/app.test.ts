@@ -13,6 +13,7 @@ import { ENGINES, freshDatabase } from './testing/fresh-database.ts'
 import { startMaliciousProvider } from './testing/malicious-provider.ts'
 import { SAMPLES } from './testing/sample-endpoints.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { VERSION } from './version.ts'
 
 const HERE = 'https://reading.example.org'
 const EMAIL = 'maya@example.org'
@@ -189,18 +190,28 @@ describe.each(ENGINES)('the app on %s', (engine) => {
   }
 
   it('reports ok on /healthz while it can read and write', async () => {
-    expect(await health()).toEqual([200, { status: 'ok' }, null, 'no-store'])
+    expect(await health()).toEqual([200, { status: 'ok', version: VERSION }, null, 'no-store'])
   })
 
   it('reports a lost database on /healthz, with a time to retry', async () => {
     await test.database.close()
-    expect(await health()).toEqual([503, { status: 'unavailable', reason: 'database' }, '2', 'no-store'])
+    expect(await health()).toEqual([
+      503,
+      { status: 'unavailable', version: VERSION, reason: 'database' },
+      '2',
+      'no-store',
+    ])
   })
 
   it('reports a full disk on /healthz after a failed request', async () => {
     problem = Object.assign(new Error('no room'), engine === 'sqlite' ? { errcode: 13 } : { code: '53100' })
     expect((await openBrowser(test.app, HERE).get('/api/sample/tree')).status).toBe(503)
-    expect(await health()).toEqual([503, { status: 'unavailable', reason: 'disk-full' }, '2', 'no-store'])
+    expect(await health()).toEqual([
+      503,
+      { status: 'unavailable', version: VERSION, reason: 'disk-full' },
+      '2',
+      'no-store',
+    ])
   })
 })
 

@@ -66,6 +66,7 @@ import { parentCheckRoutes } from './recovery/parent-check.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import type { Secrets } from './secrets.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { VERSION } from './version.ts'
 import { weeklyMailRoutes } from './weekly-mail/routes.ts'
 import { createUnsubscribeAuthenticator } from './weekly-mail/unsubscribe.ts'
 import { wordBankRoutes } from './word-bank/routes.ts'
@@ -198,8 +199,9 @@ export function createApp(deps: AppDeps): Hono {
     c.header('Cache-Control', 'no-store')
     const reason = await health.problem()
     const warning = database.warning() ?? (diskSpace?.isLow() ? 'disk-nearly-full' : null)
-    if (reason === null) return c.json({ status: 'ok', ...(warning !== null && { warning }) })
-    return c.json({ status: 'unavailable', reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
+    const version = VERSION
+    if (reason === null) return c.json({ status: 'ok', version, ...(warning !== null && { warning }) })
+    return c.json({ status: 'unavailable', version, reason }, 503, { 'Retry-After': String(DEFAULT_RETRY_AFTER) })
   })
   app.use('/api/*', (c, next) => runAsNetwork(() => network(c), next))
   const serveAll = endpointServer(app, authenticators, config.publicUrl, log)

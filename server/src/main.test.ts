@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { startBuiltServer } from './testing/built-server.ts'
 import { PASSWORD, PIN } from './testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from './testing/fresh-database.ts'
+import { VERSION } from './version.ts'
 
 let dir: string
 beforeEach(() => {
@@ -129,7 +130,7 @@ describe('the server', () => {
   it('prints its address in one line, and makes its files readable only for its user', async () => {
     const server = startBuiltServer({ DATA_DIR: join(dir, 'new', 'folder') })
     const url = await server.ready
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', version: VERSION })
     for (const file of readdirSync(join(dir, 'new', 'folder'))) {
       expect([file, statSync(join(dir, 'new', 'folder', file)).mode & 0o077]).toEqual([file, 0])
     }

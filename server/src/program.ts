@@ -7,6 +7,7 @@ import { openLogOutput } from './log-output.ts'
 import { startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
 import { formatLogLine } from './terminal-log.ts'
+import { VERSION } from './version.ts'
 
 async function run(hashing: Hashing): Promise<void> {
   // Files that the server creates are readable only by its user.
@@ -32,7 +33,7 @@ async function run(hashing: Hashing): Promise<void> {
   process.channel?.unref()
 
   const server = await startServer(config, { log, hashing }).catch((reason: unknown) => {
-    if (!(reason instanceof StartupProblem)) log.fatal({ err: reason }, 'could not start')
+    if (!(reason instanceof StartupProblem)) log.fatal({ version: VERSION, err: reason }, 'could not start')
     throw reason
   })
   if (!server.hasClient)
@@ -46,6 +47,7 @@ async function run(hashing: Hashing): Promise<void> {
   for (const sentence of mistypedSettings(process.env)) log.warn(sentence)
   const exposure = describeExposure(config)
   const summary = {
+    version: VERSION,
     port: server.port,
     host: config.host ?? 'all',
     database: config.databaseUrl ? 'PostgreSQL' : 'SQLite',

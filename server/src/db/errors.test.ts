@@ -4,6 +4,7 @@ import { errorOf } from '../testing/browser.ts'
 import { addChild, childBrowser, parentBrowser } from '../testing/families.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { VERSION } from '../version.ts'
 import { isUnavailable } from './errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
@@ -56,7 +57,7 @@ it('loses nothing acknowledged on a full disk, continues to read, and recovers b
   }
   expect([refused.status, errorOf(refused).code]).toEqual([503, 'unavailable'])
   expect((await child.get('/api/child-login')).status).toBe(200)
-  expect((await child.get('/healthz')).body).toEqual({ status: 'unavailable', reason: 'disk-full' })
+  expect((await child.get('/healthz')).body).toEqual({ status: 'unavailable', version: VERSION, reason: 'disk-full' })
   await sql`pragma max_page_count = 1000000`.execute(db)
   expect((await post(acknowledged)).status).toBe(200)
   const { stored } = await db

@@ -6,6 +6,7 @@ import { errorOf, openBrowser } from '../testing/browser.ts'
 import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/families.ts'
 import { ENGINES } from '../testing/fresh-database.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { VERSION } from '../version.ts'
 import { watchDiskSpace } from './disk-space.ts'
 
 it('watchDiskSpace logs once if less than 15 percent is free, and once when there is space again', async () => {
@@ -45,9 +46,9 @@ it('/healthz warns of a nearly full disk with status ok', async () => {
     const { status, body } = await openBrowser(test.app).get('/healthz')
     return [status, body]
   }
-  expect(await ask()).toEqual([200, { status: 'ok' }])
+  expect(await ask()).toEqual([200, { status: 'ok', version: VERSION }])
   await diskSpace.measure()
-  expect(await ask()).toEqual([200, { status: 'ok', warning: 'disk-nearly-full' }])
+  expect(await ask()).toEqual([200, { status: 'ok', version: VERSION, warning: 'disk-nearly-full' }])
   await test.stop()
 })
 

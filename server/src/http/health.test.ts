@@ -7,6 +7,7 @@ import { DatabaseStalled } from '../db/errors.ts'
 import { openBrowser } from '../testing/browser.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { VERSION } from '../version.ts'
 import { type Health, watchHealth } from './health.ts'
 
 /** The number of threads that Node uses for files. */
@@ -35,13 +36,13 @@ describe.each(ENGINES)('watchHealth on %s', (engine) => {
   }
 
   it('reports no problem of a healthy server, and leaves no file behind', async () => {
-    expect(await ask()).toEqual([200, { status: 'ok' }, false])
+    expect(await ask()).toEqual([200, { status: 'ok', version: VERSION }, false])
     expect(readdirSync(fresh.where.dataDir).filter((name) => name.startsWith('room'))).toEqual([])
   })
 
   it('reports a lost database', async () => {
     await test.database.close()
-    expect(await ask()).toEqual([503, { status: 'unavailable', reason: 'database' }, true])
+    expect(await ask()).toEqual([503, { status: 'unavailable', version: VERSION, reason: 'database' }, true])
   })
 
   it('reports a full disk for a while after a failed write', async () => {
@@ -112,7 +113,7 @@ it('detects a full disk before a write fails, and that it has space again', asyn
   // Every write there fails with a full disk; the check deletes its file again.
   symlinkSync('/dev/full', join(fresh.where.dataDir, `disk-probe.${process.pid}`))
   const answer = await openBrowser(test.app).get('/healthz')
-  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'disk-full' }])
+  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', version: VERSION, reason: 'disk-full' }])
   pass(2_001)
   expect((await openBrowser(test.app).get('/healthz')).status).toBe(200)
   await test.stop()
@@ -123,7 +124,7 @@ it('detects a deleted database file', async () => {
   const test = await startTestApp('sqlite', { fresh })
   rmSync(join(fresh.where.dataDir, 'lanternleaf.db'))
   const answer = await openBrowser(test.app).get('/healthz')
-  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', reason: 'database' }])
+  expect([answer.status, answer.body]).toEqual([503, { status: 'unavailable', version: VERSION, reason: 'database' }])
   await test.stop()
 })
 

@@ -4,6 +4,7 @@ import { addChild, childBrowser, PASSWORD, parentBrowser } from '../testing/fami
 import { ENGINES } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { VERSION } from '../version.ts'
 
 it.each(ENGINES)('reveals no internal error, on %s', async (engine) => {
   const test = await startTestApp(engine)
@@ -70,6 +71,6 @@ it.each(ENGINES)('asks to retry if the database fails while better-auth uses it,
 it('serves the health check', async () => {
   const test = await startTestApp('sqlite')
   const { status, body } = await openBrowser(test.app).get('/healthz')
-  expect([status, body]).toEqual([200, { status: 'ok' }])
+  expect([status, body]).toEqual([200, { status: 'ok', version: VERSION }])
   await test.stop()
 })

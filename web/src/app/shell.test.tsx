@@ -158,3 +158,8 @@ it.each([
   expect(screen.getByRole('progressbar', { includeHidden: true }).elements()).toHaveLength(rows)
   expect(screen.getByRole('navigation').elements()).toEqual([])
 })
+
+it('names the version at the foot of the page', async () => {
+  const screen = await show(<Shell>{null}</Shell>, paths.home)
+  await expect.element(screen.getByRole('contentinfo').getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
+})

@@ -5,6 +5,7 @@ import Accessibility from '~sprite/lucide/accessibility'
 import Evidence from '~sprite/lucide/book-open-check'
 import EveryBrain from '~sprite/lucide/infinity'
 import Lantern from '~sprite/own/lantern'
+import { version } from '../../../package.json'
 import { useStepsDone } from '../guided-session/guided-session.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
@@ -135,5 +136,6 @@ const Footer = () => (
         <Link to={paths.about}>About</Link>
       </li>
     </ul>
+    <p>Version {version}</p>
   </footer>
 )
