@@ -1,12 +1,12 @@
 // The program of `npm run admin -- accounts`: lists the largest accounts, or erases one.
+import { commandLine } from '../command-line.ts'
 import { counted } from '../counted.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { type Account, countAccounts, eraseInBatches, findAccount, largestAccounts } from './accounts-store.ts'
 import { type Command, runCommand, withDatabase } from './command.ts'
 import { prompt } from './prompt.ts'
 
-const USAGE =
-  'Say what to do: npm run admin -- accounts largest, or npm run admin -- accounts erase <id> (with --yes it does not ask).'
+const USAGE = `Say what to do: ${commandLine('admin', 'accounts largest')}, or ${commandLine('admin', 'accounts erase <id>')} (with --yes it does not ask).`
 
 /** Maximum number of accounts listed. */
 const LIST_LENGTH = 20
@@ -26,7 +26,7 @@ const formatDay = (time: number): string => new Date(time).toISOString().slice(0
 async function confirmErasure(account: Account): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new StartupProblem(
-      `There is no terminal to confirm on. To erase it without confirmation: npm run admin -- accounts erase ${account.parentId} --yes`,
+      `There is no terminal to confirm on. To erase it without confirmation: ${commandLine('admin', `accounts erase ${account.parentId} --yes`)}`,
     )
   }
   console.log(formatAccount(account))
@@ -48,7 +48,7 @@ export const accounts: Command = async ([action = 'largest', ...args], config) =
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const account = await findAccount(db, id)
     if (account === null)
-      throw new StartupProblem(`No account has the id ${id}; npm run admin -- accounts largest lists them.`)
+      throw new StartupProblem(`No account has the id ${id}; ${commandLine('admin', 'accounts largest')} lists them.`)
     if (flags.length === 0 && !(await confirmErasure(account))) throw new StartupProblem('Nothing was erased.')
     await eraseInBatches(db, secrets.authSecret, account, Date.now)
     return [`Erased, with ${counted(account.children, 'child', 'children')}. Backups still hold it.`]

@@ -1,4 +1,5 @@
 // The program of `npm run admin -- invite`: prints a link with which one family can sign up.
+import { commandLine } from '../command-line.ts'
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'
 import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './command.ts'
@@ -14,7 +15,7 @@ function signUpNotes({ signUps, isServerKnown }: CommandConfig): readonly string
 
 export const invite: Command = async (args, config) => {
   if (args.length > 0)
-    throw new StartupProblem('npm run admin -- invite takes no arguments: it prints a link for one family.')
+    throw new StartupProblem(`${commandLine('admin', 'invite')} takes no arguments: it prints a link for one family.`)
   if (config.signUps === 'closed')
     throw new StartupProblem('Sign-up is closed. Start the server with SIGN_UPS=invited, then try again.')
   return withDatabase(config, async ({ database }) => {

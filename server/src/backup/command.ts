@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { commandLine } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { StartupProblem } from '../startup-problem.ts'
 
@@ -7,13 +8,16 @@ import { StartupProblem } from '../startup-problem.ts'
  * sentence.
  * @param run gets the absolute path, and returns the lines to print
  */
-export function runFileCommand(name: string, run: (file: string, config: Config) => readonly string[]): void {
+export function runFileCommand(
+  name: 'backup' | 'restore',
+  run: (file: string, config: Config) => readonly string[],
+): void {
   try {
     // Files that the command creates are readable only by the user who runs it.
     process.umask(0o077)
     const [fileArgument, ...more] = process.argv.slice(2)
     if (fileArgument === undefined || fileArgument.startsWith('-') || more.length > 0)
-      throw new StartupProblem(`Name one file: npm run ${name} -- <file>`)
+      throw new StartupProblem(`Name one file: ${commandLine(name, '<file>')}`)
     const config = readConfig(process.env)
     if (config.databaseUrl !== undefined) throw new StartupProblem(POSTGRES_MESSAGE)
     for (const line of run(resolve(process.env.INIT_CWD ?? '.', fileArgument), config)) console.log(line)

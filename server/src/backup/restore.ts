@@ -1,4 +1,5 @@
 // The program of `npm run restore`: puts a backup into a data folder.
+import { commandLine } from '../command-line.ts'
 import { readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
 import { runFileCommand } from './command.ts'
@@ -14,6 +15,6 @@ runFileCommand('restore', (file, config) => {
 
 /** Returns the command that starts the server on a data folder, with DATA_DIR if it is not the default folder. */
 function startCommand(dataDir: string): string {
-  if (dataDir === readConfig({}).dataDir) return 'npm start'
-  return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} npm start`
+  if (dataDir === readConfig({}).dataDir) return commandLine('start')
+  return `DATA_DIR=${/^[\w./-]+$/.test(dataDir) ? dataDir : `'${dataDir.replaceAll("'", "'\\''")}'`} ${commandLine('start')}`
 }

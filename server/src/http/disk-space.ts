@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { commandLine } from '../command-line.ts'
 
 /** Shares of the disk: it counts as nearly full if less than `LOW` is free, until at least `LOW_ENDS` is free again. */
 const LOW = 0.15
@@ -39,7 +40,7 @@ export function watchDiskSpace(dataDir: string, log: Logger, readFreeShare = fre
         isLow = true
         log.warn(
           { percent, dataDir },
-          'the disk is nearly full: free some space, or find the largest accounts with npm run admin -- accounts; when it is full nothing can be saved',
+          `the disk is nearly full: free some space, or find the largest accounts with ${commandLine('admin', 'accounts')}; when it is full nothing can be saved`,
         )
       } else if (isLow && free >= LOW_ENDS) {
         isLow = false

@@ -1,5 +1,7 @@
 // The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (learning events).
+
 import { existsSync } from 'node:fs'
+import { commandLine } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
 import { assertDataAccessible, confirmLock, lockDataFolder } from '../data-folder.ts'
@@ -37,7 +39,7 @@ async function rebuild(config: Config): Promise<RebuildResult> {
 try {
   // Files are readable only by the user who runs the command.
   process.umask(0o077)
-  if (process.argv.length > 2) throw new StartupProblem('npm run admin -- rebuild takes no arguments.')
+  if (process.argv.length > 2) throw new StartupProblem(`${commandLine('admin', 'rebuild')} takes no arguments.`)
   const { children, sessions } = await rebuild(readConfig(process.env))
   console.log(
     `Recomputed from facts: ${counted(sessions, 'learning session')} of ${counted(children, 'child', 'children')}, with their weeks and profiles.`,

@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { commandLine } from './command-line.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const lines = () => [commandLine('start'), commandLine('backup', '<file>'), commandLine('admin')]
+
+it('names npm in a copy of the sources, and the start script in a release', () => {
+  vi.stubEnv('LANTERNLEAF_HOME', undefined)
+  expect(lines()).toEqual(['npm start', 'npm run backup -- <file>', 'npm run admin'])
+  vi.stubEnv('LANTERNLEAF_HOME', '/opt/lanternleaf')
+  expect(lines()).toEqual(['./lanternleaf', './lanternleaf backup <file>', './lanternleaf admin'])
+})
