@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             '{domain,content,contract}/src/**/*.test.ts',
             'web/{src,plugins,build,generate,sounds}/**/*.test.ts',
-            'scripts/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
         },
       },

@@ -39,8 +39,8 @@ export const buildServer = () => buildProgram('server', 'server/src/main.ts', 's
 export const buildQuickServer = () =>
   buildProgram('quick-server', 'server/src/testing/programs/quick-server.ts', '.cache/quick-server/main.js')
 
-/** @type {(what: string, program: string, result: string) => Promise<void>} */
-const buildProgram = (what, program, result) =>
+/** Builds a program that runs in Node into one file. @type {(what: string, program: string, result: string) => Promise<void>} */
+export const buildProgram = (what, program, result) =>
   buildOnce(what, {
     script: ['server/build.ts', join(root, program), join(root, result)],
     result,

