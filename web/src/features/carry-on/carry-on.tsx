@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import Next from '~icons/lucide/arrow-right'
+import { Link } from '../../router/link.tsx'
+import { lastActivity } from '../../storage/entries/activity.ts'
+import { useAsync } from '../../ui/loading/use-async.ts'
+import { coverOf } from '../../ui/pictures/book-cover.ts'
+import { CoverArt, PlacePicture } from '../../ui/scene/scene.tsx'
+import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import { TOPIC_SCENES } from '../../ui/topics/topic-scenes.ts'
+import { type BegunPlace, begunPlace, type FindPage } from './begun-place.ts'
+import styles from './carry-on.module.css'
+
+type CarryOnProps = {
+  findPage: FindPage
+  /** Shown if nothing is begun. */
+  children?: ReactNode
+}
+
+/** A card that leads in one press to what the child began last: a story, words or sentences. */
+export function CarryOn({ findPage, children = null }: CarryOnProps) {
+  const place = begunPlace()
+  if (!place) return children
+  return (
+    <Link className={styles.card} to={place.to} onClick={() => lastActivity.write(place.activity)}>
+      <span className={styles.picture} aria-hidden="true">
+        {place.activity === 'stories' ? <BookPicture storyId={place.storyId} /> : <ThemePicture theme={place.theme} />}
+      </span>
+      <span className={styles.words}>
+        <Label place={place} findPage={findPage} />
+      </span>
+      <Next className={styles.arrow} aria-hidden="true" focusable="false" />
+    </Link>
+  )
+}
+
+const Label = ({ place, findPage }: { place: BegunPlace; findPage: FindPage }) =>
+  place.activity === 'stories' ? (
+    <>
+      Carry on: <span {...UNTRANSLATED}>{place.title}</span>
+      <PageNumber storyId={place.storyId} findPage={findPage} />
+    </>
+  ) : (
+    `Carry on: build ${place.activity === 'word-building' ? 'words' : 'sentences'} (${themeName(place.theme)})`
+  )
+
+function PageNumber({ storyId, findPage }: { storyId: string; findPage: FindPage }) {
+  const page = useAsync(storyId, () => findPage(storyId))
+  return page.state === 'ready' && page.value !== null ? `, page ${page.value}` : null
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  universal: 'Everyday',
+  heart: 'Heart words',
+  'big-words': 'Big words',
+}
+
+const themeName = (theme: string): string => NAMES[theme] ?? theme.charAt(0).toUpperCase() + theme.slice(1)
+
+function BookPicture({ storyId }: { storyId: string }) {
+  const cover = useAsync(storyId, () => coverOf(storyId))
+  return cover.state === 'ready' && cover.value ? <CoverArt scene={cover.value.scene} art={cover.value.art} /> : null
+}
+
+function ThemePicture({ theme }: { theme: string }) {
+  const scene = useAsync(theme, async () => (await sceneOf(theme)()).default)
+  return scene.state === 'ready' ? <PlacePicture shown={scene.value} /> : null
+}
+
+const sceneOf = (theme: string) =>
+  Object.hasOwn(TOPIC_SCENES, theme) ? TOPIC_SCENES[theme as keyof typeof TOPIC_SCENES] : TOPIC_SCENES.universal

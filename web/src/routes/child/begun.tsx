@@ -1,0 +1,10 @@
+import type { FindPage } from '../../features/carry-on/begun-place.ts'
+import { CarryOn } from '../../features/carry-on/carry-on.tsx'
+
+const findPage: FindPage = async (storyId) =>
+  (await import('../../features/stories/reader/page-number.ts')).pageNumberOf(storyId)
+
+/** The card that leads to what the child began last. Renders nothing if nothing is begun. */
+export default function Begun() {
+  return <CarryOn findPage={findPage} />
+}
