@@ -78,7 +78,6 @@ test('says so if the stories of a topic cannot be loaded', async ({ page, server
   await expect(page.getByRole('link', { name: 'Story #1' })).toBeVisible()
   await page.goto('/interests')
   await page.route('**/assets/ocean-*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Nature' }).click()
   await page.getByRole('link', { name: 'Ocean' }).click()
   await expect(page.getByText('Failed to load stories. Please try again.')).toBeVisible()
   await expect(page.getByRole('button', { name: '← Back to Topics' })).toBeVisible()

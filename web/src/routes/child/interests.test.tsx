@@ -6,7 +6,7 @@ import Interests from './interests.tsx'
 beforeEach(() => resetDevice('moss'))
 
 it.each([
-  ['/interests', 'Choose one. Next: choose a topic.'],
+  ['/interests', 'Choose one. Next: choose a story.'],
   ['/interests?category=nature', 'Choose one. Next: choose a story.'],
 ])('at %s the lantern says what to do, and the screen does not number its steps', async (address, text) => {
   const screen = await show(<Interests />, address)

@@ -1,55 +1,45 @@
-import { INTEREST_CATEGORIES } from '@lanternleaf/domain/interest/interest'
-import { CategoryChoice, TopicChoice } from '../../features/interests/interest-picker.tsx'
-import { CATEGORIES } from '../../features/interests/interests.ts'
+import { INTEREST_CATEGORIES, TOPICS_OF } from '@lanternleaf/domain/interest/interest'
+import { CATEGORY_NAMES } from '../../features/interests/interests.ts'
+import { TopicChoice } from '../../features/interests/topic-choice.tsx'
 import { InterestMixer } from '../../features/story-generator/interest-mixer.tsx'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../router/router.tsx'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
-import { CampStrip } from '../../ui/camp/camp-strip.tsx'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Companion } from '../../ui/companion/companion.tsx'
+import { BarLabel, BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** Two steps at one address. The second step is in the query, so that the browser's Back leads to the first step. */
+/** All topics of stories, or, by the query, the topics of one category or the mixing of a story. */
 export default function Interests() {
   const query = useQuery()
   if (query.has('mix')) return <InterestMixer />
   const category = INTEREST_CATEGORIES.find((name) => name === query.get('category'))
-  return category ? (
+  return (
     <Page
-      key="topics"
-      title="Choose a topic"
-      heading={`${CATEGORIES[category].label}: choose a topic`}
-      says="Choose one. Next: choose a story."
-      bar={<BackBar to={paths.interests} backTo="the first choice" />}
+      key={category ?? 'all'}
+      title={category ? 'Choose a topic' : 'What do you like?'}
+      heading={category ? `${CATEGORY_NAMES[category]}: choose a topic` : undefined}
+      beside={<Companion face="awake">Choose one. Next: choose a story.</Companion>}
+      bar={
+        <BottomBar
+          label="Topics"
+          back={
+            <BackLink to={category ? paths.interests : paths.practiceReading}>
+              <span>
+                Back<span className="visually-hidden"> to {category ? 'all topics' : 'activities'}</span>
+              </span>
+            </BackLink>
+          }
+          next={
+            <ButtonLink to={`${paths.interests}?mix`}>
+              <BarLabel>Mix a story</BarLabel>
+            </ButtonLink>
+          }
+        />
+      }
     >
-      <CampStrip at="stories" />
-      <TopicChoice category={category} />
-    </Page>
-  ) : (
-    <Page
-      key="categories"
-      title="What do you like?"
-      says="Choose one. Next: choose a topic."
-      bar={<BackBar to={paths.practiceReading} backTo="activities" />}
-    >
-      <CampStrip at="stories" />
-      <CategoryChoice
-        categoryPath={(name) => `${paths.interests}?category=${name}`}
-        mixPath={`${paths.interests}?mix`}
-      />
+      <TopicChoice topics={category ? TOPICS_OF[category] : INTEREST_CATEGORIES.flatMap((name) => TOPICS_OF[name])} />
     </Page>
   )
 }
-
-const BackBar = ({ to, backTo }: { to: string; backTo: string }) => (
-  <BottomBar
-    label="Topics"
-    back={
-      <BackLink to={to}>
-        <span>
-          Back<span className="visually-hidden"> to {backTo}</span>
-        </span>
-      </BackLink>
-    }
-  />
-)
