@@ -14,6 +14,8 @@ type WelcomeProps = {
   /** Links in the toolbar for visitors who do not check in: for grown-ups, and for children who want to log in. */
   grownUp?: ReactNode
   logIn?: ReactNode
+  /** The camp of a child who comes back, instead of the empty camp. */
+  camp?: ReactNode
   children: ReactNode
 }
 
@@ -34,11 +36,11 @@ export const CheckInSection = ({ children }: { children: ReactNode }) => (
 )
 
 /** The page of the check-in: the question, the camp, the cards (`children`), and what comes next. Home adds a greeting. */
-export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomeProps) {
+export function Welcome({ greeting = true, grownUp, logIn, camp, children }: WelcomeProps) {
   const name = useChildLogin(({ session }) => session?.username)
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${styles.page} ${camp ? styles.returning : ''}`}>
         <DocumentTitle title={greeting ? 'Lanternleaf' : "What's Your Vibe Today?"} />
         <header className={styles.head}>
           <div>
@@ -54,7 +56,7 @@ export function Welcome({ greeting = true, grownUp, logIn, children }: WelcomePr
             <ButtonLink to={paths.notSure}>I'm not sure</ButtonLink>
           </div>
         </header>
-        <CampStrip />
+        {camp ?? <CampStrip />}
         {children}
       </div>
       <BottomBar

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { FindPage } from '../../features/carry-on/begun-place.ts'
 import { CarryOn } from '../../features/carry-on/carry-on.tsx'
 
 const findPage: FindPage = async (storyId) =>
   (await import('../../features/stories/reader/page-number.ts')).pageNumberOf(storyId)
 
-/** The card that leads to what the child began last. Renders nothing if nothing is begun. */
-export default function Begun() {
-  return <CarryOn findPage={findPage} />
+/** The card that leads to what the child began last. `children` are shown if nothing is begun. */
+export default function Begun({ children }: { children?: ReactNode }) {
+  return <CarryOn findPage={findPage}>{children}</CarryOn>
 }

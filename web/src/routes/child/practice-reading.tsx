@@ -31,7 +31,7 @@ export default function PracticeReading() {
     <>
       <DocumentTitle title="Practice reading" />
       <CampHead />
-      <div className={styles.below}>
+      <div className={`${styles.below} ${hasBegun ? styles.begun : ''}`}>
         {hasBegun ? <div className={CarryOn ? undefined : styles.carryOn}>{CarryOn ? <CarryOn /> : null}</div> : null}
         <ActivityChoice />
         <div className={styles.more}>

@@ -1,3 +1,4 @@
+import { startReading } from '@lanternleaf/domain/story/reading'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { showLogin } from '../../child-login/child-login.ts'
@@ -5,6 +6,7 @@ import { showName } from '../../child-login/name-tiles.ts'
 import { setTypedUsername, typedUsername } from '../../features/child-login/typed-username.ts'
 import { paths } from '../../paths.ts'
 import { useLocation } from '../../router/router.tsx'
+import { storiesRead, storyPlace } from '../../storage/entries/stories.ts'
 import { resetDevice } from '../../storage/testing/reset-device.ts'
 import { show } from '../../testing/screen.tsx'
 import Home from './home.tsx'
@@ -23,6 +25,8 @@ afterEach(async () => {
 })
 
 const Address = () => <output>{useLocation().pathname}</output>
+const logIn = (childId: string) =>
+  showLogin({ childId, parentId: 'p', username: childId, timestamp: 1, expiresAt: 9e15 })
 
 it.each([
   ['Create a family account', paths.parentSignup],
@@ -90,4 +94,47 @@ it('greets a child who is logged in, and shows the check-in first, without the w
     .element(screen.getByRole('link', { name: 'My activities' }))
     .toHaveAttribute('href', paths.practiceReading)
   expect(screen.container.textContent).not.toContain('Create a family account')
+})
+
+/** The height of the toolbar, in px. */
+const TOOLBAR_PX = 72
+
+it.each([
+  [768, 1024, 6],
+  [1280, 800, 6],
+  [320, 640, 2],
+])(
+  'leads a child who comes back to what was begun in one press, with at least %3$i moods in sight at %i x %i',
+  async (width, height, minVisible) => {
+    await page.viewport(width, height)
+    resetDevice('moss')
+    logIn('moss')
+    storiesRead.write(['the-boat-on-the-wall'])
+    storyPlace.write({ storyId: 'the-quiet-reef', state: { ...startReading('full'), section: 1 } })
+    const screen = await show(<Home />)
+    const carryOn = screen.getByRole('link', { name: /^Carry on: The Quiet Reef, page \d+$/ })
+    await expect.element(carryOn).toHaveAttribute('href', '/story/ocean/the-quiet-reef')
+    const moods = screen.getByRole('button').elements()
+    const visible = moods.filter((mood) => mood.getBoundingClientRect().bottom <= height - HEADER_PX - TOOLBAR_PX)
+    expect(visible.length).toBeGreaterThanOrEqual(minVisible)
+  },
+)
+
+it('leads a child who finished everything to My page and to a new word', async () => {
+  resetDevice('moss')
+  logIn('moss')
+  storiesRead.write(['the-boat-on-the-wall'])
+  const screen = await show(<Home />)
+  await expect.element(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', paths.myPage)
+  await expect.element(screen.getByRole('link', { name: 'Build a word' })).toHaveAttribute('href', paths.wordBuilding)
+})
+
+it('shows the empty camp to a child who made nothing yet, and to a sibling', async () => {
+  resetDevice('moss')
+  storiesRead.write(['the-boat-on-the-wall'])
+  resetDevice('fern')
+  logIn('fern')
+  const screen = await show(<Home />)
+  await expect.element(screen.getByText('Hello, fern.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My page' }).elements()).toEqual([])
 })

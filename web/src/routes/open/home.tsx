@@ -5,15 +5,19 @@ import { setTypedUsername } from '../../features/child-login/typed-username.ts'
 import { FrontDoor } from '../../features/front-door/front-door.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
+import { hasProbablyThings } from '../../storage/stored-traces.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { BarLabel } from '../../ui/layout/bottom-bar.tsx'
+import { useLazyComponent } from '../../ui/loading/use-lazy-component.ts'
+import styles from './home.module.css'
 import { useNotSureAhead } from './use-not-sure-ahead.ts'
 
 /** The home screen: the check-in. Above it, visitors read what Lanternleaf is, and find the ways in. */
 export default function Home() {
   useNotSureAhead()
-  const isLoggedIn = useChildLogin(({ session }) => session !== null)
-  return isLoggedIn ? <ChildHome /> : <VisitorHome />
+  const childId = useChildLogin(({ session }) => session?.childId ?? null)
+  return childId === null ? <VisitorHome /> : <ChildHome key={childId} childId={childId} />
 }
 
 function VisitorHome() {
@@ -35,19 +39,28 @@ function VisitorHome() {
   )
 }
 
-const ChildHome = () => (
-  <Welcome
-    grownUp={
-      <ButtonLink to={paths.parentLogin}>
-        <BarLabel>I'm a grown-up</BarLabel>
-      </ButtonLink>
-    }
-    logIn={
-      <ButtonLink to={paths.practiceReading}>
-        <BarLabel>My activities</BarLabel>
-      </ButtonLink>
-    }
-  >
-    <BrainCheck />
-  </Welcome>
-)
+/** What a child who comes back sees is loaded later, into the room that is left for it. */
+const fetchHomeCamp = () => import('./home-camp.tsx')
+
+/** The home screen of a child: the check-in, with the camp if the child comes back. */
+function ChildHome({ childId }: { childId: string }) {
+  const hasCamp = hasProbablyThings(childId)
+  const { Component: HomeCamp } = useLazyComponent(fetchHomeCamp, 0, hasCamp)
+  return (
+    <Welcome
+      camp={hasCamp ? <div className={styles.camp}>{HomeCamp ? <HomeCamp /> : <CampStrip />}</div> : null}
+      grownUp={
+        <ButtonLink to={paths.parentLogin}>
+          <BarLabel>I'm a grown-up</BarLabel>
+        </ButtonLink>
+      }
+      logIn={
+        <ButtonLink to={paths.practiceReading}>
+          <BarLabel>My activities</BarLabel>
+        </ButtonLink>
+      }
+    >
+      <BrainCheck />
+    </Welcome>
+  )
+}
