@@ -5,14 +5,14 @@ import type { ContentError } from './files/content-error.ts'
 import { checkShelf } from './stories/check/check-shelf.ts'
 import { loadStories, type Shelf } from './stories/read-stories.ts'
 
-/** Loads and checks the stories. `named` holds the ids to report on; none means all. */
+/** Loads and checks the stories. `selectedIds` holds the ids to report on; none means all. */
 export const checkContent = (
   directory: string = CONTENT_DIRECTORY,
-  named: readonly string[] = [],
+  selectedIds: readonly string[] = [],
 ): { readonly shelf: Shelf; readonly errors: readonly ContentError[] } => {
   const shelf = loadStories(join(directory, 'stories'))
   const allowFile = join(directory, 'allow-list.yaml')
   const allowList = loadAllowList(allowFile)
-  const errors = checkShelf(shelf, allowList.ok ? allowList.value : { file: allowFile, entries: [] }, named)
+  const errors = checkShelf(shelf, allowList.ok ? allowList.value : { file: allowFile, entries: [] }, selectedIds)
   return { shelf, errors: [...(allowList.ok ? [] : allowList.error), ...errors] }
 }

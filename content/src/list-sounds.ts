@@ -3,10 +3,10 @@ import { CONTENT_DIRECTORY } from './content-directory.ts'
 import { soundComparisonTable } from './words/sounds/sound-comparison-table.ts'
 
 /** `npm run content -- sounds [theme ...]`: compares how the voice's parts sound with their words, for a person to hear. */
-const named = process.argv.slice(2)
+const typedThemes = process.argv.slice(2)
 const { themes, names } = loadWordBank(CONTENT_DIRECTORY)
-const unknown = named.filter((theme) => !names.includes(theme))
-const selected = themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+const unknown = typedThemes.filter((theme) => !names.includes(theme))
+const selected = themes.filter(({ theme }) => typedThemes.length === 0 || typedThemes.includes(theme))
 console.log(
   unknown.length === 0
     ? soundComparisonTable(selected.map(({ value }) => value))

@@ -24,8 +24,8 @@ import { distractorsReport, wordsReport } from './words/words-report.ts'
 /** What one part of the content measures, and what is wrong with it. */
 type Part = { readonly report: string; readonly errors: readonly ContentError[] }
 
-const named = process.argv.slice(2)
-const all = named.length === 0
+const typedItems = process.argv.slice(2)
+const all = typedItems.length === 0
 
 const wordsPart = (themes: readonly string[]): Part => {
   const { bank, errors } = checkWordBank(CONTENT_DIRECTORY, themes)
@@ -90,12 +90,12 @@ const items = [
   ...SENTENCE_THEMES.map((theme) => itemOf('sentences', `sentences/${theme}`)),
   ...STRANDS.map((strand) => itemOf('lessons', `lessons/${strand}`)),
 ]
-const unknown = named.filter((typed) => findItem(typed, items) === undefined)
+const unknown = typedItems.filter((typed) => findItem(typed, items) === undefined)
 if (unknown.length > 0) {
   console.error(unknown.map((typed) => unknownItem(typed, items)).join('\n'))
   process.exit(1)
 }
-const selected = named.flatMap((typed) => findItem(typed, items) ?? [])
+const selected = typedItems.flatMap((typed) => findItem(typed, items) ?? [])
 const namesIn = (folder: string): readonly string[] =>
   selected.filter((item) => item.folder === folder).map(({ name }) => name)
 

@@ -78,9 +78,9 @@ it.each([
     const [command, ...args] = LAUNCHER
     const env = { ...INHERITED_ENV, PORT: '0', DATA_DIR: join(dir, 'data'), ...settings }
     const child = spawn(command, args, { cwd: dir, env, stdio: ['ignore', 'inherit', 'pipe'] })
-    const said = once(child.stderr, 'data')
+    const stderrOutput = once(child.stderr, 'data')
     expect(await once(child, 'exit')).toEqual([1, null])
-    expect(String(await said)).toMatch(sentence)
+    expect(String(await stderrOutput)).toMatch(sentence)
   },
   180_000,
 )

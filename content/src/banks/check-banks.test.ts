@@ -31,8 +31,8 @@ const whereOf = (errors: readonly { readonly file: string; readonly line: number
   errors.map(({ file, line }) => `${basename(file)}:${line}`)
 
 describe('checkWordBank', () => {
-  const check = (files: Readonly<Record<string, string>>, ...named: readonly string[]) =>
-    checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), named).errors.filter(
+  const check = (files: Readonly<Record<string, string>>, ...selectedThemes: readonly string[]) =>
+    checkWordBank(writeFiles({ 'picture-review.yaml': REVIEW, ...files }), selectedThemes).errors.filter(
       ({ message }) => !/least\.$/.test(message),
     )
 
@@ -113,8 +113,8 @@ describe('checkWordBank', () => {
       message: 'The strand double-letters has 1 words; 24 are the least.',
       fix: 'Write words with strand: double-letters, in any theme.',
     })
-    const named = checkWordBank(folder, ['ocean']).errors
-    expect(named.filter(({ message }) => message.startsWith('The strand '))).toEqual([])
+    const selectedErrors = checkWordBank(folder, ['ocean']).errors
+    expect(selectedErrors.filter(({ message }) => message.startsWith('The strand '))).toEqual([])
   })
 
   it('reports mistakes in the order of files and lines', () => {
@@ -189,8 +189,10 @@ templates:
         'sentence-kinds.yaml': KINDS,
         'sentences/food.yaml': FOOD.replace('what?, words: [plum', text),
       })
-    const unmet = (text: string, ...named: readonly string[]) =>
-      checkSentenceBank(folder(text), named).errors.filter(({ message }) => message.startsWith('No sentence has'))
+    const unmet = (text: string, ...selectedThemes: readonly string[]) =>
+      checkSentenceBank(folder(text), selectedThemes).errors.filter(({ message }) =>
+        message.startsWith('No sentence has'),
+      )
     expect(unmet('what?, words: [shells')).toEqual([
       {
         file: expect.stringMatching(/\/sentences$/),

@@ -31,23 +31,25 @@ export const loadSentenceBank = (directory: string): Bank<SentenceSheet> =>
 /** A bank as it was loaded, and what is wrong with it. */
 export type CheckedBank<Sheet> = { readonly bank: Bank<Sheet>; readonly errors: readonly ContentError[] }
 
-/** Loads and checks the words. `named` holds the themes to speak of; none means all. */
-export const checkWordBank = (directory: string, named: readonly string[] = []): CheckedBank<WordSheet> => {
+/** Loads and checks the words. `selectedThemes` holds the themes to report on; none means all. */
+export const checkWordBank = (directory: string, selectedThemes: readonly string[] = []): CheckedBank<WordSheet> => {
   const bank = loadWordBank(directory)
   const pictures = pictureNames()
   const loaded = loadPictureReview(join(directory, 'picture-review.yaml'))
   if (!loaded.ok) return { bank, errors: loaded.error }
   const review = loaded.value
-  const checked = checkBank('words', bank, directory, named, (file) => checkWords(file, bank.themes, pictures, review))
+  const checked = checkBank('words', bank, directory, selectedThemes, (file) =>
+    checkWords(file, bank.themes, pictures, review),
+  )
   const sheets = bank.themes.map(({ value }) => value)
-  const spokenOf = bank.themes.filter(({ theme }) => named.length === 0 || named.includes(theme))
+  const spokenOf = bank.themes.filter(({ theme }) => selectedThemes.length === 0 || selectedThemes.includes(theme))
   return {
     bank,
     errors: [
       ...checked.errors,
       ...spokenOf.flatMap(({ value }) => checkReviewNeeded(value, review)),
       ...checkDistractors(bank.themes, spokenOf),
-      ...(named.length === 0
+      ...(selectedThemes.length === 0
         ? [
             ...checkStrandSizes(sheets, join(directory, 'words'), LEAST_OF_STRAND),
             ...checkHeartWords(sheets, join(directory, 'words')),
@@ -57,17 +59,21 @@ export const checkWordBank = (directory: string, named: readonly string[] = []):
   }
 }
 
-/** Loads and checks the sentences. `named` holds the themes to speak of; none means all. */
-export const checkSentenceBank = (directory: string, named: readonly string[] = []): CheckedBank<SentenceSheet> => {
+/** Loads and checks the sentences. `selectedThemes` holds the themes to report on; none means all. */
+export const checkSentenceBank = (
+  directory: string,
+  selectedThemes: readonly string[] = [],
+): CheckedBank<SentenceSheet> => {
   const bank = loadSentenceBank(directory)
   const { themes } = loadWordBank(directory)
   const words = new Set(themes.flatMap(({ value }) => placedWords(value).map(({ entry }) => entry.word)))
   const kinds = loadKinds(directory)
   if (!kinds.ok) return { bank, errors: kinds.error }
-  const checked = checkBank('sentences', bank, directory, named, (file) =>
+  const checked = checkBank('sentences', bank, directory, selectedThemes, (file) =>
     checkSentences(file, bank.themes, words, kinds.value),
   )
-  const ofAll = named.length === 0 ? [...checkWordsMet(bank, words, directory), ...checkJoining(bank, directory)] : []
+  const ofAll =
+    selectedThemes.length === 0 ? [...checkWordsMet(bank, words, directory), ...checkJoining(bank, directory)] : []
   return { bank, errors: [...checked.errors, ...ofAll] }
 }
 
@@ -105,22 +111,22 @@ const checkBank = <Sheet>(
   kind: string,
   bank: Bank<Sheet>,
   directory: string,
-  named: readonly string[],
+  selectedThemes: readonly string[],
   check: (file: ThemeFile<Sheet>) => readonly Finding[],
 ): CheckedBank<Sheet> => {
-  const isNamed = (theme: string): boolean => named.length === 0 || named.includes(theme)
+  const isSelected = (theme: string): boolean => selectedThemes.length === 0 || selectedThemes.includes(theme)
   const wasChecked = (item: string): boolean => {
     const theme = item.slice(kind.length + 1)
-    return isNamed(theme) && (!bank.names.includes(theme) || bank.themes.some((file) => file.theme === theme))
+    return isSelected(theme) && (!bank.names.includes(theme) || bank.themes.some((file) => file.theme === theme))
   }
   const themeOf = (path: string): string => parse(relative(join(directory, kind), path).split(sep)[0] ?? '').name
   const file = join(directory, 'allow-list.yaml')
   const list = loadAllowList(file)
   const entries = (list.ok ? list.value.entries : []).filter(({ item }) => item.startsWith(`${kind}/`))
-  const findings = bank.themes.filter(({ theme }) => isNamed(theme)).flatMap(check)
+  const findings = bank.themes.filter(({ theme }) => isSelected(theme)).flatMap(check)
   const errors = [
     ...(list.ok ? [] : list.error),
-    ...bank.errors.filter((error) => isNamed(themeOf(error.file))),
+    ...bank.errors.filter((error) => isSelected(themeOf(error.file))),
     ...applyAllowList({ file, entries }, findings, wasChecked),
   ]
   return {

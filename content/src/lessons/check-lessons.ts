@@ -27,12 +27,13 @@ const JARGON =
 export const entriesByWord = (sheets: readonly WordSheet[]): ReadonlyMap<string, WordEntry> =>
   new Map(sheets.flatMap((sheet) => placedWords(sheet).map(({ entry }) => [entry.word, entry] as const)))
 
-/** Loads and checks the lessons. `named` holds the strands to speak of; none means all. */
-export function checkLessonFiles(directory: string, named: readonly string[] = []): LoadedLessons {
+/** Loads and checks the lessons. `selectedStrands` holds the strands to report on; none means all. */
+export function checkLessonFiles(directory: string, selectedStrands: readonly string[] = []): LoadedLessons {
   const { lessons, errors } = loadLessons(join(directory, 'lessons'))
   const sheets = loadWordBank(directory).themes.map(({ value }) => value)
-  const isNamed = ({ file }: ContentError) => named.length === 0 || named.includes(parse(file).name)
-  return { lessons, errors: [...errors, ...checkLessons(lessons, sheets)].filter(isNamed) }
+  const isSelected = ({ file }: ContentError) =>
+    selectedStrands.length === 0 || selectedStrands.includes(parse(file).name)
+  return { lessons, errors: [...errors, ...checkLessons(lessons, sheets)].filter(isSelected) }
 }
 
 /** Checks lessons by themselves, against each other, and against the words of the bank. */
@@ -99,7 +100,7 @@ function checkLength(
   return [errorAt(lesson, [field], message, length > most ? 'Shorten it.' : 'Say a little more.')]
 }
 
-/** A text without the letters it speaks of, which are no words. */
+/** A text without the letters it speaks of, which are not words. */
 const withoutLetters = (text: string): string =>
   text.replace(/“[^”]*”/g, '…').replace(/(?<![\p{L}'])[b-z](?![\p{L}'])/gu, '…')
 

@@ -192,14 +192,14 @@ describe('the folder of the mix (the camp around generated stories)', () => {
   })
 
   it('reports too few or too many words a sentence', () => {
-    const said = (to: string) =>
+    const wordCountErrors = (to: string) =>
       mistakesIn(changed('space.md', /Saran had a \[SPACE_TOY\], \[SPACE_MOOD\] and so\./g, to))
         .filter(({ message }) => message.startsWith('At simple there are'))
         .map(({ line, message, fix }) => `${line} ${message} ${fix}`)
-    expect(said('Saran ran.')).toEqual([
+    expect(wordCountErrors('Saran ran.')).toEqual([
       '6 At simple there are 2.00 words a sentence; 5 to 8 may be. Join or split sentences.',
     ])
-    expect(said('Saran ran and ran and ran and ran on.')).toEqual([
+    expect(wordCountErrors('Saran ran and ran and ran and ran on.')).toEqual([
       '6 At simple there are 9.00 words a sentence; 5 to 8 may be. Join or split sentences.',
     ])
   })

@@ -50,9 +50,9 @@ const putHeading = <Beat extends string>(
   place: Place<Beat>,
   drafts: Draft<Beat>[],
 ): Issue | null => {
-  const named = READING_LEVELS.find((level) => line === headingOf(level))
-  if (named !== undefined) {
-    place.level = named
+  const headedLevel = READING_LEVELS.find((level) => line === headingOf(level))
+  if (headedLevel !== undefined) {
+    place.level = headedLevel
     place.open = null
     return null
   }

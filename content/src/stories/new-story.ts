@@ -47,11 +47,11 @@ const slugOf = (name: string): string =>
 
 /** A crossover keeps the example's interest as its first theme and takes a second one. */
 const sheetFor = (sheet: string, interest: string, name: string): string => {
-  const named = setField(sheet, 'id', name)
-  if (interest === CROSSOVERS) return setField(named, 'themes', '[invention, friendship]')
+  const withId = setField(sheet, 'id', name)
+  if (interest === CROSSOVERS) return setField(withId, 'themes', '[invention, friendship]')
   return ['themes', 'required_word_tags'].reduce(
     (text, field) => setField(text, field, `[${interest}]`),
-    setField(named, 'interest', interest),
+    setField(withId, 'interest', interest),
   )
 }
 

@@ -54,9 +54,11 @@ it('the explanations of distractors are complete sentences of at most 110 charac
 
 /** The commonest faults: a part as it was said in its own word, which left letters out. */
 it('a voice can say each distractor alone, and it may sound as it is written', () => {
-  const said = bank.flatMap(({ word, distractors }) => distractors.map((distractor) => ({ word, ...distractor })))
-  expect(said.filter((one) => spokenForm(one).kind === 'in-word')).toEqual([])
-  const others = said.filter(({ say, why }) => why === null && !say.startsWith('/'))
+  const allDistractors = bank.flatMap(({ word, distractors }) =>
+    distractors.map((distractor) => ({ word, ...distractor })),
+  )
+  expect(allDistractors.filter((one) => spokenForm(one).kind === 'in-word')).toEqual([])
+  const others = allDistractors.filter(({ say, why }) => why === null && !say.startsWith('/'))
   expect(others.filter(({ text, say }) => !maySoundAlike(text, say)).map(({ text, say }) => [text, say])).toEqual([])
 })
 

@@ -49,18 +49,19 @@ const sumOfCounts = (done: readonly TitleTotal[]): number => done.reduce((sum, {
 function storySentences(done: readonly TitleTotal[]): string[] {
   const stories = ofType(done, 'story_reading').map(({ title }) => quote(title))
   if (stories.length === 0) return []
-  const named = formatList(stories.slice(0, MAX_NAMED))
-  if (stories.length <= MAX_NAMED) return [endSentence(`Finished ${named}`)]
-  return [endSentence(`Finished ${numberWord(stories.length)} stories, including ${named}`)]
+  const listedStories = formatList(stories.slice(0, MAX_NAMED))
+  if (stories.length <= MAX_NAMED) return [endSentence(`Finished ${listedStories}`)]
+  return [endSentence(`Finished ${numberWord(stories.length)} stories, including ${listedStories}`)]
 }
 
 function wordSentences({ done, words: { mastered } }: WeekSummary): string[] {
   const count = sumOfCounts(ofType(done, 'word_building'))
   if (count === 0) return []
-  const named = formatList(mastered.slice(0, MAX_NAMED).map(quote))
-  if (mastered.length === count && count <= MAX_NAMED) return [`Built the ${count === 1 ? 'word' : 'words'} ${named}.`]
+  const listedWords = formatList(mastered.slice(0, MAX_NAMED).map(quote))
+  if (mastered.length === count && count <= MAX_NAMED)
+    return [`Built the ${count === 1 ? 'word' : 'words'} ${listedWords}.`]
   const built = `Built ${countOf(count, 'word')}`
-  return [mastered.length === 0 ? `${built}.` : `${built}, including ${named}.`]
+  return [mastered.length === 0 ? `${built}.` : `${built}, including ${listedWords}.`]
 }
 
 function sentencePracticeSentences(done: readonly TitleTotal[]): string[] {

@@ -55,7 +55,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ pin }),
     })
-  const said = (answer: Answer) => [answer.status, answer.text, [...answer.headers.keys()].sort()]
+  const visibleParts = (answer: Answer) => [answer.status, answer.text, [...answer.headers.keys()].sort()]
 
   it('logs in with the same pictures in the same order only, and is stored with its kind', async () => {
     expect(await storedPin()).toEqual({ pin_kind: 'pictures', pin_hash: expect.stringMatching(/^\$2b\$/) })
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a picture PIN (%s)', (engine) => {
 
   it('is indistinguishable from digits for a stranger', async () => {
     for (const pin of ['0000', OTHER_PICTURES])
-      expect(said(await logIn(pin))).toEqual(said(await logIn(pin, openBrowser(test.app), 'Fern')))
+      expect(visibleParts(await logIn(pin))).toEqual(visibleParts(await logIn(pin, openBrowser(test.app), 'Fern')))
     await test.db.deleteFrom('rate_limits').where('child_id', '!=', childId).execute()
     bystanders = await rowsOfOthers()
     const right = [await logIn(PICTURES), await logIn(PIN, openBrowser(test.app), 'Wren')]

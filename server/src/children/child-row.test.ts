@@ -101,11 +101,11 @@ describe.each(ENGINES)("a child's row (%s)", (engine) => {
   it('is inserted in the order of names, and listed in the order of the request', async () => {
     const { parent_id } = await test.db.selectFrom('children').select('parent_id').limit(1).executeTakeFirstOrThrow()
     const pin = { hash: 'hash', kind: 'digits' } as const
-    const named = (username: string) => ({ username, age: 9, pin, questions: [] })
+    const newChild = (username: string) => ({ username, age: 9, pin, questions: [] })
     const add = (...names: readonly string[]) =>
       test.db
         .transaction()
-        .execute((transaction) => insertChildren(transaction, parent_id, names.map(named), test.clock.now))
+        .execute((transaction) => insertChildren(transaction, parent_id, names.map(newChild), test.clock.now))
     // If two names are taken, the first in the order of names is reported.
     for (const [names, index] of [
       [['Moss', 'Fern'], 1],

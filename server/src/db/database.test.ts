@@ -99,12 +99,12 @@ describe.each(ENGINES)('%s', (engine) => {
   })
 
   it('runs a prepared query with new values, inside and outside of a transaction', async () => {
-    const named = prepared<{ name: string }, { name: string }>((db, { name }) =>
+    const findByName = prepared<{ name: string }, { name: string }>((db, { name }) =>
       db.selectFrom('secret_fingerprints').select('name').where('name', '=', name),
     )
-    expect(await named(database.db, { name: 'alone' })).toEqual([{ name: 'alone' }])
-    expect(await named(database.db, { name: "'; drop table children; --" })).toEqual([])
-    expect(await database.db.transaction().execute((inside) => named(inside, { name: 'other' }))).toEqual([
+    expect(await findByName(database.db, { name: 'alone' })).toEqual([{ name: 'alone' }])
+    expect(await findByName(database.db, { name: "'; drop table children; --" })).toEqual([])
+    expect(await database.db.transaction().execute((inside) => findByName(inside, { name: 'other' }))).toEqual([
       { name: 'other' },
     ])
   })

@@ -112,17 +112,17 @@ it.each(ENGINES)('strips invalid characters from a name, and rejects them in a s
     return ((await browser.get(GOOGLE)).body as { outcome: string }).outcome
   }
   const long = `${'M'.repeat(99)}😀😀`
-  const named = [
+  const providedNames = [
     ['M\0a\ud800y\u0007a', 'Maya'],
     ['\0 \udc00', 'n1'],
     [long, `${'M'.repeat(99)}😀`],
   ] as const
-  for (const [nth, [name]] of named.entries())
+  for (const [nth, [name]] of providedNames.entries())
     expect(await signIn({ sub: `s-${nth}`, email: `n${nth}@example.org`, name })).toBe('signed-up')
   for (const sub of ['a\0b', 'ä', 's'.repeat(256)])
     expect(await signIn({ sub, email: 'odd@example.org' })).toBe('failed')
   const rows = await own.db.selectFrom('parents').select('display_name').orderBy('email').execute()
-  expect(rows.map(({ display_name }) => display_name)).toEqual(named.map(([, storedName]) => storedName))
+  expect(rows.map(({ display_name }) => display_name)).toEqual(providedNames.map(([, storedName]) => storedName))
   await own.stop()
 })
 

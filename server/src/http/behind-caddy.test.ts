@@ -53,9 +53,9 @@ import ${CADDYFILE}
     const env = { PATH: process.env.PATH, HOME: dir, XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir, PORT: port }
     const args = ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')]
     proxy = spawn(caddy ?? '', args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-    const said = text(proxy.stderr ?? Readable.from([]))
+    const stderrOutput = text(proxy.stderr ?? Readable.from([]))
     const ended = once(proxy, 'exit').then(async () => {
-      throw new Error(`Caddy ended: ${await said}`)
+      throw new Error(`Caddy ended: ${await stderrOutput}`)
     })
     ended.catch(() => undefined)
     // On a busy machine this may take long; the hook's timeout is the limit.

@@ -55,8 +55,8 @@ it('/healthz warns of a nearly full disk with status ok', async () => {
 it.each(ENGINES)(
   'new accounts are rejected below 5 percent until there is room again, and existing accounts are not affected, on %s',
   async (engine) => {
-    const said: string[] = []
-    const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) })
+    const logMessages: string[] = []
+    const log = createLog('info', { write: (line) => logMessages.push(JSON.parse(line).msg) })
     let free = 0.06
     const diskSpace = watchDiskSpace('/data', log, async () => free)
     const test = await startTestApp(engine, { diskSpace })
@@ -95,7 +95,7 @@ it.each(ENGINES)(
     free = 0.07
     await diskSpace.measure()
     expect(await answers()).toEqual([200, 200, 200])
-    expect(said.filter((line) => line.includes('new accounts'))).toEqual([
+    expect(logMessages.filter((line) => line.includes('new accounts'))).toEqual([
       expect.stringContaining('new accounts are refused'),
       'the disk has space for new accounts again',
     ])

@@ -116,12 +116,14 @@ it('accepts a write only from a page of the same host', async () => {
 })
 
 it('accepts the names in ALLOWED_HOSTS, and no others', async () => {
-  const named = await startTestApp('sqlite', { allowedHosts: ['nas.lan', '[2001:db8::7]', 'reader.tail1234.ts.net'] })
+  const withAllowedHosts = await startTestApp('sqlite', {
+    allowedHosts: ['nas.lan', '[2001:db8::7]', 'reader.tail1234.ts.net'],
+  })
   for (const host of ['nas.lan:3000', 'NAS.LAN', '[2001:db8::7]:3000', 'reader.tail1234.ts.net', 'localhost'])
-    expect([host, await ask(named, host)]).toEqual([host, 200])
+    expect([host, await ask(withAllowedHosts, host)]).toEqual([host, 200])
   for (const host of ['x.nas.lan', 'lan', 'other.tail1234.ts.net', '[2001:db8::8]'])
-    expect([host, await ask(named, host)]).toEqual([host, [421, 'wrong-host']])
-  await named.stop()
+    expect([host, await ask(withAllowedHosts, host)]).toEqual([host, [421, 'wrong-host']])
+  await withAllowedHosts.stop()
 })
 
 describe('a visitor who opens an unknown host name', () => {

@@ -103,15 +103,19 @@ it('includes the /48 and the /32 of an IPv6 address', async () => {
 })
 
 it('marks configured school networks in every notation, and no others', async () => {
-  const named = { ...PLAIN, schoolNetworks: rangesOf(['198.51.100.0/24', '2001:db8:1::/48']) }
-  const isSchoolAt = async (address: string) => isSchool(await markOf(named, address))
+  const withSchools = { ...PLAIN, schoolNetworks: rangesOf(['198.51.100.0/24', '2001:db8:1::/48']) }
+  const isSchoolAt = async (address: string) => isSchool(await markOf(withSchools, address))
   const inside = ['198.51.100.7', '::ffff:198.51.100.7', '2001:db8:1:2::9']
   expect(await Promise.all(inside.map(isSchoolAt))).toEqual([true, true, true])
   expect(await Promise.all(['198.51.101.7', '2001:db8:2:2::9'].map(isSchoolAt))).toEqual([false, false])
-  expect(await markOf(named, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
-  expect(network48Of(await markOf(named, '2001:db8:1:2::9'))).toBe(network48Of(await markOf(PLAIN, '2001:db8:1:2::9')))
+  expect(await markOf(withSchools, '198.51.100.7')).toBe(`${await markOf(PLAIN, '198.51.100.7')}+`)
+  expect(network48Of(await markOf(withSchools, '2001:db8:1:2::9'))).toBe(
+    network48Of(await markOf(PLAIN, '2001:db8:1:2::9')),
+  )
   // Behind a proxy the visitor's address counts.
-  expect(isSchool(await markOf({ ...TLS, ...named, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7'))).toBe(true)
+  expect(
+    isSchool(await markOf({ ...TLS, ...withSchools, publicUrl: TLS.publicUrl }, '127.0.0.1', '198.51.100.7')),
+  ).toBe(true)
 })
 
 /** The warnings after requests of these proxies. */

@@ -180,14 +180,15 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
   })
 
   it('logs the number of erased spaces, if any', async () => {
-    const said = () => logged.filter((line) => line.includes('spaces erased')).map((line) => JSON.parse(line).erased)
+    const erasedCounts = () =>
+      logged.filter((line) => line.includes('spaces erased')).map((line) => JSON.parse(line).erased)
     logged.length = 0
     await look()
     await send()
-    expect(said()).toEqual([])
+    expect(erasedCounts()).toEqual([])
     test.clock.now += GRACE_PERIOD
     await look()
     await look()
-    expect(said()).toEqual([1])
+    expect(erasedCounts()).toEqual([1])
   })
 })

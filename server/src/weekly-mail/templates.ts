@@ -53,8 +53,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 function builtWordsLine(built: readonly string[]): string[] {
   if (built.length === 0) return []
   const more = built.length - MAX_LISTED_WORDS
-  const named = more > 0 ? [...built.slice(0, MAX_LISTED_WORDS), `${more} more`] : built
-  return [`Words built: ${formatList(named)}.`]
+  const listedWords = more > 0 ? [...built.slice(0, MAX_LISTED_WORDS), `${more} more`] : built
+  return [`Words built: ${formatList(listedWords)}.`]
 }
 
 const helpLines = ({ strategies, suggestions }: NonNullable<GrownUpView['whatHelps']>): string[] => [

@@ -12,24 +12,24 @@ describe('checkWrongWords', () => {
     const [compiled] = compileSentences(sheet, bankLexicon([sheet], exampleKindOf))
     return compiled ? whatsOf(checkWrongWords(entry, compiled)) : []
   }
-  const named = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
+  const issueNames = (...parts: readonly string[]) => parts.map((part) => `rabbit-in-the-grass ${part}`)
 
   it('reports a box with too few wrong words', () => {
     expect(issues(exampleTemplate())).toEqual([])
     const { slots } = exampleTemplate()
     const words = [...(slots.ANIMAL?.words ?? []), ...(slots.DOES?.words ?? []).slice(1)]
     const fits = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: words }
-    expect(issues(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(named('LOOK wrong'))
+    expect(issues(exampleTemplate({ slots: { ...slots, LOOK: fits } }))).toEqual(issueNames('LOOK wrong'))
   })
 
   it('reports a word in `never` that no other slot has', () => {
     const { slots } = exampleTemplate()
     const LOOK = { asks: 'what kind of?' as const, words: ['fluffy', 'spotty', 'tiny'], never: ['comet'] }
-    expect(issues(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(named('LOOK never comet'))
+    expect(issues(exampleTemplate({ slots: { ...slots, LOOK } }))).toEqual(issueNames('LOOK never comet'))
   })
 
   it('reports a word that names something and has no kind', () => {
-    expect(issues(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(named('ANIMAL comet'))
+    expect(issues(withWords('ANIMAL', ['rabbit', 'lamb', 'comet']))).toEqual(issueNames('ANIMAL comet'))
   })
 })
 

@@ -33,30 +33,30 @@ const unneeded = (...items: readonly string[]) => ({
   })),
 })
 
-const errorsOf = (named: readonly string[], ...allowed: readonly string[]) =>
-  checkShelf(shelf(), unneeded(...allowed), named)
+const errorsOf = (selectedIds: readonly string[], ...allowed: readonly string[]) =>
+  checkShelf(shelf(), unneeded(...allowed), selectedIds)
 
-it('reports stories that cannot be read, among all stories or among the named ones', () => {
-  const unread = (...named: readonly string[]) =>
-    errorsOf(named)
+it('reports stories that cannot be read, among all stories or among the selected ones', () => {
+  const loadErrorsOf = (...selectedIds: readonly string[]) =>
+    errorsOf(selectedIds)
       .map(({ message }) => message)
       .filter((message) => message.endsWith('cannot be read.'))
-  expect(unread()).toEqual(['the-hum cannot be read.', 'the-unread cannot be read.'])
-  expect(unread('the-unread')).toEqual(['the-unread cannot be read.'])
-  expect(unread('the-moth')).toEqual([])
+  expect(loadErrorsOf()).toEqual(['the-hum cannot be read.', 'the-unread cannot be read.'])
+  expect(loadErrorsOf('the-unread')).toEqual(['the-unread cannot be read.'])
+  expect(loadErrorsOf('the-moth')).toEqual([])
 })
 
-it('compares each story with all others, and reports only on the named ones', () => {
-  const shared = (...named: readonly string[]) =>
-    errorsOf(named).filter(({ message }) => message.includes('also the first sentence of the-hum')).length
+it('compares each story with all others, and reports only on the selected ones', () => {
+  const shared = (...selectedIds: readonly string[]) =>
+    errorsOf(selectedIds).filter(({ message }) => message.includes('also the first sentence of the-hum')).length
   expect(shared()).toBe(3)
   expect(shared('the-moth')).toBe(3)
   expect(shared('the-hum')).toBe(0)
 })
 
 it('reports an unneeded exception only for stories that were checked', () => {
-  const messages = (named: readonly string[]) =>
-    errorsOf(named, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
+  const messages = (selectedIds: readonly string[]) =>
+    errorsOf(selectedIds, 'the-hum', 'the-moth', 'the-unread', 'the-gone', 'words/ocean')
       .filter(({ file }) => file === ALLOW)
       .map(({ message }) =>
         ['the-hum', 'the-moth', 'the-unread', 'the-gone', 'ocean'].find((id) => message.includes(id)),

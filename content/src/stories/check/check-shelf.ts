@@ -10,25 +10,25 @@ import { findingsAmong, findingsOf } from './story-checks.ts'
  * built-in stories.
  *
  * @param allowList the reviewed findings, which are not reported; an entry that matches no finding is an error
- * @param named the ids of the stories to report on; none means all
+ * @param selectedIds the ids of the stories to report on; none means all
  */
 export const checkShelf = (
   shelf: Shelf,
   allowList: AllowList,
-  named: readonly string[] = [],
+  selectedIds: readonly string[] = [],
 ): readonly ContentError[] => {
-  const isNamed = (id: string): boolean => named.length === 0 || named.includes(id)
+  const isSelected = (id: string): boolean => selectedIds.length === 0 || selectedIds.includes(id)
   const wasLoaded = (id: string): boolean => shelf.stories.some(({ sheet }) => sheet.id === id)
   // An item with a slash is a theme such as `words/ocean`, which the checks of its bank cover. A story with load errors was not checked.
   const wasChecked = (id: string): boolean =>
-    !id.includes('/') && isNamed(id) && (!shelf.ids.includes(id) || wasLoaded(id))
+    !id.includes('/') && isSelected(id) && (!shelf.ids.includes(id) || wasLoaded(id))
   const findings = [
     ...shelf.stories
-      .filter(({ sheet }) => isNamed(sheet.id))
+      .filter(({ sheet }) => isSelected(sheet.id))
       .flatMap((story) => [...findingsOf(story), ...checkScenesPresent(story)]),
-    ...findingsAmong(shelf.stories).filter(({ item }) => isNamed(item)),
+    ...findingsAmong(shelf.stories).filter(({ item }) => isSelected(item)),
   ]
-  const loadErrors = shelf.errors.filter(({ file }) => isNamed(basename(dirname(file))))
+  const loadErrors = shelf.errors.filter(({ file }) => isSelected(basename(dirname(file))))
   const errors = [...loadErrors, ...applyAllowList(allowList, findings, wasChecked)]
   return errors.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }

@@ -14,7 +14,8 @@ describe('checkSharedRuns', () => {
     solution: 'So they opened the hatch a little way.',
     conclusion: 'The moth flew off toward another star.',
   }
-  const named = (prose: Partial<typeof own>) => exampleStory({ prose: { ...own, ...prose }, sheet: { id: 'the-moth' } })
+  const secondStory = (prose: Partial<typeof own>) =>
+    exampleStory({ prose: { ...own, ...prose }, sheet: { id: 'the-moth' } })
 
   it.each([
     ['words of its own', {}, []],
@@ -24,13 +25,13 @@ describe('checkSharedRuns', () => {
       ['the-hum'],
     ],
   ])('%s', (_, prose, expected) => {
-    expect(checkSharedRuns([exampleStory(), named(prose)]).map(({ what }) => what)).toEqual(expected)
+    expect(checkSharedRuns([exampleStory(), secondStory(prose)]).map(({ what }) => what)).toEqual(expected)
   })
 
   it('does not count a reflection that two stories share', () => {
     const question = 'When you are in a new place, what do you like to do before you do anything else at all?'
     const prompts = { prompt: question }
-    expect(checkSharedRuns([exampleStory({ prose: prompts }), named(prompts)])).toEqual([])
+    expect(checkSharedRuns([exampleStory({ prose: prompts }), secondStory(prompts)])).toEqual([])
   })
 })
 

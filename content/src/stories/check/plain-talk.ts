@@ -66,13 +66,13 @@ export const checkContractions: StoryCheck = (story) =>
     const places = sentences.flatMap(({ sentence, uncontracted }) =>
       uncontracted.map((words) => ({ words, line: lineOf(text.lines, sentence) })),
     )
-    const named = places.slice(0, NAMED_PLACES).map(({ words, line }) => `line ${line} "${words}"`)
-    const rest = places.length - named.length
+    const listedPlaces = places.slice(0, NAMED_PLACES).map(({ words, line }) => `line ${line} "${words}"`)
+    const rest = places.length - listedPlaces.length
     return [
       textFinding('contractions', story, text, {
         what: 'contractions',
         line: places[0]?.line ?? 1,
-        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are made (${Math.floor(100 * part)} %); ${100 * LEAST_CONTRACTED} % are the least. Not contracted: ${named.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
+        message: `${sum.contracted} of ${sum.contracted + places.length} possible contractions are made (${Math.floor(100 * part)} %); ${100 * LEAST_CONTRACTED} % are the least. Not contracted: ${listedPlaces.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}.`,
         fix: "Write don't, it's, I'm as people talk, or add \"formal: true\" to story.yaml if everybody in it is an official.",
       }),
     ]

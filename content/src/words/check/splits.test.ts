@@ -57,10 +57,10 @@ describe('cuts', () => {
   })
 
   it('uses only the letters if the sounds are unknown or fit no spelling', () => {
-    const said = (cut: string, own?: string) => checkSplits(wordFromChunks(cut, own)).map(({ what }) => what)
-    expect(said('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
-    expect(said('zors-hi')).toEqual(['zorshi zors-hi'])
-    expect(said('zors-hill', 'zors+hill')).toEqual([])
+    const splitIssues = (cut: string, own?: string) => checkSplits(wordFromChunks(cut, own)).map(({ what }) => what)
+    expect(splitIssues('rhyt-hm')).toEqual(['rhythm rhyt-hm'])
+    expect(splitIssues('zors-hi')).toEqual(['zorshi zors-hi'])
+    expect(splitIssues('zors-hill', 'zors+hill')).toEqual([])
   })
 
   it('ignores parts that do not make up the word, which another check reports', () => {

@@ -75,10 +75,10 @@ describe('what my grown-up sees', () => {
   it('explains once what a switch does, and marks each item as "Only you" or "Shared"', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
-    const said = screen.getByText(
+    const explanation = screen.getByText(
       /^If it's on, your grown-up can see it and may get it by email\. If it's off, they can't\. We can't take back an email once it's sent\.$/,
     )
-    expect(said.elements()).toHaveLength(1)
+    expect(explanation.elements()).toHaveLength(1)
     await expect
       .element(screen.getByText(/^A grown-up can also save a file with everything our server knows/))
       .toBeVisible()

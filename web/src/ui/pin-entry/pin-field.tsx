@@ -19,7 +19,7 @@ type PinFieldProps = {
   name: string
 }
 
-/** The messages for a character that is no digit, and for a fifth digit. Input is never removed without an explanation. */
+/** The messages for a character that is not a digit, and for a fifth digit. Input is never removed without an explanation. */
 const SLIP_MESSAGES: Record<PinSlip, string> = {
   'no-digit': 'A PIN has only digits, 0 to 9.',
   'too-many': `A PIN has ${PIN_LENGTH} digits. We kept your first ${PIN_LENGTH}.`,

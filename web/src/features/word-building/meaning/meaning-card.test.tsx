@@ -41,8 +41,8 @@ it.each([true, false])(
     )
     const meaning = screen.getByText(word.help.meaningSupport).element()
     expect(meaning.getBoundingClientRect().width).toBeGreaterThan(844 / 2)
-    const said = screen.getByText(/Next: another word/).element()
-    expect(said.getBoundingClientRect().width).toBeGreaterThan(844 / 3)
+    const nextWordText = screen.getByText(/Next: another word/).element()
+    expect(nextWordText.getBoundingClientRect().width).toBeGreaterThan(844 / 3)
   },
 )
 
