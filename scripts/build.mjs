@@ -6,7 +6,7 @@ import { pinnedNode, root, run, runQuietly, stop } from './run.mjs'
 /** What client and server are both built from. */
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'domain', 'contract']
 
-/** Generated folders, which are no sources. */
+/** Generated folders, which are not sources. */
 const GENERATED = ['node_modules', 'dist', 'generated']
 
 /** Writes `web/src/generated` from the content, unless it is up to date. */

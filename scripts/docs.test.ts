@@ -192,7 +192,7 @@ const OF_OTHERS = [
 /** What an author or operator names. */
 const EXAMPLES = ['my-first', 'sentences/ocean']
 
-/** Environment variables that are no settings of the server, and what reads them. */
+/** Environment variables that are not settings of the server, and what reads them. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   CHROMIUM_PATH: 'vitest.config.ts',
   BROWSERS: 'scripts/test-tools.mjs',

@@ -7,7 +7,7 @@ import { option, pageName } from '../story.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures')
 
-/** `npm test -- pictures` runs this file. It is no check: it replaces the pictures in `docs/pictures`. */
+/** `npm test -- pictures` runs this file. It is not a check: it replaces the pictures in `docs/pictures`. */
 test('writes the pictures of the README', async ({ page, server }) => {
   await openAsChild(page, server, '/practice-reading')
   await expect(page.getByText('Read Stories')).toBeVisible()

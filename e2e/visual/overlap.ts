@@ -5,7 +5,7 @@
  */
 export function findOverlapsAndUnreachable(): string[] {
   const { root, nameOf, parentsOf, isFixed, targets, texts } = window.inspector
-  /** The largest overlap of two boxes that is no fault, in px. Letters are less high than their line. */
+  /** The largest overlap of two boxes that is not a fault, in px. Letters are less high than their line. */
   const SLACK = 3
   type Box = { left: number; top: number; right: number; bottom: number }
   type Piece = { element: Element; box: Box; isFixed: boolean }

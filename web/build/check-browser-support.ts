@@ -18,7 +18,7 @@ const POLYFILLED = [
 
 /**
  * Features that the code uses only if they exist, with the file that uses them and the behavior without them. And names that look
- * like features, with the reason why they are no problem.
+ * like features, with the reason why they are not a problem.
  */
 const CHECKED_FOR: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'own-sentence.ts: without it a cut may split an emoji of several characters',

@@ -32,7 +32,7 @@ const YAML = '.yaml'
 /**
  * Loads every `<directory>/<theme>.yaml` of the themes a bank has, and after it whatever `<directory>/<theme>/*.yaml` adds
  * to its lists, in the order of their names. A file that cannot be read is left out and says why in `errors`, as does one
- * that is missing and one that is no theme's.
+ * that is missing and one that belongs to no theme.
  *
  * @param parts what the folder of a theme may hold; without it there is no such folder
  */

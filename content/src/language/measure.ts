@@ -6,7 +6,7 @@ import { memoize } from './memoize.ts'
 
 const WORD = /\p{L}+(?:['’-]\p{L}+)*/gu
 
-/** The words of a text: runs of letters, with apostrophes and hyphens inside them. Figures are no words. */
+/** The words of a text: runs of letters, with apostrophes and hyphens inside them. Figures are not words. */
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? []
 
 /** Syllables of a word as spoken (the CMU dictionary's first pronunciation), else counted from its spelling. */

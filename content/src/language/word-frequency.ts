@@ -21,7 +21,7 @@ export const zipfOf = (word: string): number | null => {
   return count === undefined ? null : Math.log10(count / MILLIONS) + 3
 }
 
-/** What the list has for pieces of contractions and for sounds, which are no words to read: the *ll* of *I'll*, *uh*. */
+/** What the list has for pieces of contractions and for sounds, which are not words to read: the *ll* of *I'll*, *uh*. */
 const NOT_A_WORD =
   /^(?:[b-hj-z]|ll|re|ve|don|didn|doesn|isn|wasn|wouldn|couldn|haven|hasn|ain|aren|em|uh|um|huh|ah|hm)$/
 

@@ -69,7 +69,7 @@ const withoutSilent = (written: readonly Written[], count: number): readonly (re
   return first.maybeSilent ? [...withoutSilent(rest, count - 1), ...withFirst] : withFirst
 }
 
-/** Two vowel letters side by side; the *w* and the *y* of *ow* and *ay* are no vowels by themselves. */
+/** Two vowel letters side by side; the *w* and the *y* of *ow* and *ay* are not vowels by themselves. */
 const TWO_VOWELS = /^[aeiou]{2}$/
 
 const withTeamsSplit = (written: readonly Written[], count: number): readonly (readonly Written[])[] => {

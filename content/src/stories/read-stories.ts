@@ -46,7 +46,7 @@ const foldersIn = (directory: string): readonly string[] =>
     .map(({ name }) => join(directory, name))
     .toSorted()
 
-/** Folders that are no interest, and files where only the folders of stories belong. */
+/** Folders that are not named after an interest, and files where only the folders of stories belong. */
 const strayEntries = (directory: string): readonly ContentError[] =>
   foldersIn(directory).flatMap((folder) => {
     const name = basename(folder)

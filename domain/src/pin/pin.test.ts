@@ -61,7 +61,7 @@ describe('choosing pictures', () => {
       }),
     )
   })
-  it('emptyPin has its kind and is no complete PIN', () => {
+  it('emptyPin has its kind and is not a complete PIN', () => {
     expect(withoutLastPicture(emptyPin('pictures'))).toBe(emptyPin('pictures'))
     expect(withPicture('', 'owl')).toBe('pictures:owl')
     for (const kind of PIN_KINDS) expect([pinKind(emptyPin(kind)), isPin(emptyPin(kind))]).toEqual([kind, false])

@@ -50,5 +50,5 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value === value.trim() && !/[\r\n]/.test(value)
 
-/** A text that begins like a marker is no sentence, because it would be parsed as that marker. */
+/** A text that begins like a marker is not a sentence, because it would be parsed as that marker. */
 const isSentence = (value: unknown): boolean => isText(value) && !/^[#-]/.test(value)

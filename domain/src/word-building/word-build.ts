@@ -141,7 +141,7 @@ export const isTrayOpen = ({ view }: Pick<WordBuild, 'view'>): boolean => view =
 
 export const isPlaced = ({ slots }: Pick<WordBuild, 'slots'>, piece: number): boolean => slots.includes(piece)
 
-/** Whether a piece is no part of the word. */
+/** Whether a piece does not belong to the word. */
 export const isDistractor = ({ word }: Pick<WordBuild, 'word'>, { id }: Piece): boolean => id >= word.chunks.length
 
 /**

@@ -116,8 +116,8 @@ describe.each(ENGINES)('the download of a child (%s)', (engine) => {
           where m.type = 'table'`
       : sql<{ name: string }>`select table_name as name from information_schema.columns where column_name = 'child_id'`
     ).execute(test.db)
-    const named = EXPORTED_TABLES.map(({ table }) => table)
-    expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    const exportedTables = EXPORTED_TABLES.map(({ table }) => table)
+    expect(rows.map(({ name }) => name).filter((name) => !exportedTables.includes(name))).toEqual([])
     expect(rows.length).toBeGreaterThan(8)
   })
 })

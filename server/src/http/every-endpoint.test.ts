@@ -149,7 +149,7 @@ describe.each(ENGINES)('every endpoint of the contract, on %s', (engine) => {
         const stranger = await ask(endpoint, sent, {})
         if (endpoint.access !== 'open') expect([what, stranger.status >= 400]).toEqual([what, true])
         const { text, status } = await ask(endpoint, sent)
-        for (const said of [text, stranger.text]) expect([what, INSIDE.test(said)]).toEqual([what, false])
+        for (const body of [text, stranger.text]) expect([what, INSIDE.test(body)]).toEqual([what, false])
         if (status >= 500) expect([what, /"code":"(?:unexpected|unavailable)"/.test(text)]).toEqual([what, true])
       }
       for (const table of tables) await rename(`${table}_away`, table)

@@ -56,7 +56,7 @@ export function handleError(c: Context, reason: Error, log: Logger): Response {
     return sendError(c, 'not-found')
   }
   if (isUnavailable(reason)) {
-    // Without a stack: the outage is no fault of the program, and every request during it would log the same lines.
+    // Without a stack: the outage is not the program's fault, and every request during it would log the same lines.
     log.warn({ requestId, reason: reason.message }, 'the database is unavailable; the client retries')
     return sendError(c, 'unavailable')
   }

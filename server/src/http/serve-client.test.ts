@@ -84,9 +84,9 @@ describe('a file', () => {
     const hashed = await get('/assets/app-1.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    const named = await get('/manifest.webmanifest')
-    expect(named.headers.get('cache-control')).toBe('no-cache')
-    expect(named.headers.get('content-type')).toBe('application/manifest+json')
+    const manifest = await get('/manifest.webmanifest')
+    expect(manifest.headers.get('cache-control')).toBe('no-cache')
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
   })
 
   it.each([

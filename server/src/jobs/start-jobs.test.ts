@@ -60,29 +60,29 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   })
 
   it('startJobs runs kinds independently, and stop waits until running jobs have ended', async () => {
-    const said: string[] = []
+    const events: string[] = []
     const slow: JobKind = {
       kind: 'slow',
       interval: HOUR,
       work: async (_, signal) => {
-        said.push('slow began')
+        events.push('slow began')
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
         await sql`select 1`.execute(two.first.db)
-        said.push('slow ended')
+        events.push('slow ended')
       },
     }
     const quick: JobKind = {
       kind: 'quick',
       interval: HOUR,
       work: async () => {
-        said.push('quick')
+        events.push('quick')
       },
     }
     const jobs = start([slow, quick])
-    await expect.poll(() => said.toSorted()).toEqual(['quick', 'slow began'])
+    await expect.poll(() => events.toSorted()).toEqual(['quick', 'slow began'])
     await jobs.stop()
-    said.push('stopped')
-    expect(said.slice(2)).toEqual(['slow ended', 'stopped'])
+    events.push('stopped')
+    expect(events.slice(2)).toEqual(['slow ended', 'stopped'])
   })
 
   it('stop gives up a job that ignores the signal: another server runs it when its lease expires', async () => {

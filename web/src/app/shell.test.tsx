@@ -141,7 +141,7 @@ it.each([
   paths.support,
   paths.about,
   '/nowhere',
-])('shows no lamps on a screen that is no step of a session: %s', async (path) => {
+])('shows no lamps on a screen that is not a step of a session: %s', async (path) => {
   sendAll(mood)
   const screen = await show(<Shell>{null}</Shell>, path)
   await expect.element(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()

@@ -49,7 +49,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 /** The screens of the check-in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]
 
-/** The progress of the session as lamps, if at least one lamp is lit. A screen that is no step of the session shows no lamps. */
+/** The progress of the session as lamps, if at least one lamp is lit. A screen that is not a step of the session shows no lamps. */
 function Lamps() {
   const { pathname } = useLocation()
   const stepsDone = useStepsDone()
@@ -64,7 +64,7 @@ function Lamps() {
   const steps = <SessionSteps done={done} present={currentStepAt(pathname, done)} practice={practice} />
   // A story lights a lamp when it opens. The space of the lamps is reserved before, so that the story does not move then.
   if (done === 0) return isSessionScreen ? <div className={styles.unlit}>{steps}</div> : null
-  // The pages for grown-ups and the pages linked in the footer are no steps of the session.
+  // The pages for grown-ups and the pages linked in the footer are not steps of the session.
   return isSessionScreen || CHECK_IN.includes(pathname) ? (
     <nav aria-label="Session progress" className={styles.lit}>
       {steps}

@@ -6,7 +6,7 @@ import { trackReplacedTexts } from './replaced-text.ts'
  * The first script of every page. It adds missing functions to older browsers, or says that the browser is too old. On public
  * pages it is the only script until the first paint; then it loads all the others at once. Until the app has hydrated the page
  * it records the last click, and replays it together with typed text afterwards.
- * It shares no code with the app and is no module, so that it arrives as one file.
+ * It shares no code with the app and is not a module, so that it arrives as one file.
  */
 ;(() => {
   /** The longest wait for the first paint, in milliseconds. Some browsers do not report the first paint. */

@@ -59,7 +59,7 @@ export function guardDoubleClicks(): () => void {
   listen('click', onClick)
   listen('keydown', onKeyDown)
   listen('focusin', onFocusIn)
-  // A click moves the focus itself, which is no change of the screen. A touch sends these two events as well.
+  // A click moves the focus itself, which is not a change of the screen. A touch sends these two events as well.
   listen('mousedown', () => {
     isPointerDown = true
   })

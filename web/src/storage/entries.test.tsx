@@ -175,7 +175,7 @@ it('patternProgress keeps the counts of a spelling family that only a later vers
   expect(patternProgress.read()).toEqual(stored)
 })
 
-it('comfortUnsent leaves out a choice whose time is no integer', () => {
+it('comfortUnsent leaves out a choice whose time is not an integer', () => {
   resetDevice('moss')
   localStorage.setItem('comfort-unsent', '{"sound":1.5,"motion":7}')
   expect(comfortUnsent.read()).toEqual({ motion: 7 })

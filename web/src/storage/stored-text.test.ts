@@ -36,7 +36,7 @@ it('a stored value contains its version from version 2 on, and an earlier versio
   expect(warn).toHaveBeenCalledOnce()
 })
 
-it('serialize refuses a version above 1 for a value that is no object', () => {
+it('serialize refuses a version above 1 for a value that is not an object', () => {
   for (const value of [[1], 'word', 1, null]) expect(() => serialize(value, 2)).toThrow(TypeError)
 })
 

@@ -85,7 +85,7 @@ describe('a word that a scene before the choice gives away', () => {
     ['also occurs in the middle', { onward: FLEW, problem: 'A kite lay there.' }],
     ['occurs in another form in the beginning', { onward: FLEW, intro: 'Zuri likes kites.' }],
     ['also occurs in the question', { onward: FLEW, question: 'What about the kite?' }],
-  ])('is no word that %s', (_, prose) => {
+  ])('is not a word that %s', (_, prose) => {
     expect(revealedWords(KITE, prose)).toEqual([])
   })
 
@@ -95,11 +95,11 @@ describe('a word that a scene before the choice gives away', () => {
     cast: { cast: [{ name: 'Captain Kite', pronouns: 'she', origin: 'English', lead: true }] },
   }
 
-  it.each(Object.entries(SHEETS))('is no word of the %s', (_, sheet) => {
+  it.each(Object.entries(SHEETS))('is not a word of the %s', (_, sheet) => {
     expect(revealedWords(KITE, { onward: FLEW }, { sheet })).toEqual([])
   })
 
-  it('is no word of an option', () => {
+  it('is not a word of an option', () => {
     const story = showing(KITE, { prose: { onward: FLEW } })
     const options = { A: 'Follow', B: 'Fly a kite', C: 'Listen' }
     const sections = story.texts.simple.sections.map((section) => ({

@@ -11,8 +11,8 @@ import type { WordEntry } from '../word-sheet.ts'
 const FIRST_STRAND_WITHOUT_FAMILY = strandIndex('vowel-r')
 
 /**
- * The word shows its family in spelling and in sound: *cake* is silent_e, *have* is not. What is chosen for a vowel and
- * its r is no word to celebrate its first two letters by: *star* has no family.
+ * The word shows its family in spelling and in sound: *cake* is silent_e, *have* is not. A word of the strand
+ * `vowel-r` must not have the family of consonant blends: *star* is chosen for its *ar*.
  */
 export const checkFamily = (entry: WordEntry): readonly Issue[] => {
   const { pattern_family: family, strand } = entry

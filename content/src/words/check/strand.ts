@@ -67,7 +67,7 @@ const laterStrandIssues = (entry: WordEntry, strand: Strand, shownStrands: reado
   ]
 }
 
-/** Later strands that words of a strand show as a matter of course, so that they are no reason to move a word. */
+/** Later strands that words of a strand show as a matter of course, so that they are not a reason to move a word. */
 const COMES_WITH: Partial<Record<Strand, readonly Strand[]>> = {
   // The ending is a syllable: *jump-ing*, *box-es*.
   endings: ['two-closed', 'open-closed'],

@@ -35,7 +35,7 @@ const SENTENCE_WORDS: readonly string[] = [
 /** What a line says that finds a word in another. */
 const FINDS =
   /\b(?:inside|hid(?:e|es|ing|den)|waiting|there (?:is|are)|sits?|look for|found|in the middle|in a row|at (?:the|its) (?:front|start|end))\b/
-/** A little word that is explained by what it meant is no find. */
+/** A line that explains what a little word meant does not find it in another. */
 const EXPLAINS = /\b(?:mean(?:s|t|ing)?|once|comes from|latin|greek|french)\b/
 
 /**

@@ -50,10 +50,10 @@ it.each<[string, Difficulty, readonly string[]]>([
 })
 
 it('checkWordDifficulty names the syllables of each pronunciation, and an unknown frequency', () => {
-  const said = (cut: string, difficulty: Difficulty) =>
+  const messages = (cut: string, difficulty: Difficulty) =>
     checkWordDifficulty(wordFromChunks(cut), difficulty).map(({ message }) => message)
-  expect(said('fire', 'challenge')[0]).toContain('it has 2 or 1 syllables; challenge words have 3 to 5.')
-  expect(said('tidepool', 'easy')[1]).toContain('(Zipf unknown, at least 3)')
+  expect(messages('fire', 'challenge')[0]).toContain('it has 2 or 1 syllables; challenge words have 3 to 5.')
+  expect(messages('tidepool', 'easy')[1]).toContain('(Zipf unknown, at least 3)')
 })
 
 it('checkWordDifficulty names what does not fit', () => {

@@ -9,7 +9,7 @@ type BottomBarProps = {
   next?: ReactNode
   /** Why the next step is not possible yet. It is shown in the middle, and on a phone above the buttons. */
   reason?: string | undefined
-  /** Whether the bar contains the submit button of a form. Then the bar is no navigation. */
+  /** Whether the bar contains the submit button of a form. Then the bar is not a navigation landmark. */
   endsForm?: boolean
 }
 

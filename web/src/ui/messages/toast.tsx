@@ -19,7 +19,7 @@ type ToastProps = {
 
 /**
  * A message that disappears after a time, but not while the pointer or the focus is on it, or while the calm corner covers it. With
- * the setting to keep messages it stays until it is closed. It is no live region, so its caller also has to announce it.
+ * the setting to keep messages it stays until it is closed. It is not a live region, so its caller also has to announce it.
  */
 export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
@@ -34,7 +34,7 @@ export function Toast({ ms, about, onGone, children, actions }: ToastProps) {
     return () => clearTimeout(timer)
   }, [isPaused, ms, about])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is no action, only a reason to wait
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the message is not an action, only a reason to wait
     <div
       className={styles.message}
       onPointerMove={({ movementX, movementY }) => {

@@ -18,7 +18,7 @@ export const isolate = (text: string): string => `${ISOLATE}${text.replaceAll(/[
 
 /**
  * A sentence in which words or titles may be quoted or isolated. A browser that translates the sentence does not translate them.
- * Children that are no text are rendered unchanged.
+ * Children that are not text are rendered unchanged.
  */
 export const Quoted = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? marked(children) : Children.map(children, marked)
