@@ -23,16 +23,39 @@ const grownUpView = z.object({
     }),
   ),
   whatHelps: z.nullable(z.object({ strategies: texts, suggestions: texts })),
-  weekStory: z.nullable(z.array(z.object({ ...week, story: z.string(), moments: texts }))),
+  weekStory: z.nullable(
+    z.array(
+      z.object({
+        ...week,
+        story: z.string(),
+        moments: texts,
+        stories: texts,
+        storyCount: z.number(),
+        trickyWords: texts,
+        wordCount: z.number(),
+        sentenceCount: z.number(),
+      }),
+    ),
+  ),
 })
 
-/** Everything that the logged-in child could share, as a grown-up would see it. */
+/** What a grown-up always sees on the child's card. `lastActive` is in epoch ms, or null before the first login. */
+const card = z.object({
+  username: z.string(),
+  totalSessions: z.number(),
+  lastActive: z.nullable(z.number()),
+  currentLevel: z.string(),
+})
+
+export type OwnCard = z.infer<typeof card>
+
+/** What a grown-up always sees of the logged-in child, and everything that the child could share, as the grown-up would see it. */
 export const readOwnRecord = endpoint({
   method: 'GET',
   path: '/api/record',
   access: 'child',
   body: null,
-  answer: z.object({ childId: z.string(), view: grownUpView }),
+  answer: z.object({ childId: z.string(), card, view: grownUpView }),
 })
 
 /** What a child shares with a parent. If anything is shared, the child is told that the parent looked at it. */

@@ -1,8 +1,10 @@
 import type { Insights } from '../insights/insights.ts'
 import { SKILL_NAMES, type Skill } from '../insights/skill.ts'
 import type { WeekSummary } from '../insights/week-summary.ts'
+import type { TitleTotal } from '../insights/week-totals.ts'
 import { FAMILY_NAMES } from '../insights/wording.ts'
 import { minutes } from '../learning-session/activity-record.ts'
+import type { ActivityType } from '../learning-session/fact.ts'
 import type { FamilyMastery, StrandExamples, StrandSummary } from '../practice-state/mastery-summary.ts'
 import { STRAND_NAMES } from '../sequence/strand-names.ts'
 import type { SharingChoices } from './sharing.ts'
@@ -34,7 +36,20 @@ export type GrownUpView = {
     /** At most three suggestions, each for one step. */
     readonly suggestions: readonly string[]
   } | null
-  readonly weekStory: readonly (Dates & { readonly story: string; readonly moments: readonly string[] })[] | null
+  readonly weekStory: readonly (Dates & WeekStory)[] | null
+}
+
+/** A week in words. The counts and names are those of which `story` tells. */
+export type WeekStory = {
+  readonly story: string
+  readonly moments: readonly string[]
+  /** The titles of at most three stories that were finished, and the number of all. */
+  readonly stories: readonly string[]
+  readonly storyCount: number
+  /** At most two words that were hard and were built. */
+  readonly trickyWords: readonly string[]
+  readonly wordCount: number
+  readonly sentenceCount: number
 }
 
 /** All the data that a grown-up might see. Only `grownUpView` may pass it on, according to the child's choices. */
@@ -51,6 +66,9 @@ export type SharedRecord = Insights & {
 /** How many words a grown-up sees at most. */
 export const MAX_WORDS = 200
 const MAX_SUGGESTIONS = 3
+/** How many stories and tricky words of a week are named: no more than its story names. */
+const MAX_STORIES = 3
+const MAX_TRICKY_WORDS = 2
 
 /** Builds exactly what a grown-up sees, according to the child's choices. The child's own page shows the same. */
 export function grownUpView(record: SharedRecord, choices: SharingChoices): GrownUpView {
@@ -58,17 +76,32 @@ export function grownUpView(record: SharedRecord, choices: SharingChoices): Grow
     readingTime: choices['reading-time'] ? readingTime(record) : null,
     words: choices.words ? wordsOf(record) : null,
     whatHelps: choices['what-helps'] ? whatHelps(record) : null,
-    weekStory: choices['week-story']
-      ? record.weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => ({
-          weekId,
-          startDate,
-          endDate,
-          story,
-          moments,
-        }))
-      : null,
+    weekStory: choices['week-story'] ? weekStory(record) : null,
   }
 }
+
+const weekStory = ({ weeks, summaries }: SharedRecord): GrownUpView['weekStory'] =>
+  weeks.map(({ weekId, startDate, endDate, weeklyNarrative: story, celebrationMoments: moments }) => {
+    const summary = summaries.find((weekSummary) => weekSummary.weekId === weekId)
+    const titles = titlesOf(summary, 'story_reading')
+    return {
+      weekId,
+      startDate,
+      endDate,
+      story,
+      moments,
+      stories: titles.slice(0, MAX_STORIES).map(({ title }) => title),
+      storyCount: titles.length,
+      trickyWords: summary?.words.overcome.slice(0, MAX_TRICKY_WORDS) ?? [],
+      wordCount: countOf(titlesOf(summary, 'word_building')),
+      sentenceCount: countOf(titlesOf(summary, 'sentence_building')),
+    }
+  })
+
+const titlesOf = (summary: WeekSummary | undefined, type: ActivityType): readonly TitleTotal[] =>
+  summary?.done.filter((total) => total.type === type) ?? []
+
+const countOf = (totals: readonly TitleTotal[]): number => totals.reduce((sum, { made: count }) => sum + count, 0)
 
 const wordsOf = ({ words, families, strands, topStrengths }: SharedRecord): GrownUpView['words'] => ({
   built: words.slice(0, MAX_WORDS),

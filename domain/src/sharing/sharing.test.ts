@@ -92,7 +92,27 @@ describe('grownUpView', () => {
       ],
     })
     expect(weekStory).toHaveLength(4)
-    expect(weekStory?.[0]?.story).toContain('“The Hum”')
+    expect(weekStory?.[0]).toMatchObject({
+      story: expect.stringContaining('“The Hum”'),
+      stories: ['The Hum'],
+      storyCount: 1,
+      trickyWords: [],
+      wordCount: 3,
+      sentenceCount: 3,
+    })
+  })
+
+  it('names at most three stories and two tricky words of a week, as its story does', () => {
+    const at = '2026-10-29T15:00'
+    const titles = ['Dawn', 'Dusk', 'Tides', 'The Hum']
+    const hard = ['claw', 'mouth', 'coral'].map((name) => word(name, at, 'hard'))
+    const week = weeksOf([...titles.map((title) => story(title, at)), ...hard])
+    const [only] =
+      grownUpView({ ...record, weeks: weeklyProgresses(week), summaries: week }, EVERYTHING_SHARED).weekStory ?? []
+    expect(only).toMatchObject({ storyCount: 4, wordCount: 3, sentenceCount: 0 })
+    expect([only?.stories.length, only?.trickyWords.length]).toEqual([3, 2])
+    for (const name of [...(only?.stories ?? []), ...(only?.trickyWords ?? [])])
+      expect(only?.story).toContain(`“${name}”`)
   })
 
   it('is limited to two hundred words and three suggestions', () => {

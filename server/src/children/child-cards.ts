@@ -54,6 +54,10 @@ const selectCards = (db: Db, parentId: Expression<string>) =>
 
 export const findCardRows = prepared<{ parentId: string }, CardRow>((db, { parentId }) => selectCards(db, parentId))
 
+/** The row of one child's card. Undefined if the child no longer exists. */
+export const findCardRow = (db: Db, childId: string): Promise<CardRow | undefined> =>
+  db.selectFrom('children').select(CARD_COLUMNS).where('child_id', '=', childId).executeTakeFirst()
+
 type CardWithRequest = CardRow &
   Nullable<Pick<Selectable<Tables['pin_requests']>, 'request_id' | 'browser' | 'asked_at'>> & { has_new_facts: number }
 

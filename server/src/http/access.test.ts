@@ -289,7 +289,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'GET /api/record': {
     tells: CHILD,
-    answer: (family, childIds) => some({ childId: childIds[family ?? 'A'], view: expect.any(Object) }),
+    answer: (family, childIds) =>
+      some({ childId: childIds[family ?? 'A'], card: expect.any(Object), view: expect.any(Object) }),
   },
   ...ofManagedChild('GET /api/children/:childId/insights', {
     answer: () => ({ readingTime: null, words: null, whatHelps: null, weekStory: null }),

@@ -55,13 +55,28 @@ describe.each(ENGINES)('the view that a child shares with grown-ups (%s)', (engi
     })
   })
 
+  it('comes with the card that the parent always sees, for the child alone', async () => {
+    const { childId, card } = (await fixture.child.get('/api/record')).body as { childId: string; card: object }
+    const { children } = (await fixture.parent.get('/api/children')).body as { children: { childId: string }[] }
+    expect(children.find((child) => child.childId === childId)).toMatchObject(card)
+    expect(Object.keys(card)).toEqual(['username', 'totalSessions', 'lastActive', 'currentLevel'])
+    expect((await viewInsights()).body).not.toHaveProperty('card')
+  })
+
   it('contains the chosen items, and the child sees when it was viewed', async () => {
     const { view } = (await fixture.child.get('/api/record')).body as { view: Record<string, unknown> }
     test.clock.now += MINUTE
     expect((await choose({ 'week-story': true })).body).toMatchObject({ choices: { 'week-story': true, words: false } })
     expect(await sharing()).toMatchObject({ lookedAt: null })
     expect((await viewInsights()).body).toEqual({ ...NOTHING, weekStory: view.weekStory })
-    expect(view.weekStory).toMatchObject([{ story: expect.stringContaining('“The Quiet Reef”') }])
+    expect(view.weekStory).toMatchObject([
+      {
+        story: expect.stringContaining('“The Quiet Reef”'),
+        stories: ['The Quiet Reef'],
+        storyCount: 1,
+        trickyWords: [],
+      },
+    ])
     expect(await sharing()).toMatchObject({ lookedAt: test.clock.now })
     await choose({ 'reading-time': true })
     expect((await viewInsights()).body).toEqual({

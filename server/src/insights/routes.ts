@@ -2,6 +2,7 @@ import { readInsights, readOwnRecord } from '@lanternleaf/contract/insights'
 import { grownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { EVERYTHING_SHARED } from '@lanternleaf/domain/sharing/sharing'
 import type { Logger } from 'pino'
+import { findCardRow, toCard } from '../children/child-cards.ts'
 import type { Db } from '../db/database.ts'
 import type { DeferredWrites } from '../db/deferred-writes.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -29,10 +30,13 @@ export function insightsRoutes(
   const recordOf = (childId: string, reader: string) =>
     readQueue({ childId, reader, kind: 'record', work: () => readRecord(childId) })
 
-  serve(readOwnRecord, async ({ caller: { childId, loginHash } }) => ({
-    childId,
-    view: grownUpView(await recordOf(childId, loginHash), EVERYTHING_SHARED),
-  }))
+  serve(readOwnRecord, async ({ caller: { childId, loginHash } }) => {
+    const view = grownUpView(await recordOf(childId, loginHash), EVERYTHING_SHARED)
+    const row = await findCardRow(db, childId)
+    if (row === undefined) throw new HttpError('login-needed')
+    const { username, totalSessions, lastActive, currentLevel } = toCard(row)
+    return { childId, card: { username, totalSessions, lastActive, currentLevel }, view }
+  })
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {
     const ownChild = db.selectFrom('children').select('child_id').where('child_id', '=', childId)
