@@ -14,7 +14,7 @@ test('a parent erases the whole account, by keyboard, and the tablet of the chil
   const storedText = () => tablet.evaluate(() => JSON.stringify({ ...localStorage }))
   await expect.poll(storedText).toContain('A secret reef.')
 
-  await page.goto('/parent')
+  await page.goto('/parent/account')
   await page.getByLabel('Email').fill(family.email)
   await page.getByLabel('Password').fill(family.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -18,7 +18,9 @@ const OPEN: readonly string[] = [
   paths.about,
 ]
 /** The pages behind a parent's login. */
-const GROWN_UPS: readonly string[] = [paths.parent, paths.parentSounds]
+const GROWN_UPS: readonly string[] = [paths.parent, paths.childWeek, paths.parentAccount, paths.parentSounds].map(
+  (path) => path.replaceAll(/:\w+/g, 'something'),
+)
 const NOWHERE = '/nowhere'
 const EVERY = [...Object.values(paths), NOWHERE].map((path) => path.replaceAll(/:\w+/g, 'something'))
 

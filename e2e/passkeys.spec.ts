@@ -39,6 +39,13 @@ async function signIn(page: Page, { email, password }: Family): Promise<void> {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(card(page)).toBeVisible()
+  await openAccount(page)
+}
+
+/** Opens the page with the passkeys. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(heading(page)).toBeVisible()
 }
 
 const card = (page: Page) => page.getByRole('heading', { level: 3 }).first()
@@ -99,9 +106,11 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
     [],
     [expect.stringMatching(/\.js$/)],
   ])
+  await openAccount(page)
   await expect(passkeys(page).getByRole('listitem')).toHaveText(/used \w+ \d+, \d{4}/)
 
   await endProof(page, baseURL)
+  await page.getByRole('link', { name: 'Children' }).click()
   await page.getByRole('button', { name: `Manage ${family.username}` }).click()
   const dialog = page.getByRole('dialog', { name: `Manage ${family.username}` })
   await dialog.getByRole('button', { name: 'New PIN' }).click()
@@ -113,6 +122,7 @@ test('a parent adds a passkey by keyboard, signs in and re-authenticates with it
   await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog.getByText('has a new PIN')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await openAccount(page)
 
   await endProof(page, baseURL)
   const remove = passkeys(page).getByRole('button', { name: /^Remove/ })

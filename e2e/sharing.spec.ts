@@ -14,16 +14,17 @@ import {
 } from './fixtures.ts'
 import { buildWord } from './practice.ts'
 
-/** Opens Manage for the only child, in the parent's own browser. */
-async function manage(page: Page, { email, password, username }: Family): Promise<void> {
+/** Signs in, in the parent's own browser, and opens the week of the only child. */
+async function openWeek(page: Page, { email, password, username }: Family): Promise<void> {
   await page.goto('/parent')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('button', { name: `Manage ${username}` }).click()
+  await page.getByRole('link', { name: `See ${username}'s week` }).click()
 }
 
-const sharedRegion = (page: Page) => page.getByRole('region', { name: /shares with you$/ })
+/** The page says that the child shares nothing. */
+const nothingShared = (page: Page) => page.getByRole('heading', { name: /'s week is private right now$/ })
 
 test('a child chooses what a grown-up sees, previews it, sees when a grown-up looked, and stops sharing', async ({
   page,
@@ -44,19 +45,26 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await expectNoScreenFaults(page)
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await manage(parent, family)
-  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
+  await openWeek(parent, family)
+  await expect(nothingShared(parent)).toBeVisible()
+  await expectNoScreenFaults(parent)
 
   const choice = words.getByRole('checkbox')
   await choice.focus()
   await page.keyboard.press('Space')
   await expect(choice).toBeChecked()
+  await expect(words.getByText('They see this')).toBeVisible()
   await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
+  await expectNoScreenFaults(page)
 
   await parent.reload()
-  await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
-  await expect(sharedRegion(parent).getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
-  await expect(sharedRegion(parent).getByRole('heading', { level: 4 })).toHaveText(['Words built'])
+  const theirs = parent.getByRole('region', { name: 'Words built' })
+  await expect(theirs.getByRole('listitem').filter({ hasText: word.word.word })).toBeVisible()
+  await expect(parent.getByRole('heading', { level: 2 })).toHaveText([
+    'You could ask…',
+    'Try this together',
+    'Words built',
+  ])
   await expectNoScreenFaults(parent)
 
   await page.goto('/practice-reading')
@@ -65,10 +73,79 @@ test('a child chooses what a grown-up sees, previews it, sees when a grown-up lo
   await choice.click()
   await expect(choice).not.toBeChecked()
   await parent.reload()
-  await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
-  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
+  await expect(nothingShared(parent)).toBeVisible()
   await parent.context().close()
 })
+
+test('a parent sees the book that a child finished, the minutes of the week and an idea from the story', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const family = await createFamily(server)
+  await page.goto('/practice-reading')
+  await logInChild(page, family)
+  const { childId } = await (await page.request.get('/api/sharing')).json()
+  const headers = { origin: server.url }
+  expect(
+    (await page.request.post('/api/learning/facts', { data: { childId, facts: finishedStory() }, headers })).status(),
+  ).toBe(200)
+
+  await page.goto('/sharing')
+  const sentence = `${family.username} finished “The Quiet Reef”.`
+  const story = page.getByRole('region', { name: "My week's story" })
+  await expect(story.getByText(sentence)).toBeVisible()
+  for (const name of ["My week's story", 'Time spent reading']) {
+    const region = page.getByRole('region', { name })
+    await region.getByRole('checkbox').click()
+    await expect(region.getByText('They see this')).toBeVisible()
+  }
+  await expect
+    .poll(async () => (await (await page.request.get('/api/sharing')).json()).choices)
+    .toMatchObject({ 'week-story': true, 'reading-time': true, words: false })
+
+  const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await parent.goto('/parent')
+  await parent.getByLabel('Email').fill(family.email)
+  await parent.getByLabel('Password', { exact: true }).fill(family.password)
+  await parent.getByRole('button', { name: 'Sign In' }).click()
+  const taste = parent.getByRole('region', { name: 'Latest week' })
+  await expect(taste.getByText(sentence)).toBeVisible()
+  await expect(taste.getByText('4 minutes on one day')).toBeVisible()
+  await expectNoScreenFaults(parent)
+  await parent.getByRole('link', { name: `See ${family.username}'s week` }).click()
+  await expect(parent.getByRole('heading', { level: 1, name: `${family.username}'s week` })).toBeFocused()
+  await expect(parent.getByText(sentence)).toBeVisible()
+  await expect(parent.getByRole('region', { name: 'Try this together' })).toContainText('From “The Quiet Reef”')
+  await expect(parent.getByRole('table', { name: 'Reading minutes by day' }).getByRole('row')).toHaveCount(8)
+  await expect(parent.getByRole('heading', { name: 'Words built' })).toHaveCount(0)
+  await parent.getByText('Week by week').click()
+  await expectNoScreenFaults(parent)
+  await parent.context().close()
+})
+
+const MINUTE = 60_000
+
+/** The facts of a session of four minutes in which The Quiet Reef was read to its end. */
+function finishedStory(): object[] {
+  const fact = (name: string, minutesAgo: number) => ({
+    factId: `reef-${name}`.padEnd(20, '0'),
+    learningSessionId: 'reef-session'.padEnd(20, '0'),
+    at: Date.now() - minutesAgo * MINUTE,
+  })
+  return [
+    { ...fact('started', 5), type: 'session-started', brainState: 'curious' },
+    {
+      ...fact('finished', 1),
+      type: 'activity-finished',
+      activity: 'story_reading',
+      title: 'The Quiet Reef',
+      difficulty: 'regular',
+      activeMs: 4 * MINUTE,
+      storyId: 'the-quiet-reef',
+    },
+  ]
+}
 
 async function openWords(page: Page, family: Family): Promise<void> {
   await page.goto('/word-building/ocean')
@@ -85,7 +162,7 @@ const builtBefore = (days: number, word: string, strand: Strand) => ({
   learningSessionId: `day-${days}`.padEnd(20, '0'),
 })
 
-test('a parent sees the known and the practised spellings exactly as the child does, while words are shared', {
+test('a parent sees the known and the practised spellings while words are shared', {
   tag: '@long',
 }, async ({ page, browser, server }) => {
   const family = await createFamily(server)
@@ -104,36 +181,28 @@ test('a parent sees the known and the practised spellings exactly as the child d
 
   await page.goto('/sharing')
   const words = page.getByRole('region', { name: 'Words I can build' })
-  const sure = 'Spellings known well'
-  const row = 'Letters that team up, like “ai” in rain moon, night, boat'
-  await expect(words.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
-  const now = words.getByRole('table', { name: 'Spellings in progress' })
-  await expect(now.getByRole('row', { name: 'A vowel with “r”, like “ar” in star shark, star' })).toBeVisible()
-  await expectNoScreenFaults(page)
+  await expect(words.getByText('and 3 more')).toBeVisible()
 
   const parent = await (await browser.newContext({ baseURL: server.url })).newPage()
-  const manageAgain = async () => {
-    await parent.reload()
-    await parent.getByRole('button', { name: `Manage ${family.username}` }).click()
-  }
-  await manage(parent, family)
-  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
-  await expect(parent.getByText(sure)).toHaveCount(0)
+  await openWeek(parent, family)
+  await expect(nothingShared(parent)).toBeVisible()
+  const sure = parent.getByRole('table', { name: 'Spellings known well' })
+  await expect(sure).toHaveCount(0)
   await words.getByRole('checkbox').click()
-  await expect(page.getByText('No grown-up has looked yet.')).toBeVisible()
-  await manageAgain()
-  const theirs = parent.getByRole('region', { name: 'Words built' })
-  await expect(theirs.getByRole('table', { name: sure }).getByRole('row', { name: row })).toBeVisible()
-  const tables = (region: typeof theirs) => region.getByRole('table').allInnerTexts()
-  expect(await tables(theirs)).toEqual(await tables(words))
+  await expectShared(page, true)
+  await parent.reload()
+  const row = 'Letters that team up, like “ai” in rain moon, night, boat'
+  await expect(sure.getByRole('row', { name: row })).toBeVisible()
+  const now = parent.getByRole('table', { name: 'Spellings in progress' })
+  await expect(now.getByRole('row', { name: 'A vowel with “r”, like “ar” in star shark, star' })).toBeVisible()
   await expectNoScreenFaults(parent)
 
   await words.getByRole('checkbox').click()
-  await expect(words.getByText('Only you', { exact: true })).toBeVisible()
+  await expect(words.getByText('Only you see this', { exact: true })).toBeVisible()
   await expectShared(page, false)
-  await manageAgain()
-  await expect(sharedRegion(parent).getByText('chooses to share it')).toBeVisible()
-  await expect(parent.getByText(sure)).toHaveCount(0)
+  await parent.reload()
+  await expect(nothingShared(parent)).toBeVisible()
+  await expect(sure).toHaveCount(0)
   await parent.context().close()
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureField } from './children.ts'
 import { endpoint } from './endpoint.ts'
 
 const texts = z.array(z.string())
@@ -42,6 +43,7 @@ const grownUpView = z.object({
 /** What a grown-up always sees on the child's card. `lastActive` is in epoch ms, or null before the first login. */
 const card = z.object({
   username: z.string(),
+  picture: pictureField,
   totalSessions: z.number(),
   lastActive: z.nullable(z.number()),
   currentLevel: z.string(),

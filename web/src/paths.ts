@@ -29,6 +29,8 @@ export const paths = {
   parentResetPassword: '/parent-reset-password',
   parentConfirmEmail: '/parent-confirm-email',
   parent: '/parent',
+  childWeek: '/parent/week/:childId',
+  parentAccount: '/parent/account',
   parentSounds: '/parent-sounds',
   weeklyMail: '/weekly-mail',
   privacy: '/privacy',
@@ -40,6 +42,8 @@ export const storyListPath = (interest: string): string => `/stories/${encodeURI
 
 export const storyPath = (interest: string, storyId: string): string =>
   `/story/${encodeURIComponent(interest)}/${encodeURIComponent(storyId)}`
+
+export const childWeekPath = (childId: string): string => `/parent/week/${encodeURIComponent(childId)}`
 
 /** The name in the query of a story for the id of the child's own page at which the story opens. */
 export const OWN_PAGE = 'own-page'

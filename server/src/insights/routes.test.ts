@@ -59,7 +59,7 @@ describe.each(ENGINES)('the view that a child shares with grown-ups (%s)', (engi
     const { childId, card } = (await fixture.child.get('/api/record')).body as { childId: string; card: object }
     const { children } = (await fixture.parent.get('/api/children')).body as { children: { childId: string }[] }
     expect(children.find((child) => child.childId === childId)).toMatchObject(card)
-    expect(Object.keys(card)).toEqual(['username', 'totalSessions', 'lastActive', 'currentLevel'])
+    expect(Object.keys(card)).toEqual(['username', 'picture', 'totalSessions', 'lastActive', 'currentLevel'])
     expect((await viewInsights()).body).not.toHaveProperty('card')
   })
 

@@ -34,8 +34,8 @@ export function insightsRoutes(
     const view = grownUpView(await recordOf(childId, loginHash), EVERYTHING_SHARED)
     const row = await findCardRow(db, childId)
     if (row === undefined) throw new HttpError('login-needed')
-    const { username, totalSessions, lastActive, currentLevel } = toCard(row)
-    return { childId, card: { username, totalSessions, lastActive, currentLevel }, view }
+    const { username, picture, totalSessions, lastActive, currentLevel } = toCard(row)
+    return { childId, card: { username, picture, totalSessions, lastActive, currentLevel }, view }
   })
 
   serve(readInsights, async ({ params: { childId }, caller: { parentId } }) => {

@@ -87,6 +87,8 @@ export const routes: readonly Route[] = [
     load: () => import('../features/today-i-want-to/coming-soon.tsx'),
   },
   { path: paths.parent, audience: 'parent', load: () => import('../routes/parent/family-dashboard.tsx') },
+  { path: paths.childWeek, audience: 'parent', load: () => import('../routes/parent/child-week.tsx') },
+  { path: paths.parentAccount, audience: 'parent', load: () => import('../routes/parent/account.tsx') },
   {
     path: paths.parentSounds,
     audience: 'parent',

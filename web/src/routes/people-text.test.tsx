@@ -53,15 +53,6 @@ const responsesWith = (text: string): Record<string, unknown> => ({
   '/api/parent-logins': { logins: [{ loginId: 'a', began: 0, browser: text, isThis: false }] },
 })
 
-const doNothing = () => undefined
-const SIGN_OUT = {
-  busy: false,
-  errors: { fields: {}, suggestions: [] },
-  submit: async () => undefined,
-  mend: doNothing,
-  clear: doNothing,
-}
-
 const piece = (text: string) => ({
   id: 'piece-1',
   writtenAt: 0,
@@ -84,7 +75,7 @@ it.each(DANGEROUS_TEXTS)(
     )
     const screen = await show(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <FamilyDashboard email={text} signOut={SIGN_OUT}>
+        <FamilyDashboard email={text} nav={null}>
           <ParentLogins />
           <MyWritingList pieces={[piece(text)] as never} onRemove={() => undefined} onPutInBook={() => undefined} />
           <ManageChild child={childNamed(text)} open onClose={() => undefined} />

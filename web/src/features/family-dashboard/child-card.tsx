@@ -1,18 +1,20 @@
 import type { ChildCard as Child } from '@lanternleaf/contract/children'
 import { useState } from 'react'
 import Help from '~icons/lucide/hand-helping'
+import { childWeekPath } from '../../paths.ts'
 import { timeNow } from '../../storage/clock.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
 import { Name } from '../../ui/text/quoted.tsx'
+import { relativeDay, relativeTime } from '../../ui/time/relative-day.ts'
 import styles from './family-dashboard.module.css'
 import { ManageChild } from './manage/manage-child.tsx'
-import { relativeDay, relativeTime } from './relative-day.ts'
+import { WeekTaste } from './week/week-taste.tsx'
 
 const TEXT_SIZE = { default: 'Default text', large: 'Large text', 'extra-large': 'Extra large text' } as const
 
-/** The card with everything that a parent always sees of a child. */
-export function ChildCard({ child }: { child: Child }) {
+/** The card with everything that a parent always sees of a child, and a taste of the week that the child shares. */
+export function ChildCard({ child, isOnly }: { child: Child; isOnly: boolean }) {
   const [managing, setManaging] = useState(false)
   return (
     <article className={styles.child} aria-labelledby={child.childId}>
@@ -37,25 +39,39 @@ export function ChildCard({ child }: { child: Child }) {
           </span>
         </p>
       ) : null}
-      <dl className={styles.facts}>
-        <Fact name="Total sessions" value={String(child.totalSessions)} />
-        <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
-        <Fact name="Level" value={child.currentLevel} />
-      </dl>
-      <ul className={styles.details} aria-label="Details">
-        <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
-        <li>{TEXT_SIZE[child.fontSize]}</li>
-        <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
-        <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
-      </ul>
-      <div className={styles.manage}>
-        <Button onClick={() => setManaging(true)}>
-          Manage
-          <span className="visually-hidden">
-            {' '}
-            <Name>{child.username}</Name>
-          </span>
-        </Button>
+      <div className={styles.body}>
+        <div className={styles.always}>
+          <dl className={styles.facts}>
+            <Fact name="Total sessions" value={String(child.totalSessions)} />
+            <Fact name="Last active" value={capital(relativeDay(child.lastActive, timeNow()))} />
+            <Fact name="Level" value={child.currentLevel} />
+          </dl>
+          <ul className={styles.details} aria-label="Details">
+            <li>Weekly report {child.allowWeeklyReport ? 'on' : 'off'}</li>
+            <li>{TEXT_SIZE[child.fontSize]}</li>
+            <li>High contrast {child.highContrast ? 'on' : 'off'}</li>
+            <li>Audio support {child.audioSupport ? 'on' : 'off'}</li>
+          </ul>
+        </div>
+        <WeekTaste childId={child.childId} username={child.username} />
+        <div className={styles.manage}>
+          <ButtonLink kind={isOnly ? 'primary' : 'secondary'} to={childWeekPath(child.childId)}>
+            <span>
+              See{' '}
+              <span className="visually-hidden">
+                <Name>{child.username}</Name>'s
+              </span>{' '}
+              <span aria-hidden="true">the</span> week
+            </span>
+          </ButtonLink>
+          <Button onClick={() => setManaging(true)}>
+            Manage
+            <span className="visually-hidden">
+              {' '}
+              <Name>{child.username}</Name>
+            </span>
+          </Button>
+        </div>
       </div>
       <ManageChild child={child} open={managing} onClose={() => setManaging(false)} />
     </article>

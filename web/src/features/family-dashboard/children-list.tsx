@@ -29,7 +29,7 @@ export function ChildrenList() {
         {isFull ? (
           <p>Your account has room for five children.</p>
         ) : (
-          <Button kind="primary" onClick={() => setAdding(true)}>
+          <Button kind={children.data?.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
             Add Child
           </Button>
@@ -46,7 +46,7 @@ export function ChildrenList() {
         <ul className={styles.children}>
           {children.data.map((child) => (
             <li key={child.childId}>
-              <ChildCard child={child} />
+              <ChildCard child={child} isOnly={children.data.length === 1} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { listChildren } from '@lanternleaf/contract/children'
+import { readInsights } from '@lanternleaf/contract/insights'
 import { readFamilySettings, readManagedChild } from '@lanternleaf/contract/manage'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -16,6 +17,18 @@ export const managedChildQuery = (childId: string) =>
   queryOptions({
     queryKey: ['children', childId],
     queryFn: () => call(readManagedChild, { params: { childId } }),
+  })
+
+/**
+ * What a child shares. A child may stop sharing at any time, so it is fetched again each time it is shown. If the child shares
+ * anything, the server records the time, and the child sees when a grown-up last looked.
+ */
+export const insightsQuery = (childId: string) =>
+  queryOptions({
+    queryKey: ['children', childId, 'insights'],
+    queryFn: () => call(readInsights, { params: { childId } }),
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** The settings of the whole family. */

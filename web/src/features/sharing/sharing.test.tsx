@@ -1,5 +1,5 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
-import { NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
+import { EVERYTHING_SHARED, NOTHING_SHARED, type SharingChoices } from '@lanternleaf/domain/sharing/sharing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { useSharing } from '../../sharing/sharing.ts'
@@ -27,8 +27,23 @@ const VIEW: GrownUpView = {
     strengths: ['building short words'],
   },
   whatHelps: { strategies: [], suggestions: [] },
-  weekStory: [],
+  weekStory: [
+    {
+      weekId: '2026-W47',
+      startDate: '2026-11-19',
+      endDate: '2026-11-25',
+      story: 'Finished “The Quiet Reef”.',
+      moments: [],
+      stories: ['The Quiet Reef'],
+      storyCount: 1,
+      trickyWords: ['mouth'],
+      wordCount: 2,
+      sentenceCount: 0,
+    },
+  ],
 }
+
+const CARD = { username: 'moss-7', picture: 'fox', totalSessions: 3, lastActive: null, currentLevel: 'New Explorer' }
 
 /** What the mocked server stores, and for which child. */
 let server: { childId: string; choices: SharingChoices; offeredOn: string | null; lookedAt: number | null }
@@ -45,7 +60,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
     if (isOffline) throw new TypeError('no network')
-    if (path === '/api/record') return json({ childId: server.childId, view: VIEW })
+    if (path === '/api/record') return json({ childId: server.childId, card: CARD, view: VIEW })
     if (path !== '/api/sharing' && path !== '/api/sharing/change')
       throw new Error(`The test has no response for ${path}.`)
     if (path === '/api/sharing/change') {
@@ -61,31 +76,41 @@ afterEach(() => vi.restoreAllMocks())
 describe('what my grown-up sees', () => {
   const open = async () => {
     const screen = await show(<WhatMyGrownUpSees childId="moss" />)
-    const words = screen.getByRole('checkbox', { name: /Show my grown-up: words I can build/ })
+    const words = screen.getByRole('checkbox', { name: /^Words I can build/ })
     return { screen, words }
   }
 
-  it('shows words by their spelling as a table, with a bar and a figure in each row', async () => {
+  it('shows the page of the grown-up in small: the card that they always see, and each item', async () => {
     const { screen } = await open()
-    const row = screen.getByRole('table', { name: 'Words built, by spelling' }).getByRole('row').nth(1)
-    await expect.element(row).toHaveTextContent('with a silent “e”2')
-    expect(row.element().querySelector('rect')?.getAttribute('width')).toBe('100')
+    const card = screen.getByRole('region', { name: 'Their page now' })
+    await expect.element(card.getByText('moss-7')).toBeVisible()
+    await expect.element(card.getByText('New Explorer')).toBeVisible()
+    const time = screen.getByRole('region', { name: 'Time spent reading' })
+    await expect.element(time.getByRole('row', { name: 'Monday 12' })).toBeInTheDocument()
+    await expect.element(screen.getByText('moss-7 finished “The Quiet Reef”.')).toBeVisible()
+    await expect.element(screen.getByText('Breaks and hints that help will show up here.')).toBeVisible()
   })
 
-  it('explains once what a switch does, and marks each item as "Only you" or "Shared"', async () => {
+  it('says of each item who sees it, and everything else once', async () => {
     const { screen, words } = await open()
     await expect.element(words).toBeVisible()
-    const explanation = screen.getByText(
-      /^If it's on, your grown-up can see it and may get it by email\. If it's off, they can't\. We can't take back an email once it's sent\.$/,
-    )
-    expect(explanation.elements()).toHaveLength(1)
-    await expect
-      .element(screen.getByText(/^A grown-up can also save a file with everything our server knows/))
-      .toBeVisible()
-    expect(screen.getByText('what is below').elements()).toEqual([])
-    expect(screen.getByText('Only you', { exact: true }).elements()).toHaveLength(4)
+    await expect.element(screen.getByText('What you write is never shown. It stays on this device.')).toBeVisible()
+    await screen.getByText('What can they always see?').click()
+    await expect.element(screen.getByText(/^They can save a file with everything our server knows/)).toBeVisible()
+    expect(screen.getByText('Only you see this', { exact: true }).elements()).toHaveLength(4)
     await words.click()
-    await expect.element(screen.getByText('Shared', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('They see this', { exact: true })).toBeVisible()
+    expect(screen.getByText('Only you see this', { exact: true }).elements()).toHaveLength(3)
+  })
+
+  it('has at most 150 words at first, also with much to share', async () => {
+    server = { ...server, choices: EVERYTHING_SHARED }
+    const { screen, words } = await open()
+    await expect.element(words).toBeChecked()
+    const unseen = screen.container.querySelectorAll('details > :not(summary), .visually-hidden')
+    const hidden = [...unseen].map((element) => element.textContent).join(' ')
+    const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+    expect(wordsIn(screen.container.textContent) - wordsIn(hidden)).toBeLessThanOrEqual(150)
   })
 
   it('a pressed switch does not move, also if saving fails', async () => {
@@ -104,9 +129,7 @@ describe('what my grown-up sees', () => {
   it('shares nothing at first, previews each item, and applies a switch at once', async () => {
     const { screen, words } = await open()
     for (const item of ['Time spent reading', 'Words I can build', 'What helps me', "My week's story"])
-      await expect.element(screen.getByRole('heading', { name: item })).toBeVisible()
-    await expect.element(screen.getByRole('row', { name: 'Monday, November 23 12 minutes' })).toBeVisible()
-    await expect.element(screen.getByText('Going well: building short words.')).toBeVisible()
+      await expect.element(screen.getByRole('region', { name: item })).toBeVisible()
     for (const checkbox of screen.getByRole('checkbox').elements()) expect(checkbox).toHaveProperty('checked', false)
     await words.click()
     await expect.element(words).toBeChecked()
@@ -153,7 +176,7 @@ describe('what my grown-up sees', () => {
     await expect.element(screen.getByText(/What you share hasn't changed/)).toBeVisible()
     isOffline = false
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'What helps me' })).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: /^What helps me/ })).toBeVisible()
   })
 
   it('shows nothing of a sibling who logged in in another tab', async () => {

@@ -7,12 +7,12 @@ import { ITEM_NAMES } from '../../ui/grown-up-view/item-names.ts'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 
-/** The choices of what a child shares, the data of each item, and a function that changes a choice. */
+/** The choices of what a child shares, the card and the data of each item, and a function that changes a choice. */
 export function useSharingChoices(childId: string) {
   const loaded = useAsync(childId, async () => {
     const [, record] = await Promise.all([fetchSharing(childId), call(readOwnRecord)])
     if (record.childId !== childId) throw new ApiError('login-needed', 'Someone else is logged in here now.')
-    return record.view
+    return record
   })
   const sharing = useSharingOf(childId)
   const [pending, setPending] = useState<Partial<Record<SharedItem, boolean>>>({})

@@ -1,17 +1,22 @@
+import type { OwnCard } from '@lanternleaf/contract/insights'
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import Eye from '~icons/lucide/eye'
+import EyeOff from '~icons/lucide/eye-off'
+import Lock from '~icons/lucide/lock-keyhole'
 import { timeNow } from '../../storage/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Switch } from '../../ui/forms/switch.tsx'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
-import { ITEM_NAMES, itemInSentence } from '../../ui/grown-up-view/item-names.ts'
+import { ITEM_NAMES } from '../../ui/grown-up-view/item-names.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
+import { OwnName } from '../../ui/name-tile/name-picture.tsx'
+import { relativeDay } from '../../ui/time/relative-day.ts'
 import { lastViewedText } from './last-viewed.ts'
 import { useSharingChoices } from './use-sharing-choices.ts'
 import styles from './what-my-grown-up-sees.module.css'
 
-/** The child chooses, item by item, what the grown-up can see. The data that the grown-up would see is shown below each switch. */
+/** The grown-up's page in small, and beside each part of it the switch with which the child shares that part. */
 export function WhatMyGrownUpSees({ childId }: { childId: string }) {
   const { loaded, lookedAt, isOn, set, problem } = useSharingChoices(childId)
   if (loaded.state === 'loading') return <Skeleton />
@@ -22,65 +27,107 @@ export function WhatMyGrownUpSees({ childId }: { childId: string }) {
       </StatusMessage>
     )
   }
+  const { card, view } = loaded.value
   return (
-    <div className={styles.items}>
-      <p>
-        If it's on, your grown-up can see it and may get it by email. If it's off, they can't. We can't take back an
-        email once it's sent.
-      </p>
+    <div className={styles.mirror}>
+      <div className={styles.row}>
+        <div className={styles.choice}>
+          <h2>Show them more?</h2>
+          <p>What's on may also go to them by email. We can't take back an email.</p>
+        </div>
+        <TheirPage card={card} />
+      </div>
       {SHARED_ITEMS.map((item) => (
         <Item
           key={item}
           item={item}
-          view={loaded.value}
+          view={view}
+          username={card.username}
           isOn={isOn(item)}
           set={(on) => set(item, on)}
           problem={problem?.item === item ? problem.text : null}
         />
       ))}
-      <section className={styles.item} aria-labelledby="looked">
-        <h2 id="looked">Who looked</h2>
+      <div className={styles.end}>
+        <p className={styles.never}>
+          <Lock aria-hidden="true" />
+          What you write is never shown. It stays on this device.
+        </p>
         <p>{lastViewedText(lookedAt, timeNow())}</p>
-      </section>
-      <section className={styles.item} aria-labelledby="always">
-        <h2 id="always">Always and never</h2>
-        <p>A grown-up can always see:</p>
-        <ul>
-          <li>your username</li>
-          <li>how many sessions you finished</li>
-          <li>when you were last here</li>
-          <li>your level and your reading settings</li>
-          <li>which devices you used</li>
-          <li>if you asked for help with your PIN</li>
-        </ul>
-        <p>A grown-up can't see what you write here, or how your brain feels.</p>
-        <p>A grown-up can also save a file with everything our server knows about you. What you write isn't in it.</p>
-      </section>
+        <Always />
+      </div>
     </div>
   )
 }
 
+/** The top of the grown-up's page: what the card always says. */
+const TheirPage = ({ card: { username, picture, lastActive, totalSessions, currentLevel } }: { card: OwnCard }) => (
+  <section className={`${styles.part} ${styles.card}`} aria-labelledby="their-page">
+    <h2 id="their-page">
+      <Eye aria-hidden="true" />
+      Their page now
+    </h2>
+    <OwnName username={username} picture={picture} />
+    <dl>
+      <Fact name="Last here" value={relativeDay(lastActive, timeNow())} />
+      <Fact name="Sessions" value={String(totalSessions)} />
+      <Fact name="Level" value={currentLevel} />
+    </dl>
+  </section>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
 type ItemProps = {
   item: SharedItem
   view: GrownUpView
+  username: string
   isOn: boolean
   set: (on: boolean) => void
   problem: string | null
 }
 
-/** One item with its switch. Messages appear below the switch, so that it does not move when it is pressed. */
-const Item = ({ item, view, isOn, set, problem }: ItemProps) => (
-  <section className={styles.item} aria-labelledby={`item-${item}`}>
-    <h2 id={`item-${item}`}>{ITEM_NAMES[item]}</h2>
-    <Switch
-      label={`Show my grown-up: ${itemInSentence(item)}`}
-      detail={isOn ? 'Shared' : 'Only you'}
-      isOn={isOn}
-      set={set}
-    />
-    {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
-    <div className={`${styles.preview} ${isOn ? styles.seen : ''}`}>
-      <SharedItemView item={item} view={view} />
+/** The switch of an item, and the item as the grown-up sees it. It is grey while only the child sees it. */
+const Item = ({ item, view, username, isOn, set, problem }: ItemProps) => (
+  <section className={styles.row} aria-labelledby={`item-${item}`}>
+    <div className={styles.choice}>
+      <label className={styles.switch}>
+        <span>
+          <span id={`item-${item}`} className={styles.label}>
+            {ITEM_NAMES[item]}
+          </span>
+          <span className={styles.state}>
+            {isOn ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+            {isOn ? 'They see this' : 'Only you see this'}
+          </span>
+        </span>
+        <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+      </label>
+      {problem ? <StatusMessage kind="careful">{problem}</StatusMessage> : null}
+    </div>
+    <div className={`${styles.part} ${isOn ? '' : styles.off}`}>
+      <SharedItemView item={item} view={view} username={username} isSmall />
     </div>
   </section>
+)
+
+const Always = () => (
+  <details>
+    <summary>What can they always see?</summary>
+    <ul>
+      <li>your username, and when you were last here</li>
+      <li>how many sessions you finished</li>
+      <li>your level and your reading settings</li>
+      <li>which devices you used</li>
+      <li>if you asked for help with your PIN</li>
+    </ul>
+    <p>They can't see how your brain feels.</p>
+    <p>They can save a file with everything our server knows about you. What you write isn't in it.</p>
+    <p>With what you share, they also get ideas: a question to ask you, and something to try together.</p>
+  </details>
 )

@@ -1,23 +1,36 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
+import { MinutesChart } from '../../ui/grown-up-view/minutes-chart.tsx'
+import { AllWeeks, WeekCovers, WeekHighlights } from '../../ui/grown-up-view/week-story.tsx'
 import { UpdateNotice } from '../../ui/messages/update-notice.tsx'
 import type { Section } from '../exhibit.tsx'
 
 const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
 
+const DAYS = {
+  ...WEEK,
+  days: [
+    { date: '2026-11-20', minutes: 0.3 },
+    { date: '2026-11-21', minutes: 24 },
+    { date: '2026-11-23', minutes: 11.6 },
+  ],
+}
+
+const STORY = {
+  ...WEEK,
+  story: 'Reading days: Friday. Built the words “reef” and “tide”.',
+  moments: ['The first story.'],
+  stories: ['The Quiet Reef', 'A story of the fire'],
+  storyCount: 2,
+  trickyWords: ['mouth'],
+  wordCount: 2,
+  sentenceCount: 0,
+}
+
 /** A view with much content. */
 const MUCH: GrownUpView = {
-  readingTime: [
-    {
-      ...WEEK,
-      days: [
-        { date: '2026-11-20', minutes: 0.3 },
-        { date: '2026-11-21', minutes: 24 },
-        { date: '2026-11-23', minutes: 11.6 },
-      ],
-    },
-  ],
+  readingTime: [DAYS],
   words: {
     built: Array.from({ length: 30 }, (_, n) => `lighthouse${n === 0 ? '' : n}`),
     families: [
@@ -34,13 +47,7 @@ const MUCH: GrownUpView = {
     strategies: ['A break in the Calm Corner'],
     suggestions: ['Hearing a word part by part before it is built'],
   },
-  weekStory: [
-    {
-      ...WEEK,
-      story: 'Reading days: Friday. Built the words “reef” and “tide”.',
-      moments: ['The first story.'],
-    },
-  ],
+  weekStory: [STORY],
 }
 
 /** A view without content. */
@@ -51,9 +58,9 @@ const NOTHING: GrownUpView = {
   weekStory: [],
 }
 
-const itemView = (item: SharedItem, view: GrownUpView) => (
+const itemView = (item: SharedItem, view: GrownUpView, isSmall = false) => (
   <div style={{ display: 'grid', gap: '1rem', inlineSize: '100%' }}>
-    <SharedItemView item={item} view={view} />
+    <SharedItemView item={item} view={view} username="Comet" isSmall={isSmall} />
   </div>
 )
 
@@ -63,8 +70,13 @@ export const SHARED: Section = {
   exhibits: [
     ...SHARED_ITEMS.flatMap((item) => [
       { name: `${item}, much`, shown: itemView(item, MUCH) },
+      { name: `${item}, small`, shown: itemView(item, MUCH, true) },
       { name: `${item}, nothing yet`, shown: itemView(item, NOTHING) },
     ]),
+    { name: 'MinutesChart', shown: <MinutesChart week={DAYS} /> },
+    { name: 'WeekHighlights', shown: <WeekHighlights week={STORY} username="Comet" /> },
+    { name: 'WeekCovers', shown: <WeekCovers titles={STORY.stories} /> },
+    { name: 'AllWeeks', shown: <AllWeeks weeks={[STORY]} /> },
     { name: 'UpdateNotice, none', shown: <UpdateNotice /> },
   ],
 }

@@ -11,8 +11,7 @@ export default function WhatMyGrownUpSeesScreen() {
   return (
     <Page
       title="What my grown-up sees"
-      says="You decide. You can change it at any time."
-      width="prose"
+      says="You choose, and you can change it any day."
       bar={<BottomBar label="What my grown-up sees" back={<BackLink to={paths.practiceReading} />} />}
     >
       {childId ? <WhatMyGrownUpSees childId={childId} /> : null}

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
+import { formatMinutes, formatWeek, formatWeekday } from './format-dates.ts'
 
-it('formats a week and a day', () => {
+it('formats a week and a weekday', () => {
   expect(formatWeek('2026-12-31', '2026-12-31')).toBe('December 31 to December 31')
   expect(formatWeek('2026-11-19', '2026-11-25')).toBe('November 19 to November 25')
-  expect(formatDay('2026-11-23')).toBe('Monday, November 23')
+  expect((['long', 'short', 'narrow'] as const).map((style) => formatWeekday('2026-11-23', style))).toEqual([
+    'Monday',
+    'Mon',
+    'M',
+  ])
 })
 
 it.each([

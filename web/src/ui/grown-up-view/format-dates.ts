@@ -3,14 +3,19 @@ const dateFormatter = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => format.format(Date.parse(date))
 }
 const dayAndMonth = dateFormatter({ day: 'numeric', month: 'long' })
-const weekday = dateFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The days of a week: "November 16 to November 22". @param startDate YYYY-MM-DD, as is `endDate` */
 export const formatWeek = (startDate: string, endDate: string): string =>
   `${dayAndMonth(startDate)} to ${dayAndMonth(endDate)}`
 
-/** A date with its day: "Monday, November 16". @param date YYYY-MM-DD */
-export const formatDay = (date: string): string => weekday(date)
+/** The weekday of a date: "Monday", "Mon" or "M". @param date YYYY-MM-DD */
+export const formatWeekday = (date: string, style: 'long' | 'short' | 'narrow'): string => WEEKDAY[style](date)
+
+const WEEKDAY = {
+  long: dateFormatter({ weekday: 'long' }),
+  short: dateFormatter({ weekday: 'short' }),
+  narrow: dateFormatter({ weekday: 'narrow' }),
+}
 
 /** @param minutes with decimals */
 export function formatMinutes(minutes: number): string {

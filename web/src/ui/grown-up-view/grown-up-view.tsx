@@ -1,56 +1,72 @@
 import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
 import type { SharedItem } from '@lanternleaf/domain/sharing/sharing'
 import { isolate, Quoted, UNTRANSLATED } from '../text/quoted.tsx'
-import { formatDay, formatMinutes, formatWeek } from './format-dates.ts'
+import { formatWeek } from './format-dates.ts'
 import styles from './grown-up-view.module.css'
 import type { FIELDS } from './item-names.ts'
+import { MinutesChart, minutesInWords } from './minutes-chart.tsx'
+import { AllWeeks, WeekCovers, WeekHighlights } from './week-story.tsx'
 
 type Items = { readonly [Item in SharedItem]: ItemOf<Item> }
 type ItemOf<Item extends SharedItem> = NonNullable<GrownUpView[(typeof FIELDS)[Item]]>
 
-/** One shared item. The child's page and the grown-up's page show it in exactly the same way. */
-export function SharedItemView({ item, view }: { item: SharedItem; view: GrownUpView }) {
+type SharedItemProps = {
+  item: SharedItem
+  view: GrownUpView
+  username: string
+  /** On the child's page: the same in little space, without details. */
+  isSmall?: boolean
+}
+
+/** One shared item. The child's page and the grown-up's page show it with the same component. */
+export function SharedItemView({ item, view, username, isSmall = false }: SharedItemProps) {
   switch (item) {
     case 'reading-time':
-      return view.readingTime && <ReadingTime weeks={view.readingTime} />
+      return view.readingTime && <ReadingTime weeks={view.readingTime} isSmall={isSmall} />
     case 'words':
-      return view.words && <Words {...view.words} />
+      return view.words && (isSmall ? <FewWords {...view.words} /> : <Words {...view.words} />)
     case 'what-helps':
-      return view.whatHelps && <WhatHelps {...view.whatHelps} />
+      return view.whatHelps && (isSmall ? <FirstHelp {...view.whatHelps} /> : <WhatHelps {...view.whatHelps} />)
     case 'week-story':
-      return view.weekStory && <WeekStory weeks={view.weekStory} />
+      return view.weekStory && <LatestWeek weeks={view.weekStory} username={username} isSmall={isSmall} />
   }
 }
 
 const NothingYet = ({ children }: { children: string }) => <p className={styles.nothing}>{children}</p>
 
-/** The reading time of each day: a table with a bar in each row. */
-function ReadingTime({ weeks }: { weeks: Items['reading-time'] }) {
-  const read = weeks.filter(({ days }) => days.length > 0)
-  if (read.length === 0) return <NothingYet>Nothing yet. Days with reading will show up here.</NothingYet>
-  const most = Math.max(1, ...read.flatMap(({ days }) => days.map(({ minutes }) => minutes)))
-  return read.map(({ weekId, startDate, endDate, days }) => (
-    <table key={weekId} className={styles.time}>
-      <caption>{formatWeek(startDate, endDate)}</caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Time</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ date, minutes }) => (
-          <tr key={date}>
-            <th scope="row">{formatDay(date)}</th>
-            <td>
-              <Bar share={minutes / most} />
-              {formatMinutes(minutes)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ))
+/** The reading time of each day of the latest week. */
+function ReadingTime({ weeks, isSmall }: { weeks: Items['reading-time']; isSmall: boolean }) {
+  const [latest, ...earlier] = weeks.filter(({ days }) => days.length > 0)
+  if (!latest) return <NothingYet>Days with reading will show up here.</NothingYet>
+  if (isSmall) return <MinutesChart week={latest} isSmall />
+  return (
+    <>
+      <p className={styles.sum}>{minutesInWords(latest.days)}</p>
+      <MinutesChart week={latest} />
+      {earlier.length > 0 ? (
+        <details className={styles.more}>
+          <summary>Earlier weeks</summary>
+          <table className={styles.time}>
+            <caption className="visually-hidden">Reading time of earlier weeks</caption>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">Week</th>
+                <th scope="col">Time</th>
+              </tr>
+            </thead>
+            <tbody>
+              {earlier.map(({ weekId, startDate, endDate, days }) => (
+                <tr key={weekId}>
+                  <th scope="row">{formatWeek(startDate, endDate)}</th>
+                  <td>{minutesInWords(days)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </>
+  )
 }
 
 /** @param share of the longest, from 0 to 1 */
@@ -65,7 +81,7 @@ const WORDS_IN_SIGHT = 24
 
 function Words({ built, families, strands, strengths }: Items['words']) {
   if (built.length + strands.now.length === 0)
-    return <NothingYet>Nothing yet. Built words will show up here.</NothingYet>
+    return <NothingYet>Words will show up here once they're built.</NothingYet>
   const rest = built.slice(WORDS_IN_SIGHT)
   return (
     <>
@@ -80,6 +96,20 @@ function Words({ built, families, strands, strengths }: Items['words']) {
       <Families families={families} />
       {strengths.length > 0 ? <p>Going well: {strengths.join(', ')}.</p> : null}
     </>
+  )
+}
+
+/** How many words the child's page shows. */
+const FEW_WORDS = 5
+
+function FewWords({ built }: Items['words']) {
+  if (built.length === 0) return <NothingYet>Words will show up here once they're built.</NothingYet>
+  const rest = built.length - FEW_WORDS
+  return (
+    <div className={styles.few}>
+      <WordList words={built.slice(0, FEW_WORDS)} />
+      {rest > 0 ? <p>and {rest} more</p> : null}
+    </div>
   )
 }
 
@@ -142,7 +172,7 @@ function Families({ families }: Pick<Items['words'], 'families'>) {
         {families.map(({ name, words }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>
+            <td className={styles.measured}>
               <Bar share={words / most} />
               {words}
             </td>
@@ -163,7 +193,7 @@ const WordList = ({ words }: { words: readonly string[] }) => (
 
 function WhatHelps({ strategies, suggestions }: Items['what-helps']) {
   if (strategies.length + suggestions.length === 0)
-    return <NothingYet>Nothing yet. What helps will show up here.</NothingYet>
+    return <NothingYet>Breaks and hints that help will show up here.</NothingYet>
   return (
     <>
       <Lines head="This helped" lines={strategies} />
@@ -186,23 +216,34 @@ const Lines = ({ head, lines }: { head: string; lines: readonly string[] }) =>
     </div>
   )
 
-function WeekStory({ weeks }: { weeks: Items['week-story'] }) {
-  if (weeks.length === 0) return <NothingYet>Nothing yet. A story for each week will show up here.</NothingYet>
-  return weeks.map(({ weekId, startDate, endDate, story, moments }) => (
-    <div key={weekId} className={styles.story}>
-      <p className={styles.dates}>{formatWeek(startDate, endDate)}</p>
-      <p>
-        <Quoted>{story}</Quoted>
-      </p>
-      {moments.length > 0 ? (
-        <ul>
-          {moments.map((moment) => (
-            <li key={moment}>
-              <Quoted>{moment}</Quoted>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+function FirstHelp({ strategies, suggestions }: Items['what-helps']) {
+  const [first] = [...strategies, ...suggestions]
+  if (first === undefined) return <NothingYet>Breaks and hints that help will show up here.</NothingYet>
+  return (
+    <p>
+      <Quoted>{first}</Quoted>
+    </p>
+  )
+}
+
+type LatestWeekProps = { weeks: Items['week-story']; username: string; isSmall: boolean }
+
+/** The latest week in two sentences, with the covers of its stories. All weeks in full are behind a disclosure. */
+function LatestWeek({ weeks, username, isSmall }: LatestWeekProps) {
+  const [latest] = weeks
+  if (!latest) return <NothingYet>Finished books and proud moments will show up here.</NothingYet>
+  return (
+    <div className={isSmall ? styles.smallWeek : styles.latest}>
+      <div className={styles.lines}>
+        <WeekHighlights week={latest} username={username} />
+        {isSmall ? null : (
+          <details className={styles.more}>
+            <summary>Week by week</summary>
+            <AllWeeks weeks={weeks} />
+          </details>
+        )}
+      </div>
+      <WeekCovers titles={latest.stories} />
     </div>
-  ))
+  )
 }

@@ -9,14 +9,14 @@ const EraseAccountForm = lazy(() => import('./erase-account-form.tsx'))
 
 type EraseAccountProps = { parent: Parent; onErased: () => void }
 
-/** The section at the end of the dashboard that opens the form to erase the account. */
+/** The section at the end of the account page that opens the form to erase the account. */
 export function EraseAccount({ parent, onErased }: EraseAccountProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isErased, setIsErased] = useState(false)
   const close = () => (isErased ? onErased() : setIsOpen(false))
   return (
     <section aria-labelledby="erase-account" className={styles.last}>
-      <h2 id="erase-account">Your account</h2>
+      <h2 id="erase-account">Leaving Lanternleaf</h2>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         Erase your account
       </Button>

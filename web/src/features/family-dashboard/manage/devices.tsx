@@ -8,8 +8,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
+import { relativeDay } from '../../../ui/time/relative-day.ts'
 import { managedChildQuery } from '../queries.ts'
-import { relativeDay } from '../relative-day.ts'
 import styles from './manage-child.module.css'
 
 type DevicesProps = { childId: string; username: string; devices: readonly Device[] }

@@ -344,12 +344,15 @@ it('shows both answers to a PIN request in the same look, and moves the focus to
   responses['POST /api/children/moss-1/pin-requests/r1/refuse'] = [respond(null)]
   const screen = await show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ChildCardShown child={{ ...CHILD, pinRequest }} />
+      <ChildCardShown child={{ ...CHILD, pinRequest }} isOnly />
     </QueryClientProvider>,
   )
   const manage = screen.getByRole('button', { name: 'Manage Moss' })
   await manage.click()
-  await expect.element(screen.getByRole('heading', { name: 'A new PIN on a new device' })).toHaveFocus()
+  const request = screen.getByRole('heading', { name: 'A new PIN on a new device' })
+  await expect.element(request).toHaveFocus()
+  // The mouse would lie on one of the buttons.
+  await request.hover()
   const allow = screen.getByRole('button', { name: 'Allow', exact: true }).element()
   const refuse = screen.getByRole('button', { name: "Don't allow" }).element()
   const look = (button: Element) => {

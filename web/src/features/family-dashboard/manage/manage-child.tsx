@@ -17,7 +17,7 @@ const SHEETS = { request: PinRequest, pin: NewPin, unlock: Unlock, download: Dow
 
 type ManageChildProps = { child: ChildCard; open: boolean; onClose: () => void }
 
-/** The dialog Manage: what a parent can see and do for one child. If the child waits for the parent's help, it opens with that. */
+/** The dialog Manage: what a parent can do for one child. If the child waits for the parent's help, it opens with that. */
 export function ManageChild({ child, open, onClose }: ManageChildProps) {
   // The sheet that the parent opened, null for the overview. Undefined at first: then the most urgent sheet is shown.
   const [chosen, setChosen] = useState<Sheet | null>()

@@ -7,7 +7,6 @@ import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { managedChildQuery } from '../queries.ts'
 import { Devices } from './devices.tsx'
-import { Insights } from './insights.tsx'
 import styles from './manage-child.module.css'
 import { Preferences } from './preferences.tsx'
 
@@ -21,7 +20,7 @@ type OverviewProps = {
   onOpen: (sheet: Sheet) => void
 }
 
-/** The first page of the dialog Manage: what the child shares, PIN, preferences, devices, and the child's data. */
+/** The first page of the dialog Manage: PIN, preferences, devices, and the child's data. */
 export function Overview({ child: { childId, username }, closedSheet, onOpen }: OverviewProps) {
   const { data, error, refetch } = useQuery(managedChildQuery(childId))
   const pin = useRef<HTMLHeadingElement>(null)
@@ -32,7 +31,6 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
   const opening = (sheet: Sheet) => ({ autoFocus: closedSheet === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
-      <Insights childId={childId} username={username} />
       <section className={styles.part} aria-labelledby="manage-pin">
         <h3 id="manage-pin" ref={pin} tabIndex={-1}>
           PIN

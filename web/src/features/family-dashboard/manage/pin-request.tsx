@@ -9,8 +9,8 @@ import { useSubmit } from '../../../ui/forms/use-submit.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { useFreshLogin } from '../../../ui/parent-proof/use-fresh-login.ts'
 import { isolate, Name } from '../../../ui/text/quoted.tsx'
+import { relativeTime } from '../../../ui/time/relative-day.ts'
 import { childrenQuery } from '../queries.ts'
-import { relativeTime } from '../relative-day.ts'
 import { ConfirmForm, type SheetProps } from './confirm-form.tsx'
 
 /**

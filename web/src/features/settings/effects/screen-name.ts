@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<keyof typeof paths, string>> = {
   parentResetPassword: 'a page for grown-ups',
   parentConfirmEmail: 'a page for grown-ups',
   parent: 'a page for grown-ups',
+  childWeek: 'a page for grown-ups',
+  parentAccount: 'a page for grown-ups',
   parentSounds: 'a page for grown-ups',
   weeklyMail: 'a page for grown-ups',
   privacy: 'what we keep, and who sees it',

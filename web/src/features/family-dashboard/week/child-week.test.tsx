@@ -1,0 +1,188 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../testing/screen.tsx'
+import { ChildCard as Card } from '../child-card.tsx'
+import { ChildWeek } from './child-week.tsx'
+
+const CHILD: ChildCard = {
+  childId: 'moss-1',
+  username: 'Moss',
+  picture: 'fox',
+  totalSessions: 3,
+  lastActive: null,
+  currentLevel: 'New Explorer',
+  allowWeeklyReport: true,
+  fontSize: 'default',
+  highContrast: false,
+  audioSupport: true,
+  asksForHelp: false,
+}
+const NOTHING_SHARED: GrownUpView = { readingTime: null, words: null, whatHelps: null, weekStory: null }
+const WEEK = { weekId: '2026-W47', startDate: '2026-11-19', endDate: '2026-11-25' }
+const NO_WORDS = { built: [], families: [], strands: { sure: [], now: [] }, strengths: [] }
+const STORY = {
+  ...WEEK,
+  story: 'Reading days: Friday. Finished “The Quiet Reef”.',
+  moments: [],
+  stories: ['The Quiet Reef'],
+  storyCount: 1,
+  trickyWords: ['mouth'],
+  wordCount: 4,
+  sentenceCount: 0,
+}
+const DAYS = [
+  { date: '2026-11-20', minutes: 12.2 },
+  { date: '2026-11-22', minutes: 0.4 },
+]
+
+let respond: () => Response
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+beforeEach(() => {
+  respond = () => json(NOTHING_SHARED)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) => {
+    if (path === '/api/children') return json({ children: [CHILD] })
+    if (path !== '/api/children/moss-1/insights') throw new Error(`The test has no response for ${path}.`)
+    return respond()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const withQueries = (screen: ReactNode) =>
+  show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {screen}
+    </QueryClientProvider>,
+  )
+const open = (childId = 'moss-1') => withQueries(<ChildWeek childId={childId} nav={null} />)
+const headings = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((heading) => heading.textContent)
+
+it('says what will be here if the child shares nothing, and suggests what to ask', async () => {
+  const screen = await open()
+  await expect.element(screen.getByRole('heading', { level: 1, name: "Moss's week" })).toBeVisible()
+  await expect
+    .element(screen.getByText(/chooses to share it, you'll find it here: the books they finish/))
+    .toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('region', { name: 'You could ask…' })
+        .getByText('What did you read today? What was the funniest bit?'),
+    )
+    .toBeVisible()
+  expect(headings(screen)).toEqual(["Moss's week is private right now", 'You could ask…', 'Try this together'])
+})
+
+it('shows the week in sentences about the child, and asks what the finished story asks', async () => {
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY] })
+  const screen = await open()
+  await expect.element(screen.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
+  await expect.element(screen.getByText('“Mouth” was tricky, and Moss got it.')).toBeVisible()
+  await expect.element(screen.getByText('November 19 to November 25.', { exact: false }).first()).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'You could ask…' }).getByText('From “The Quiet Reef”'))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'Try this together' }).getByText('From “The Quiet Reef”'))
+    .toBeVisible()
+  await vi.waitFor(() => expect(screen.container.querySelectorAll('section [aria-hidden] svg')).toHaveLength(1))
+  expect(headings(screen)).toEqual(['The week in a few lines', 'You could ask…', 'Try this together'])
+})
+
+it('shows the minutes of each day as bars, and all seven days as a table', async () => {
+  respond = () => json({ ...NOTHING_SHARED, readingTime: [{ ...WEEK, days: DAYS }] })
+  const screen = await open()
+  await expect.element(screen.getByText('13 minutes on two days')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Reading minutes by day' })
+  expect(
+    table
+      .getByRole('row')
+      .elements()
+      .map((row) => row.textContent),
+  ).toEqual([
+    ...['DayMinutes', 'Thursday0', 'Friday12', 'Saturday0', 'Sundayunder 1', 'Monday0', 'Tuesday0', 'Wednesday0'],
+  ])
+})
+
+it('shows only what the child shares', async () => {
+  respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'tide'] } })
+  const screen = await open()
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'reef' })).toBeVisible()
+  await expect
+    .element(
+      screen
+        .getByRole('region', { name: 'You could ask…' })
+        .getByText('Which is the most fun to say out loud: “reef” or “tide”?'),
+    )
+    .toBeVisible()
+  expect(headings(screen)).toEqual(['You could ask…', 'Try this together', 'Words built'])
+})
+
+it('lists the spellings that the child knows well, with words that were built', async () => {
+  const strands = { sure: [{ name: 'Letters that team up, like “ai” in rain', words: ['reef', 'boat'] }], now: [] }
+  respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, built: ['reef', 'boat'], strands } })
+  const screen = await open()
+  const sure = screen.getByRole('table', { name: 'Spellings known well' })
+  await expect
+    .element(sure.getByRole('row', { name: 'Letters that team up, like “ai” in rain reef, boat' }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/^A spelling counts as known/)).toBeVisible()
+  expect(screen.getByRole('table').elements()).toHaveLength(1)
+})
+
+it('explains when a spelling counts as known if none does, and lists spellings in progress without words', async () => {
+  const strands = { sure: [], now: [{ name: 'A vowel with “r”, like “ar” in star', words: [] }] }
+  respond = () => json({ ...NOTHING_SHARED, words: { ...NO_WORDS, strands } })
+  const screen = await open()
+  const now = screen.getByRole('table', { name: 'Spellings in progress' })
+  await expect.element(now.getByRole('rowheader', { name: 'A vowel with “r”, like “ar” in star' })).toBeVisible()
+  await expect.element(screen.getByText(/^No known spellings yet/)).toBeVisible()
+})
+
+it('says what will be there if a shared item is empty', async () => {
+  respond = () =>
+    json({
+      readingTime: [],
+      words: NO_WORDS,
+      whatHelps: { strategies: [], suggestions: [] },
+      weekStory: [],
+    })
+  const screen = await open()
+  await expect.element(screen.getByText('Finished books and proud moments will show up here.')).toBeVisible()
+  expect(screen.getByText(/will show up here/).elements()).toHaveLength(4)
+})
+
+it('shows the error of a failed request, and loads again with "Try again"', async () => {
+  respond = () => json({ error: { code: 'unavailable', message: 'Please try again in a moment.' } }, 503)
+  const screen = await open()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.')
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [] })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Finished books and proud moments will show up here.')).toBeVisible()
+})
+
+it('leads back to the family if the child is not in it', async () => {
+  vi.mocked(fetch).mockImplementation(async (path) =>
+    path === '/api/children' ? json({ children: [CHILD] }) : json({ error: { code: 'not-found', message: '' } }, 404),
+  )
+  const screen = await open('fern-1')
+  await expect.element(screen.getByRole('link', { name: 'Go to your family' })).toHaveAttribute('href', '/parent')
+})
+
+it('has a taste on the child’s card, and a link to the whole week', async () => {
+  respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY], readingTime: [{ ...WEEK, days: DAYS }] })
+  const screen = await withQueries(<Card child={CHILD} isOnly />)
+  const taste = screen.getByRole('region', { name: 'Latest week' })
+  await expect.element(taste.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
+  await expect.element(taste.getByText('13 minutes on two days')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: "See Moss's week" }))
+    .toHaveAttribute('href', '/parent/week/moss-1')
+})

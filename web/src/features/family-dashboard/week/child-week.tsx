@@ -1,0 +1,129 @@
+import type { ChildCard } from '@lanternleaf/contract/children'
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import { SHARED_ITEMS, type SharedItem } from '@lanternleaf/domain/sharing/sharing'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import Lock from '~icons/lucide/lock-keyhole'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { CampStrip } from '../../../ui/camp/camp-strip.tsx'
+import { Actions } from '../../../ui/forms/form.tsx'
+import { formatWeek } from '../../../ui/grown-up-view/format-dates.ts'
+import { SharedItemView } from '../../../ui/grown-up-view/grown-up-view.tsx'
+import { FIELDS } from '../../../ui/grown-up-view/item-names.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { NamePicture } from '../../../ui/name-tile/name-picture.tsx'
+import { isolate, Name } from '../../../ui/text/quoted.tsx'
+import { LoadError } from '../load-error.tsx'
+import { childrenQuery, insightsQuery } from '../queries.ts'
+import styles from './child-week.module.css'
+import { WeekIdeas } from './week-ideas.tsx'
+
+/** Headings for parents. */
+const TITLES: Readonly<Record<SharedItem, string>> = {
+  'week-story': 'The week in a few lines',
+  'reading-time': 'Reading minutes by day',
+  words: 'Words built',
+  'what-helps': 'What helps',
+}
+
+type ChildWeekProps = { childId: string; nav: ReactNode }
+
+/** The page of a child's week: what the child shares, and nothing else. The parent cannot tell whether other data exists. */
+export function ChildWeek({ childId, nav }: ChildWeekProps) {
+  const children = useQuery(childrenQuery)
+  const insights = useQuery(insightsQuery(childId))
+  const child = children.data?.find((candidate) => candidate.childId === childId)
+  const failed = [children, insights].find(({ error, data }) => error && !data)
+  if (children.data && !child) return <NoSuchChild nav={nav} />
+  if (!child || !insights.data)
+    return (
+      <Page title="A child's week" beside={nav}>
+        {failed ? <LoadError error={failed.error} retry={failed.refetch} /> : <Skeleton />}
+      </Page>
+    )
+  return <SharedWeek child={child} view={insights.data} nav={nav} />
+}
+
+type SharedWeekProps = { child: ChildCard; view: GrownUpView; nav: ReactNode }
+
+function SharedWeek({ child: { username, picture }, view, nav }: SharedWeekProps) {
+  const isShared = (item: SharedItem): boolean => view[FIELDS[item]] !== null
+  const section = (item: SharedItem) =>
+    isShared(item) ? (
+      <section className={styles[item]} aria-labelledby={`shared-${item}`}>
+        <h2 id={`shared-${item}`}>{TITLES[item]}</h2>
+        <SharedItemView item={item} view={view} username={username} />
+      </section>
+    ) : null
+  const isAnythingShared = SHARED_ITEMS.some(isShared)
+  return (
+    <Page
+      title={`${username}'s week`}
+      heading={
+        <span className={styles.who}>
+          <NamePicture picture={picture} size="medium" />
+          <span>
+            <Name>{username}</Name>'s week
+          </span>
+        </span>
+      }
+      lede={`${datesOf(view)}${isolate(username)} decides what you see here and can see when you look.`}
+      beside={nav}
+    >
+      {isAnythingShared ? (
+        <div className={styles.week}>
+          {section('week-story')}
+          <WeekIdeas view={view} />
+          <div className={styles.columns}>
+            {section('reading-time')}
+            {section('words')}
+            {section('what-helps')}
+          </div>
+        </div>
+      ) : (
+        <NothingShared username={username} view={view} />
+      )}
+      <p className={styles.private}>
+        <Lock aria-hidden="true" />
+        <span>
+          What <Name>{username}</Name> writes stays on their device. It isn't stored here and can't be shown.
+        </span>
+      </p>
+    </Page>
+  )
+}
+
+/** The dates of the latest week, as a sentence. Empty if the child shares no week. */
+function datesOf({ readingTime, weekStory }: GrownUpView): string {
+  const latest = (weekStory ?? readingTime)?.[0]
+  return latest ? `${formatWeek(latest.startDate, latest.endDate)}. ` : ''
+}
+
+const NothingShared = ({ username, view }: { username: string; view: GrownUpView }) => (
+  <div className={styles.week}>
+    <section className={styles.nothing} aria-labelledby="nothing-shared">
+      <CampStrip />
+      <div>
+        <h2 id="nothing-shared">
+          <Name>{username}</Name>'s week is private right now
+        </h2>
+        <p>
+          If <Name>{username}</Name> chooses to share it, you'll find it here: the books they finish, their minutes for
+          each day, the words they build, and what helps them.
+        </p>
+        <p>They choose in Settings, under “What my grown-up sees”.</p>
+      </div>
+    </section>
+    <WeekIdeas view={view} />
+  </div>
+)
+
+const NoSuchChild = ({ nav }: { nav: ReactNode }) => (
+  <Page title="A child's week" lede="This reading space isn't in your family." beside={nav}>
+    <Actions>
+      <ButtonLink to={paths.parent}>Go to your family</ButtonLink>
+    </Actions>
+  </Page>
+)

@@ -1,0 +1,57 @@
+import { formatList } from '@lanternleaf/domain/punctuation'
+import type { GrownUpView } from '@lanternleaf/domain/sharing/grown-up-view'
+import type { ReactNode } from 'react'
+import Together from '~icons/lucide/heart-handshake'
+import Ask from '~icons/lucide/message-circle-question-mark'
+import type { StoryPrompts } from '../../../ui/grown-up-view/shared-stories.ts'
+import { useAsync } from '../../../ui/loading/use-async.ts'
+import { Quoted } from '../../../ui/text/quoted.tsx'
+import styles from './child-week.module.css'
+
+/** A question for the child, and something to do together. From the latest story that the child shares, else from the words, else general. */
+export function WeekIdeas({ view: { weekStory, words } }: { view: GrownUpView }) {
+  const titles = weekStory?.[0]?.stories ?? []
+  const loaded = useAsync<StoryPrompts | null>(titles.join('\n'), async () =>
+    titles.length === 0 ? null : (await import('../../../ui/grown-up-view/shared-stories.ts')).promptsOfTitles(titles),
+  )
+  const prompts = loaded.state === 'ready' ? loaded.value : null
+  const isLoading = loaded.state === 'loading'
+  const built = words?.built ?? []
+  const source = prompts ? <p className={styles.source}>From “{prompts.title}”</p> : null
+  return (
+    <div className={styles.ideas}>
+      <Idea id="ask" icon={<Ask aria-hidden="true" />} heading="You could ask…">
+        <p>{isLoading ? '' : <Quoted>{prompts?.question ?? questionAbout(built)}</Quoted>}</p>
+        {source}
+      </Idea>
+      <Idea id="together" icon={<Together aria-hidden="true" />} heading="Try this together">
+        <p>{isLoading ? '' : <Quoted>{prompts?.activity ?? activityWith(built)}</Quoted>}</p>
+        {source}
+      </Idea>
+    </div>
+  )
+}
+
+type IdeaProps = { id: string; icon: ReactNode; heading: string; children: ReactNode }
+
+const Idea = ({ id, icon, heading, children }: IdeaProps) => (
+  <section className={styles.idea} aria-labelledby={id}>
+    <h2 id={id}>
+      {icon}
+      {heading}
+    </h2>
+    {children}
+  </section>
+)
+
+function questionAbout(words: readonly string[]): string {
+  const named = words.slice(0, 3).map((word) => `“${word}”`)
+  if (named.length < 2) return 'What did you read today? What was the funniest bit?'
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
+  return `Which is the most fun to say out loud: ${list}?`
+}
+
+function activityWith(words: readonly string[]): string {
+  if (words.length < 2) return 'Sit side by side for ten minutes, each with a book of your own.'
+  return `Make up the silliest sentence you can with ${formatList(words.slice(0, 2).map((word) => `“${word}”`))}.`
+}

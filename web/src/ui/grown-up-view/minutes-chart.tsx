@@ -1,0 +1,87 @@
+import { daysAfter } from '@lanternleaf/domain/week/week'
+import { formatMinutes, formatWeekday } from './format-dates.ts'
+import styles from './minutes-chart.module.css'
+
+type Day = { readonly date: string; readonly minutes: number }
+type WeekOfDays = { readonly startDate: string; readonly endDate: string; readonly days: readonly Day[] }
+
+/** The reading minutes of each day of a week as bars, with the same figures as a table. If small, only screen readers get the table. */
+export function MinutesChart({ week, isSmall = false }: { week: WeekOfDays; isSmall?: boolean }) {
+  const days = allDays(week)
+  const { top, ticks } = scaleOf(Math.max(...days.map(({ minutes }) => minutes)))
+  return (
+    <div className={isSmall ? styles.small : styles.pair}>
+      <div className={styles.chart} aria-hidden="true">
+        <div className={styles.plot}>
+          {isSmall
+            ? null
+            : ticks.map((tick) => (
+                <span key={tick} className={styles.tick} style={{ insetBlockEnd: percent(tick / top) }}>
+                  {tick}
+                </span>
+              ))}
+          {days.map(({ date, minutes }) => (
+            <span key={date} className={styles.column}>
+              {minutes > 0 && !isSmall ? (
+                <span className={styles.figure}>{Math.max(1, Math.round(minutes))}</span>
+              ) : null}
+              <span className={styles.bar} style={{ blockSize: percent(minutes / top) }} />
+            </span>
+          ))}
+        </div>
+        <div className={styles.names}>
+          {days.map(({ date }) => (
+            <span key={date}>{formatWeekday(date, isSmall ? 'narrow' : 'short')}</span>
+          ))}
+        </div>
+      </div>
+      <table className={isSmall ? 'visually-hidden' : styles.table}>
+        <caption className="visually-hidden">Reading minutes by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Minutes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, minutes }) => (
+            <tr key={date}>
+              <th scope="row">{formatWeekday(date, 'long')}</th>
+              <td>{minutes > 0 && minutes < 1 ? 'under 1' : Math.round(minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Every day of the week, also those without reading. */
+function allDays({ startDate, endDate, days }: WeekOfDays): Day[] {
+  const minutesOn = new Map(days.map(({ date, minutes }) => [date, minutes]))
+  const all: Day[] = []
+  for (let date = startDate; date <= endDate; date = daysAfter(date, 1))
+    all.push({ date, minutes: minutesOn.get(date) ?? 0 })
+  return all
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480]
+const MAX_TICKS = 4
+
+/** The smallest scale with at most `MAX_TICKS` steps that reaches the maximum. */
+function scaleOf(maximum: number): { readonly top: number; readonly ticks: readonly number[] } {
+  const step = STEPS.find((candidate) => maximum <= MAX_TICKS * candidate) ?? maximum
+  const count = Math.max(1, Math.ceil(maximum / step))
+  return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
+}
+
+/** The sum of a week: `61 minutes on five days`. */
+export function minutesInWords(days: readonly Day[]): string {
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0)
+  const count = days.filter(({ minutes }) => minutes > 0).length
+  return `${formatMinutes(total)} on ${count === 1 ? 'one day' : `${COUNTS[count] ?? count} days`}`
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']

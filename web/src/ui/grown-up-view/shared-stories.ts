@@ -1,0 +1,40 @@
+import { listed } from '#generated/listed-stories'
+import { shelves } from '#generated/shelves'
+import { type BookCover, coverOf } from '../pictures/book-cover.ts'
+
+// What the app knows about a story whose title a child shares.
+
+/** The id of the story on a shelf with this title. Undefined for a generated story. */
+const idOf = (title: string): string | undefined => Object.keys(listed).find((id) => listed[id]?.title === title)
+
+/** The cover of a story. Null if no story on a shelf has this title. Rejects if the cover cannot be loaded. */
+export async function coverOfTitle(title: string): Promise<BookCover | null> {
+  const id = idOf(title)
+  return id === undefined ? null : coverOf(id)
+}
+
+/** The question that a story asks its reader about themselves, and the thing that it suggests to try. */
+export type StoryPrompts = { readonly title: string; readonly question: string; readonly activity: string }
+
+/** The prompts of the first of the stories that has both. Null if none has. Rejects if a story cannot be loaded. */
+export async function promptsOfTitles(titles: readonly string[]): Promise<StoryPrompts | null> {
+  for (const title of titles) {
+    const prompts = await promptsOf(title)
+    if (prompts) return prompts
+  }
+  return null
+}
+
+async function promptsOf(title: string): Promise<StoryPrompts | null> {
+  const id = idOf(title)
+  const topic = id && listed[id]?.interest
+  const stories = topic ? (await shelves[topic]?.())?.default : undefined
+  const story = stories?.find((entry) => entry.id === id)
+  if (!story) return null
+  const { default: text } = await story.load.full()
+  const blocks = text.sections.flatMap((section) => section.blocks)
+  const promptAbout = (about: 'me' | 'do'): string | undefined =>
+    blocks.flatMap((block) => (block.kind === 'reflection' && block.about === about ? [block.prompt] : []))[0]
+  const [question, activity] = [promptAbout('me'), promptAbout('do')]
+  return question && activity ? { title, question, activity } : null
+}
