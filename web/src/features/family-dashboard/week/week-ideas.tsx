@@ -17,7 +17,11 @@ export function WeekIdeas({ view: { weekStory, words } }: { view: GrownUpView })
   const prompts = loaded.state === 'ready' ? loaded.value : null
   const isLoading = loaded.state === 'loading'
   const built = words?.built ?? []
-  const source = prompts ? <p className={styles.source}>From “{prompts.title}”</p> : null
+  const source = prompts ? (
+    <p className={styles.source}>
+      <Quoted>{`From “${prompts.title}”`}</Quoted>
+    </p>
+  ) : null
   return (
     <div className={styles.ideas}>
       <Idea id="ask" icon={<Ask aria-hidden="true" />} heading="You could ask…">
