@@ -10,7 +10,8 @@ import { SharedItemView } from '../../ui/grown-up-view/grown-up-view.tsx'
 import { ITEM_NAMES } from '../../ui/grown-up-view/item-names.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
-import { OwnName } from '../../ui/name-tile/name-picture.tsx'
+import { NamePicture } from '../../ui/name-tile/name-picture.tsx'
+import { Name } from '../../ui/text/quoted.tsx'
 import { relativeDay } from '../../ui/time/relative-day.ts'
 import { lastViewedText } from './last-viewed.ts'
 import { useSharingChoices } from './use-sharing-choices.ts'
@@ -67,9 +68,17 @@ const TheirPage = ({ card: { username, picture, lastActive, totalSessions, curre
       <Eye aria-hidden="true" />
       Their page now
     </h2>
-    <OwnName username={username} picture={picture} />
+    <div className={styles.who}>
+      <NamePicture picture={picture} size="small" />
+      <p>
+        <strong>
+          <Name>{username}</Name>
+        </strong>
+        <br />
+        Last here: {relativeDay(lastActive, timeNow())}
+      </p>
+    </div>
     <dl>
-      <Fact name="Last here" value={relativeDay(lastActive, timeNow())} />
       <Fact name="Sessions" value={String(totalSessions)} />
       <Fact name="Level" value={currentLevel} />
     </dl>
