@@ -32,12 +32,24 @@ start() {
   exec "$node" --max-semi-space-size=8 --heap-growing-percent=15 "$program/server/dist/main.js"
 }
 
+# Asks the server on this machine, as a container's health check does.
+health() {
+  exec "$node" --eval "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(async (answer) => {
+    console.log(await answer.text())
+    process.exitCode = answer.ok ? 0 : 1
+  }, () => {
+    console.error('The server does not answer.')
+    process.exitCode = 1
+  })"
+}
+
 usage() {
   cat <<'TEXT'
 ./lanternleaf                   starts the server
 ./lanternleaf backup <file>     copies the data into a file, also while the server runs
 ./lanternleaf restore <file>    puts a backup in place
 ./lanternleaf admin <command>   accounts, invite, password-link or rebuild
+./lanternleaf health            asks the server on this machine whether it is well
 ./lanternleaf version           prints the version
 TEXT
 }
@@ -55,6 +67,7 @@ case $command in
       *) stop 'Say what to do: ./lanternleaf admin accounts, invite, password-link <email> or rebuild.' ;;
     esac
     ;;
+  health) health ;;
   version | --version) cat "$program/version" ;;
   help | --help | -h) usage ;;
   *) usage >&2; exit 1 ;;
