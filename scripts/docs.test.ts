@@ -127,13 +127,14 @@ describe('documentation', () => {
     expect(listed.toSorted()).toEqual([...known, 'lanternleaf_request_seconds'].toSorted())
   })
 
-  it('starts the service as npm start does', () => {
+  it('starts the server everywhere as npm start does', () => {
     const command = `node_modules/.bin/node ${serverFlags.join(' ')} server/dist/main.js`
     const malloc = `MALLOC_ARENA_MAX=${serverEnv().MALLOC_ARENA_MAX}`
-    for (const page of ['docs/deploy/server.md', 'docs/deploy/lanternleaf.service']) {
-      expect(read(page)).toContain(command)
-      expect(read(page)).toContain(malloc)
-    }
+    expect(read('docs/deploy/server.md')).toContain(command)
+    expect(read('docs/deploy/server.md')).toContain(malloc)
+    const script = read('scripts/release/lanternleaf.sh')
+    expect(script).toContain(`exec "$node" ${serverFlags.join(' ')} "$program/server/dist/main.js"`)
+    expect(script).toContain(`MALLOC_ARENA_MAX:-${serverEnv().MALLOC_ARENA_MAX}}`)
   })
 
   it('runs each of its operating commands in a test', () => {
@@ -178,10 +179,11 @@ function keysOf(file: string, name: string): readonly string[] {
 }
 
 /** Folders that a build or a run makes. */
-const MADE_LATER = /^(?:data|DATA_DIR|node_modules|\.cache|server\/dist|web\/dist|web\/src\/generated)\b/
+const MADE_LATER = /^(?:data|release|DATA_DIR|node_modules|\.cache|server\/dist|web\/dist|web\/src\/generated)\b/
 
 /** Paths on other machines, or that an author makes. */
 const OF_OTHERS = [
+  './lanternleaf',
   'example.org/reading/',
   'content/stories/ocean/my-first/',
   'content/stories/invention/lunch-boat/',
@@ -199,6 +201,7 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   LONG: 'e2e/playwright.config.ts',
   MALLOC_ARENA_MAX: 'scripts/run.mjs',
   SITE: 'docs/deploy/Caddyfile.home',
+  DATABASE_PASSWORD: 'compose.postgres.yaml',
   WRITE_SCHEMA: 'server/src/db/schema.test.ts',
 }
 
