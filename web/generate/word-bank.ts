@@ -1,12 +1,13 @@
 import type { ThemeFile } from '@lanternleaf/content/banks/theme-file'
 import { groundArt } from '@lanternleaf/content/scenes/compile-scenes'
+import { wordFigures } from '@lanternleaf/content/scenes/screens/word-figures'
 import { BIG_WORDS_OPENING } from '@lanternleaf/content/words/big-words'
 import { wordsInStories } from '@lanternleaf/content/words/story-line'
 import { placedWords, type WordSheet } from '@lanternleaf/content/words/word-sheet'
 import { BIG_STRANDS, HOME_STRANDS, type HomeStrand, type Strand } from '@lanternleaf/domain/sequence/strand'
 import { READING_LEVELS, type ReadingLevel } from '@lanternleaf/domain/story/story'
 import { kinAmong } from '@lanternleaf/domain/word-bank/kin'
-import { BIG_WORDS } from '@lanternleaf/domain/word-bank/word-list'
+import { BIG_WORDS, type WordListName, wordListName } from '@lanternleaf/domain/word-bank/word-list'
 import { readCompiledWords, storiesOrThrow, wordsOrThrow } from './content.ts'
 import { CONTENT_TYPES, codeModule, dataModule, type GeneratedModule } from './generated-module.ts'
 
@@ -85,18 +86,23 @@ const isBig = (strand: string | undefined): boolean => BIG_STRANDS.some((bigStra
 function indexModule({ theme, value }: ThemeFile<WordSheet>): GeneratedModule {
   const index = placedWords(value).map(({ entry, difficulty }) => [entry.word, difficulty, entry.strand])
   const choosable = `${JSON.stringify(index)}.map(([word, difficultyLevel, strand]) => ({ id: '${theme}-' + word, word, difficultyLevel, help: { strand } }))`
-  return openingModule(theme, value, choosable)
+  return openingModule(wordListName(theme), value, choosable)
 }
 
+/** The words of all lists with their pictures: a visit may have words of other lists. */
+const allWords = () => [...readCompiledWords().values()].flat()
+
 const openingModule = (
-  list: string,
+  list: WordListName,
   { intro, ground }: Pick<WordSheet, 'intro' | 'ground'>,
   index: string,
 ): GeneratedModule =>
   codeModule(
     `words/${list}`,
     [['WordList', CONTENT_TYPES]],
-    `const list: WordList = { intro: ${JSON.stringify(intro)}, ground: ${JSON.stringify(groundArt(ground))}, index: ${index} }
+    `import { wordGround } from '@lanternleaf/domain/word-building/word-ground'
+
+const list: WordList = { intro: ${JSON.stringify(intro)}, ground: wordGround(${JSON.stringify(groundArt(ground))}, ${JSON.stringify(wordFigures(list, allWords()))}), index: ${index} }
 export default list
 `,
   )

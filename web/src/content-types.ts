@@ -1,5 +1,5 @@
 import type { Topic } from '@lanternleaf/domain/interest/interest'
-import type { CompiledCovers, CompiledScenes, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { CompiledCovers, CompiledScenes, WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { SentenceTemplate, SentenceTheme } from '@lanternleaf/domain/sentence-bank/sentence-template'
 import type { HomeStrand, Strand } from '@lanternleaf/domain/sequence/strand'
 import type { CompiledStory, StoryListEntry } from '@lanternleaf/domain/story/compiled-story'
@@ -54,7 +54,7 @@ export type StoryStatistics = {
 /** The index for choosing words, the sentences that introduce a theme, and the background of its words. */
 export type WordList = {
   readonly intro: string
-  readonly ground: GroundArt
+  readonly ground: WordGround
   readonly index: readonly WordCandidate[]
 }
 

@@ -1,5 +1,5 @@
 import type { ChoiceLetter } from '../story/story.ts'
-import type { ComposedScene } from './compose.ts'
+import type { ComposedScene, PlacedFigure } from './compose.ts'
 import type { GroundName } from './scene.ts'
 import type { ScenePlace } from './story-scenes.ts'
 
@@ -15,6 +15,20 @@ export type GroundArt = {
   readonly layers: readonly string[]
   readonly once: string
 }
+
+/** Where a figure is beside a word that is built. */
+export type WordSpot = 'left' | 'right' | 'above'
+
+/** A figure that may stand beside a word, and the words that it would give away. */
+export type WordFigure = {
+  readonly spot: WordSpot
+  readonly figure: PlacedFigure
+  readonly art: FigureArt
+  readonly givesAway: readonly string[]
+}
+
+/** The ground behind the words of a list. `figuresBeside` chooses the figures behind a word: two or three that do not give it away. */
+export type WordGround = GroundArt & { readonly figuresBeside: (word: string) => readonly WordFigure[] }
 
 /** The art that scenes are drawn with. */
 export type SceneArt = {

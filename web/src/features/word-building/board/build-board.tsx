@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import { nameTilesInQuotes, tileName } from '@lanternleaf/domain/word-building/tile-name'
 import {
   type BuildEvent,
@@ -34,7 +34,7 @@ const fetchHelp = () => import('./help-sheet.tsx')
 
 type BuildBoardProps = {
   build: WordBuild
-  ground: GroundArt
+  ground: WordGround
   voice: ScreenVoice
   /** Says that the difficulty changed for this word. Shows nothing if it did not change. */
   changeLine: ReactNode
@@ -148,7 +148,7 @@ export function BuildBoard(props: BuildBoardProps) {
         <div className={`visually-hidden ${styles.heard}`}>
           <PageHeading>Build the word</PageHeading>
         </div>
-        <WordScene ground={ground}>
+        <WordScene ground={ground} word={build.word.word}>
           <WordPrompt build={build} isSilent={isSilent} onHear={() => void hear()} onLook={showWord} />
           <WordSlots
             build={build}

@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { tileName } from '@lanternleaf/domain/word-building/tile-name'
 import type { CSSProperties } from 'react'
@@ -20,7 +20,7 @@ import styles from './lesson-card.module.css'
 
 type BuiltTogetherProps = {
   lesson: Lesson
-  ground: GroundArt
+  ground: WordGround
   voice: ScreenVoice
   /** How many parts are in their places. */
   placedCount: number
@@ -54,7 +54,7 @@ export function BuiltTogether({ lesson, ground, voice, placedCount, onPlace }: B
           Build “<span {...UNTRANSLATED}>{word}</span>” together
         </PageHeading>
       </div>
-      <WordScene ground={ground}>
+      <WordScene ground={ground} word={word}>
         <CompanionInScene is={isBuilt ? 'glad' : 'awake'}>
           {isBuilt ? <BuiltWords word={word} /> : WHAT_TO_DO}
         </CompanionInScene>

@@ -1,5 +1,5 @@
 import { mayMakeSounds } from '@lanternleaf/domain/comfort/effective-comfort'
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { type ReactNode, useEffect, useState } from 'react'
 import { comfort } from '../../../comfort/comfort.ts'
@@ -13,7 +13,7 @@ import { ThreeWords } from './three-words.tsx'
 
 type LessonCardProps = {
   lesson: Lesson
-  ground: GroundArt
+  ground: WordGround
   voice: ScreenVoice
   /** Called when the child has finished or skipped the lesson. */
   onDone: () => void

@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Strand } from '@lanternleaf/domain/sequence/strand'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,7 +8,7 @@ import { useAsync } from '../../../ui/loading/use-async.ts'
 
 type LessonStepProps = {
   strand: Strand
-  ground: GroundArt
+  ground: WordGround
   voice: ScreenVoice
   onDone: () => void
 }

@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Lesson } from '@lanternleaf/domain/word-building/lesson'
 import { nameTilesInQuotes } from '@lanternleaf/domain/word-building/tile-name'
 import Volume from '~icons/lucide/volume-2'
@@ -13,7 +13,7 @@ import { CompanionInScene, WordScene } from '../scene/word-scene.tsx'
 import styles from './lesson-card.module.css'
 import { LitWord } from './lit-word.tsx'
 
-type ThreeWordsProps = { lesson: Lesson; ground: GroundArt; voice: ScreenVoice }
+type ThreeWordsProps = { lesson: Lesson; ground: WordGround; voice: ScreenVoice }
 
 /** The first step of a lesson: what it teaches, and three example words. With a voice, each word is spoken when it is pressed. */
 export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
@@ -22,7 +22,7 @@ export function ThreeWords({ lesson, ground, voice }: ThreeWordsProps) {
   const isSmall = useIsSmall()
   return (
     <div className={styles.card}>
-      <WordScene ground={ground}>
+      <WordScene ground={ground} word={lesson.together.word}>
         {isSmall ? null : <CompanionInScene is="awake">Here's something new. It's short.</CompanionInScene>}
       </WordScene>
       <div className={styles.teaching}>

@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { type ReactNode, useEffect } from 'react'
@@ -26,7 +26,7 @@ const fetchCousins = () => import('../cousins/cousin-sheet.tsx')
 type MeaningCardProps = {
   word: Word
   visit: WordVisit
-  ground: GroundArt
+  ground: WordGround
   picture: Icon | null
   voice: ScreenVoice
   isLast: boolean
@@ -53,7 +53,7 @@ export function MeaningCard(props: MeaningCardProps) {
   const comment = commentOn(visit, isLast, wanted)
   return (
     <div className={isPictured ? screen.told : `${screen.told} ${screen.beside}`}>
-      <WordScene ground={ground}>
+      <WordScene ground={ground} word={word.word}>
         {isPictured ? (
           <WordPicture word={word} picture={picture} />
         ) : (

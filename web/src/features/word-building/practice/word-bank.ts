@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import { HEART_WORDS, type HomeStrand } from '@lanternleaf/domain/sequence/strand'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { HEART, UNIVERSAL, type WordListName } from '@lanternleaf/domain/word-bank/word-list'
@@ -18,7 +18,7 @@ export type OpenedList = {
   readonly name: WordListName
   readonly intro: string
   readonly icon: Icon
-  readonly ground: GroundArt
+  readonly ground: WordGround
   readonly words: readonly Word[]
   /** Where the words come from, except for the words of a remote bank. */
   readonly sources: readonly WordSource[]

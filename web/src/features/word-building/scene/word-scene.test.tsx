@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import {
   type BuildEvent,
@@ -25,7 +25,7 @@ afterEach(async () => {
 const doNothing = () => undefined
 const voice = { speaking: false, sounding: false, say: async () => null, stop: doNothing }
 
-const boardOf = (build: WordBuild, ground: GroundArt) => (
+const boardOf = (build: WordBuild, ground: WordGround) => (
   <BuildBoard
     build={build}
     ground={ground}
@@ -85,6 +85,16 @@ it('a word that is shown while all parts are in the wrong order can be covered',
   const screen = await show(boardOf(build, ground))
   await expect.element(screen.getByText(word.word, { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Cover it' })).toBeVisible()
+})
+
+it('shows two or three figures of the theme behind a word, and the same ones again', async () => {
+  const { ground, word } = await wordOf(2)
+  const figures = ground.figuresBeside(word.word)
+  expect([2, 3]).toContain(figures.length)
+  const screen = await show(boardOf(heard(word), ground))
+  const drawn = () => backdropOf(screen.container).querySelectorAll('g[transform^="translate"]').length
+  expect(drawn()).toBe(figures.length)
+  expect(ground.figuresBeside(word.word)).toEqual(figures)
 })
 
 it('hides the backdrop in high contrast', async () => {

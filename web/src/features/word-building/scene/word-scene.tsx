@@ -1,20 +1,28 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import type { ReactNode } from 'react'
 import { Companion } from '../../../ui/companion/companion.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
-import { Backdrop } from '../../../ui/scene/drawing.tsx'
+import { Backdrop, FigureDrawing } from '../../../ui/scene/drawing.tsx'
 import styles from './word-scene.module.css'
 
 type WordSceneProps = {
-  ground: GroundArt
+  ground: WordGround
+  /** The word that is built. The figures are chosen by it, and none shows it. */
+  word: string
   children: ReactNode
 }
 
-/** A theme's scene at the top of the screen, behind the header. */
-export const WordScene = ({ ground, children }: WordSceneProps) => (
+/** A theme's scene at the top of the screen, behind the header: its ground, with two or three figures beside the word. */
+export const WordScene = ({ ground, word, children }: WordSceneProps) => (
   <div className={styles.scene} data-sky>
-    <Backdrop art={ground} />
+    <Backdrop art={ground}>
+      {ground.figuresBeside(word).map(({ spot, figure, art }) => (
+        <g key={spot} className={styles[spot]}>
+          <FigureDrawing figure={figure} art={art} />
+        </g>
+      ))}
+    </Backdrop>
     {children}
   </div>
 )

@@ -17,7 +17,7 @@ type IntroCardProps = {
 /** The first card of a visit: what the theme is about, and how many words there are. */
 export const IntroCard = ({ list, wanted }: IntroCardProps) => (
   <div className={screen.told}>
-    <WordScene ground={list.ground}>
+    <WordScene ground={list.ground} word={list.name}>
       <HeroPicture picture={list.icon} shows={null} />
     </WordScene>
     <div className={styles.intro}>

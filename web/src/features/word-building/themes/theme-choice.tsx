@@ -1,12 +1,12 @@
 import { WORD_THEMES, type WordTheme } from '@lanternleaf/domain/word-bank/word'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useRef } from 'react'
-import animals from '~icons/fluent-emoji-flat/fox'
-import friendship from '~icons/fluent-emoji-flat/handshake'
-import mystery from '~icons/fluent-emoji-flat/magnifying-glass-tilted-left'
-import food from '~icons/fluent-emoji-flat/red-apple'
-import space from '~icons/fluent-emoji-flat/ringed-planet'
-import vehicles from '~icons/fluent-emoji-flat/tractor'
+import animals from '~own/fluent-emoji-flat/fox'
+import mystery from '~own/fluent-emoji-flat/magnifying-glass-tilted-left'
+import food from '~own/fluent-emoji-flat/red-apple'
+import space from '~own/fluent-emoji-flat/ringed-planet'
+import vehicles from '~own/fluent-emoji-flat/tractor'
+import friendship from '~own/own/friends'
 import ocean from '~sprite/fluent-emoji-flat/water-wave'
 import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
@@ -39,7 +39,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const others = [...WORD_THEMES.slice(nextIndex), ...WORD_THEMES].filter((theme) => theme !== list.name)
   return (
     <div className={screen.told} ref={top}>
-      <WordScene ground={list.ground}>
+      <WordScene ground={list.ground} word={list.name}>
         <HeroPicture picture={list.icon} shows={null} />
       </WordScene>
       <div className={styles.choice}>
