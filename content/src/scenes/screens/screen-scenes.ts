@@ -87,8 +87,9 @@ export const SCREEN_SCENES = {
   },
   /** The celebration after reading, with a book in front. */
   'story-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
-  'words-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:parts', 384, 262, 236)] },
-  'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:table', 384, 276, 196)] },
+  /** The celebration after words, which hang in front, and after a sentence, which lies on the table. */
+  'words-done': { ground: 'night-camp', view: WHOLE, figures: EVENING },
+  'sentences-done': { ground: 'night-camp', view: WHOLE, figures: [...EVENING, hung('own:bare-table', 384, 276, 196)] },
   /** What words, sentences and stories are about. */
   animals: middleOf(
     'meadow',
@@ -117,10 +118,10 @@ export const SCREEN_SCENES = {
     standing('old-key', 474, 280, 56),
   ),
   friendship: middleOf(
-    'classroom',
-    standing('person-in-manual-wheelchair-dark', 314, 278, 118),
-    standing('person-standing-light', 424, 278, 128),
-    standing('books', 506, 282, 44),
+    'meadow',
+    standing('dog', 300, 280, 62),
+    standing('own:friends', 394, 280, 132),
+    hung('kite', 496, 186, 60),
   ),
   family: middleOf(
     'house',

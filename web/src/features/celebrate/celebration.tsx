@@ -37,13 +37,19 @@ export function Celebration({ children }: { children?: ReactNode }) {
   }, [isEarned, isWithoutScene])
   if (!isEarned) return <RedirectScreen to={paths.practiceReading} />
   const activity = practised ?? 'stories'
+  /** Whether what was built hangs or lies in the scene: words on the string, a sentence on the table. */
+  const isInScene = !isWithoutScene && activity !== 'stories' && (work.words.length > 0 || work.sentence !== null)
   return (
     <div className={`${styles.celebration} ${isWithoutScene ? styles.plain : ''}`}>
       <DocumentTitle title="You did it!" />
       {isWithoutScene ? null : (
         <SkyScene shown={SCENES[activity]}>
           <FallenLeaves />
-          {story && activity === 'stories' ? (
+          {isInScene ? (
+            <div className={styles.made} data-made={activity}>
+              <ChildsWork {...work} />
+            </div>
+          ) : story && activity === 'stories' ? (
             <div className={`${styles.stage} ${styles.forBook}`}>
               <FinishedStoryBook story={story} />
             </div>
@@ -54,7 +60,7 @@ export function Celebration({ children }: { children?: ReactNode }) {
       )}
       <div className={styles.said}>
         <PageHeading>You did it!</PageHeading>
-        {isNotInWords ? NewestPiece && <NewestPiece /> : <ChildsWork {...work} />}
+        {isNotInWords ? NewestPiece && <NewestPiece /> : isInScene ? null : <ChildsWork {...work} />}
         <Companion face="glad">{summarySentence(practised, response?.response ?? null)}</Companion>
         {response === null ? null : <SavedNote prompt={response.prompt} />}
         <p>You can stop here or keep going.</p>

@@ -3,10 +3,13 @@ import { firstSentence } from '@lanternleaf/domain/creative-response/own-pages'
 import { useChildLogin } from '../../child-login/child-login.ts'
 import { myWriting } from '../../storage/entries/writing.ts'
 import { UNTRANSLATED } from '../../ui/text/quoted.tsx'
+import leaves from '../../ui/words/leaf-string.module.css'
 import styles from './celebration.module.css'
 
-/** The child's own work in large letters: a sentence, or else the words they built. It never leaves the device. */
-export function ChildsWork({ sentence, words }: { sentence: string | null; words: readonly string[] }) {
+type ChildsWorkProps = { sentence: string | null; words: readonly string[] }
+
+/** The child's own work: a sentence in large letters, or else the words they built, as leaves on a string. It never leaves the device. */
+export function ChildsWork({ sentence, words }: ChildsWorkProps) {
   const quote = sentence === null ? '' : firstSentence(sentence)
   if (quote !== '')
     return (
@@ -16,10 +19,12 @@ export function ChildsWork({ sentence, words }: { sentence: string | null; words
     )
   if (words.length === 0) return null
   return (
-    <ul className={styles.words} aria-label="The words you built" {...UNTRANSLATED}>
+    <ul className={`${leaves.string} ${styles.words}`} aria-label="The words you built" {...UNTRANSLATED}>
       {/* A child may ask for a word again in the same visit. */}
       {[...new Set(words)].map((word) => (
-        <li key={word}>{word}</li>
+        <li key={word}>
+          <span className={leaves.leaf}>{word}</span>
+        </li>
       ))}
     </ul>
   )

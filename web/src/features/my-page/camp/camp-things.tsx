@@ -9,6 +9,7 @@ import { DrawingView } from '../../../ui/own-piece/drawing-view.tsx'
 import { coverOf } from '../../../ui/pictures/book-cover.ts'
 import { CoverArt } from '../../../ui/scene/scene.tsx'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
+import leaves from '../../../ui/words/leaf-string.module.css'
 import { viewPath } from '../views.ts'
 import styles from './camp-things.module.css'
 import type { CampPage, CampThings } from './use-camp.ts'
@@ -32,16 +33,16 @@ export function Leaves({ words, sign }: { words: readonly string[]; sign?: React
   const speak = useSpeakOnRequest(useVoice())
   const isSilent = useSpeechUnavailable()
   return (
-    <ul className={styles.string} aria-label="Words on the string" {...UNTRANSLATED}>
+    <ul className={`${leaves.string} ${styles.string}`} aria-label="Words on the string" {...UNTRANSLATED}>
       {sign ? <li>{sign}</li> : null}
       {words.map((word) => (
         <li key={word}>
           {isSilent ? (
-            <Link className={styles.leaf} to={viewPath('words')}>
+            <Link className={leaves.leaf} to={viewPath('words')}>
               {word}
             </Link>
           ) : (
-            <button type="button" className={styles.leaf} onClick={() => speak([word], SPEECH_STYLES.word)}>
+            <button type="button" className={leaves.leaf} onClick={() => speak([word], SPEECH_STYLES.word)}>
               {word}
             </button>
           )}
