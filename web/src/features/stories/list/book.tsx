@@ -1,3 +1,4 @@
+import { adventureLine, type Topic } from '@lanternleaf/domain/interest/interest'
 import type { CompiledCovers } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { ComposedScene } from '@lanternleaf/domain/scene/compose'
 import type { ReactNode } from 'react'
@@ -24,6 +25,11 @@ function ProgressMark({ progress }: { progress: Progress }) {
   )
 }
 
+/** The specified line about a topic, below what its story is about. */
+export const AdventureLine = ({ interest }: { interest: Topic }) => (
+  <span className={styles.adventure}>{adventureLine(interest)}</span>
+)
+
 type BookProps = {
   scene: ComposedScene
   art: CompiledCovers['art']
@@ -35,7 +41,7 @@ type BookProps = {
   children: ReactNode
 }
 
-/** A story on the shelf as a book with a cover. Links to the story. */
+/** A story on the shelf as a book with a cover, on a plank. Links to the story. */
 export const Book = ({ scene, art, to, number, title, progress, children }: BookProps) => (
   <Link className={styles.book} to={to}>
     <Cover scene={scene} art={art}>
@@ -43,8 +49,9 @@ export const Book = ({ scene, art, to, number, title, progress, children }: Book
       <span className={styles.title} {...UNTRANSLATED}>
         {title}
       </span>
-    </Cover>{' '}
-    <span className={styles.line}>{children}</span> <ProgressMark progress={progress} />
+    </Cover>
+    <span className={styles.plank} aria-hidden="true" /> <span className={styles.line}>{children}</span>{' '}
+    <ProgressMark progress={progress} />
   </Link>
 )
 

@@ -1,10 +1,10 @@
-import { adventureLine, type Topic } from '@lanternleaf/domain/interest/interest'
+import type { Topic } from '@lanternleaf/domain/interest/interest'
 import { storyPath } from '../../../paths.ts'
 import { TOPIC_TINT } from '../../../ui/topics/topic-tint.ts'
 import { usePrefetchStories } from '../shelf/prefetch-stories.ts'
 import { storyProgress } from '../shelf/story-place.ts'
 import type { OpenedShelf } from '../shelf/story-shelf.ts'
-import { Book, StoryCard } from './book.tsx'
+import { AdventureLine, Book, StoryCard } from './book.tsx'
 
 import styles from './story-list.module.css'
 
@@ -24,11 +24,11 @@ export function Shelf({ interest, stories, covers }: OpenedShelf & { interest: T
           <li key={id}>
             {scene && covers ? (
               <Book {...tile} scene={scene} art={covers.art}>
-                {adventureLine(interest)} {blurb}
+                {blurb} <AdventureLine interest={interest} />
               </Book>
             ) : (
               <StoryCard {...tile} icon={icon} tint={TOPIC_TINT[interest]}>
-                {adventureLine(interest)} {blurb}
+                {blurb} <AdventureLine interest={interest} />
               </StoryCard>
             )}
           </li>
