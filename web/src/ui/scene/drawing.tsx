@@ -1,7 +1,7 @@
 import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
-import { Fragment, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import backdrop from './backdrop.module.css'
 import styles from './scene.module.css'
 
@@ -66,14 +66,19 @@ export const PageEdge = () => (
   />
 )
 
-type FigureDrawingProps = { figure: PlacedFigure; art: FigureArt }
+type FigureDrawingProps = {
+  figure: PlacedFigure
+  art: FigureArt
+  /** Whether it is the hero of a cover, which high contrast shows as a silhouette. */
+  isHero?: boolean
+}
 
 /** A figure at its position, over a flat shadow when it stands. */
-export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: FigureDrawingProps) => (
+export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art, isHero = false }: FigureDrawingProps) => (
   <>
     {stands ? <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} /> : null}
     <g
-      className={styles.figure}
+      className={isHero ? `${styles.figure} ${styles.hero}` : styles.figure}
       transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaled(art.size, size, turned)}`}
     >
       <Markup markup={art.body} />
@@ -85,11 +90,12 @@ export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art }: F
 const scaled = (from: number, to: number, turned: boolean): string =>
   `scale(${turned ? -to / from : to / from} ${to / from}) translate(${-from / 2} ${-from})`
 
-/** A background as high as its element, with its floor at the bottom edge, which looks like cut paper. */
-export const Backdrop = ({ art }: { art: GroundArt }) => (
+/** A background as high as its element, with its floor at the bottom edge, which looks like cut paper. `children`: its figures. */
+export const Backdrop = ({ art, children }: { art: GroundArt; children?: ReactNode }) => (
   <div className={backdrop.backdrop}>
     <svg viewBox={`0 0 ${SCENE_WIDTH} ${SCENE_HEIGHT}`} focusable="false" aria-hidden="true">
       <GroundDrawing art={art} />
+      {children}
       <PageEdge />
     </svg>
   </div>

@@ -101,23 +101,33 @@ it.each([
   ['high contrast is chosen', () => html.setAttribute('data-colours', 'high-contrast')],
   ['colours are forced', () => emulate({ 'forced-colors': 'active' })],
   ['the system prefers more contrast', () => emulate({ 'prefers-contrast': 'more' })],
-] as const)('scenes, covers and pictures of options are hidden while %s', async (_, change) => {
-  const screen = await show(
-    <>
-      {scene}
-      <OptionPicture scene={composeScene(line, 'option')} art={art} />
-      <Cover scene={composeScene(line, 'cover')} art={art}>
-        The Quiet Reef
-      </Cover>
-    </>,
-  )
-  const heights = () =>
-    [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
-  expect(heights()).toEqual([true, true, true])
-  await change()
-  await expect.poll(heights).toEqual([false, false, false])
-  await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
-})
+] as const)(
+  'scenes and pictures of options are hidden while %s, and a cover is at most a silhouette',
+  async (kind, change) => {
+    const screen = await show(
+      <>
+        {scene}
+        <OptionPicture scene={composeScene(line, 'option')} art={art} />
+        <Cover scene={composeScene(line, 'cover')} art={art}>
+          The Quiet Reef
+        </Cover>
+      </>,
+    )
+    const heights = () =>
+      [...screen.container.querySelectorAll('svg')].map((one) => one.getBoundingClientRect().height > 0)
+    expect(heights()).toEqual([true, true, true])
+    await change()
+    const hasCover = kind !== 'pictures are off'
+    await expect.poll(heights).toEqual([false, false, hasCover])
+    await expect.element(screen.getByText('The Quiet Reef')).toBeVisible()
+    const cover = [...screen.container.querySelectorAll('svg')].at(-1)
+    const visible = [...(cover?.querySelectorAll('path') ?? [])].filter(
+      (path) => path.getBoundingClientRect().height > 0,
+    )
+    expect(visible.map((path) => path.getAttribute('fill'))).toEqual(hasCover ? ['#c00'] : [])
+    for (const path of visible) expect(getComputedStyle(path).fill).toBe(getComputedStyle(html).color)
+  },
+)
 
 it('figures are dimmed to 84 % in dark colours, chosen by the system or the child, and not on paper', async () => {
   const screen = await show(scene)

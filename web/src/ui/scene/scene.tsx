@@ -17,13 +17,20 @@ const SceneDrawing = ({
   isAlone = false,
 }: SceneDrawingProps & { isAlone?: boolean }) => {
   const groundArt = art.grounds[ground]
+  const largest = Math.max(...figures.map(({ size }) => size))
   return (
     <>
-      {groundArt ? <GroundDrawing art={groundArt} isAlone={isAlone} /> : null}
+      {groundArt ? (
+        <g className={styles.ground}>
+          <GroundDrawing art={groundArt} isAlone={isAlone} />
+        </g>
+      ) : null}
       {figures.map((figure, index) => {
         const figureArt = art.figures[figure.name]
-        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a scene never change places
-        return figureArt ? <FigureDrawing key={index} figure={figure} art={figureArt} /> : null
+        return figureArt ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a scene never change places
+          <FigureDrawing key={index} figure={figure} art={figureArt} isHero={figure.size === largest} />
+        ) : null
       })}
     </>
   )
@@ -57,10 +64,10 @@ export const OptionPicture = memo((drawing: SceneDrawingProps) => (
   </svg>
 ))
 
-/** The picture on a story's cover. Decorative. */
+/** The picture on a story's cover. Decorative. In high contrast it is the silhouette of its largest figure, the hero. */
 export const CoverArt = (drawing: SceneDrawingProps) => (
   <svg
-    className={`${styles.picture} ${styles.art}`}
+    className={`${styles.cover} ${styles.art}`}
     viewBox={viewBoxOf(VIEWPORTS.cover)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
