@@ -1,4 +1,4 @@
-import type { GroundArt } from '@lanternleaf/domain/scene/compiled-scenes'
+import type { WordGround } from '@lanternleaf/domain/scene/compiled-scenes'
 import type { Word } from '@lanternleaf/domain/word-bank/word'
 import { FIRST_WORDS } from '@lanternleaf/domain/word-building/first-words'
 import { newWordBuild, stateOf, step } from '@lanternleaf/domain/word-building/word-build'
@@ -31,7 +31,7 @@ const SOURCE = { list: 'ocean', strand: 'two-closed' } as const
 /** How long the built word is shown on the board before its meaning, in milliseconds. */
 const JOINED_MS = 900
 
-type Trial = { readonly word: Word; readonly ground: GroundArt; readonly picture: Icon | null }
+type Trial = { readonly word: Word; readonly ground: WordGround; readonly picture: Icon | null }
 
 async function openTrial(): Promise<Trial> {
   const { wordLists } = await import('#generated/word-bank')
@@ -94,7 +94,7 @@ function BuiltWord({ word, ground, picture, onAgain }: BuiltWordProps) {
   return (
     <>
       <div className={screen.told}>
-        <WordScene ground={ground}>
+        <WordScene ground={ground} word={word.word}>
           <WordPicture word={word} picture={picture} />
         </WordScene>
         <div className={styles.built}>
