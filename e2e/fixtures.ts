@@ -146,7 +146,7 @@ export async function logOutChild(page: Page): Promise<void> {
   await settingsButton(page).click()
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
   const confirmation = page.getByRole('dialog', { name: 'Log out now?' })
-  const checkIn = page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })
+  const checkIn = page.getByRole('heading', { name: "What's Your Vibe Today?" })
   await expect(confirmation.or(checkIn)).toBeVisible()
   if (await confirmation.isVisible()) await confirmation.getByRole('button', { name: 'Log out' }).click()
   await expect(checkIn).toBeVisible()

@@ -8,7 +8,7 @@ test('logs out from the settings without a question when nothing is unfinished',
   await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: /^Lanternleaf: stories and words/ })).toBeFocused()
 })
 
 test('asks before a logout if a story is unfinished, and restores the story and the typed answer at the next login', async ({

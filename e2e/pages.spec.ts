@@ -7,6 +7,7 @@ const OPEN: readonly string[] = [
   paths.home,
   paths.brainCheck,
   paths.notSure,
+  paths.tryOneWord,
   paths.parentSignup,
   paths.parentLogin,
   paths.parentForgotPassword,

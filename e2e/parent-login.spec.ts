@@ -169,7 +169,7 @@ test('signs out on a network that only allows GET and POST', async ({ page, serv
   await signIn(page, family)
   await expect(card(page, family)).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: "What's Your Vibe Today?" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "What's Your Vibe Today?" })).toBeVisible()
   await page.goto('/parent')
   await expect(welcome(page)).toBeVisible()
   await expect(card(page, family)).toHaveCount(0)

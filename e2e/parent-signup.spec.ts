@@ -81,7 +81,8 @@ test('a family is created by keyboard: each step passes the checks, a reload ask
   await expect(heading('Your Reading Space is Ready!')).toBeFocused()
   await look()
   await press(page, button('Start My Reading Adventure!'))
-  await expect(heading("What's Your Vibe Today?")).toBeVisible()
+  await expect(page).toHaveURL(/\/word-building\/ocean$/)
+  await expect(button('Start')).toBeVisible()
   await expectLoggedIn(page, { email, password, username, pin })
 })
 

@@ -49,7 +49,17 @@ test('every open page has its own description, and pages behind a login tell sea
     const page = await (await request.get(path)).text()
     return name.exec(page)?.[1] ?? `nothing at ${path}`
   }
-  const open = ['/', '/brain-check', '/not-sure', '/parent-signup', '/parent-login', '/privacy', '/support', '/about']
+  const open = [
+    '/',
+    '/brain-check',
+    '/not-sure',
+    '/try-one-word',
+    '/parent-signup',
+    '/parent-login',
+    '/privacy',
+    '/support',
+    '/about',
+  ]
   const descriptions = await Promise.all(
     open.map((path) => meta(path, /<meta name="description" content="([^"]{40,160})">/)),
   )

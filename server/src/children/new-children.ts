@@ -157,4 +157,4 @@ async function ensureConsent(db: Transaction<Tables>, parentId: string, now: num
 }
 
 /** The version of the privacy page to which a parent agrees. Raise it if the stored data about a child changes. */
-export const POLICY_VERSION = '7'
+export const POLICY_VERSION = '8'
