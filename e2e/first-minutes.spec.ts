@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TABLET } from './driver.ts'
-import { expect, expectNoScreenFaults, newFamily, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, expectNoScreenFaults, newFamily, test } from './fixtures.ts'
 
 /** The most presses and words from the front door to the first word of a new family. */
 const MAX_PRESSES = 10
@@ -40,6 +40,8 @@ function countEffort(page: Page) {
   }
   const press = async (control: Locator) => {
     effort.presses += 1
+    // The press may be where the last one was.
+    await avoidDoubleClickGuard(page)
     await control.click()
   }
   return { effort, read, press }

@@ -8,6 +8,7 @@ import { paths, wordBuildingPath } from '../../paths.ts'
 import { useNavigate } from '../../router/router.tsx'
 import { signupDraft } from '../../storage/entries/signup.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { CampStrip } from '../../ui/camp/camp-strip.tsx'
 import { Companion } from '../../ui/companion/companion.tsx'
 import { FormLinks } from '../../ui/forms/form.tsx'
 import optionStyles from '../../ui/forms/option.module.css'
@@ -63,6 +64,7 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
           Everything you make here is yours.
         </Companion>
       </div>
+      <CampStrip />
       {readers.length > 1 ? (
         <fieldset className={styles.starts}>
           <legend>Who's first?</legend>
