@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { TABLET } from './driver.ts'
-import { avoidDoubleClickGuard, expect, expectNoScreenFaults, newFamily, test } from './fixtures.ts'
+import { avoidDoubleClickGuard, expect, expectNoScreenFaults, logOutChild, newFamily, test } from './fixtures.ts'
 
 /** The most presses and words from the front door to the first word of a new family. */
 const MAX_PRESSES = 10
 const MAX_WORDS = 350
 
-/** Runs in the page. The number of words that are in the window. */
+/** Runs in the page. The number of words of the screen that are in the window, without the header that every screen has. */
 function countWordsInView(): number {
   const isInView = (element: Element, box: DOMRect): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
@@ -14,7 +14,7 @@ function countWordsInView(): number {
     box.width > 1 &&
     box.bottom > 0 &&
     box.top < innerHeight
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
   let count = 0
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const range = document.createRange()
@@ -79,11 +79,11 @@ test('a new family is at a long first word in at most ten presses and 350 words'
   await expectNoScreenFaults(page)
   await press(page.getByRole('button', { name: 'Start My Reading Adventure!' }))
   await expect(page).toHaveURL(/\/word-building\/ocean$/)
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await read('Ocean words')
   await press(page.getByRole('button', { name: 'Start', exact: true }))
   await read('Build the word')
   await page.getByRole('button', { name: /^Look at/ }).click()
-  await expect(page.getByText('jellyfish')).toBeVisible()
+  await expect(page.getByText('jellyfish').first()).toBeVisible()
   console.log(
     `From the front door to the first word: ${effort.presses} presses, ${effort.words} words. ${effort.screens.join('; ')}.`,
   )
@@ -91,9 +91,7 @@ test('a new family is at a long first word in at most ten presses and 350 words'
   expect(effort.words).toBeLessThanOrEqual(MAX_WORDS)
 
   // The name tile stands at the front door after a logout: one press, then the PIN.
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog', { name: 'Log out now?' }).getByRole('button', { name: 'Log out' }).click()
+  await logOutChild(page)
   await expect(page).toHaveURL(/\/$/)
   await expectNoScreenFaults(page)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/minutes-tile.png` })

@@ -65,7 +65,6 @@ export const STORY_PAGE = {
   title: 'The Quiet Reef',
   lines: [
     'Zuri the crab had no ears, so she listened with her feet. Day and night, the reef went crackle, crackle, crackle under all eight of them.',
-    'One morning she woke up tapping all by herself.',
   ],
 } as const
 

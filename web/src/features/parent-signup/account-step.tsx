@@ -23,7 +23,6 @@ type AccountStepProps = {
   onTyped: () => void
   onSignIn: (email: string) => void
   onBeforeNext: () => Promise<unknown>
-  about: ReactNode
   google: ReactNode
 }
 
@@ -36,14 +35,13 @@ export function AccountStep({
   onTyped,
   onSignIn,
   onBeforeNext,
-  about,
   google,
 }: AccountStepProps) {
   const { busy, errors, submit, set } = useAccountStep({ signup, send, isSignedIn, onTyped, onBeforeNext })
   const agreement = useId()
   return (
-    <Page title="Create Parent Account" lede="One account for you. Your child's reading space comes next.">
-      <div className={styles.columns}>
+    <Page title="Create Parent Account" lede="Your child's reading space comes next.">
+      <div className={styles.account}>
         <div>
           <Card>
             <div className={styles.before}>
@@ -101,7 +99,6 @@ export function AccountStep({
             </span>
           </FormLinks>
         </div>
-        {about}
       </div>
     </Page>
   )

@@ -15,14 +15,14 @@ import type { SendSignup } from './use-signup.ts'
 const CHOSEN = [
   { icon: Name, tint: 'friendship', text: 'A username: a made-up name.' },
   { icon: Age, tint: 'animals', text: 'Your age.' },
-  { icon: Pin, tint: 'ocean', text: 'A PIN: four digits or four pictures that only you know.' },
+  { icon: Pin, tint: 'ocean', text: 'A PIN that only you know.' },
 ] as const
 
 /** The second step of the sign-up: the grown-up gives the tablet to the child. From this step on no screen shows the email. */
 export const HandOverStep = ({ send }: { send: SendSignup }) => (
   <Page
     title="Now It's YOUR Turn!"
-    says="Hello, reader! You can make your own reading space now."
+    says="Hello, reader! Make your own reading space."
     width="narrow"
     bar={
       <BottomBar
@@ -42,9 +42,7 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
     }
   >
     <WizardSteps label="Sign up" at={2} of={4} />
-    <p className={styles.handOver}>
-      Grown-up: please hand this device to your child. Your email and password are off the screen now.
-    </p>
+    <p className={styles.handOver}>Grown-up: please hand this device to your child.</p>
     <CampStrip />
     <Card aria-label="What you choose">
       <ul className={styles.chosen}>
@@ -55,7 +53,6 @@ export const HandOverStep = ({ send }: { send: SendSignup }) => (
           </li>
         ))}
       </ul>
-      <p>There's no hurry. You can go back.</p>
     </Card>
   </Page>
 )

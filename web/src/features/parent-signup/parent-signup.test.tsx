@@ -54,8 +54,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const Address = () => <output>{useLocation().pathname}</output>
 
-const wizard = () =>
-  show(<ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />, '/parent-signup')
+const wizard = () => show(<ParentSignup email="" onSignIn={() => undefined} google={() => null} />, '/parent-signup')
 type Screen = Awaited<ReturnType<typeof wizard>>
 
 const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click()
@@ -260,7 +259,7 @@ it.each([
     sessionStorage.setItem('family-signup', JSON.stringify({ step, email: EMAIL, readers }))
     const screen = await show(
       <>
-        <ParentSignup email="" onSignIn={() => undefined} about={null} google={() => null} />
+        <ParentSignup email="" onSignIn={() => undefined} google={() => null} />
         <Address />
       </>,
       '/parent-signup',

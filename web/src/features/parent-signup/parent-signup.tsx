@@ -14,14 +14,12 @@ type ParentSignupProps = {
   /** The email that was typed in another form. */
   email: string
   onSignIn: (email: string) => void
-  /** A description of Lanternleaf, shown next to the first step. */
-  about: ReactNode
   /** Renders the Google sign-in. The given function has to be called after the sign-in. */
   google: (onDone: (isNew: boolean) => void) => ReactNode
 }
 
 /** The sign-up: a grown-up enters an account, hands the tablet over, and a child creates a reading space. */
-export function ParentSignup({ email, onSignIn, about, google }: ParentSignupProps) {
+export function ParentSignup({ email, onSignIn, google }: ParentSignupProps) {
   const navigate = useNavigate()
   const { signup, send } = useFamilySignup(email)
   const [refused, setRefused] = useState<string>()
@@ -53,7 +51,6 @@ export function ParentSignup({ email, onSignIn, about, google }: ParentSignupPro
           isSignedIn={isSignedIn}
           refused={refused}
           onSignIn={onSignIn}
-          about={about}
           onTyped={() => setRefused(undefined)}
           onBeforeNext={load}
           google={google((isNew) => (isNew ? setIsSignedIn(true) : toFamily()))}

@@ -58,7 +58,7 @@ export function ReaderCard({ reader, index, isAlone, errors, suggestions, ...on 
             value={reader.age}
             onChange={(age) => on.onChange({ age })}
             error={errors.age}
-            hint="So your first words aren't too easy or too hard."
+            hint="So your first words fit you."
           />
         </WhoFields>
         <PictureChoice

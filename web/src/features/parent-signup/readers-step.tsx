@@ -21,7 +21,7 @@ export function ReadersStep(props: LaterStepsProps) {
   return (
     <Page
       title="Make your reading space"
-      says="Choose a username, your age and a PIN."
+      says="This is all about you."
       width="narrow"
       bar={
         <BottomBar

@@ -78,13 +78,13 @@ export function ReadyStep({ readers }: { readers: readonly ReaderDraft[] }) {
       ) : (
         <div className={styles.yours}>
           {reader ? <OwnName username={reader.username.trim()} picture={reader.picture ?? 'otter'} /> : null}
-          <p>Use this name with your PIN to log in.</p>
+          {isNameShown ? null : <p>Use this name with your PIN to log in.</p>}
         </div>
       )}
       {reader && reader.pin !== '' ? (
         <Switch
           label="Show my name on this device"
-          detail="Then you press it to log in. Anyone who uses this device can see it."
+          detail="Anyone who uses this device can see it."
           isOn={isNameShown}
           set={setIsNameShown}
         />

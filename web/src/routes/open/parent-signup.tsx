@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { carryEmail, takeCarriedEmail } from '../../features/parent-account/carried-email.tsx'
-import { ForGrownUps } from '../../features/parent-account/for-grown-ups.tsx'
 import { ContinueWithGoogle } from '../../features/parent-account/google/continue-with-google.tsx'
 import { ParentSignup } from '../../features/parent-signup/parent-signup.tsx'
 
@@ -9,5 +8,5 @@ const withGoogle = (onDone: (isNew: boolean) => void) => <ContinueWithGoogle mod
 /** The sign-up of a parent. An email that was typed at the login is carried over. */
 export default function ParentSignupScreen() {
   const [email] = useState(takeCarriedEmail)
-  return <ParentSignup email={email} onSignIn={carryEmail} about={<ForGrownUps />} google={withGoogle} />
+  return <ParentSignup email={email} onSignIn={carryEmail} google={withGoogle} />
 }

@@ -2,7 +2,7 @@ import { type Strength, strengthOf } from '@lanternleaf/domain/parent-login/pass
 import { PasswordField } from './password-field.tsx'
 
 const HINTS: Record<Strength, string> = {
-  short: 'At least 6 characters. Three or four words in a row are easy to remember.',
+  short: 'At least 6 characters. A few words in a row work well.',
   repeated: 'This one is easy to guess. You can still use it.',
   fair: 'This one is good. One more word makes it stronger.',
   strong: 'This one is strong.',
