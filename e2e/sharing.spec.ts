@@ -109,7 +109,7 @@ test('a parent sees the book that a child finished, the minutes of the week and 
   await parent.getByLabel('Email').fill(family.email)
   await parent.getByLabel('Password', { exact: true }).fill(family.password)
   await parent.getByRole('button', { name: 'Sign In' }).click()
-  const taste = parent.getByRole('region', { name: 'Latest week' })
+  const taste = parent.getByRole('region', { name: `${family.username} Latest week` })
   await expect(taste.getByText(sentence)).toBeVisible()
   await expect(taste.getByText('4 minutes on one day')).toBeVisible()
   await expectNoScreenFaults(parent)

@@ -162,8 +162,9 @@ export default function Privacy() {
         <p>
           A parent sees each child's card: username, picture, total sessions, last active, level, whether the weekly
           report is on, text size, high contrast, audio support, and whether the child asked for help with the PIN or a
-          new one. In Manage also motion, devices and what the child shows. Other daily activities, creative responses
-          and learning content stay private. The person who runs the server can read its database. Other families can't.
+          new one. In Manage also motion and devices, and in the child's week what the child shows. Other daily
+          activities, creative responses and learning content stay private. The person who runs the server can read its
+          database. Other families can't.
         </p>
         <h3>How to erase it</h3>
         <p>

@@ -179,7 +179,7 @@ it('leads back to the family if the child is not in it', async () => {
 it('has a taste on the child’s card, and a link to the whole week', async () => {
   respond = () => json({ ...NOTHING_SHARED, weekStory: [STORY], readingTime: [{ ...WEEK, days: DAYS }] })
   const screen = await withQueries(<Card child={CHILD} isOnly />)
-  const taste = screen.getByRole('region', { name: 'Latest week' })
+  const taste = screen.getByRole('region', { name: 'Moss Latest week' })
   await expect.element(taste.getByText('Moss finished “The Quiet Reef”.')).toBeVisible()
   await expect.element(taste.getByText('13 minutes on two days')).toBeVisible()
   await expect
