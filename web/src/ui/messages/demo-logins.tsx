@@ -7,24 +7,25 @@ import { StatusMessage } from './status-message.tsx'
 export function DemoLogins({ as }: { as: 'parent' | 'child' }) {
   const demo = useDemo()
   if (!demo) return null
-  if (as === 'parent') {
-    const { email, password } = demo.parent
-    return (
-      <StatusMessage>
-        Look around as a parent: <Name>{email}</Name> with the password <Name>{password}</Name>.
-      </StatusMessage>
-    )
-  }
+  const { parent, children } = demo
   return (
     <StatusMessage>
-      Look around as a child:{' '}
-      {demo.children.map(({ username, pin }, index) => (
-        <span key={username}>
-          {index === 0 ? '' : ', or '}
-          <Name>{username}</Name> with the PIN <Name>{pin}</Name>
+      {as === 'parent' ? (
+        <span>
+          Look around as a parent: <Name>{parent.email}</Name> with the password <Name>{parent.password}</Name>.
         </span>
-      ))}
-      .
+      ) : (
+        <span>
+          Look around as a child:{' '}
+          {children.map(({ username, pin }, index) => (
+            <span key={username}>
+              {index === 0 ? '' : ', or '}
+              <Name>{username}</Name> with the PIN <Name>{pin}</Name>
+            </span>
+          ))}
+          .
+        </span>
+      )}
     </StatusMessage>
   )
 }
