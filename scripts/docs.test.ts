@@ -212,6 +212,8 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'npm run restore': 'server/src/documented-commands.test.ts',
   'npm run admin -- accounts': 'server/src/documented-commands.test.ts',
   'npm run admin -- accounts erase': 'server/src/admin/admin.test.ts',
+  'npm run admin -- accounts list': 'server/src/admin/admin.test.ts',
+  'npm run admin -- check': 'server/src/admin/admin.test.ts',
   'npm run admin -- invite': 'server/src/documented-commands.test.ts',
   'npm run admin -- password-link': 'server/src/documented-commands.test.ts',
   'npm run admin -- rebuild': 'server/src/documented-commands.test.ts',

@@ -7,7 +7,11 @@ const RESTORE = 'server/src/backup/restore.ts'
 
 /** What `npm run admin` does. @type {Readonly<Record<string, readonly [program: string, purpose: string]>>} */
 const ADMIN = {
-  accounts: ['server/src/admin/accounts.ts', 'lists the largest family accounts; erase <id> erases one'],
+  accounts: [
+    'server/src/admin/accounts.ts',
+    'counts families and lists the largest; list lists all by id, without emails; erase <id> erases one',
+  ],
+  check: ['server/src/admin/check.ts', 'checks the database: damage, version of the schema, rows without an owner'],
   invite: ['server/src/admin/invite.ts', 'prints a link with which one family signs up'],
   'password-link': ['server/src/admin/password-link.ts', '<email>: prints a link to choose a new password'],
   rebuild: ['server/src/insights/rebuild.ts', 'recomputes sessions, weeks and profiles from the stored facts'],
@@ -43,5 +47,9 @@ function choose() {
 
 function adminUsage() {
   const lines = Object.entries(ADMIN).map(([name, [, purpose]]) => `  npm run admin -- ${name.padEnd(14)} ${purpose}`)
-  return ['Say what to do:', ...lines].join('\n')
+  return [
+    'Say what to do:',
+    ...lines,
+    'To close or open sign-up, start the server with SIGN_UPS=closed, invited or open.',
+  ].join('\n')
 }

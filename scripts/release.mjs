@@ -11,6 +11,7 @@ const PROGRAMS = {
   backup: 'server/src/backup/backup.ts',
   restore: 'server/src/backup/restore.ts',
   accounts: 'server/src/admin/accounts.ts',
+  check: 'server/src/admin/check.ts',
   invite: 'server/src/admin/invite.ts',
   'password-link': 'server/src/admin/password-link.ts',
   rebuild: 'server/src/insights/rebuild.ts',

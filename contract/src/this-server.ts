@@ -15,6 +15,8 @@ export const readThisServer = endpoint({
     signUps: z.enum(SIGN_UPS),
     /** Whether mails are sent. If not, they are written to files for the operator. */
     sendsMail: z.boolean(),
+    /** After how many days without use a reading space is erased, once the parent was warned. */
+    retentionDays: z.number(),
     /** How visitors log in, if the server is a demo. */
     demo: z.optional(
       z.object({

@@ -48,7 +48,7 @@ usage() {
 ./lanternleaf                   starts the server
 ./lanternleaf backup <file>     copies the data into a file, also while the server runs
 ./lanternleaf restore <file>    puts a backup in place
-./lanternleaf admin <command>   accounts, invite, password-link or rebuild
+./lanternleaf admin <command>   accounts, check, invite, password-link or rebuild
 ./lanternleaf health            asks the server on this machine whether it is well
 ./lanternleaf version           prints the version
 TEXT
@@ -63,8 +63,8 @@ case $command in
     admin=${1:-}
     [ $# -eq 0 ] || shift
     case $admin in
-      accounts | invite | password-link | rebuild) run "$admin" "$@" ;;
-      *) stop 'Say what to do: ./lanternleaf admin accounts, invite, password-link <email> or rebuild.' ;;
+      accounts | check | invite | password-link | rebuild) run "$admin" "$@" ;;
+      *) stop 'Say what to do: ./lanternleaf admin accounts, check, invite, password-link <email> or rebuild.' ;;
     esac
     ;;
   health) health ;;

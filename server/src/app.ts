@@ -83,6 +83,7 @@ export type AppDeps = {
     | 'dataDir'
     | 'google'
     | 'isDemo'
+    | 'retentionDays'
     | 'signUps'
     | 'smtpUrl'
   >
@@ -209,6 +210,7 @@ export function createApp(deps: AppDeps): Hono {
   serve(readThisServer, async () => ({
     signUps: config.signUps,
     sendsMail: config.smtpUrl !== undefined,
+    retentionDays: config.retentionDays,
     ...(config.isDemo && { demo: { parent: DEMO_PARENT, children: DEMO_CHILDREN } }),
   }))
   parentAccountRoutes(serve, parentAccount)

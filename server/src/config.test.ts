@@ -29,6 +29,26 @@ describe('readConfig', () => {
     expect(() => of('nobody')).toThrow(/^SIGN_UPS must be one of open, invited, closed/)
   })
 
+  it('keeps an unused space two years, or as long as the operator says', () => {
+    const days = (RETENTION_DAYS?: string) => readConfig({ RETENTION_DAYS }).retentionDays
+    expect([days(), days('180'), days('3650')]).toEqual([730, 180, 3650])
+    for (const wrong of ['179', '3651', '30 days', '-200'])
+      expect(() => days(wrong)).toThrow(/^RETENTION_DAYS must be a whole number of days from 180 to 3650/)
+  })
+
+  it('in a demo closes sign-up, sends no mail and has a folder of its own', () => {
+    const settings = { DEMO: '1', SIGN_UPS: 'open', SMTP_URL: 'smtp://mail.example.org', GOOGLE_CLIENT_ID: 'an id' }
+    const off = { smtpUrl: undefined, google: undefined }
+    expect(readConfig(settings)).toMatchObject({
+      isDemo: true,
+      signUps: 'closed',
+      dataDir: resolve('data/demo'),
+      ...off,
+    })
+    expect(readConfig({ DEMO: '0' })).toMatchObject({ isDemo: false, dataDir: resolve('data') })
+    expect(() => readConfig({ DEMO: 'yes' })).toThrow(/^DEMO must be 1 for a demo/)
+  })
+
   it('configures Google only with both an id and a secret', () => {
     const settings = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'a secret' }
     const at = (issuer: string) => ({ issuer: new URL(issuer), clientId: 'an id', clientSecret: 'a secret' })

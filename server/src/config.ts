@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { SIGN_UPS, type SignUps } from '@lanternleaf/contract/this-server'
+import { INACTIVE_AFTER_DAYS, INACTIVE_AFTER_MIN_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
 import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { type AddressRanges, addressRanges } from './http/address-ranges.ts'
@@ -102,6 +103,16 @@ function isOneSender(from: string): boolean {
 /** The pattern of an email address with letters of any script, without characters that need quotation marks. */
 const MAIL_ADDRESS = /^(?!['`])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{M}\p{N}._-]+$/u
 
+/** Ten years: a longer time would keep the data of grown-up children. */
+const RETENTION_MAX_DAYS = 3_650
+
+const retentionDays = z
+  .string()
+  .regex(/^[0-9]{1,4}$/)
+  .transform(Number)
+  .refine((days) => days >= INACTIVE_AFTER_MIN_DAYS && days <= RETENTION_MAX_DAYS)
+  .default(INACTIVE_AFTER_DAYS)
+
 /** For each setting the schema, and a text that says what is allowed. */
 const SETTINGS = {
   PORT: [portNumber.default(3000), 'a whole number from 0 to 65535'],
@@ -135,6 +146,7 @@ const SETTINGS = {
     'the one address mails come from, such as Lanternleaf <reading@example.org>',
   ],
   SIGN_UPS: [z.enum(SIGN_UPS).default('open'), `one of ${SIGN_UPS.join(', ')}`],
+  RETENTION_DAYS: [retentionDays, `a whole number of days from ${INACTIVE_AFTER_MIN_DAYS} to ${RETENTION_MAX_DAYS}`],
   DEMO: [z.enum(['0', '1']).default('0'), '1 for a demo with a made-up family, or 0'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   AUTH_SECRET: [z.string().min(32).optional(), 'at least 32 characters, best chosen at random'],
@@ -177,6 +189,8 @@ export type Config = {
   readonly isDemo: boolean
   /** who may create an account */
   readonly signUps: SignUps
+  /** after how many days without use a reading space is erased, once the parent was warned */
+  readonly retentionDays: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly authSecret: string | undefined
   readonly pinPepper: string | undefined
@@ -238,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: read('MAIL_FROM'),
     isDemo,
     signUps: isDemo ? 'closed' : read('SIGN_UPS'),
+    retentionDays: read('RETENTION_DAYS'),
     logLevel: read('LOG_LEVEL'),
     authSecret: read('AUTH_SECRET'),
     pinPepper: read('PIN_PEPPER'),

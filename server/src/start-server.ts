@@ -84,6 +84,7 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
       site,
       secret: secrets.authSecret,
       isSent: config.smtpUrl !== undefined,
+      inactiveAfter: config.retentionDays * DAY,
     }
     const demoJob: JobKind = {
       kind: 'reset-demo',
@@ -105,6 +106,8 @@ export async function startServer(config: Config, { log, hashing }: ServerDeps):
     throw isDamage(reason) ? damageProblem(databaseFile(config.dataDir), reason) : reason
   }
 }
+
+const DAY = 86_400_000
 
 /** How often the free disk space is measured, in milliseconds. */
 const DISK_CHECK_INTERVAL = 60_000

@@ -1,7 +1,12 @@
 const DAY = 86_400_000
 
-/** After how many milliseconds without use a reading space is inactive: two years. */
-export const INACTIVE_AFTER = 730 * DAY
+/** After how many days without use a reading space is inactive, unless the operator chooses otherwise: two years. */
+export const INACTIVE_AFTER_DAYS = 730
+/** The same in milliseconds. */
+export const INACTIVE_AFTER = INACTIVE_AFTER_DAYS * DAY
+
+/** The fewest days that an operator can choose: half a year, so that no long summer or illness erases a space. */
+export const INACTIVE_AFTER_MIN_DAYS = 180
 
 /** How many milliseconds a parent has after the warning to keep the space: sixty days. */
 export const GRACE_PERIOD = 60 * DAY
@@ -12,17 +17,22 @@ type Space = {
   readonly usedAt: number
   /** When the parent was last warned, in epoch ms; null if never. */
   readonly warnedAt: number | null
+  /** After how many milliseconds without use it is inactive. */
+  readonly inactiveAfter?: number
 }
 
 /**
  * What to do with a reading space. `in-use`: nothing. `to-tell`: warn the parent. `told`: wait, because the parent was
- * warned. `over`: erase the space. A warning counts only if it came two years after the last use and is not in the
+ * warned. `over`: erase the space. A warning counts only if it came when the space was inactive and is not in the
  * future.
  *
  * @param now epoch ms
  */
-export function inactivityOf({ usedAt, warnedAt }: Space, now: number): 'in-use' | 'to-tell' | 'told' | 'over' {
-  if (usedAt > now - INACTIVE_AFTER) return 'in-use'
-  if (warnedAt === null || warnedAt > now || warnedAt < usedAt + INACTIVE_AFTER) return 'to-tell'
+export function inactivityOf(
+  { usedAt, warnedAt, inactiveAfter = INACTIVE_AFTER }: Space,
+  now: number,
+): 'in-use' | 'to-tell' | 'told' | 'over' {
+  if (usedAt > now - inactiveAfter) return 'in-use'
+  if (warnedAt === null || warnedAt > now || warnedAt < usedAt + inactiveAfter) return 'to-tell'
   return warnedAt > now - GRACE_PERIOD ? 'told' : 'over'
 }

@@ -53,6 +53,12 @@ export async function largestAccounts(db: Db, limit: number): Promise<Account[]>
   return rows.map(toAccount)
 }
 
+/** Returns some accounts in the order of their ids, those after `lastId`. */
+export async function accountsAfter(db: Db, lastId: string, limit: number): Promise<Account[]> {
+  const rows = await selectAccounts(db).where('parents.id', '>', lastId).orderBy('parents.id').limit(limit).execute()
+  return rows.map(toAccount)
+}
+
 /** Finds an account by the parent's id. */
 export async function findAccount(db: Db, parentId: string): Promise<Account | null> {
   const row = await selectAccounts(db).where('parents.id', '=', parentId).executeTakeFirst()

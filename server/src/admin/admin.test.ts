@@ -1,23 +1,29 @@
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
 import { createLog } from '../log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
 import { StartupProblem } from '../startup-problem.ts'
-import { PASSWORD, PIN } from '../testing/families.ts'
+import { readAllTables } from '../testing/all-tables.ts'
+import { addChild, fillAllTables, PASSWORD, PIN, parentBrowser } from '../testing/families.ts'
 import { ENGINES, type FreshDatabase, freshDatabase } from '../testing/fresh-database.ts'
 import { quickHashing } from '../testing/quick-hashing.ts'
 import { hintFacts } from '../testing/sample-session.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { accounts } from './accounts.ts'
+import { check, findDatabaseProblems } from './check.ts'
 import { readCommandConfig } from './command.ts'
 import { invite } from './invite.ts'
 import { passwordLink } from './password-link.ts'
 import { addressForOthers, siteAddress } from './site-address.ts'
 
-const COMMANDS = { accounts, invite, 'password-link': passwordLink }
+const COMMANDS = { accounts, check, invite, 'password-link': passwordLink }
 const MAYA = 'maya@example.org'
 const ADA = 'ada@example.org'
 
@@ -26,6 +32,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
   let server: RunningServer
   let settings: Record<string, string>
   const parentIds: Record<string, string> = {}
+  const logged: string[] = []
   beforeAll(async () => {
     fresh = await freshDatabase(engine)
     const { dataDir, databaseUrl } = fresh.where
@@ -41,7 +48,7 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     server = await startServer(readConfig(settings), {
-      log: createLog('silent', { write: () => undefined }),
+      log: createLog('info', { write: (line) => logged.push(line) }),
       hashing: quickHashing,
     })
     for (const [email, username, count] of [
@@ -102,6 +109,21 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     const { parent, children } = body as { parent: { parentId: string }; children: { childId: string }[] }
     return { parentId: parent.parentId, children }
   }
+  /** Every row about a family, in every table. */
+  const rowsOf = async (email: string, username: string) => {
+    const database = await openDatabase(fresh.where, createLog('silent', { write: () => undefined }))
+    const child = await database.db
+      .selectFrom('children')
+      .select('child_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const names = [email, username, parentIds[email] ?? '', child.child_id]
+    const rows = [...(await readAllTables(database)).values()].flat()
+    await database.close()
+    const own = rows.filter((row) => names.some((name) => row.includes(name)))
+    expect(own.length).toBeGreaterThan(5)
+    return own
+  }
   const signIn = async (email: string, password: string) =>
     (await post('/api/parent-login', { email, password })).status
 
@@ -138,6 +160,20 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     expect(await signIn(MAYA, 'another lantern')).toBe(200)
   })
 
+  it('accounts list names every account by id, size and dates, without emails', async () => {
+    const [counts, ...lines] = (await run('accounts', 'list')).trim().split('\n')
+    expect(counts).toBe('2 family accounts, 2 children.')
+    expect(lines.map((line) => line.split('  ')[0])).toEqual(Object.values(parentIds).toSorted())
+    for (const line of lines)
+      expect(line).toMatch(/ {2}about 1 MB {2}1 child, made \d{4}-\d\d-\d\d, last signed in [\d-]+$/)
+    expect(lines.join()).not.toMatch(/@|Moss|Wren/)
+  })
+
+  it('check finds no problem in the database of a running server', async () => {
+    expect(await run('check')).toMatch(/^The database is whole: \d+ tables, schema \w+, no rows without an owner\.\n$/)
+    expect(await run('check', 'all')).toMatch(/takes no arguments/)
+  })
+
   it('accounts lists the largest accounts, and erases only the given one', async () => {
     const [counts, ...lines] = (await run('accounts')).trim().split('\n')
     expect(counts).toBe('2 family accounts, 2 children.')
@@ -147,11 +183,24 @@ describe.each(ENGINES)('operator commands while the server runs (%s)', (engine) 
     expect(await run('accounts', 'erase', 'nobody', '--yes')).toMatch(/^No account has the id nobody/)
     expect(await run('accounts', 'burn')).toMatch(/^Say what to do/)
     expect((await run('accounts', 'largest')).trim().split('\n')).toHaveLength(3)
+    const before = await rowsOf(ADA, 'Wren')
     expect(await run('accounts', 'erase', parentIds[MAYA] ?? '', '--yes')).toBe(
       'Erased, with 1 child. Backups still hold it.\n',
     )
+    expect(await rowsOf(ADA, 'Wren')).toEqual(before)
     expect([await signIn(MAYA, 'another lantern'), await signIn(ADA, PASSWORD)]).toEqual([401, 200])
     expect((await run('accounts')).trim().split('\n')).toHaveLength(2)
+    expect(await run('check')).toMatch(/^The database is whole/)
+  })
+
+  it('the log of the server has a line for each act, without emails', async () => {
+    const acts = () =>
+      logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'an administrator ran a command')
+    const kinds = () => [...new Set(acts().map(({ act }) => act))].toSorted()
+    await expect.poll(kinds, { timeout: 30_000 }).toEqual(['erase-account', 'invite', 'password-link'])
+    expect(acts()).toContainEqual(expect.objectContaining({ act: 'erase-account', account: parentIds[MAYA] }))
+    expect(acts()).toContainEqual(expect.objectContaining({ act: 'password-link', account: parentIds[MAYA] }))
+    expect(JSON.stringify(acts())).not.toContain('@')
   })
 
   it('invite reports a missing database and missing secrets', async () => {
@@ -173,3 +222,28 @@ it('siteAddress returns the public address, else the address of the host', () =>
   expect(siteAddress(at).href).toBe('http://192.0.2.8:3000/')
   expect([addressForOthers(at), addressForOthers({ ...at, host: '127.0.0.1' })]).toEqual([undefined, undefined])
 })
+
+it.each(ENGINES)('check names damage and rows without an owner (%s)', async (engine) => {
+  const test = await startTestApp(engine)
+  const { childId } = await addChild(await parentBrowser(test.app, MAYA), 'Moss')
+  await fillAllTables(test, childId, 'Moss')
+  expect(await findDatabaseProblems(test.database)).toEqual([])
+  // Nothing but a damaged database has such rows: the test has to switch off the foreign keys.
+  await withoutForeignKeys(test, `update learning_sessions set child_id = 'nobody' where child_id = '${childId}'`)
+  expect(await findDatabaseProblems(test.database)).toContain('learning_sessions: 1 row without a child')
+  await withoutForeignKeys(test, "delete from learning_sessions where child_id = 'nobody'")
+  await test.stop()
+})
+
+/** Changes rows in a way that foreign keys would refuse. */
+async function withoutForeignKeys({ database: { db, engine } }: TestApp, change: string): Promise<void> {
+  if (engine === 'postgres')
+    return db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql.raw(change).execute(transaction)
+    })
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
+  const file = new DatabaseSync(rows[0]?.file ?? '', { enableForeignKeyConstraints: false })
+  file.exec(change)
+  file.close()
+}

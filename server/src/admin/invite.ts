@@ -2,6 +2,7 @@
 import { commandLine } from '../command-line.ts'
 import { createInvitation } from '../parent-account/sign-ups.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { recordAct } from './audit.ts'
 import { addressNotes, type Command, type CommandConfig, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -20,6 +21,7 @@ export const invite: Command = async (args, config) => {
     throw new StartupProblem('Sign-up is closed. Start the server with SIGN_UPS=invited, then try again.')
   return withDatabase(config, async ({ database }) => {
     const token = await createInvitation(database.db, Date.now())
+    await recordAct(database.db, { act: 'invite' }, Date.now())
     return [
       new URL(`/parent-signup#${token}`, siteAddress(config)).href,
       'This link creates one family account, and is valid for two weeks.',

@@ -5,6 +5,7 @@ import { commandLine } from '../command-line.ts'
 import { findParentId } from '../parent-account/parent-store.ts'
 import { createReset } from '../parent-account/reset-store.ts'
 import { StartupProblem } from '../startup-problem.ts'
+import { recordAct } from './audit.ts'
 import { addressNotes, type Command, runCommand, withDatabase } from './command.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -15,6 +16,7 @@ export const passwordLink: Command = async (args, config) => {
   return withDatabase(config, async ({ database: { db }, secrets }) => {
     const parentId = await findParentId(db, email.data)
     if (parentId === null) throw new StartupProblem(`No account has the email ${email.data}.`)
+    await recordAct(db, { act: 'password-link', account: parentId }, Date.now())
     const { token } = await createReset(db, secrets.authSecret, parentId, Date.now())
     return [
       new URL(`/parent-reset-password#${token}`, siteAddress(config)).href,

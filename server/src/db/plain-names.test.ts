@@ -1,3 +1,4 @@
+import { INACTIVE_AFTER } from '@lanternleaf/domain/child-login/inactive-space'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { allJobs } from '../jobs/all-jobs.ts'
@@ -28,7 +29,14 @@ it.each(ENGINES)('0031_plain_names renames the kinds of queued jobs, which then 
   const sent: Mail[] = []
   const deps = { database, now: () => DUE_AT, log: TEST_SERVER_DEPS.log }
   const send = async (_: string, mail: Mail) => void sent.push(mail)
-  const mail = { isSent: true, requiresProof: false, secret: SECRETS.authSecret, site: createSite(undefined, 1), send }
+  const mail = {
+    isSent: true,
+    inactiveAfter: INACTIVE_AFTER,
+    requiresProof: false,
+    secret: SECRETS.authSecret,
+    site: createSite(undefined, 1),
+    send,
+  }
   const kinds = allJobs(deps, mail)
   const recurring = kinds.filter(({ interval }) => interval !== undefined)
   // The rows that are there are the recurring jobs: no second row is created.

@@ -23,7 +23,12 @@ describe.each(ENGINES)('the demo (%s)', (engine) => {
   let parent: Browser
   let cards: readonly ChildCard[]
   const reset = (signal = new AbortController().signal) => {
-    const config = { publicUrl: new URL('https://demo.example'), isDemo: true, signUps: 'closed' } as const
+    const config = {
+      publicUrl: new URL('https://demo.example'),
+      isDemo: true,
+      retentionDays: 730,
+      signUps: 'closed',
+    } as const
     const rest = { allowedHosts: [], trustedProxies: undefined, schoolNetworks: undefined, host: undefined }
     const none = { google: undefined, smtpUrl: undefined, dataDir: '/nowhere' }
     const deps = { database: test.database, secrets: SECRETS, hashing: quickHashing, log }

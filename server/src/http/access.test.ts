@@ -71,7 +71,7 @@ const ofManagedChild = (name: string, { body, answer }: { body?: object } & Pick
   } satisfies Row,
 })
 const ROWS: Readonly<Record<string, Row>> = {
-  'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false }) },
+  'GET /api/this-server': { answer: () => ({ signUps: 'open', sendsMail: false, retentionDays: 730 }) },
   'GET /api/parent-address': { tells: PARENT, answer: () => ({ isProved: true }) },
   'POST /api/parent-address/mail': { tells: PARENT, answer: () => null },
   'POST /api/parent-address/proof': {

@@ -1,6 +1,7 @@
 // The program of `npm run admin -- rebuild`: recomputes everything that is derived from facts (learning events).
 
 import { existsSync } from 'node:fs'
+import { recordAct } from '../admin/audit.ts'
 import { commandLine } from '../command-line.ts'
 import { type Config, readConfig } from '../config.ts'
 import { counted } from '../counted.ts'
@@ -29,6 +30,7 @@ async function rebuild(config: Config): Promise<RebuildResult> {
   try {
     if (lock !== null) await confirmLock(dataDir, lock, database)
     await migrate(database, MIGRATIONS, Date.now)
+    await recordAct(database.db, { act: 'rebuild' }, Date.now())
     return await rebuildAll(database.db)
   } finally {
     await database.close()

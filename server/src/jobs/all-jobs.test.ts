@@ -64,6 +64,7 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
       { database: test.database, now: () => test.clock.now, log },
       {
         isSent,
+        inactiveAfter: INACTIVE_AFTER,
         secret: SECRETS.authSecret,
         site: createSite(undefined, 1),
         send: async (to, mail) => {
@@ -124,13 +125,13 @@ describe.each(ENGINES)('the jobs of a server on %s', (engine) => {
   it('recurring jobs have an interval, and without a mail server no job erases reading spaces', () => {
     const HOUR = 3_600_000
     const intervals = (isSent: boolean) => kinds(isSent).map(({ kind, interval }) => [kind, interval])
-    const mails = ['mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
+    const others = ['log-admin-act', 'mail-urgent', 'mail', 'mail-weekly'].map((kind) => [kind, undefined])
     const first = [
       ['purge-expired', HOUR],
       ['enqueue-weekly-mails', HOUR],
     ]
-    expect(intervals(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...mails])
-    expect(intervals(false)).toEqual([...first, ...mails])
+    expect(intervals(true)).toEqual([...first, ['erase-unused-spaces', 24 * HOUR], ...others])
+    expect(intervals(false)).toEqual([...first, ...others])
   })
 
   it('mail jobs send queued mails to their recipients', async () => {

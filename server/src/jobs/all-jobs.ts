@@ -1,3 +1,4 @@
+import { createAuditJob } from '../admin/audit.ts'
 import { createMailJobs, type MailDeps } from '../mail/send-mail.ts'
 import { eraseUnusedSpaces } from '../retention/erase-unused.ts'
 import { purgeExpired } from '../retention/purge-expired.ts'
@@ -10,7 +11,16 @@ const HOUR = 3_600_000
 /** All background jobs of the server. */
 export const allJobs = (
   { database, now, log }: JobDeps,
-  { isSent, ...mail }: MailDeps & { /** whether there is a mail server */ readonly isSent: boolean },
+  {
+    isSent,
+    inactiveAfter,
+    ...mail
+  }: MailDeps & {
+    /** whether there is a mail server */
+    readonly isSent: boolean
+    /** after how many milliseconds without use a reading space is inactive */
+    readonly inactiveAfter: number
+  },
 ): readonly JobKind[] => {
   const getTime = () => trustedTime(database.db, now(), log)
   return [
@@ -33,10 +43,17 @@ export const allJobs = (
             interval: 24 * HOUR,
             attemptTimeout: HOUR,
             work: async (_: unknown, signal: AbortSignal) =>
-              eraseUnusedSpaces(database.db, { secret: mail.secret, now: await getTime(), signal, log }),
+              eraseUnusedSpaces(database.db, {
+                secret: mail.secret,
+                now: await getTime(),
+                inactiveAfter,
+                signal,
+                log,
+              }),
           },
         ]
       : []),
+    createAuditJob(log),
     ...createMailJobs({ db: database.db, now, log, ...mail, requiresProof: isSent }),
   ]
 }

@@ -55,7 +55,7 @@ export const CHILD_MAILS = {
   'space-unused': (username: string, site: Site): Mail => ({
     subject: 'A reading space nobody has used',
     paragraphs: [
-      `Nobody has used ${username}'s reading space for two years, and you haven't signed in.`,
+      `Nobody has used ${username}'s reading space for a long time, and you haven't signed in.`,
       "In sixty days we'll erase it, with everything we keep about the child. We don't keep what's no longer needed.",
       `To keep it, sign in or have ${username} log in. To keep a copy, sign in, press Manage on ${username}'s card and download everything.`,
     ],
@@ -85,7 +85,7 @@ export const PARENT_MAILS = {
   'unused-erased': {
     subject: 'A reading space was erased',
     paragraphs: [
-      "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for two years. We emailed you about it at least sixty days ago. It can't be undone.",
+      "One of your children's reading spaces was erased, with everything we kept about the child, because nobody had used it for a long time. We emailed you about it at least sixty days ago. It can't be undone.",
       'Older backups keep it until the person who runs this Lanternleaf deletes them.',
     ],
   },
@@ -158,7 +158,7 @@ export const addressProof = (token: string, { address, isKnown }: Site, isUnused
     "The link below confirms that it's yours. Until then we won't send anything else here, not even when a PIN changes or a child asks for help.",
     ...(isUnused
       ? [
-          "Nobody has used a reading space in this account for two years. In sixty days we'll erase it. To keep it, sign in.",
+          "Nobody has used a reading space in this account for a long time. In sixty days we'll erase it. To keep it, sign in.",
         ]
       : []),
     "If it wasn't you, there's nothing to do. If you don't open the link, we'll only send a few of these.",

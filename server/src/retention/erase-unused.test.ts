@@ -42,8 +42,8 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
   afterEach(() => test.stop())
 
   const log = createLog('trace', { write: (line) => logged.push(line) })
-  const look = (signal = new AbortController().signal) =>
-    eraseUnusedSpaces(test.db, { secret: SECRETS.authSecret, now: test.clock.now, signal, log })
+  const look = (signal = new AbortController().signal, inactiveAfter = INACTIVE_AFTER) =>
+    eraseUnusedSpaces(test.db, { secret: SECRETS.authSecret, now: test.clock.now, inactiveAfter, signal, log })
   const send = async (refuses: number | null = null) => {
     const server = await startMailServer(0, refuses)
     const now = () => test.clock.now
@@ -149,6 +149,17 @@ describe.each(ENGINES)('an unused reading space (%s)', (engine) => {
     await Promise.all([look(), look()])
     expect(await isThere(ids.moss)).toBe(false)
     expect(await send()).toHaveLength(1)
+  })
+
+  it('is warned about after the time that the operator chose', async () => {
+    test.clock.now = began + 200 * DAY
+    for (const [inactiveAfter, mails] of [
+      [INACTIVE_AFTER, 0],
+      [180 * DAY, 1],
+    ] as const) {
+      await look(undefined, inactiveAfter)
+      expect((await send()).filter(([to]) => to === 'maya@example.org')).toHaveLength(mails)
+    }
   })
 
   it('is found among many', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { INACTIVE_AFTER, inactivityOf } from '@lanternleaf/domain/child-login/inactive-space'
+import { inactivityOf } from '@lanternleaf/domain/child-login/inactive-space'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { deleteUnusedConsents, eraseChildRows } from '../child-data/erase.ts'
@@ -21,25 +21,28 @@ type Options = {
   readonly secret: string
   /** epoch ms */
   readonly now: number
+  /** after how many milliseconds without use a space is inactive */
+  readonly inactiveAfter: number
   readonly signal: AbortSignal
   readonly log: Logger
 }
 
 /**
- * Warns parents of reading spaces that nobody has used for two years, and erases spaces of which a parent was warned sixty days
+ * Warns parents of reading spaces that nobody has used for a long time, and erases spaces of which a parent was warned sixty days
  * ago. Each space is processed in a separate transaction.
  * @throws if the signal aborts; the next run continues
  */
-export async function eraseUnusedSpaces(db: Db, { secret, now, signal, log }: Options): Promise<void> {
+export async function eraseUnusedSpaces(db: Db, options: Options): Promise<void> {
+  const { now, inactiveAfter, signal, log } = options
   let erased = 0
   let lastId: string | null = ''
   while (lastId !== null) {
     signal.throwIfAborted()
     const rows = await spaces(db).where('child_id', '>', lastId).orderBy('child_id').limit(PAGE_SIZE).execute()
     for (const row of rows) {
-      if (lastUsed(row) > now - INACTIVE_AFTER) continue
+      if (lastUsed(row) > now - inactiveAfter) continue
       signal.throwIfAborted()
-      if (await processSpace(db, row, secret, now)) erased += 1
+      if (await processSpace(db, row, options)) erased += 1
     }
     lastId = rows.length < PAGE_SIZE ? null : (rows.at(-1)?.child_id ?? null)
     if (lastId !== null) await pause(PAUSE_MS, undefined, { signal })
@@ -67,8 +70,7 @@ const lastUsed = ({ last_active, created_at, last_login_at }: Row): number =>
 const processSpace = (
   db: Db,
   { child_id: childId, parent_id: parentId }: { readonly child_id: string; readonly parent_id: string },
-  secret: string,
-  now: number,
+  { secret, now, inactiveAfter }: Options,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lockParent(transaction, parentId)
@@ -76,7 +78,7 @@ const processSpace = (
     const row = await spaces(transaction).where('child_id', '=', childId).executeTakeFirst()
     if (row === undefined) return false
     const warnedAt = await findInactivityWarning(transaction, childId)
-    const state = inactivityOf({ usedAt: lastUsed(row), warnedAt }, now)
+    const state = inactivityOf({ usedAt: lastUsed(row), warnedAt, inactiveAfter }, now)
     if (state === 'to-tell') await enqueueWarning(transaction, childId, now)
     if (state !== 'over') return false
     await eraseChildRows(transaction, secret, childId, now)

@@ -69,6 +69,7 @@ export async function startTestApp(engine: Engine, options: Options = {}): Promi
     publicUrl,
     google: options.google,
     isDemo: options.isDemo ?? false,
+    retentionDays: 730,
     signUps: options.signUps ?? 'open',
     smtpUrl: options.smtpUrl,
     allowedHosts: options.allowedHosts ?? [],

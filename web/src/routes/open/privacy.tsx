@@ -1,3 +1,5 @@
+import { INACTIVE_AFTER_DAYS } from '@lanternleaf/domain/child-login/inactive-space'
+import { useServerInfo } from '../../api/server-info.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 import { useSpelling } from '../../ui/text/spelling.ts'
@@ -176,7 +178,7 @@ export default function Privacy() {
           On the server: a parent presses Manage on the child's card, then Erase everything. It's gone from the server
           right away, and from the child's devices the next time someone opens Lanternleaf there; for 400 days a
           scrambled mark tells those devices. Download everything is there too. “Erase your account”, below your
-          children, erases it all. We erase a space unused for two years sixty days after we email you.
+          children, erases it all. We erase a space unused for <RetentionPeriod /> sixty days after we email you.
         </p>
         <h3>Your agreement</h3>
         <p>
@@ -186,4 +188,10 @@ export default function Privacy() {
       </Prose>
     </Page>
   )
+}
+
+/** After how long without use this server erases a space. Until the server tells, it is the usual period. */
+function RetentionPeriod() {
+  const days = useServerInfo()?.retentionDays ?? INACTIVE_AFTER_DAYS
+  return days === INACTIVE_AFTER_DAYS ? 'two years' : `${days} days`
 }
