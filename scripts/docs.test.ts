@@ -217,5 +217,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'npm run admin -- invite': 'server/src/documented-commands.test.ts',
   'npm run admin -- password-link': 'server/src/documented-commands.test.ts',
   'npm run admin -- rebuild': 'server/src/documented-commands.test.ts',
+  'lanternleaf update': 'server/src/install/update.test.ts',
+  'lanternleaf rollback': 'server/src/install/update.test.ts',
   'caddy run': 'server/src/http/behind-caddy.test.ts',
 }

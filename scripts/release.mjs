@@ -15,6 +15,8 @@ const PROGRAMS = {
   invite: 'server/src/admin/invite.ts',
   'password-link': 'server/src/admin/password-link.ts',
   rebuild: 'server/src/insights/rebuild.ts',
+  update: 'server/src/install/update.ts',
+  rollback: 'server/src/install/rollback.ts',
 }
 
 /**

@@ -49,6 +49,8 @@ usage() {
 ./lanternleaf backup <file>     copies the data into a file, also while the server runs
 ./lanternleaf restore <file>    puts a backup in place
 ./lanternleaf admin <command>   accounts, check, invite, password-link or rebuild
+./lanternleaf update <archive>  backs up, replaces the program by a newer one, and starts it
+./lanternleaf rollback          goes back to the version before the last update
 ./lanternleaf health            asks the server on this machine whether it is well
 ./lanternleaf version           prints the version
 TEXT
@@ -68,6 +70,11 @@ case $command in
     esac
     ;;
   health) health ;;
+  update)
+    "$node" --disable-warning=ExperimentalWarning "$program/server/dist/update.js" "$@"
+    case " $* " in *' --no-start '*) ;; *) exec "$LANTERNLEAF_HOME/lanternleaf" ;; esac
+    ;;
+  rollback) run "$command" "$@" ;;
   version | --version) cat "$program/version" ;;
   help | --help | -h) usage ;;
   *) usage >&2; exit 1 ;;

@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { lockDataFolder } from '../data-folder.ts'
+import { MIGRATIONS } from '../db/migrate.ts'
+import { startServer } from '../start-server.ts'
+import { TEST_SERVER_DEPS } from '../testing/quick-hashing.ts'
+import { INHERITED_ENV } from '../testing/server-process.ts'
+
+const KNOWN = MIGRATIONS.map(({ name }) => name)
+
+let folder: string
+const pathTo = (...names: string[]): string => join(folder, ...names)
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lanternleaf-update-'))
+  execFileSync('tar', ['-xzf', archive('1.0.0'), '-C', folder])
+  symlinkSync('versions/1.0.0', pathTo('lanternleaf', 'current'))
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: pathTo('data'), CLIENT_DIR: '/nowhere' })
+  await (await startServer(config, TEST_SERVER_DEPS)).stop()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Writes an archive with one version, and returns its path. */
+function archive(version: string, { platform = 'linux-x64', migrations = KNOWN } = {}): string {
+  const root = pathTo('archives', version)
+  const program = join(root, 'lanternleaf', 'versions', version)
+  mkdirSync(program, { recursive: true })
+  // Random text, so that a changed byte of the archive changes a file.
+  const texts = { version, platform, migrations: migrations.join('\n'), server: version.repeat(5_000) }
+  const lines = Object.entries(texts).map(([name, text]) => {
+    writeFileSync(join(program, name), text)
+    return `${createHash('sha256').update(text).digest('hex')}  ${name}\n`
+  })
+  writeFileSync(join(program, 'files.sha256'), lines.join(''))
+  const file = pathTo(`lanternleaf-${version}.tar.gz`)
+  execFileSync('tar', ['-czf', file, '-C', root, 'lanternleaf'])
+  return file
+}
+
+function command(name: 'update' | 'rollback', args: readonly string[] = [], settings = {}) {
+  const program = join(import.meta.dirname, `${name}.ts`)
+  const env = { ...INHERITED_ENV, DATA_DIR: pathTo('data'), LANTERNLEAF_HOME: pathTo('lanternleaf'), ...settings }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+const linked = (link: string) => readlinkSync(pathTo('lanternleaf', link))
+const versions = () => readdirSync(pathTo('lanternleaf', 'versions')).toSorted()
+
+it('backs up, replaces the program and keeps the one before, and goes back', () => {
+  const { status, stdout, stderr } = command('update', [archive('1.1.0')])
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /^The data is backed up in .*before-1\.1\.0-.*\.backup\.\nLanternleaf is now version 1\.1\.0\./,
+  )
+  expect([linked('current'), linked('previous')]).toEqual(['versions/1.1.0', 'versions/1.0.0'])
+  expect(readdirSync(pathTo('lanternleaf', 'backups'))).toHaveLength(2)
+
+  expect(command('rollback')).toEqual({ status: 0, stdout: 'Lanternleaf is version 1.0.0 again.\n', stderr: '' })
+  expect(linked('current')).toBe('versions/1.0.0')
+  expect(command('rollback').stderr).toMatch(
+    /^There is no version before this one to go back to\. Nothing was changed\.\n$/,
+  )
+
+  expect(command('update', [archive('1.2.0')]).status).toBe(0)
+  expect(versions()).toEqual(['1.0.0', '1.2.0'])
+})
+
+it('goes back from a version that changed the database, and names the backup to restore', () => {
+  command('update', [archive('1.1.0', { migrations: [...KNOWN, '9999_later'] })])
+  const database = new DatabaseSync(pathTo('data', 'lanternleaf.db'))
+  database.exec("insert into schema_migrations values ('9999_later', 1)")
+  database.close()
+  const { status, stdout } = command('rollback')
+  const [, backup = ''] = /\.\/lanternleaf restore (.*)\n/.exec(stdout) ?? []
+  expect([status, existsSync(backup), linked('current')]).toEqual([0, true, 'versions/1.0.0'])
+})
+
+it('continues after an update that was interrupted', () => {
+  cpSync(pathTo('lanternleaf', 'versions', '1.0.0'), pathTo('lanternleaf', 'versions', '.unfinished', '1.1.0'), {
+    recursive: true,
+  })
+  symlinkSync('versions/nowhere', pathTo('lanternleaf', '.current'))
+  expect(command('update', [archive('1.1.0')]).status).toBe(0)
+  expect([linked('current'), ...versions()]).toEqual(['versions/1.1.0', '1.0.0', '1.1.0'])
+})
+
+/** An archive of version 1.1.0 with a changed byte. */
+function changedArchive(position: number): string {
+  const file = archive('1.1.0')
+  const bytes = readFileSync(file)
+  const index = Math.floor(bytes.length * position)
+  bytes[index] = (bytes[index] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  return file
+}
+
+function wrongSum(): string {
+  const file = archive('1.1.0')
+  writeFileSync(pathTo('SHA256SUMS'), `${'0'.repeat(64)}  lanternleaf-1.1.0.tar.gz\n`)
+  return file
+}
+
+function otherFile(): string {
+  writeFileSync(pathTo('text'), 'not an archive')
+  return pathTo('text')
+}
+
+it.each([
+  [
+    'is changed in one byte',
+    () => changedArchive(0.5),
+    {},
+    /is damaged, or no archive of Lanternleaf; download it again/,
+  ],
+  ['is changed in its last bytes', () => changedArchive(0.999), {}, /is damaged/],
+  ['is not the one in SHA256SUMS', wrongSum, {}, /is damaged/],
+  ['is another file', otherFile, {}, /is damaged, or no archive/],
+  ['is missing', () => pathTo('nothing'), {}, /^There is no archive/],
+  ['is the installed version', () => archive('1.0.0'), {}, /^Version 1\.0\.0 is installed already/],
+  [
+    'is for another machine',
+    () => archive('1.1.0', { platform: 'linux-arm64' }),
+    {},
+    /is for linux-arm64, and this is/,
+  ],
+  [
+    'is older',
+    () => archive('0.9.0', { migrations: KNOWN.slice(0, -1) }),
+    {},
+    /^Version 0\.9\.0 is older than 1\.0\.0/,
+  ],
+  ['has no data to back up', () => archive('1.1.0'), { DATA_DIR: '/nowhere' }, /^There is no database in .* DATA_DIR/],
+  [
+    'is used with PostgreSQL',
+    () => archive('1.1.0'),
+    { DATABASE_URL: 'postgres://me:word@127.0.0.1:1/b' },
+    /^This Lanternleaf keeps its data in PostgreSQL: back it up with pg_dump/,
+  ],
+])('refuses an archive that %s in one sentence, and changes nothing', (_, file, settings, sentence) => {
+  const { status, stdout, stderr } = command('update', [file()], settings)
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(sentence)
+  expect(stderr).toMatch(/^[^\n]* Nothing was changed\.\n$/)
+  expect([linked('current'), ...versions()]).toEqual(['versions/1.0.0', '1.0.0'])
+  expect(existsSync(pathTo('lanternleaf', 'previous'))).toBe(false)
+})
+
+it('refuses while the server runs', () => {
+  const lock = lockDataFolder(pathTo('data'))
+  expect(command('update', [archive('1.1.0')]).stderr).toMatch(/^Another Lanternleaf is running on .*; stop it/)
+  expect(command('rollback').status).toBe(1)
+  lock.release()
+  expect(linked('current')).toBe('versions/1.0.0')
+})

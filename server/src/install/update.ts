@@ -1,0 +1,77 @@
+// The program of `./lanternleaf update`: replaces the program by the one in an archive, after a backup.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { takeBackup } from '../backup/take-backup.ts'
+import { type Config, readConfig } from '../config.ts'
+import { lockDataFolder } from '../data-folder.ts'
+import { databaseFile, hasTables } from '../db/sqlite.ts'
+import { StartupProblem } from '../startup-problem.ts'
+import { runInstallCommand } from './command.ts'
+import { linkedVersion, readVersion, removeOldVersions, setLink, versionsFolder } from './installation.ts'
+import { unpackArchive } from './unpack.ts'
+
+const USAGE = 'Name the archive: ./lanternleaf update <archive>, with --no-backup if you have made a backup yourself.'
+
+runInstallCommand((home, args) => {
+  // The start script reads --no-start.
+  const [archive, ...more] = args.filter((argument) => !['--no-backup', '--no-start'].includes(argument))
+  if (archive === undefined || archive.startsWith('-') || more.length > 0) throw new StartupProblem(USAGE)
+  const config = readConfig(process.env)
+  const hasBackup = args.includes('--no-backup')
+  if (!hasBackup) requireDatabase(config)
+  const lock = existsSync(config.dataDir) && config.databaseUrl === undefined ? lockDataFolder(config.dataDir) : null
+  try {
+    return update(home, resolve(archive), config, hasBackup)
+  } finally {
+    lock?.release()
+  }
+})
+
+function update(home: string, archive: string, config: Config, hasBackup: boolean): readonly string[] {
+  const current = linkedVersion(home, 'current')
+  removeOldVersions(home)
+  const unfinished = join(versionsFolder(home), '.unfinished')
+  try {
+    const folder = unpackArchive(archive, unfinished)
+    const next = readVersion(folder)
+    if (next.name === current?.name)
+      throw new StartupProblem(`Version ${next.name} is installed already. Nothing was changed.`)
+    if (current !== null && next.platform !== current.platform)
+      throw new StartupProblem(
+        `The archive is for ${next.platform}, and this is ${current.platform}; choose the other archive. Nothing was changed.`,
+      )
+    if (current?.migrations.some((name) => !next.migrations.includes(name)))
+      throw new StartupProblem(
+        `Version ${next.name} is older than ${current.name}; ./lanternleaf rollback goes back. Nothing was changed.`,
+      )
+    const lines = hasBackup ? [] : backUp(home, config, next.name)
+    const target = join(versionsFolder(home), next.name)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(folder, target)
+    if (current !== null) setLink(home, 'previous', current.name)
+    setLink(home, 'current', next.name)
+    return [...lines, `Lanternleaf is now version ${next.name}. ./lanternleaf rollback goes back.`]
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Refuses to update without a backup if the data is somewhere else than the settings say. */
+function requireDatabase({ dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== undefined)
+    throw new StartupProblem(
+      'This Lanternleaf keeps its data in PostgreSQL: back it up with pg_dump, then update with --no-backup. Nothing was changed.',
+    )
+  if (existsSync(databaseFile(dataDir)) && hasTables(databaseFile(dataDir))) return
+  throw new StartupProblem(
+    `There is no database in ${dataDir} to back up; name its folder with DATA_DIR, or update with --no-backup. Nothing was changed.`,
+  )
+}
+
+function backUp(home: string, { dataDir }: Config, version: string): readonly string[] {
+  const folder = join(home, 'backups')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const { database } = takeBackup(dataDir, join(folder, `before-${version}-${time}.backup`))
+  return [`The data is backed up in ${database}.`]
+}
