@@ -20,10 +20,15 @@ export function NameTileSection({ child }: { child: ChildSession }) {
   const [isChanging, setIsChanging] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isShown = names.some((tile) => tile.childId === childId)
-  const picture = pictureOf(child)
+  // The chosen picture is shown at once, before the server has stored it.
+  const [pending, setPending] = useState<ChildPicture | null>(null)
+  const picture = pending ?? pictureOf(child)
   const choosePicture = (chosen: ChildPicture) => {
     setProblem(null)
-    chooseOwnPicture(childId, chosen).catch((reason: unknown) => setProblem(errorText(reason)))
+    setPending(chosen)
+    chooseOwnPicture(childId, chosen)
+      .catch((reason: unknown) => setProblem(errorText(reason)))
+      .finally(() => setPending(null))
   }
   const show = () =>
     setProblem(showName({ childId, username, picture }) ? null : "There's no room for your name on this device.")
