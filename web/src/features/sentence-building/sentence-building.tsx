@@ -14,6 +14,7 @@ import { SkyScene } from '../../ui/scene/scene.tsx'
 import { BuildingSentence } from './building-sentence.tsx'
 import { FinishedSentence } from './finished-sentence.tsx'
 import styles from './sentence-building.module.css'
+import { SentenceFigures, wordsWithPicture } from './sentence-pictures.tsx'
 import { THEME_OPTIONS } from './themes.ts'
 import { useSentenceVisit } from './use-sentence-visit.ts'
 
@@ -45,6 +46,12 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   useEffect(() => {
     if (isDone || filled > 0) noteGone()
   }, [isDone, filled, noteGone])
+  const finishedSentence = isDone ? sentenceOf(build) : ''
+  // The words of the finished sentence stand in the scene. Without a picture of a word, the scene stays as it is.
+  const figures =
+    wordsWithPicture(finishedSentence, pictured).length > 0 ? (
+      <SentenceFigures sentence={finishedSentence} pictured={pictured} />
+    ) : undefined
   const renderBar = (next: ReactNode) => (
     <PracticeBar
       themes={paths.sentenceBuilding}
@@ -63,8 +70,8 @@ export function SentenceBuilding({ theme, opened, scene, pictured }: SentenceBui
   return (
     <PracticeScreen title={`${THEME_OPTIONS[theme].label} sentences`} stage={String(sentenceNumber)} gone={isGone}>
       {scene ? (
-        <div className={styles.scene}>
-          <SkyScene shown={scene}>
+        <div className={styles.scene} data-finished-scene={isDone || undefined}>
+          <SkyScene shown={scene} figures={figures}>
             <div className={styles.sky} />
           </SkyScene>
         </div>

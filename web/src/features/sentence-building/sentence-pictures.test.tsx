@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { sentenceLists } from '#generated/sentence-bank'
 import { show } from '../../testing/screen.tsx'
-import { SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
+import { SentenceFigures, SentencePictures, wordsWithPicture } from './sentence-pictures.tsx'
 
 const { pictured } = await sentenceLists.animals()
+const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
+const sentence = `A ${first} and ${others.join(', ')}.`
 
-it('shows pictures for the first four words of a sentence, and reserves their space before they are loaded', async () => {
-  const [first = '', ...others] = Object.keys(pictured).slice(0, 6)
-  const sentence = `A ${first} and ${others.join(', ')}.`
+afterEach(() => page.viewport(768, 1024))
+
+it('shows pictures for the first four words of a sentence in a low window, and reserves their space before they are loaded', async () => {
+  await page.viewport(844, 390)
   expect(wordsWithPicture(sentence, pictured)).toEqual([first, ...others].slice(0, 4))
   const { container } = await show(<SentencePictures sentence={sentence} pictured={pictured} />)
   const height = container.firstElementChild?.getBoundingClientRect().height ?? 0
@@ -19,4 +23,19 @@ it('shows pictures for the first four words of a sentence, and reserves their sp
 it('shows nothing if no word has a picture', async () => {
   const { container } = await show(<SentencePictures sentence="And then it did so." pictured={pictured} />)
   expect(container.firstElementChild?.childElementCount ?? 0).toBe(0)
+})
+
+it('stands the pictures of the words side by side in a scene, in the order of the words', async () => {
+  const { container } = await show(
+    <svg viewBox="134 0 500 290" aria-hidden="true">
+      <SentenceFigures sentence={sentence} pictured={pictured} />
+    </svg>,
+  )
+  await expect.poll(() => container.querySelectorAll('g > svg').length).toBe(4)
+  const boxes = [...container.querySelectorAll('g > svg')].map((figure) => figure.getBoundingClientRect())
+  const scene = container.querySelector('svg')?.getBoundingClientRect()
+  for (const [index, box] of boxes.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? scene?.left ?? 0)
+    expect(box.right).toBeLessThanOrEqual(scene?.right ?? 0)
+  }
 })

@@ -1,6 +1,7 @@
 import type { PicturedWords } from '../../content-types.ts'
 import { useAsync } from '../../ui/loading/use-async.ts'
 import { type Icon, Picture, type Tint } from '../../ui/pictures/picture.tsx'
+import { IconFigure } from '../../ui/scene/drawing.tsx'
 import styles from './finished-sentence.module.css'
 
 /** The maximum number of pictures: more would distract from the sentence. */
@@ -8,26 +9,53 @@ const MAX_PICTURES = 4
 
 const NoIcon: Icon = () => null
 
+/** The floor of a scene, and the size and the distance of the figures for each number of figures, all in scene units. */
+const FLOOR = 272
+const MIDDLE = 384
+const SIZES = [140, 130, 116, 100]
+const DISTANCES = [0, 160, 132, 112]
+
+/** The pictures of a sentence's words as figures in a scene, side by side in the order of the words. */
+export function SentenceFigures({ sentence, pictured }: SentencePicturesProps) {
+  const { words, icons } = useSentenceIcons(sentence, pictured)
+  const place = words.length - 1
+  return words.map((word, index) => (
+    <IconFigure
+      key={word}
+      icon={icons.get(word) ?? NoIcon}
+      x={MIDDLE + (index - place / 2) * (DISTANCES[place] ?? 0)}
+      y={FLOOR}
+      size={SIZES[place] ?? 0}
+    />
+  ))
+}
+
 /**
- * The pictures of a sentence's words, in the order of the words. Renders nothing if no word has a picture. The space is reserved
+ * The pictures of a sentence's words, in the order of the words, for windows that are too low for a scene. Renders nothing if no word has a picture. The space is reserved
  * while a picture is fetched. The pictures are hidden from screen readers, because the sentence says the same.
  */
-export function SentencePictures({ sentence, pictured }: { sentence: string; pictured: PicturedWords }) {
-  const words = wordsWithPicture(sentence, pictured)
-  const icons = useAsync(words.join(' '), () => fetchIcons(words, pictured))
+export function SentencePictures({ sentence, pictured }: SentencePicturesProps) {
+  const { words, icons } = useSentenceIcons(sentence, pictured)
   if (words.length === 0) return null
   return (
     <div className={styles.pictures} aria-hidden="true">
       {words.map((word) => (
-        <Picture
-          key={word}
-          icon={(icons.state === 'ready' ? icons.value.get(word) : undefined) ?? NoIcon}
-          tint={tintOf(pictured[word]?.[0])}
-        />
+        <Picture key={word} icon={icons.get(word) ?? NoIcon} tint={tintOf(pictured[word]?.[0])} />
       ))}
     </div>
   )
 }
+
+type SentencePicturesProps = { sentence: string; pictured: PicturedWords }
+
+/** The words of a sentence that have a picture, and those pictures that are loaded. */
+function useSentenceIcons(sentence: string, pictured: PicturedWords) {
+  const words = wordsWithPicture(sentence, pictured)
+  const icons = useAsync(words.join(' '), () => fetchIcons(words, pictured))
+  return { words, icons: icons.state === 'ready' ? icons.value : NO_ICONS }
+}
+
+const NO_ICONS: ReadonlyMap<string, Icon> = new Map()
 
 /** The words of a sentence that have a picture. */
 export function wordsWithPicture(sentence: string, pictured: PicturedWords): readonly string[] {

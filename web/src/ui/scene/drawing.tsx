@@ -2,6 +2,7 @@ import type { FigureArt, GroundArt } from '@lanternleaf/domain/scene/compiled-sc
 import type { PlacedFigure } from '@lanternleaf/domain/scene/compose'
 import { SCENE_HEIGHT, SCENE_WIDTH } from '@lanternleaf/domain/scene/scene'
 import { Fragment, type ReactNode, useId } from 'react'
+import type { Icon } from '../pictures/picture.tsx'
 import backdrop from './backdrop.module.css'
 import styles from './scene.module.css'
 
@@ -82,6 +83,16 @@ export const FigureDrawing = ({ figure: { x, y, size, turned, stands }, art, isH
       transform={`translate(${x} ${y + (stands ? size * SINK : 0)}) ${scaled(art.size, size, turned)}`}
     >
       <Markup markup={art.body} />
+    </g>
+  </>
+)
+
+/** An icon that stands on the floor of a scene. `x`: its middle, `y`: its lowest edge, both in scene units. */
+export const IconFigure = ({ icon: Icon, x, y, size }: { icon: Icon; x: number; y: number; size: number }) => (
+  <>
+    <ellipse className={styles.shadow} cx={x} cy={y} rx={size * 0.42} ry={size * 0.06} />
+    <g className={styles.figure}>
+      <Icon x={x - size / 2} y={y - size * (1 - SINK)} width={size} height={size} focusable="false" />
     </g>
   </>
 )

@@ -89,14 +89,18 @@ export const PlacePicture = ({ shown: { scene, art, view } }: { shown: CompiledS
 /** A scene behind its children, and behind the header: `data-sky` moves it up. Decorative. */
 export const SkyScene = ({
   shown: { scene, art, view },
+  figures,
   children,
 }: {
   shown: CompiledScreenScene
+  /** The figures in front of the background, if they are not those of the scene. */
+  figures?: ReactNode
   children: ReactNode
 }) => (
   <div className={styles.skyScene} data-sky>
     <svg className={`${styles.behind} ${styles.picture}`} viewBox={view.join(' ')} focusable="false" aria-hidden="true">
-      <SceneDrawing scene={scene} art={art} />
+      <SceneDrawing scene={figures === undefined ? scene : { ground: scene.ground, figures: [] }} art={art} />
+      {figures}
       <PageEdge />
     </svg>
     {children}
