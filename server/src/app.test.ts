@@ -184,13 +184,13 @@ describe.each(ENGINES)('the app on %s', (engine) => {
     ])
   })
 
-  const health = async () => {
-    const { status, body, headers } = await openBrowser(test.app, HERE).get('/healthz')
+  const health = async (path = '/healthz') => {
+    const { status, body, headers } = await openBrowser(test.app, HERE).get(path)
     return [status, body, headers.get('retry-after'), headers.get('cache-control')]
   }
 
-  it('reports ok on /healthz while it can read and write', async () => {
-    expect(await health()).toEqual([200, { status: 'ok', version: VERSION }, null, 'no-store'])
+  it.each(['/healthz', '/readyz'])('reports ok on %s while it can read and write', async (path) => {
+    expect(await health(path)).toEqual([200, { status: 'ok', version: VERSION }, null, 'no-store'])
   })
 
   it('reports a lost database on /healthz, with a time to retry', async () => {

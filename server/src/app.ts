@@ -196,7 +196,7 @@ export function createApp(deps: AppDeps): Hono {
   })
   app.notFound((c) => sendError(c, 'not-found'))
 
-  app.get('/healthz', async (c) => {
+  app.on('GET', ['/healthz', '/readyz'], async (c) => {
     c.header('Cache-Control', 'no-store')
     const reason = await health.problem()
     const warning = database.warning() ?? (diskSpace?.isLow() ? 'disk-nearly-full' : null)

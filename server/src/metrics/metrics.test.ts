@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../jobs/store.ts'
 import { addChild, parentBrowser } from '../testing/families.ts'
@@ -85,6 +87,20 @@ describe.each(ENGINES)('createMetrics (%s)', (engine) => {
     ])
     await test.db.deleteFrom('jobs').execute()
     expect(await metrics.text()).not.toContain('kind="overdue"')
+  })
+
+  it('has every metric that the dashboard and the alerts name', async () => {
+    metrics.observe({ method: 'GET', route: '/', status: 200, ms: 1 })
+    const text = await metrics.text()
+    const files = ['grafana-dashboard.json', 'alerts.yaml'].map((name) =>
+      readFileSync(join(import.meta.dirname, '../../../deploy', name), 'utf8'),
+    )
+    for (const file of files) {
+      const named = new Set(file.match(/\b(?:lanternleaf|process)_[a-z_]+/g))
+      expect(named.size).toBeGreaterThanOrEqual(4)
+      // A histogram has series with these endings.
+      for (const name of named) expect(text).toContain(`# HELP ${name.replace(/_(?:bucket|count)$/, '')} `)
+    }
   })
 
   it('reports the size of the database, and whether it is available', async () => {
