@@ -9,6 +9,7 @@ import { comfort } from '../../comfort/comfort.ts'
 import { showCalmCorner, useInCalmCorner, useIsCornerLoaded } from '../../guided-session/guided-session.ts'
 import { stopSpeaking } from '../../speech/speak.ts'
 import { registerOpenDialog } from '../../ui/dialogs/open-dialogs.ts'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { Announcing } from '../../ui/messages/announcer.tsx'
 import { createLiveText, LiveRegion } from '../../ui/messages/live-text.tsx'
 import { playSound } from '../../ui/sounds/play-sound.ts'
@@ -113,7 +114,8 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
       hidePopover(dialog)
       dialog?.showModal()
       const first = dialog?.contains(focused) ? focused : dialog?.querySelector('h2')
-      if (first instanceof HTMLElement) first.focus()
+      if (first instanceof HTMLHeadingElement) focusText(first)
+      else if (first instanceof HTMLElement) first.focus()
     }
     // Without popover support it appears one frame later, when it becomes modal.
     if (dialog && 'popover' in dialog && document.querySelector('dialog:modal')) {
@@ -130,7 +132,7 @@ function useModalDialog(isOpen: boolean, leave: () => void, stage: string) {
   }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stage focuses its heading
   useLayoutEffect(() => {
-    if (isOpen) dialogRef.current?.querySelector('h2')?.focus()
+    if (isOpen) focusText(dialogRef.current?.querySelector('h2'))
   }, [isOpen, stage])
   useEffect(() => {
     if (!isOpen) return

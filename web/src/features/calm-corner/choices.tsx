@@ -31,7 +31,7 @@ export function Choices({ titleId, choose, close }: ChoicesProps) {
     <div className={styles.choices}>
       <div className={styles.head}>
         <RestingLantern />
-        <h2 id={titleId} tabIndex={-1} aria-describedby={`${titleId}-stays`}>
+        <h2 id={titleId} aria-describedby={`${titleId}-stays`}>
           Calm Corner
         </h2>
         <Button kind="quiet" onClick={close}>

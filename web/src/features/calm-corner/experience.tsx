@@ -49,9 +49,7 @@ export function ExperienceFrame({
     <div className={styles.experience}>
       {ground}
       <div className={styles.said}>
-        <h2 id={titleId} tabIndex={-1}>
-          {label}
-        </h2>
+        <h2 id={titleId}>{label}</h2>
         {instructions}
       </div>
       <div className={styles.stage}>{children}</div>

@@ -19,9 +19,7 @@ type FeelingQuestionProps = { titleId: string; answer: (felt: Feeling) => void; 
 export const FeelingQuestion = ({ titleId, answer, skip }: FeelingQuestionProps) => (
   <div className={styles.asking}>
     <Hills />
-    <h2 id={titleId} tabIndex={-1}>
-      How do you feel now?
-    </h2>
+    <h2 id={titleId}>How do you feel now?</h2>
     <div className={styles.answers}>
       {ANSWERS.map(({ felt, label, icon: Lantern }) => (
         <Button key={felt} onClick={() => answer(felt)}>

@@ -1,3 +1,5 @@
+import { focusText } from '../../ui/layout/focus-text.ts'
+
 /** Remembers the focused element and its text selection. @returns the function that restores them */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
@@ -10,6 +12,6 @@ export function rememberFocus(): () => void {
     if (field && from !== null) field.setSelectionRange(from, to, direction)
     // If the element no longer exists, for example because another tab ended the activity, focus the page's heading.
     if (document.activeElement === document.body && focused !== document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      focusText(document.querySelector<HTMLElement>('main h1'), { preventScroll: true })
   }
 }

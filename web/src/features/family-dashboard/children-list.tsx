@@ -5,6 +5,7 @@ import Plus from '~icons/lucide/plus'
 import Tent from '~sprite/fluent-emoji-flat/tent'
 import { errorText } from '../../api/call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { StatusMessage } from '../../ui/messages/status-message.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
@@ -23,7 +24,7 @@ export function ChildrenList() {
   return (
     <section aria-labelledby="children-heading">
       <div className={styles.top}>
-        <h2 id="children-heading" ref={heading} tabIndex={-1}>
+        <h2 id="children-heading" ref={heading}>
           Your Children{children.data ? ` (${children.data.length})` : ''}
         </h2>
         {isFull ? (
@@ -62,7 +63,7 @@ function useFocusWhenFewer(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count !== undefined && before.current !== undefined && count < before.current) heading.current?.focus()
+    if (count !== undefined && before.current !== undefined && count < before.current) focusText(heading.current)
     before.current = count
   }, [count])
   return heading

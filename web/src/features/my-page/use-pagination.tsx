@@ -4,6 +4,7 @@ import ArrowLeft from '~sprite/lucide/arrow-left'
 import { BackLink } from '../../ui/buttons/back-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { BarPlace, BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 
 type PaginationOptions<Item> = {
   /** The name of the toolbar. */
@@ -61,7 +62,7 @@ function useFocusOnTurn(pageIndex: number): void {
   useEffect(() => {
     if (lastPage.current === pageIndex) return
     lastPage.current = pageIndex
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusText(document.querySelector<HTMLElement>('main h1'), { preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [pageIndex])
 }

@@ -9,6 +9,7 @@ import { recordedSounds } from '../../storage/recorded-sounds.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../ui/forms/form.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { announce } from '../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../ui/messages/needs-https.tsx'
@@ -29,7 +30,7 @@ export function AllSounds({ recorded, isRefused }: AllSoundsProps) {
   const count = recorded.size
   useEffect(() => {
     // After deleting, the element that had the focus has disappeared.
-    if (count === 0 && document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+    if (count === 0 && document.activeElement === document.body) focusText(document.querySelector<HTMLElement>('h1'))
   }, [count])
   const next = KEY_WORDS.find(({ sound }) => !recorded.has(sound))
   return (

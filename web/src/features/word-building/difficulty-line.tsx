@@ -2,6 +2,7 @@ import { DIFFICULTIES } from '@lanternleaf/domain/difficulty/difficulty'
 import type { WordVisit } from '@lanternleaf/domain/word-building/word-visit'
 import { useEffect, useState } from 'react'
 import Seedling from '~icons/fluent-emoji-flat/seedling'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { announce } from '../../ui/messages/announcer.tsx'
 import styles from './difficulty-line.module.css'
 
@@ -23,7 +24,7 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   }, [announced])
   if (confirmation !== null) {
     return (
-      <p className={styles.note} tabIndex={-1} ref={takeFocus}>
+      <p className={styles.note} ref={takeFocus}>
         {confirmation}
       </p>
     )
@@ -44,9 +45,7 @@ export default function DifficultyLine({ change, when, onBack }: DifficultyLineP
   )
 }
 
-const takeFocus = (line: HTMLElement | null) => {
-  line?.focus({ preventScroll: true })
-}
+const takeFocus = (line: HTMLElement | null) => focusText(line, { preventScroll: true })
 
 const LONGER = {
   reason: 'Three new words went well, so here come longer ones.',

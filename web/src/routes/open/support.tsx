@@ -3,6 +3,7 @@ import { browserRequirements } from '../../oldest-browsers.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/router.tsx'
+import { focusText } from '../../ui/layout/focus-text.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ForReaders, Prose, ProseTable } from '../../ui/layout/prose.tsx'
 
@@ -42,7 +43,7 @@ export default function Support() {
   useEffect(() => {
     // The heading of the page has got the focus before. The part gets it now.
     const part = document.getElementById(hash.slice(1))
-    part?.focus({ preventScroll: true })
+    focusText(part, { preventScroll: true })
     part?.scrollIntoView()
   }, [hash, key])
   return (
@@ -156,8 +157,4 @@ export default function Support() {
   )
 }
 
-const PartHeading = ({ of }: { of: keyof typeof PARTS }) => (
-  <h3 id={of} tabIndex={-1}>
-    {PARTS[of]}
-  </h3>
-)
+const PartHeading = ({ of }: { of: keyof typeof PARTS }) => <h3 id={of}>{PARTS[of]}</h3>

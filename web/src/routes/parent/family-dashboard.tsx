@@ -4,6 +4,7 @@ import { AddressNotice } from '../../features/parent-account/address/address-not
 import { ResetReview } from '../../features/parent-account/address/reset-review.tsx'
 import { FamilyNav } from '../../features/parent-account/family-nav.tsx'
 import { parentQuery } from '../../features/parent-account/parent-query.ts'
+import { focusText } from '../../ui/layout/focus-text.ts'
 
 /** The screen of a parent: the children, their weeks, and what to do next. */
 export default function FamilyDashboardScreen() {
@@ -16,7 +17,7 @@ export default function FamilyDashboardScreen() {
         parent.data ? (
           <>
             <AddressNotice email={parent.data.email} />
-            <ResetReview onDone={() => document.getElementById('children-heading')?.focus()} />
+            <ResetReview onDone={() => focusText(document.getElementById('children-heading'))} />
           </>
         ) : null
       }

@@ -3,6 +3,7 @@ import { FIRST_KEY } from '../../router/location.ts'
 import { useLocation } from '../../router/router.tsx'
 import { Companion } from '../companion/companion.tsx'
 import { Quoted } from '../text/quoted.tsx'
+import { focusText } from './focus-text.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -53,12 +54,8 @@ export function PageHeading({ turn = 0, children }: { turn?: number | undefined;
   const { key } = useLocation()
   useEffect(() => {
     if (key === FIRST_KEY && turn === 0) return
-    heading.current?.focus({ preventScroll: true })
+    focusText(heading.current, { preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [key, turn])
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  )
+  return <h1 ref={heading}>{children}</h1>
 }

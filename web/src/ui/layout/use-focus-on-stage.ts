@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { recordScreenChange } from '../../router/guard-double-click.ts'
 import { clearAnnouncement } from '../messages/announcer.tsx'
+import { focusText } from './focus-text.ts'
 
 /**
  * Moves the focus to the heading and scrolls to the top when a screen changes its stage, but not when it is mounted.
@@ -17,7 +18,7 @@ export function useFocusOnStage(stage: string) {
   useEffect(() => {
     if (lastStage.current === stage) return
     lastStage.current = stage
-    screen.current?.querySelector('h1')?.focus({ preventScroll: true })
+    focusText(screen.current?.querySelector('h1'), { preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [stage])
   return screen

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Field } from '../forms/field.tsx'
 import optionStyles from '../forms/option.module.css'
+import { focusText } from '../layout/focus-text.ts'
 import { StatusMessage } from '../messages/status-message.tsx'
 import { useSpelling } from '../text/spelling.ts'
 import styles from './reader-form.module.css'
@@ -54,14 +55,12 @@ function OpenQuestions({
   const heading = useRef<HTMLLegendElement>(null)
   const localizeSpelling = useSpelling()
   useEffect(() => {
-    heading.current?.focus()
+    focusText(heading.current)
   }, [])
   // `data-field`: the form scrolls the whole field into view if an input in it is invalid.
   return (
     <fieldset className={styles.questions} aria-describedby={`${id}-count`} data-field>
-      <legend ref={heading} tabIndex={-1}>
-        {TEXTS[addressee].title}
-      </legend>
+      <legend ref={heading}>{TEXTS[addressee].title}</legend>
       <p>{`Choose ${QUESTIONS_MIN} or ${QUESTIONS_MAX}. You can also skip this.`}</p>
       <p id={`${id}-count`} role="status" className={styles.count}>
         {questions.length} of {QUESTIONS_MAX} selected

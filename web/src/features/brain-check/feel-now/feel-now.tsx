@@ -5,6 +5,7 @@ import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useGuidedSession } from '../../../guided-session/guided-session.ts'
 import { moodAtEnd, recordMoodAtEnd } from '../../../learning-record/mood-at-end.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { MOOD_CARDS } from '../moods.ts'
 import styles from './feel-now.module.css'
@@ -47,13 +48,9 @@ const OUTCOME_NOTES = { skipped: "That's fine.", left: 'This session ended on an
 function OutcomeNote({ children }: { children: string }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    note.current?.focus({ preventScroll: true })
+    focusText(note.current, { preventScroll: true })
   }, [])
-  return (
-    <p ref={note} tabIndex={-1}>
-      {children}
-    </p>
-  )
+  return <p ref={note}>{children}</p>
 }
 
 /** The state of the question. Each press is recorded at once, and the last one counts. */

@@ -4,6 +4,7 @@ import { useStepHistory } from '../../../router/step-history.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Form, FormEnd } from '../../../ui/forms/form.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { WizardSteps } from '../../../ui/steps/wizard-steps.tsx'
 import styles from './add-child.module.css'
@@ -71,11 +72,7 @@ const Agreement = ({ id }: { id: string }) => (
 function StepHeading({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirst) heading.current?.focus()
+    if (!isFirst) focusText(heading.current)
   }, [isFirst])
-  return (
-    <h3 ref={heading} tabIndex={-1}>
-      {children}
-    </h3>
-  )
+  return <h3 ref={heading}>{children}</h3>
 }

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { timeNow } from '../../../storage/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { relativeDay } from '../../../ui/time/relative-day.ts'
@@ -21,7 +22,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
   const onChanged = async (): Promise<void> => {
     await queries.invalidateQueries(managedChildQuery(childId))
     // The pressed button has disappeared, so the focus moves to the heading.
-    heading.current?.focus()
+    focusText(heading.current)
   }
   const logOutEverywhere = useSubmit(async () => {
     await call(logOutAllDevices, { params: { childId } })
@@ -29,7 +30,7 @@ export function Devices({ childId, username, devices }: DevicesProps) {
   })
   return (
     <section className={styles.part} aria-labelledby="manage-devices">
-      <h3 id="manage-devices" ref={heading} tabIndex={-1}>
+      <h3 id="manage-devices" ref={heading}>
         Devices
       </h3>
       {devices.length === 0 ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Name } from '../../../ui/text/quoted.tsx'
 import { LoadError } from '../load-error.tsx'
 import { managedChildQuery } from '../queries.ts'
@@ -26,13 +27,13 @@ export function Overview({ child: { childId, username }, closedSheet, onOpen }: 
   const pin = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // No button on this page opens the sheet of a PIN request, so the heading gets the focus.
-    if (closedSheet === 'request') pin.current?.focus()
+    if (closedSheet === 'request') focusText(pin.current)
   }, [closedSheet])
   const opening = (sheet: Sheet) => ({ autoFocus: closedSheet === sheet, onClick: () => onOpen(sheet) })
   return (
     <div className={styles.overview}>
       <section className={styles.part} aria-labelledby="manage-pin">
-        <h3 id="manage-pin" ref={pin} tabIndex={-1}>
+        <h3 id="manage-pin" ref={pin}>
           PIN
         </h3>
         <Actions>

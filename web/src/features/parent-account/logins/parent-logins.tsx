@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
 import styles from './parent-logins.module.css'
@@ -22,7 +23,7 @@ export function ParentLogins() {
     await queries.invalidateQueries(loginsQuery)
     announce(announcement)
     // The pressed button has disappeared, so the focus moves to the heading.
-    heading.current?.focus()
+    focusText(heading.current)
   }
   const endOthers = useSubmit(async () => {
     await call(endOtherParentLogins)
@@ -30,7 +31,7 @@ export function ParentLogins() {
   })
   return (
     <section aria-labelledby="signed-in" className={styles.logins}>
-      <h2 id="signed-in" ref={heading} tabIndex={-1}>
+      <h2 id="signed-in" ref={heading}>
         Where you are signed in
       </h2>
       {logins.isError ? (

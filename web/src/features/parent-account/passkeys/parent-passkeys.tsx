@@ -6,6 +6,7 @@ import { ApiError, call, errorText } from '../../../api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Actions, Form } from '../../../ui/forms/form.tsx'
 import { useSubmit } from '../../../ui/forms/use-submit.ts'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { announce } from '../../../ui/messages/announcer.tsx'
 import { NeedsHttps } from '../../../ui/messages/needs-https.tsx'
 import { StatusMessage } from '../../../ui/messages/status-message.tsx'
@@ -25,11 +26,11 @@ export function ParentPasskeys() {
     await queries.invalidateQueries(passkeysQuery)
     announce(announcement)
     // The pressed button may have disappeared, so the focus moves to the heading.
-    heading.current?.focus()
+    focusText(heading.current)
   }
   return (
     <section aria-labelledby="passkeys" className={styles.logins}>
-      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+      <h2 id="passkeys" ref={heading}>
         Passkeys
       </h2>
       <p>

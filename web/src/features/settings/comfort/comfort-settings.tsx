@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Back from '~sprite/lucide/arrow-left'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { UNTRANSLATED } from '../../../ui/text/quoted.tsx'
 import { useSpelling } from '../../../ui/text/spelling.ts'
 import styles from './comfort.module.css'
@@ -70,7 +71,7 @@ export function SectionPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
+    focusText(heading.current, { preventScroll: true })
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
   return (
@@ -83,7 +84,7 @@ export function SectionPage({
           </Button>
           {appliesImmediately ? <UndoButton /> : null}
         </div>
-        <h3 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+        <h3 id={id} ref={heading} className={styles.title}>
           {localizeSpelling(title)}
         </h3>
         {hasPreview ? <Preview /> : null}

@@ -33,7 +33,7 @@ export default function OwnPage({ piece, title, heading, onTakeOut }: OwnPagePro
           <PageHeading>
             <span {...UNTRANSLATED}>{title}</span>
           </PageHeading>
-          <h2 key={piece.id} ref={heading} tabIndex={-1} className={styles.mine}>
+          <h2 key={piece.id} ref={heading} className={styles.mine}>
             The page I made
           </h2>
         </div>

@@ -94,7 +94,6 @@ export function OpenPage(props: OpenPageProps) {
           <h2
             key={placeKey(place)}
             ref={heading}
-            tabIndex={-1}
             className={styles.section}
             aria-label={`${section}, page ${page.number} of ${page.total}`}
           >

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { afterPaint } from '../../../api/idle.ts'
 import { recordScreenChange } from '../../../router/guard-double-click.ts'
 import { turnPages } from '../../../storage/entries/stories.ts'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
@@ -23,7 +24,6 @@ import { OpenPage } from './open-page.tsx'
 import { sceneOf } from './page-scene.ts'
 import { StoryBar } from './story-bar.tsx'
 import { getStoryPages, placeKey, useWordsPerPage } from './story-pages.ts'
-
 import styles from './story-reader.module.css'
 import { usePageTurns } from './use-page-turns.ts'
 import { usePrerenderedPages } from './use-prerendered-pages.ts'
@@ -209,7 +209,7 @@ function useFocusOnTurn(place: string) {
     lastPlace.current = place
     recordScreenChange()
     window.scrollTo({ top: 0 })
-    return afterPaint(() => heading.current?.focus({ preventScroll: true }))
+    return afterPaint(() => focusText(heading.current, { preventScroll: true }))
   }, [place])
   return heading
 }

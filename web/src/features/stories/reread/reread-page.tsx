@@ -10,6 +10,7 @@ import { SPEECH_STYLES, type SpeechStyle } from '../../../speech/speak.ts'
 import { useSpeechUnavailable } from '../../../speech/speech-availability.ts'
 import { BackButton, Button } from '../../../ui/buttons/button.tsx'
 import { BarLabel, BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { LoadFailed } from '../../../ui/loading/load-failed.tsx'
 import { useLazyComponent } from '../../../ui/loading/use-lazy-component.ts'
@@ -67,7 +68,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
 
   const continueReading = () => (mode === 'together' && isSilent ? readAloud.startHighlight() : readAloud.listen())
   const begin = useEffectEvent(() => {
-    heading.current?.focus({ preventScroll: true })
+    focusText(heading.current, { preventScroll: true })
     window.scrollTo({ top: 0 })
     if (mode !== 'alone') continueReading()
   })
@@ -94,7 +95,7 @@ export function RereadPage({ story, page, reread, open }: RereadPageProps) {
             <PageHeading>
               <span {...UNTRANSLATED}>{cover.title}</span>
             </PageHeading>
-            <h2 ref={heading} tabIndex={-1} className={styles.way}>
+            <h2 ref={heading} className={styles.way}>
               Once more: {modeText.name}
             </h2>
           </div>

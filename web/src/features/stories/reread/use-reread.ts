@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { create } from 'zustand'
 import { useChildLogin } from '../../../child-login/child-login.ts'
 import { useLocation, useNavigate, useQuery } from '../../../router/router.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 
 /** In the query of the address while a page is reread, so that the browser's Back leads to the page with the offer. */
 const REREAD_PARAM = 'once-more'
@@ -75,7 +76,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
     if (wasHidden.current && !isHidden) {
       window.scrollTo({ top: scrollTop.current })
       // The offer is gone, so the page may be shorter: the focus scrolls the heading into view.
-      heading.current?.focus()
+      focusText(heading.current)
     }
     wasHidden.current = isHidden
   }, [isHidden, heading])
@@ -101,7 +102,7 @@ export function useReread({ storyId, readingCount, heading, isHidden, onOpen }: 
       useOffer.setState({ hasEntry: !wasAtEntry && isAtEntry() })
     },
     decline: () => {
-      heading.current?.focus({ preventScroll: true })
+      focusText(heading.current, { preventScroll: true })
       send({ type: 'decline' })
     },
     reachEnd: () => send({ type: 'reach-end' }),

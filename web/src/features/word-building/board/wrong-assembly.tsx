@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import Volume from '~icons/lucide/volume-2'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Toast } from '../../../ui/messages/toast.tsx'
 import { Quoted } from '../../../ui/text/quoted.tsx'
 import styles from './build-board.module.css'
@@ -27,12 +28,12 @@ export default function WrongAssembly({ words, onTryAgain, onReading, onHear }: 
   }, [isClosed, onReading])
   if (isClosed) {
     const takeFocus = (words: HTMLElement | null) => {
-      if (closedByHand.current) words?.focus({ preventScroll: true })
+      if (closedByHand.current) focusText(words, { preventScroll: true })
       closedByHand.current = false
     }
     return (
       <div className={styles.after}>
-        <p tabIndex={-1} ref={takeFocus}>
+        <p ref={takeFocus}>
           <Quoted>{words}</Quoted> Press a part to take it back. Or start again.
         </p>
         {onHear ? <HearText onHear={() => onHear(words)} /> : null}

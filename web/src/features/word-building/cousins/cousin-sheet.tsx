@@ -6,6 +6,7 @@ import type { SpeechStyle } from '../../../speech/speak.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Actions } from '../../../ui/forms/form.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { useAsync } from '../../../ui/loading/use-async.ts'
 import { NoVoice } from '../../../ui/messages/no-voice.tsx'
@@ -68,9 +69,7 @@ export default function CousinSheet({ open, onClose, word, onWanted, speak }: Co
 }
 
 /** The pressed button has disappeared, so the focus moves to the heading of the new content. */
-const takeFocus = (heading: HTMLElement | null) => {
-  heading?.focus()
-}
+const takeFocus = (heading: HTMLElement | null) => focusText(heading)
 
 type CousinsProps = {
   word: Word
@@ -84,7 +83,7 @@ function Cousins({ word, onOpen, isReturn = false }: CousinsProps) {
   const [cousins] = useState(() => cousinsOfWord(word))
   return cousins.map(({ part, ids }, index) => (
     <section key={part.part} className={styles.family}>
-      <h3 {...(isReturn && index === 0 ? { tabIndex: -1, ref: takeFocus } : {})}>
+      <h3 {...(isReturn && index === 0 ? { ref: takeFocus } : {})}>
         Other words with{' '}
         <span {...UNTRANSLATED}>
           “<b>{part.part}</b>”{part.means ? ` (${part.means})` : null}
@@ -136,7 +135,7 @@ function CousinWord({ id, onBack, onOpen, onWanted, isBuilt, speak }: CousinWord
   const word = loaded.value
   return (
     <>
-      <h3 className={styles.word} tabIndex={-1} ref={takeFocus} {...UNTRANSLATED}>
+      <h3 className={styles.word} ref={takeFocus} {...UNTRANSLATED}>
         <span className="visually-hidden">{word.word}</span>
         <span aria-hidden="true">
           <JoinedWord chunks={word.chunks} />

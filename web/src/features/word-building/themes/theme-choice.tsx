@@ -10,6 +10,7 @@ import friendship from '~own/own/friends'
 import ocean from '~sprite/fluent-emoji-flat/water-wave'
 import { wordBuildingPath } from '../../../paths.ts'
 import { ChoiceTile, ChoiceTiles } from '../../../ui/buttons/choice-tile.tsx'
+import { focusText } from '../../../ui/layout/focus-text.ts'
 import { PageHeading } from '../../../ui/layout/page.tsx'
 import { CalmCornerHint } from '../../../ui/messages/calm-corner-hint.tsx'
 import type { Icon } from '../../../ui/pictures/picture.tsx'
@@ -33,7 +34,7 @@ export default function ThemeChoice({ list, visit, onMore }: ThemeChoiceProps) {
   const top = useRef<HTMLDivElement>(null)
   // This component is loaded late, so the code that moves the focus at a change of stage did not find its heading.
   useEffect(() => {
-    top.current?.querySelector('h1')?.focus({ preventScroll: true })
+    focusText(top.current?.querySelector('h1'), { preventScroll: true })
   }, [])
   const nextIndex = (WORD_THEMES as readonly string[]).indexOf(list.name) + 1
   const others = [...WORD_THEMES.slice(nextIndex), ...WORD_THEMES].filter((theme) => theme !== list.name)
