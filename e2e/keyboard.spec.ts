@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openAsChild } from './as-child.ts'
 import { createFamily, expect, expectSessionSent, tabTo, test } from './fixtures.ts'
 import { option, pageName } from './story.ts'
 
@@ -59,3 +60,48 @@ async function turnByKey(page: Page, target: Locator): Promise<void> {
     await expect(pageName(page)).toBeFocused()
   }
 }
+
+/** The largest number of times Tab is pressed from the top of a screen to its main action. */
+const MAX_TABS = 7
+
+/** Returns how often Tab is pressed from the top of the page to an element, if a skip link is used. */
+async function countTabs(page: Page, skipLink: 'Skip to content' | 'Skip to the buttons below', target: Locator) {
+  await expect(target).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.click(1, 1)
+  let tabs = 0
+  const tabUntil = async (goal: Locator) => {
+    while (!(await goal.evaluate((element) => element === document.activeElement))) {
+      tabs += 1
+      expect(tabs).toBeLessThanOrEqual(MAX_TABS)
+      await page.keyboard.press('Tab')
+    }
+  }
+  await tabUntil(page.getByRole('link', { name: skipLink }))
+  await page.keyboard.press('Enter')
+  await tabUntil(target)
+  return tabs
+}
+
+test('the main action of a screen is at most seven stops of Tab from the top', async ({ page, server }) => {
+  await openAsChild(page, server, '/')
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+  for (const [path, skipLink, action] of [
+    ['/', 'Skip to content', button(/^High Energy/)],
+    ['/practice-reading', 'Skip to content', link(/^Word Building/)],
+    ['/my-page', 'Skip to the buttons below', button('Say how I feel').or(link('Say how I feel')).last()],
+    ['/word-building', 'Skip to the buttons below', button('Start')],
+    [
+      '/sentence-building/ocean',
+      'Skip to content',
+      page.getByRole('list', { name: 'Words' }).getByRole('button').first(),
+    ],
+    ['/story/ocean/the-quiet-reef', 'Skip to the buttons below', button('Next')],
+    ['/create', 'Skip to content', button(/^What happens next/)],
+    ['/interests', 'Skip to content', page.getByRole('main').getByRole('link').first()],
+  ] as const) {
+    await page.goto(path)
+    expect(await countTabs(page, skipLink, action), path).toBeLessThanOrEqual(MAX_TABS)
+  }
+})

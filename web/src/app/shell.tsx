@@ -1,6 +1,6 @@
 import type { ReadingActivity } from '@lanternleaf/domain/brain-state/brain-state'
 import { GUIDED_SESSION_STEPS } from '@lanternleaf/domain/guided-session/guided-session'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import Accessibility from '~sprite/lucide/accessibility'
 import Evidence from '~sprite/lucide/book-open-check'
 import EveryBrain from '~sprite/lucide/infinity'
@@ -12,6 +12,7 @@ import { Link } from '../router/link.tsx'
 import { matchPath } from '../router/match-path.ts'
 import { useLocation } from '../router/router.tsx'
 import { lastActivity } from '../storage/entries/activity.ts'
+import { focusText } from '../ui/layout/focus-text.ts'
 import { Announcer } from '../ui/messages/announcer.tsx'
 import { type Practice, SessionSteps } from '../ui/steps/session-steps.tsx'
 import { CalmTool } from './calm-tool.tsx'
@@ -19,11 +20,16 @@ import { ChildTools } from './child-tools.tsx'
 import { routes } from './routes.ts'
 import styles from './shell.module.css'
 
-/** The frame of every screen: skip link, header with logo, steps and tools, and the footer. */
+/** The frame of every screen: skip links, header with logo, steps and tools, and the footer. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <div className={styles.shell}>
-    <a className={`${styles.skip} visually-hidden`} href="#main">
+    {/* biome-ignore lint/a11y/useValidAnchor: before the script has loaded, the address alone leads there */}
+    <a className={`${styles.skip} visually-hidden`} href="#main" onClick={skipToContent}>
       Skip to content
+    </a>
+    {/* biome-ignore lint/a11y/useValidAnchor: before the script has loaded, the address alone leads there */}
+    <a className={`${styles.skip} ${styles.onward} visually-hidden`} href="#next" onClick={skipToBar}>
+      Skip to the buttons below
     </a>
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -37,7 +43,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
           <CalmTool />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" className={styles.main}>
         {children}
       </main>
     </div>
@@ -45,6 +51,16 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <Footer />
   </div>
 )
+
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault()
+  focusText(document.getElementById('main'))
+}
+
+function skipToBar(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#next :is(a, button)')?.focus()
+}
 
 /** The screens of the check-in. */
 const CHECK_IN: readonly string[] = [paths.home, paths.brainCheck, paths.notSure]

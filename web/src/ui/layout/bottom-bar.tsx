@@ -13,7 +13,7 @@ type BottomBarProps = {
   endsForm?: boolean
 }
 
-/** The bar at the bottom of the window, always visible: back, position, next. */
+/** The bar at the bottom of the window, always visible: back, position, next. A skip link leads to `next`. */
 export function BottomBar({ label, back, middle, next, reason, endsForm = false }: BottomBarProps) {
   const Bar = endsForm ? 'section' : 'nav'
   const bar = useScrollClearance()
@@ -23,7 +23,9 @@ export function BottomBar({ label, back, middle, next, reason, endsForm = false 
       <div className={`${styles.row} ${kind}`}>
         <div className={styles.back}>{back}</div>
         <div className={reason ? styles.told : styles.middle}>{reason ?? middle}</div>
-        <div className={styles.next}>{next}</div>
+        <div id={next ? 'next' : undefined} className={styles.next}>
+          {next}
+        </div>
       </div>
     </Bar>
   )
